@@ -1,0 +1,29 @@
+//! What a sensed board can report, whatever its protocol.
+
+use crate::rules::{Square, Squares};
+
+/// One thing that a board reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A piece left a square: on the peg-hole board this is touching it (D.2.2).
+    Lifted(Square),
+    /// A piece came to stand on a square.
+    Placed(Square),
+    /// Which squares are occupied, the whole board at once.
+    Occupancy(Squares),
+    /// A button on the board's edge was pressed.
+    Pressed(Button),
+}
+
+/// The buttons that a board can have on its edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Button {
+    /// Press the clock.
+    Clock,
+    /// Say the last call again.
+    Repeat,
+    /// Tell the times.
+    Time,
+    /// Tell the number of moves.
+    Moves,
+}

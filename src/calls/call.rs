@@ -1,0 +1,78 @@
+//! A call: what was said of a move, no more and no less.
+
+use crate::rules::{CastlingSide, File, Rank, Role, Square};
+
+/// What a player calls. It says nothing about legality: an illegal call is a value like any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// A piece goes somewhere.
+    Move(MoveCall),
+    /// Kurze or Lange Rochade.
+    Castle {
+        /// The wing that was named.
+        side: CastlingSide,
+        /// What was said behind it.
+        suffix: Option<Suffix>,
+    },
+}
+
+/// A called move, with exactly the parts that were said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveCall {
+    /// The piece, if it was named. Unnamed is not the same as a pawn: "Gustav eins Felix drei".
+    pub role: Option<Role>,
+    /// Where it comes from: nothing, a file, a rank or a square.
+    pub origin: Part,
+    /// Whether a capture was called ("schlägt"). Unsaid is not denied (C.13 leaves it out freely).
+    pub capture: bool,
+    /// Where it goes; a pawn's capture may name the file alone ("Eva schlägt David").
+    pub destination: Part,
+    /// What the pawn becomes. Never filled in (D.2.1).
+    pub promotion: Option<Role>,
+    /// Whether "en passant" was said.
+    pub en_passant: bool,
+    /// What was said behind the move.
+    pub suffix: Option<Suffix>,
+}
+
+/// A square, or the part of it that was said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Part {
+    /// The file, if said.
+    pub file: Option<File>,
+    /// The rank, if said.
+    pub rank: Option<Rank>,
+}
+
+impl Part {
+    /// Nothing was said.
+    pub const NOTHING: Part = Part { file: None, rank: None };
+
+    /// A whole square.
+    #[must_use]
+    pub const fn square(square: Square) -> Part {
+        Part { file: Some(square.file()), rank: Some(square.rank()) }
+    }
+
+    /// The square, when both halves were said.
+    #[must_use]
+    pub fn as_square(self) -> Option<Square> {
+        Some(Square::from_coords(self.file?, self.rank?))
+    }
+
+    /// Whether the square has everything that was said.
+    #[must_use]
+    pub fn fits(self, square: Square) -> bool {
+        self.file.is_none_or(|file| file == square.file())
+            && self.rank.is_none_or(|rank| rank == square.rank())
+    }
+}
+
+/// What may be said behind a move. It need not be (C.13), and it decides nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Suffix {
+    /// Schach.
+    Check,
+    /// Matt, Schachmatt.
+    Mate,
+}

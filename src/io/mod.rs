@@ -1,0 +1,1 @@
+//! Adapters: the only area that touches the world (ports, sound, files, clocks, the terminal).

@@ -1,0 +1,1 @@
+//! Records on disk: their own versioned types, the hash chain, and replay.

@@ -1,0 +1,3 @@
+//! The program `annabella`: everything is in the library.
+
+fn main() {}

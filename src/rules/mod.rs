@@ -1,0 +1,22 @@
+//! Positions, legal moves and endings, and the articles of the Laws that the program cites.
+//!
+//! The only place that names the chess library. Three things are kept apart: a [`Position`] (what the
+//! game says), a [`Placement`] (what stands on a piece of wood, possibly nonsense) and a
+//! [`Displacement`] (a move as it was carried or called, legal or not).
+
+mod article;
+mod ending;
+mod moves;
+mod placement;
+mod position;
+
+pub use article::Article;
+pub use ending::{Ending, Outcome};
+pub use moves::{Displacement, Move, ParseDisplacementError};
+pub use placement::{Placement, Squares};
+pub use position::{Mode, Position, PositionError};
+
+pub use shakmaty::{Color, File, Piece, Rank, Role, Square};
+
+/// The wing on which a player castles: `KingSide` is the short castling (Kurze Rochade).
+pub use shakmaty::CastlingSide;

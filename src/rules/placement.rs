@@ -1,0 +1,123 @@
+//! What stands on a piece of wood, whatever the game says.
+
+use std::fmt;
+
+use shakmaty::{Bitboard, Board, Piece, Square};
+
+/// A set of squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Squares(Bitboard);
+
+impl Squares {
+    /// No square.
+    pub const EMPTY: Squares = Squares(Bitboard::EMPTY);
+
+    /// The set whose bits are set: bit 0 is a1, bit 63 is h8.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Squares {
+        Squares(Bitboard(bits))
+    }
+
+    /// One bit a square: bit 0 is a1, bit 63 is h8.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0.0
+    }
+
+    /// Whether the square is in the set.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0.contains(square)
+    }
+
+    /// Whether no square is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The set with this square in it.
+    #[must_use]
+    pub fn with(self, square: Square) -> Squares {
+        Squares(self.0 | Bitboard::from(square))
+    }
+
+    /// The set with this square out of it.
+    #[must_use]
+    pub fn without(self, square: Square) -> Squares {
+        Squares(self.0 & !Bitboard::from(square))
+    }
+
+    /// The squares that are here and not there.
+    #[must_use]
+    pub fn minus(self, other: Squares) -> Squares {
+        Squares(self.0 & !other.0)
+    }
+
+    /// The squares from a1 to h8, rank by rank.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        self.0.into_iter()
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        squares.into_iter().fold(Squares::EMPTY, Squares::with)
+    }
+}
+
+/// Pieces on squares: any arrangement, without a side to move and without a claim to be legal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placement(Board);
+
+impl Placement {
+    /// An empty board.
+    #[must_use]
+    pub const fn empty() -> Placement {
+        Placement(Board::empty())
+    }
+
+    pub(super) const fn from_board(board: Board) -> Placement {
+        Placement(board)
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.0.piece_at(square)
+    }
+
+    /// The squares on which something stands.
+    #[must_use]
+    pub fn occupied(&self) -> Squares {
+        Squares(self.0.occupied())
+    }
+
+    /// Puts a piece on a square, in place of whatever stood there.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.0.set_piece_at(square, piece);
+    }
+
+    /// Takes the piece off a square.
+    pub fn take(&mut self, square: Square) -> Option<Piece> {
+        self.0.remove_piece_at(square)
+    }
+
+    /// The squares on which this placement and the other one differ, with what stands here and
+    /// there.
+    #[must_use]
+    pub fn differences(&self, other: &Placement) -> Vec<(Square, Option<Piece>, Option<Piece>)> {
+        Square::ALL
+            .into_iter()
+            .map(|square| (square, self.piece_at(square), other.piece_at(square)))
+            .filter(|(_, here, there)| here != there)
+            .collect()
+    }
+}
+
+/// The piece placement field of a FEN.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.board_fen())
+    }
+}

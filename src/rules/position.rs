@@ -1,0 +1,319 @@
+//! The position of the game: what stands where, whose turn it is, and which moves are legal.
+
+use std::fmt;
+
+use shakmaty::{
+    CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
+    Rank, Role, Setup, Square,
+    fen::Fen,
+    san::{San, SanPlus},
+    uci::UciMove,
+};
+
+use super::{Displacement, Ending, Move, Placement};
+
+/// How castling is written and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// King and rooks start on their usual squares.
+    #[default]
+    Standard,
+    /// Chess960 (Guidelines II): castling is written as king takes rook.
+    Chess960,
+}
+
+impl Mode {
+    const fn castling(self) -> CastlingMode {
+        match self {
+            Mode::Standard => CastlingMode::Standard,
+            Mode::Chess960 => CastlingMode::Chess960,
+        }
+    }
+}
+
+/// Why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The text is not written as a FEN.
+    #[error("not a FEN ({0})")]
+    Syntax(String),
+    /// The FEN describes something that cannot stand in a game.
+    #[error("not a position that a game can reach ({0})")]
+    Impossible(String),
+}
+
+/// The position of a game.
+///
+/// A game can stand on ground that the Laws do not know: an illegal move was made, nobody noticed, and
+/// play went on (Article 7.5). Such a position has pieces, a side to move and a FEN, but no legal
+/// moves; every call in it is a value like any other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    mode: Mode,
+    ground: Ground,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Ground {
+    Lawful(Chess),
+    Unlawful(Setup),
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position { mode: Mode::Standard, ground: Ground::Lawful(Chess::default()) }
+    }
+}
+
+impl Position {
+    /// Reads a FEN. Castling rights and en passant squares that cannot be are dropped; checks that
+    /// no legal move could give are let stand.
+    ///
+    /// # Errors
+    /// When the text is no FEN, or a side has no king or the wrong side is in check.
+    pub fn from_fen(text: &str, mode: Mode) -> Result<Position, PositionError> {
+        let fen: Fen = text
+            .trim()
+            .parse()
+            .map_err(|e: shakmaty::fen::ParseFenError| PositionError::Syntax(e.to_string()))?;
+        lawful(fen.into_setup(), mode)
+            .map(|chess| Position { mode, ground: Ground::Lawful(chess) })
+            .map_err(PositionError::Impossible)
+    }
+
+    /// The position as a FEN, with an en passant square only where the capture is legal.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        match &self.ground {
+            Ground::Lawful(chess) => Fen::from_position(chess, EnPassantMode::Legal).to_string(),
+            Ground::Unlawful(setup) => Fen::try_from_setup(setup.clone())
+                .map_or_else(|lossy| lossy.ignore().to_string(), |fen| fen.to_string()),
+        }
+    }
+
+    /// How castling is written and found in this game.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.turn(),
+            Ground::Unlawful(setup) => setup.turn,
+        }
+    }
+
+    /// The number of the move to come, from 1, as a scoresheet counts (one number for both sides).
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.fullmoves().get(),
+            Ground::Unlawful(setup) => setup.fullmoves.get(),
+        }
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.board().piece_at(square),
+            Ground::Unlawful(setup) => setup.board.piece_at(square),
+        }
+    }
+
+    /// The pieces as they should stand on both boards.
+    #[must_use]
+    pub fn placement(&self) -> Placement {
+        Placement::from_board(match &self.ground {
+            Ground::Lawful(chess) => chess.board().clone(),
+            Ground::Unlawful(setup) => setup.board.clone(),
+        })
+    }
+
+    /// Every legal move. None where the position is not lawful.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.legal_moves().into_iter().map(Move).collect(),
+            Ground::Unlawful(_) => Vec::new(),
+        }
+    }
+
+    /// The legal move that carries these squares. A promotion must name its piece (D.2.1): without
+    /// it there is no move. In Chess960 castling is the king onto its own rook.
+    #[must_use]
+    pub fn legal(&self, carried: Displacement) -> Option<Move> {
+        self.legal_moves().into_iter().find(|m| self.written(*m) == carried)
+    }
+
+    /// The move's squares as the game writes them: castling as the king's two squares, in Chess960
+    /// as the king onto its rook.
+    fn written(&self, m: Move) -> Displacement {
+        match (self.mode, m.castling_rook()) {
+            (Mode::Chess960, Some((rook, _))) => {
+                Displacement { origin: m.origin(), destination: rook, promotion: None }
+            }
+            (Mode::Standard | Mode::Chess960, _) => m.displacement(),
+        }
+    }
+
+    /// The move in UCI (`e2e4`, `e7e8q`, `e1g1`; in Chess960 castling is `e1h1`).
+    #[must_use]
+    pub fn uci(&self, m: Move) -> String {
+        UciMove::from_move(m.0, self.mode.castling()).to_string()
+    }
+
+    /// The move in SAN with its check or mate sign, as a PGN writes it.
+    #[must_use]
+    pub fn san(&self, m: Move) -> String {
+        match &self.ground {
+            Ground::Lawful(chess) => SanPlus::from_move(chess.clone(), m.0).to_string(),
+            Ground::Unlawful(_) => self.uci(m),
+        }
+    }
+
+    /// Reads a move written in SAN.
+    #[must_use]
+    pub fn from_san(&self, text: &str) -> Option<Move> {
+        let Ground::Lawful(chess) = &self.ground else { return None };
+        let san: San = text.parse::<SanPlus>().ok()?.san;
+        san.to_move(chess).ok().map(Move)
+    }
+
+    /// The position after a legal move of this position.
+    #[must_use]
+    pub fn after(&self, m: Move) -> Position {
+        match &self.ground {
+            Ground::Lawful(chess) => {
+                let mut next = chess.clone();
+                next.play_unchecked(m.0);
+                Position { mode: self.mode, ground: Ground::Lawful(next) }
+            }
+            Ground::Unlawful(_) => self.after_displacement(m.displacement()),
+        }
+    }
+
+    /// The position after a piece was carried from one square to the other and the turn passed on,
+    /// legal or not. What cannot be a lawful position is kept as it stands.
+    #[must_use]
+    pub fn after_displacement(&self, carried: Displacement) -> Position {
+        if let Some(m) = self.legal(carried) {
+            return self.after(m);
+        }
+        let mut setup = match &self.ground {
+            Ground::Lawful(chess) => chess.to_setup(EnPassantMode::Legal),
+            Ground::Unlawful(setup) => setup.clone(),
+        };
+        if let Some(side) = self.castling_gesture(carried) {
+            // An illegal castling that stands was carried with both hands' pieces, rook and all.
+            let rank = carried.origin.rank();
+            let corner = Square::from_coords(side.fold_kq(File::H, File::A), rank);
+            if self.mode == Mode::Standard
+                && let Some(rook) = setup.board.remove_piece_at(corner)
+            {
+                setup.board.set_piece_at(Square::from_coords(side.rook_to_file(), rank), rook);
+            }
+        }
+        let captures = setup.board.piece_at(carried.destination).is_some();
+        let mover = setup.board.remove_piece_at(carried.origin);
+        if let Some(piece) = mover {
+            let role = match (piece.role, carried.promotion) {
+                (Role::Pawn, Some(role)) => role,
+                (role, _) => role,
+            };
+            setup.board.set_piece_at(carried.destination, Piece { color: piece.color, role });
+        }
+        let pawn = mover.is_some_and(|piece| piece.role == Role::Pawn);
+        setup.halfmoves = if captures || pawn { 0 } else { setup.halfmoves.saturating_add(1) };
+        setup.ep_square = None;
+        if setup.turn == Color::Black {
+            setup.fullmoves = setup.fullmoves.saturating_add(1);
+        }
+        setup.turn = !setup.turn;
+        Position::from_setup(setup, self.mode)
+    }
+
+    fn from_setup(setup: Setup, mode: Mode) -> Position {
+        let ground = match lawful(setup.clone(), mode) {
+            Ok(chess) => Ground::Lawful(chess),
+            Err(_) => Ground::Unlawful(setup),
+        };
+        Position { mode, ground }
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.is_check(),
+            Ground::Unlawful(_) => false,
+        }
+    }
+
+    /// The ending that this position brings about by itself.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let Ground::Lawful(chess) = &self.ground else { return None };
+        // Mate comes first: the material rule would also call some mates dead.
+        if chess.is_checkmate() {
+            Some(Ending::Checkmate { winner: !chess.turn() })
+        } else if chess.is_stalemate() {
+            Some(Ending::Stalemate)
+        } else if chess.is_insufficient_material() {
+            Some(Ending::InsufficientMaterial)
+        } else {
+            None
+        }
+    }
+
+    /// Whether this side can no longer mate by its material alone (a flag fall then draws, 6.9).
+    /// Dead positions of other kinds are not looked for here.
+    #[must_use]
+    pub fn lacks_mating_material(&self, side: Color) -> bool {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.has_insufficient_material(side),
+            Ground::Unlawful(_) => false,
+        }
+    }
+
+    /// The wing to which these two squares castle: the king's two-square step, or the king onto its
+    /// own rook in Chess960. Says nothing about legality.
+    #[must_use]
+    pub fn castling_gesture(&self, carried: Displacement) -> Option<CastlingSide> {
+        let king = self.piece_at(carried.origin).filter(|piece| piece.role == Role::King)?;
+        if carried.origin.rank() != carried.destination.rank() {
+            return None;
+        }
+        let onto_rook = self
+            .piece_at(carried.destination)
+            .is_some_and(|piece| piece.color == king.color && piece.role == Role::Rook);
+        let steps = carried.origin.file().distance(carried.destination.file());
+        let gesture = match self.mode {
+            Mode::Standard => {
+                let home = king.color.fold_wb(Rank::First, Rank::Eighth);
+                steps == 2 && carried.origin.rank() == home
+            }
+            Mode::Chess960 => onto_rook,
+        };
+        gesture.then(|| CastlingSide::from_king_side(carried.destination > carried.origin))
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fen())
+    }
+}
+
+/// The position with everything forgiven that a game at a table can live with.
+fn lawful(setup: Setup, mode: Mode) -> Result<Chess, String> {
+    Chess::from_setup(setup, mode.castling())
+        .or_else(shakmaty::PositionError::ignore_invalid_castling_rights)
+        .or_else(shakmaty::PositionError::ignore_invalid_ep_square)
+        .or_else(shakmaty::PositionError::ignore_too_much_material)
+        .or_else(shakmaty::PositionError::ignore_impossible_check)
+        .map_err(|e| e.to_string())
+}

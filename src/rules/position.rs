@@ -210,7 +210,8 @@ impl Position {
         if let Some(side) = self.castling_gesture(carried) {
             // An illegal castling that stands was carried with both hands' pieces, rook and all.
             let rank = carried.origin.rank();
-            let corner = Square::from_coords(side.fold_kq(File::H, File::A), rank);
+            let corner_file = if side.is_king_side() { File::H } else { File::A };
+            let corner = Square::from_coords(corner_file, rank);
             if self.mode == Mode::Standard
                 && let Some(rook) = setup.board.remove_piece_at(corner)
             {

@@ -81,7 +81,7 @@ pub enum Event {
 }
 
 /// A device of the program, other than a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
     /// The microphone.
     Microphone,

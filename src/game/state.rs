@@ -190,6 +190,27 @@ impl Game {
         self.wood(side).shows().piece_at(square)
     }
 
+    /// The call that waits for its repeat, and who called: the running turn's, else the last move's.
+    #[must_use]
+    pub fn call_to_repeat(&self) -> Option<(Color, Call)> {
+        match (&self.turn.call, &self.last) {
+            (Some(standing), _) => Some((self.turn.by, standing.call)),
+            (None, Some(last)) => last.call.map(|call| (last.by, call)),
+            (None, None) => None,
+        }
+    }
+
+    /// The move that the opponent's board still lacks, and whose it is: the last one first, then the
+    /// one that the running turn has come to.
+    #[must_use]
+    pub fn due(&self) -> Option<(Color, Played)> {
+        if let Some(last) = self.last.as_ref().filter(|last| !last.executed_on_other) {
+            return Some((last.by, last.played));
+        }
+        let played = self.turn.played(&self.position).filter(|_| !self.turn.executed_on_other)?;
+        Some((self.turn.by, played))
+    }
+
     /// What still differs.
     pub fn discrepancies(&self) -> impl Iterator<Item = &super::Discrepancy> {
         self.open.iter()

@@ -144,17 +144,11 @@ fn completes(before: &Meaning, now: &Meaning) -> bool {
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in.
 fn ask_for_what_is_missing(game: &Game, meaning: &Meaning, fx: &mut Effects) {
-    let Meaning::Several(moves) = meaning else { return };
+    let Meaning::Several(_) = meaning else { return };
     if game.turn.played(&game.position).is_some() {
         return;
     }
-    let one_pawn = moves.iter().all(|m| {
-        m.promotion().is_some()
-            && moves.first().is_some_and(|first| {
-                first.origin() == m.origin() && first.destination() == m.destination()
-            })
-    });
-    let question = if one_pawn { Message::PleaseNamePromotion } else { Message::PleaseNameOrigin };
+    let question = if meaning.lacks_promotion() { Message::PleaseNamePromotion } else { Message::PleaseNameOrigin };
     fx.say(Channel::Room, Urgency::Urgent, question);
 }
 

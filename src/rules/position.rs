@@ -4,8 +4,7 @@ use std::fmt;
 
 use shakmaty::{
     CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
-    Rank, Role, Setup, Square,
-    attacks,
+    Rank, Role, Setup, Square, attacks,
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,

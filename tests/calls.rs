@@ -2,19 +2,20 @@
 //! move of a few thousand positions there and back, and illegal ones that must stay what they are.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use annabella::calls::{self, Call, Lexicon, Meaning, MoveCall, Part, Reading, Spoken, Style};
 use annabella::rules::{Displacement, File, Mode, Move, Position, Rank, Role, Square};
 use proptest::prelude::*;
 
-fn german() -> Lexicon {
+static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_toml(include_str!("../voices/de/calls.toml")).expect("the German words are sound")
-}
+});
 
-fn english() -> Lexicon {
+static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_toml(include_str!("../voices/en/calls.toml"))
         .expect("the English words are sound")
-}
+});
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Mode::Standard).unwrap_or_else(|e| panic!("{fen}: {e}"))
@@ -22,12 +23,12 @@ fn position(fen: &str) -> Position {
 
 #[test]
 fn every_way_of_calling_in_german() {
-    check_table(include_str!("calls/de.txt"), &german());
+    check_table(include_str!("calls/de.txt"), &GERMAN);
 }
 
 #[test]
 fn every_way_of_calling_in_english() {
-    check_table(include_str!("calls/en.txt"), &english());
+    check_table(include_str!("calls/en.txt"), &ENGLISH);
 }
 
 /// Checks every line of a table and names all that differ at once.
@@ -185,7 +186,7 @@ fn positions(at_least: usize) -> Vec<Position> {
 
 #[test]
 fn every_legal_move_is_understood_as_announced() {
-    let languages = [german(), english()];
+    let languages = [&*GERMAN, &*ENGLISH];
     let mut parsed: BTreeMap<(usize, String), Vec<Spoken>> = BTreeMap::new();
     let positions = positions(2_000);
     assert!(positions.len() >= 2_000);
@@ -201,7 +202,7 @@ fn every_legal_move_is_understood_as_announced() {
                     "{} in {position}: {call:?}",
                     position.uci(m)
                 );
-                for (number, lexicon) in languages.iter().enumerate() {
+                for (number, lexicon) in languages.into_iter().enumerate() {
                     let announced = calls::render(&call, lexicon);
                     assert_eq!(announced.tokens.join(" "), announced.text);
                     // The words say the same in every position, so each text is read once.
@@ -238,8 +239,8 @@ fn announce_is_the_call_in_words() {
     for m in here.legal_moves() {
         for style in [Style::Short, Style::Long] {
             let call = calls::call_of(m, &here, style);
-            let words = calls::announce(m, &here, style, &german());
-            assert_eq!(words, calls::render(&call, &german()));
+            let words = calls::announce(m, &here, style, &GERMAN);
+            assert_eq!(words, calls::render(&call, &GERMAN));
             assert!(words.text.starts_with(char::is_uppercase), "{}", words.text);
         }
     }
@@ -251,7 +252,7 @@ fn announcements_sound_as_the_appendix_has_them() {
         let here = position(fen);
         let carried: Displacement = uci.parse().expect("UCI");
         let m = here.legal(carried).expect("legal");
-        assert_eq!(calls::announce(m, &here, style, &german()).text, expected);
+        assert_eq!(calls::announce(m, &here, style, &GERMAN).text, expected);
     };
     let start = Position::default().fen();
     says(&start, "g1f3", Style::Short, "Springer Felix drei");
@@ -278,15 +279,15 @@ fn announcements_sound_as_the_appendix_has_them() {
 
 #[test]
 fn an_illegal_call_stays_as_it_was_called() {
-    let lexicon = german();
+    let lexicon = &*GERMAN;
     let mut numbers = Numbers(3);
     let mut sampled = 0;
     for position in positions(2_000) {
         let legal = position.legal_moves();
         for _ in 0..8 {
             let call = random_call(&mut numbers, &position);
-            let text = calls::render(&Call::Move(call), &lexicon).text;
-            let read = calls::parse(&text, &lexicon).meanings;
+            let text = calls::render(&Call::Move(call), lexicon).text;
+            let read = calls::parse(&text, lexicon).meanings;
             assert_eq!(read, [Spoken::Call(Call::Move(call))], "{text}");
             if legal.iter().any(|m| is_what_was_called(call, *m)) {
                 continue;
@@ -346,9 +347,7 @@ fn is_what_was_called(call: MoveCall, m: Move) -> bool {
 #[test]
 fn an_illegal_call_has_squares_only_when_they_are_certain() {
     let squares = |fen: &str, words: &str| {
-        let [call] = called(&calls::parse(words, &german()))[..] else {
-            panic!("{words}: one call")
-        };
+        let [call] = called(&calls::parse(words, &GERMAN))[..] else { panic!("{words}: one call") };
         call.displacement(&position(fen)).map(|carried| carried.to_string())
     };
     let some = |uci: &str| Some(uci.to_owned());
@@ -376,10 +375,9 @@ fn an_illegal_call_has_squares_only_when_they_are_certain() {
 
 #[test]
 fn a_repeat_is_compared_by_what_it_means() {
-    let german = german();
     let same = |fen: &str, one: &str, other: &str| {
         let read = |words: &str| {
-            let [call] = called(&calls::parse(words, &german))[..] else {
+            let [call] = called(&calls::parse(words, &GERMAN))[..] else {
                 panic!("{words}: one call")
             };
             call
@@ -413,7 +411,7 @@ fn a_repeat_is_compared_by_what_it_means() {
 #[test]
 fn a_promotion_without_its_piece_is_told_from_two_knights() {
     let meaning = |fen: &str, words: &str| {
-        calls::resolve_any(&called(&calls::parse(words, &german())), &position(fen))
+        calls::resolve_any(&called(&calls::parse(words, &GERMAN)), &position(fen))
     };
     let promoting = "3n2k1/4P3/8/8/8/8/8/4K3 w - - 0 1";
     assert!(meaning(promoting, "Bauer Eva acht").lacks_promotion());
@@ -428,7 +426,7 @@ fn chess960_castles_by_words_and_by_king_takes_rook() {
     let fen = "nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1";
     let here = Position::from_fen(fen, Mode::Chess960).expect("a Chess960 position");
     for words in ["Lange Rochade", "König Cesar eins Bella eins"] {
-        let found = calls::resolve_any(&called(&calls::parse(words, &german())), &here);
+        let found = calls::resolve_any(&called(&calls::parse(words, &GERMAN)), &here);
         let Meaning::One(m) = found else { panic!("{words}: {found:?}") };
         assert_eq!(here.uci(m), "c1b1", "{words}");
         let call = calls::call_of(m, &here, Style::Long);
@@ -436,7 +434,7 @@ fn chess960_castles_by_words_and_by_king_takes_rook() {
         assert_eq!(call.displacement(&here).and_then(|carried| here.legal(carried)), Some(m));
     }
     // The king's own step is not castling.
-    let found = calls::resolve_any(&called(&calls::parse("König David eins", &german())), &here);
+    let found = calls::resolve_any(&called(&calls::parse("König David eins", &GERMAN)), &here);
     let Meaning::One(m) = found else { panic!("{found:?}") };
     assert_eq!((m.castling(), here.uci(m).as_str()), (None, "c1d1"));
 }
@@ -446,7 +444,7 @@ fn what_was_carried_can_be_called() {
     let here = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     let says = |uci: &str| {
         let carried: Displacement = uci.parse().expect("UCI");
-        calls::render(&Call::from_displacement(carried, &here), &german()).text
+        calls::render(&Call::from_displacement(carried, &here), &GERMAN).text
     };
     assert_eq!(says("e1g1"), "Kurze Rochade");
     assert_eq!(says("e1c1"), "Lange Rochade");
@@ -457,7 +455,7 @@ fn what_was_carried_can_be_called() {
 
 #[test]
 fn the_words_for_the_recognizer() {
-    let fide = german().with_packs(&["fide"]).expect("the pack is there");
+    let fide = GERMAN.with_packs(&["fide"]).expect("the pack is there");
     let words = fide.words();
     for word in
         ["anna", "hector", "fünf", "zwo", "könig", "läufer", "rochade", "schlägt", "j'adoube"]
@@ -486,20 +484,20 @@ fn packs_switch_names_on_and_off() {
     let uci = |lexicon: &Lexicon, words: &str| {
         meaning_in_words(&calls::parse(words, lexicon), &here, lexicon)
     };
-    let fide = german().with_packs(&["fide"]).expect("the pack is there");
+    let fide = GERMAN.with_packs(&["fide"]).expect("the pack is there");
     assert_eq!(uci(&fide, "Springer Felix drei"), "g1f3");
     assert_eq!(uci(&fide, "Springer Friedrich drei"), "unknown: Friedrich");
     assert_eq!(uci(&fide, "Sf3"), "unknown: Sf 3");
     assert_eq!(uci(&fide, "0-0"), "illegal: Kurze Rochade");
-    let friedrich = german().with_packs(&["friedrich", "fide"]).expect("the packs are there");
+    let friedrich = GERMAN.with_packs(&["friedrich", "fide"]).expect("the packs are there");
     assert_eq!(uci(&friedrich, "Springer Felix drei"), "g1f3");
     let m = here.from_san("Nf3").expect("legal");
     let text = |lexicon: &Lexicon| calls::announce(m, &here, Style::Short, lexicon).text;
     assert_eq!(text(&friedrich), "Springer Friedrich drei");
     assert_eq!(text(&fide), "Springer Felix drei");
-    let letters = german().with_packs(&["letters"]).expect("the pack is there");
+    let letters = GERMAN.with_packs(&["letters"]).expect("the pack is there");
     assert_eq!(text(&letters), "Springer f drei");
-    assert_eq!(text(&english()), "Knight Felix three");
+    assert_eq!(text(&ENGLISH), "Knight Felix three");
     assert_eq!(fide.packs_in_use(), ["fide"]);
 }
 
@@ -526,15 +524,15 @@ fn faults_in_a_lexicon_are_named() {
     assert!(error.contains("\"s\" means both"), "{error}");
     let error = refused("\"nato\", ", "");
     assert!(error.contains("\"nato\""), "{error}");
-    let error = german().with_packs(&["Friedrich"]).expect_err("written small").to_string();
+    let error = GERMAN.with_packs(&["Friedrich"]).expect_err("written small").to_string();
     assert!(error.contains("Friedrich") && error.contains("friedrich"), "{error}");
-    let error = german().with_packs(&["english-numbers"]).expect_err("no files").to_string();
+    let error = GERMAN.with_packs(&["english-numbers"]).expect_err("no files").to_string();
     assert!(error.contains("english-numbers"), "{error}");
 }
 
 #[test]
 fn what_was_ignored_is_told() {
-    let reading = calls::parse("nein falsch, äh, Springer bitte Felix drei", &german());
+    let reading = calls::parse("nein falsch, äh, Springer bitte Felix drei", &GERMAN);
     assert_eq!(reading.ignored, ["nein falsch", "äh", "bitte"]);
     assert_eq!(reading.meanings.len(), 1);
 }
@@ -549,8 +547,8 @@ fn any_part() -> impl Strategy<Value = Part> {
 proptest! {
     #[test]
     fn no_text_makes_it_panic(text in any::<String>()) {
-        for lexicon in [german(), english()] {
-            let reading = calls::parse(&text, &lexicon);
+        for lexicon in [&*GERMAN, &*ENGLISH] {
+            let reading = calls::parse(&text, lexicon);
             prop_assert!(reading.unknown.is_empty() || reading.meanings.is_empty());
             let _ = lexicon.normalise(&text);
             let _ = lexicon.spellings_of(&text);
@@ -559,7 +557,7 @@ proptest! {
 
     #[test]
     fn no_typed_signs_make_it_panic(text in "[a-hA-HKDTLSBqrn0-9xX:=+#×()ер. -]{0,60}") {
-        for call in called(&calls::parse(&text, &german())) {
+        for call in called(&calls::parse(&text, &GERMAN)) {
             let here = Position::default();
             let _ = calls::resolve(&call, &here);
             let _ = call.displacement(&here);
@@ -570,12 +568,12 @@ proptest! {
     fn a_call_said_again_is_the_same_call(
         picks in proptest::collection::vec(any::<prop::sample::Index>(), 1..9)
     ) {
-        for lexicon in [german(), english()] {
+        for lexicon in [&*GERMAN, &*ENGLISH] {
             let words = lexicon.words();
             let salad: Vec<&str> = picks.iter().map(|i| i.get(&words).as_str()).collect();
-            for call in called(&calls::parse(&salad.join(" "), &lexicon)) {
-                let again = calls::render(&call, &lexicon).text;
-                let read = calls::parse(&again, &lexicon).meanings;
+            for call in called(&calls::parse(&salad.join(" "), lexicon)) {
+                let again = calls::render(&call, lexicon).text;
+                let read = calls::parse(&again, lexicon).meanings;
                 prop_assert!(read.contains(&Spoken::Call(call)), "{salad:?}: {again}: {read:?}");
             }
         }
@@ -590,9 +588,9 @@ proptest! {
     ) {
         let role = role.map(|i| Role::ALL[i]);
         let call = Call::Move(MoveCall { role, origin, destination, capture, ..MoveCall::default() });
-        for lexicon in [german(), english()] {
-            let text = calls::render(&call, &lexicon).text;
-            prop_assert_eq!(calls::parse(&text, &lexicon).meanings, vec![Spoken::Call(call)]);
+        for lexicon in [&*GERMAN, &*ENGLISH] {
+            let text = calls::render(&call, lexicon).text;
+            prop_assert_eq!(calls::parse(&text, lexicon).meanings, vec![Spoken::Call(call)]);
         }
     }
 }

@@ -40,7 +40,8 @@ pub(super) fn entries(mut document: Document) -> (Vec<Entry>, Vec<Letter>) {
     let mut found = Vec::new();
     for name in &document.packs {
         let Some(PackTable { files, ranks }) = document.pack.remove(name) else { continue };
-        let named = files.into_iter().flat_map(files_of).chain(ranks.into_iter().flat_map(ranks_of));
+        let named =
+            files.into_iter().flat_map(files_of).chain(ranks.into_iter().flat_map(ranks_of));
         found.extend(named.map(|(token, words)| Entry { pack: Some(name.clone()), token, words }));
     }
     let (pieces, letters) = pieces_of(document.pieces);

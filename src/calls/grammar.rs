@@ -86,8 +86,14 @@ fn move_call(tokens: &[Token]) -> Option<MoveCall> {
 
     let before = cursor.link(&mut call)?;
     let first = cursor.part();
-    let between = cursor.link(&mut call)?;
+    let so_far = (cursor.0, call);
+    let mut between = cursor.link(&mut call)?;
     let second = cursor.part();
+    if second.is_nothing() && between == Link::To && call.capture == so_far.1.capture {
+        // "e8 to queen": no place follows, so the word belongs to the promotion.
+        (cursor.0, call) = so_far;
+        between = Link::Nothing;
+    }
     (call.origin, call.destination) = places(before, first, between, second)?;
 
     cursor.tail(&mut call)?;
@@ -230,7 +236,9 @@ impl Cursor<'_> {
     /// Reads "Schach", "matt" or both.
     fn suffix(&mut self) -> Option<Suffix> {
         let (suffix, rest) = match self.0 {
-            [Token::Check, Token::Mate, rest @ ..] | [Token::Mate, rest @ ..] => (Suffix::Mate, rest),
+            [Token::Check, Token::Mate, rest @ ..] | [Token::Mate, rest @ ..] => {
+                (Suffix::Mate, rest)
+            }
             [Token::Check, rest @ ..] => (Suffix::Check, rest),
             _ => return None,
         };

@@ -109,7 +109,11 @@ impl Lexicon {
         self.meanings = meanings;
         self.first_spellings = first_spellings;
         let files_are_named = self.entries_in_use().any(|e| matches!(e.token, Token::File(_)));
-        if files_are_named { Ok(self) } else { Err(LexiconError::NoFileNames(self.in_use.join(", "))) }
+        if files_are_named {
+            Ok(self)
+        } else {
+            Err(LexiconError::NoFileNames(self.in_use.join(", ")))
+        }
     }
 
     /// The entries that count, in the order of the packs in use and then the words that are always
@@ -145,7 +149,8 @@ impl Lexicon {
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
-        for run in self.entries_in_use().flat_map(Entry::spoken).flat_map(|phrase| split(phrase).0) {
+        for run in self.entries_in_use().flat_map(Entry::spoken).flat_map(|phrase| split(phrase).0)
+        {
             let word = self.first_spelling(&run.key, &run.said);
             if !words.contains(&word) {
                 words.push(word);

@@ -13,7 +13,9 @@ pub enum LexiconError {
     #[error("the call words cannot be read: {0}")]
     Unreadable(String),
     /// An entry has no letters in it.
-    #[error("the call words have an empty entry for {meaning}; write the word or leave the key out")]
+    #[error(
+        "the call words have an empty entry for {meaning}; write the word or leave the key out"
+    )]
     Empty {
         /// What the entry stands for.
         meaning: String,
@@ -186,8 +188,8 @@ pub(super) struct CommandTable {
 
 impl Document {
     pub fn read(text: &str) -> Result<Document, LexiconError> {
-        let document: Document = toml::from_str(text)
-            .map_err(|e| LexiconError::Unreadable(one_line(&e, text)))?;
+        let document: Document =
+            toml::from_str(text).map_err(|e| LexiconError::Unreadable(one_line(&e, text)))?;
         let unlisted = document.pack.keys().find(|name| !document.packs.contains(name));
         let tableless = document.packs.iter().find(|name| !document.pack.contains_key(*name));
         match unlisted.or(tableless) {

@@ -111,6 +111,10 @@ fn net(runs: &[spelling::Run], chunks: &[spelling::Chunk], lexicon: &Lexicon) ->
             start = end;
         }
     }
+    for phrases in &mut net {
+        // Longer phrases first: "nein falsch" is one thing before it is two.
+        phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.end));
+    }
     net
 }
 

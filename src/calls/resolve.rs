@@ -216,8 +216,11 @@ fn certain_origin(call: &MoveCall, destination: Square, position: &Position) -> 
         .filter(|square| *square != destination && call.origin.fits(*square))
         .filter(|square| !pawn_advances || square.file() == destination.file())
         .collect();
-    let reaching: Vec<Square> =
-        candidates.iter().copied().filter(|square| position.reaches(*square, destination)).collect();
+    let reaching: Vec<Square> = candidates
+        .iter()
+        .copied()
+        .filter(|square| position.reaches(*square, destination))
+        .collect();
     match (&reaching[..], &candidates[..]) {
         ([only], _) | ([], [only]) => Some(*only),
         _ => None,

@@ -54,10 +54,12 @@ pub(super) fn fold(word: &str) -> String {
 pub(super) fn split(text: &str) -> (Vec<Run>, Vec<Chunk>) {
     let mut runs = Vec::new();
     let mut chunks = Vec::new();
-    for said in text.split_whitespace() {
+    // The draw offer may be written right behind the move: "Sf3(=)".
+    let apart = text.replace(DRAW_OFFER, " (=) ");
+    for said in apart.split_whitespace() {
         let before = runs.len();
         split_chunk(said, &mut runs);
-        let said = said.trim_matches(|c: char| !(c.is_alphanumeric() || "+#=×".contains(c)));
+        let said = said.trim_matches(|c: char| !(c.is_alphanumeric() || is_sign(c)));
         if runs.len() > before {
             chunks.push(Chunk { said: said.to_owned(), runs: runs.len() - before });
         }

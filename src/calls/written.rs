@@ -105,14 +105,15 @@ impl Reader<'_> {
         tokens.pop();
     }
 
-    /// The pieces whose abbreviation stands here, with its length. A piece is named at the beginning,
-    /// behind a capture or behind the square on which a pawn promotes.
+    /// The pieces whose abbreviation stands here, with its length. A piece is named at the beginning
+    /// or behind the square on which a pawn promotes.
     fn pieces_at(&self, at: usize, tokens: &[Token]) -> Vec<(usize, Role)> {
         let in_place = match tokens.last() {
-            None | Some(Token::Rank(_) | Token::Promotion | Token::Capture) => true,
+            None | Some(Token::Rank(_) | Token::Promotion) => true,
             Some(
                 Token::File(_)
                 | Token::Role(_)
+                | Token::Capture
                 | Token::From
                 | Token::To
                 | Token::EnPassant

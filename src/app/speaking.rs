@@ -92,7 +92,7 @@ impl Speaking {
                 // Only the room has a service: what is for one ear must not come out elsewhere.
                 match (&self.service, sentence.utterance.channel) {
                     (Some(service), Channel::Room) => {
-                        if let Err(error) = service.speak(&sentence.text, Turn::Next) {
+                        if let Err(error) = service.speak(&sentence.text, Turn::Wait) {
                             tracing::warn!(%error, "the speech service does not speak");
                         }
                     }

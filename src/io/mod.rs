@@ -4,3 +4,4 @@ pub mod audio;
 pub mod keypad;
 pub mod speech_service;
 pub mod terminal;
+pub mod wall_clock;

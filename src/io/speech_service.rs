@@ -21,6 +21,10 @@ use tts::Tts;
 /// Orders that may wait for the service. It takes an order in a few ms; with 16 waiting it hangs.
 pub const ORDERS_WAITING: usize = 16;
 
+/// Beginnings and ends that may wait for `notify`: four for each order. Beyond that they are dropped,
+/// because they are put in where nothing may wait.
+const EVENTS_WAITING: usize = 4 * ORDERS_WAITING;
+
 /// How long opening may take: the service may have to be started first.
 const OPEN: Duration = Duration::from_secs(5);
 
@@ -215,7 +219,7 @@ fn serve(
     };
     // The callbacks run inside of a C library, where a panic would end the program, and under a
     // lock of the library. They only put a word into a channel; another thread calls `notify`.
-    let (spoken, heard) = channel();
+    let (spoken, heard) = sync_channel(EVENTS_WAITING);
     hear(&service, &spoken);
     let relay = thread::Builder::new().name("speech-notices".to_owned()).spawn(move || {
         while let Ok(event) = heard.recv() {
@@ -235,10 +239,12 @@ fn serve(
     }
 }
 
-fn hear(service: &Tts, spoken: &Sender<Spoken>) {
+fn hear(service: &Tts, spoken: &SyncSender<Spoken>) {
     let event = |event: Spoken| -> Option<Box<dyn FnMut(tts::UtteranceId)>> {
         let spoken = spoken.clone();
-        Some(Box::new(move |_| drop(spoken.send(event))))
+        Some(Box::new(move |_| {
+            let _ = spoken.try_send(event);
+        }))
     };
     let set = [
         service.on_utterance_begin(event(Spoken::Begun)),

@@ -2,6 +2,10 @@
 
 pub mod audio;
 pub mod keypad;
+pub mod pseudo_terminal;
+pub mod serial;
+pub mod simulate_peg;
+pub mod simulated_board;
 pub mod speech_service;
 pub mod terminal;
 pub mod wall_clock;

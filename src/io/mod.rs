@@ -3,6 +3,7 @@
 pub mod audio;
 pub mod keypad;
 pub mod pseudo_terminal;
+pub mod recognizer;
 pub mod serial;
 pub mod simulate_peg;
 pub mod simulated_board;

@@ -3,8 +3,12 @@
 pub mod args;
 pub mod commands;
 pub mod failure;
+pub mod hearing;
 pub mod keypad;
 pub mod languages;
 pub mod line_mode;
 pub mod output;
 pub mod settings;
+pub mod sitting;
+pub mod speaking;
+pub mod table;

@@ -8,10 +8,9 @@ use crate::game::{Channel, Game, Settings};
 use crate::io::journal_file::{JournalError, JournalFile};
 use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
-use crate::journal::{self, Entry, Opening, Record};
+use crate::journal::{self, ClosingCode, Entry, Opening, Record};
 use crate::time::Millis;
 use crate::view::{Kind, Line, Who};
-use crate::voices::Pack;
 
 /// Where the game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +113,7 @@ impl<'a> Iterator for Replay<'a> {
                 (Some(next), taken.lines)
             }
             (Entry::Closing { code }, game) => {
-                (game, closing_lines(&code.to_string(), &code.digits(), record.at, self.words))
+                (game, closing_lines(*code, record.at, self.words))
             }
             (Entry::Event(_), None) => (None, Vec::new()),
         };
@@ -125,21 +124,21 @@ impl<'a> Iterator for Replay<'a> {
 
 /// The lines with which a record is closed: the code to be written down, and the same in words.
 #[must_use]
-pub fn closing_lines(code: &str, digits: &[u8], at: Millis, words: &Words) -> Vec<Line> {
+pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> {
     let pack = &words.pack;
     vec![
         Line {
             at,
             kind: Kind::Closed,
             who: None,
-            text: pack.text("closed", &[("code", code.into())]),
+            text: pack.text("closed", &[("code", code.to_string().into())]),
             channel: None,
         },
         Line {
             at,
             kind: Kind::Said,
             who: Some(Who::Program),
-            text: pack.closing_code(digits),
+            text: pack.closing_code(&code.digits()),
             channel: Some(Channel::Room),
         },
     ]
@@ -206,10 +205,4 @@ impl From<JournalError> for Failure {
         let exit = if error.is_input() { Exit::Input } else { Exit::Device };
         Failure { exit, what: error.to_string() }
     }
-}
-
-/// A pack without overrides or with them, for words that are read back from a record.
-#[must_use]
-pub const fn words(pack: Pack, lexicon: crate::calls::Lexicon) -> Words {
-    Words { pack, lexicon }
 }

@@ -72,7 +72,7 @@ impl Table {
     pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, JournalError> {
         let (next, taken) = compute(&self.game, at, &event, &self.words);
         let lines: Vec<journal::Line> = taken.lines.iter().map(recorded).collect();
-        self.journal.append(at, utc_ms, &journal::Entry::Event(event), &lines)?;
+        self.journal.append(at, utc_ms, &event, &lines)?;
         self.game = next;
         Ok(taken)
     }
@@ -83,13 +83,14 @@ impl Table {
         self.journal.closing_code()
     }
 
-    /// Closes the record for good, with the lines that say so.
+    /// Closes the record for good, with the lines that say so, and gives the words back.
     ///
     /// # Errors
     /// When the file could not be closed; every event is in it all the same.
-    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<(), JournalError> {
+    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<Words, JournalError> {
         let lines: Vec<journal::Line> = lines.iter().map(recorded).collect();
-        self.journal.finish(at, utc_ms, &lines).map(|_| ())
+        self.journal.finish(at, utc_ms, &lines)?;
+        Ok(self.words)
     }
 
     /// Puts the record down as it is, to be resumed.

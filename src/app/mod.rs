@@ -8,10 +8,14 @@ pub mod hearing;
 pub mod keypad;
 pub mod languages;
 pub mod line_mode;
+mod log;
 pub mod output;
 pub mod play;
 pub mod record;
+mod run;
 pub mod settings;
 pub mod sitting;
 pub mod speaking;
 pub mod table;
+
+pub use run::run;

@@ -8,10 +8,6 @@ use super::Language;
 /// Beyond this no clock and no game goes; what is greater is said as this.
 const GREATEST: u32 = 9_999;
 
-/// Up to here every number has a clip of its own. Minutes and seconds end here, and one clip sounds
-/// better than two.
-const WHOLE_CLIPS_MAX: u32 = 59;
-
 const GERMAN_SMALL: [&str; 20] = [
     "null",
     "ein",
@@ -114,15 +110,15 @@ fn english_from(number: u32, unit: u32, word: &str) -> String {
 
 /// The words out of which every number can be spoken: the clips that a pack must have.
 pub(super) fn parts(language: Language) -> Vec<String> {
-    let whole = (0..=WHOLE_CLIPS_MAX).map(|number| words(language, number));
+    let small = (0..20).map(|number| words(language, number));
     match language {
-        Language::German => whole
-            .chain(GERMAN_TENS.into_iter().skip(6).map(str::to_owned))
+        Language::German => small
+            .chain(GERMAN_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(GERMAN_SMALL.into_iter().skip(1).take(9).map(|ones| format!("{ones}und")))
             .chain(["hundert", "tausend"].map(str::to_owned))
             .collect(),
-        Language::English => whole
-            .chain(ENGLISH_TENS.into_iter().skip(6).map(str::to_owned))
+        Language::English => small
+            .chain(ENGLISH_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(["hundred", "thousand", "and"].map(str::to_owned))
             .collect(),
     }

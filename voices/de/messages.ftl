@@ -22,8 +22,8 @@ say-repeat-differs = Ansage und Wiederholung stimmen nicht überein.
 say-call-and-board-differ = Ansage und Brett stimmen nicht überein.
 say-boards-differ = Die Bretter stimmen nicht überein.
 say-illegal = Regelwidrig: { $call }.
-say-board-lost = Das Brett von { $side } meldet nicht mehr.
-say-board-back = Das Brett von { $side } meldet wieder.
+say-board-lost = { $side }: Das Brett meldet nicht mehr.
+say-board-back = { $side }: Das Brett meldet wieder.
 
 ## Gesprochen: Auskünfte (D.2.10.4)
 

@@ -22,8 +22,8 @@ say-repeat-differs = The call and the repeat differ.
 say-call-and-board-differ = The call and the board differ.
 say-boards-differ = The boards differ.
 say-illegal = Illegal: { $call }.
-say-board-lost = { $side }'s board no longer reports.
-say-board-back = { $side }'s board reports again.
+say-board-lost = { $side }: The board no longer reports.
+say-board-back = { $side }: The board reports again.
 
 ## Spoken: what was asked (D.2.10.4)
 

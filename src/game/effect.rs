@@ -209,8 +209,27 @@ pub enum Executed {
     Unclear,
 }
 
-/// Which squares of a board are wrong: what stands there and what should.
-pub type Holes = Vec<(Square, Option<Piece>, Option<Piece>)>;
+/// One square of a board that does not show the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// Where.
+    pub square: Square,
+    /// What stands there.
+    pub has: Stands,
+    /// What should stand there.
+    pub should: Option<Piece>,
+}
+
+/// What stands on a square of the wood, as far as anybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Nothing.
+    Nothing,
+    /// This piece.
+    Piece(Piece),
+    /// Something; a board that only feels pegs cannot say what.
+    Something,
+}
 
 /// What was missing when the clock was pressed (D.2.3, D.2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -249,7 +268,7 @@ pub enum Discrepancy {
         /// Whose board.
         board: Color,
         /// The wrong squares.
-        holes: Holes,
+        holes: Vec<Hole>,
     },
     /// The clock was pressed before the move was made.
     ClockBeforeMade {
@@ -479,7 +498,7 @@ pub enum Task {
         /// Whose board.
         board: Color,
         /// The wrong squares.
-        holes: Holes,
+        holes: Vec<Hole>,
     },
 }
 
@@ -498,7 +517,7 @@ pub enum Refusal {
     EmptySquare(Square),
     /// Nothing is in hand that could be placed there.
     NothingInHand(Square),
-    /// The ruling does not fit.
+    /// The arbiter's move cannot be played from here: nothing stands on its origin.
     Ruling,
     /// There is no clock.
     NoClock,

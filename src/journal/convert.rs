@@ -58,7 +58,10 @@ namesakes! {
     Mode = disk::Mode { Standard, Chess960 }
     CastlingSide = disk::Wing { KingSide, QueenSide }
     Suffix = disk::Suffix { Check, Mate }
-    Command = disk::Command { Time }
+    Command = disk::Command {
+        Time, Moves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter, Halt,
+        Correction,
+    }
     DeviceState = disk::DeviceState { Missing, Lost, Back }
     Request = disk::Request {
         Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position,
@@ -213,6 +216,7 @@ impl From<&Call> for disk::Call {
                 role,
                 origin,
                 capture,
+                captured,
                 destination,
                 promotion,
                 en_passant,
@@ -221,6 +225,7 @@ impl From<&Call> for disk::Call {
                 role: role.map(Into::into),
                 origin: part_to_disk(*origin),
                 capture: *capture,
+                captured: captured.map(Into::into),
                 destination: part_to_disk(*destination),
                 promotion: promotion.map(Into::into),
                 en_passant: *en_passant,
@@ -242,6 +247,7 @@ impl TryFrom<disk::Call> for Call {
                 role,
                 origin,
                 capture,
+                captured,
                 destination,
                 promotion,
                 en_passant,
@@ -250,6 +256,7 @@ impl TryFrom<disk::Call> for Call {
                 role: role.map(Into::into),
                 origin: part_to_live("origin", origin.as_deref())?,
                 capture,
+                captured: captured.map(Into::into),
                 destination: part_to_live("destination", destination.as_deref())?,
                 promotion: promotion.map(Into::into),
                 en_passant,

@@ -252,6 +252,9 @@ pub enum Call {
         origin: Option<String>,
         capture: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        captured: Option<Role>,
+        /// As the origin; missing where only the captured piece was named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         destination: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         promotion: Option<Role>,
@@ -290,6 +293,17 @@ pub enum Suffix {
 #[expect(missing_docs, reason = "the names are those of calls::Command")]
 pub enum Command {
     Time,
+    Moves,
+    Repeat,
+    WhoseTurn,
+    Adjust,
+    OfferDraw,
+    Yes,
+    No,
+    Resign,
+    Arbiter,
+    Halt,
+    Correction,
 }
 
 /// How words came in.

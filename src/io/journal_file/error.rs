@@ -138,3 +138,30 @@ pub enum JournalError {
         why: io::Error,
     },
 }
+
+impl JournalError {
+    /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
+    /// the program.
+    #[must_use]
+    pub const fn is_input(&self) -> bool {
+        match self {
+            JournalError::Exists { .. }
+            | JournalError::Leftover { .. }
+            | JournalError::NotFound { .. }
+            | JournalError::NotARecord { .. }
+            | JournalError::Newer { .. }
+            | JournalError::Damaged { .. }
+            | JournalError::Tables { .. }
+            | JournalError::Closed { .. } => true,
+            JournalError::InUse { .. }
+            | JournalError::OldLibrary { .. }
+            | JournalError::Setting { .. }
+            | JournalError::Entry(_)
+            | JournalError::Backwards { .. }
+            | JournalError::NotRecorded { .. }
+            | JournalError::InDoubt { .. }
+            | JournalError::Database { .. }
+            | JournalError::File { .. } => false,
+        }
+    }
+}

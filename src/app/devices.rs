@@ -40,8 +40,7 @@ pub fn open_boards(
     inputs: &SyncSender<Input>,
 ) -> Result<Vec<PegBoard>, Failure> {
     let mut boards = Vec::new();
-    let ports =
-        [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
+    let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
     for (side, port) in ports {
         let choice = match port {
             BoardPort::Keys => continue,
@@ -165,4 +164,3 @@ pub fn open_mouths(
         gate,
     ))
 }
-

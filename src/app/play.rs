@@ -55,7 +55,8 @@ pub fn set_up(
     let (inputs, queue) = sync_channel(INPUTS_MAX);
     let boards = devices::open_boards(settings, &clock, &inputs)?;
     let (gate, microphone, hearing) = devices::open_ear(settings, &inputs, &mut output)?;
-    let speaking = devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;
+    let speaking =
+        devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;
     let sitting = Sitting {
         table,
         output,
@@ -87,13 +88,8 @@ pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome 
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
-    terminal::read(
-        &key_mode,
-        line_mode::IMMEDIATE,
-        set_up.inputs.clone(),
-        Input::Typed,
-    )
-    .map_err(threads)?;
+    terminal::read(&key_mode, line_mode::IMMEDIATE, set_up.inputs.clone(), Input::Typed)
+        .map_err(threads)?;
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, set_up.inputs.clone(), Input::Keypad).map_err(Failure::device)?;

@@ -112,9 +112,7 @@ impl<'a> Iterator for Replay<'a> {
                 let (next, taken) = table::compute(&game, record.at, event, self.words);
                 (Some(next), taken.lines)
             }
-            (Entry::Closing { code }, game) => {
-                (game, closing_lines(*code, record.at, self.words))
-            }
+            (Entry::Closing { code }, game) => (game, closing_lines(*code, record.at, self.words)),
             (Entry::Event(_), None) => (None, Vec::new()),
         };
         self.game = game;
@@ -138,7 +136,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             at,
             kind: Kind::Said,
             who: Some(Who::Program),
-            text: pack.closing_code(&code.digits()),
+            text: pack.text("say-closing-code", &[("code", code.to_string().into())]),
             channel: Some(Channel::Room),
         },
     ]

@@ -366,7 +366,8 @@ impl Sitting {
 
     fn open_microphone(&mut self, by: Option<Color>) {
         let Some(hearing) = &self.hearing else {
-            self.output.message("nobody listens: there is no recognizer (annabella doctor says why)");
+            self.output
+                .message("nobody listens: there is no recognizer (annabella doctor says why)");
             return;
         };
         if let Err(error) = hearing.begin() {

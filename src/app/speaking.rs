@@ -9,8 +9,8 @@ use std::time::Duration;
 use super::table::Sentence;
 use crate::game::{Channel, Urgency};
 use crate::io::audio::{
-    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player, Reason,
-    Samples, WavTiming,
+    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player,
+    Reason, Samples, WavTiming,
 };
 use crate::io::speech_service::{SpeechService, Turn};
 use crate::io::wall_clock::TableClock;
@@ -84,12 +84,7 @@ pub fn device_choice(name: &str) -> DeviceChoice {
 impl Speaking {
     /// Puts the channels together. The gate is the microphone's: it is shut while the room speaks.
     #[must_use]
-    pub fn new(
-        room: Player,
-        white_ear: Player,
-        black_ear: Player,
-        gate: Option<Gate>,
-    ) -> Speaking {
+    pub fn new(room: Player, white_ear: Player, black_ear: Player, gate: Option<Gate>) -> Speaking {
         Speaking { room, white_ear, black_ear, service: find_service(), gate, next_id: 0 }
     }
 
@@ -211,6 +206,11 @@ pub fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
     for piece in pack.pieces(text) {
         let clip = match piece {
             Piece::Clip(id) => id,
+            Piece::Pause(span) => {
+                let silence = Samples::silence(FILE_RATE_HZ, span);
+                whole.append(Millis::ZERO, &silence).map_err(|error| error.to_string())?;
+                continue;
+            }
             Piece::Free(words) => return Err(words),
         };
         let name = pack.clip_file(clip).unwrap_or_default().to_owned();

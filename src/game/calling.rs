@@ -159,7 +159,11 @@ fn ask_for_what_is_missing(game: &Game, meaning: &Meaning, fx: &mut Effects) {
     if game.turn.played(&game.position).is_some() {
         return;
     }
-    let question = if meaning.lacks_promotion() { Message::PleaseNamePromotion } else { Message::PleaseNameOrigin };
+    let question = if meaning.lacks_promotion() {
+        Message::PleaseNamePromotion
+    } else {
+        Message::PleaseNameOrigin
+    };
     fx.say(Channel::Room, Urgency::Urgent, question);
 }
 

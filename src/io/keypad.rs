@@ -108,8 +108,8 @@ pub fn open<T: Send + 'static>(
 }
 
 fn grab(path: &Path) -> Result<Device, KeypadError> {
-    let mut device = Device::open(path)
-        .map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;
+    let mut device =
+        Device::open(path).map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;
     device.grab().map_err(|why| KeypadError::Grab { path: path.to_owned(), why })?;
     Ok(device)
 }

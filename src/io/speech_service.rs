@@ -191,8 +191,7 @@ impl SpeechService {
 /// What the library can take: no NUL (it panics on it), no other control characters, a bounded
 /// length, and more than one byte (a single letter would switch the service to spelling out signs).
 fn speakable(text: &str) -> String {
-    let mut clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut clean: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let mut end = clean.len().min(TEXT_BYTES_MAX);
     while !clean.is_char_boundary(end) {
         end -= 1;

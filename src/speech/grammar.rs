@@ -104,7 +104,8 @@ impl Grammar {
         let (mut whole, mut missing) = (Vec::new(), Vec::new());
         for phrase in phrases {
             let words: Vec<&str> = phrase.split_whitespace().collect();
-            let lacking = words.iter().filter(|word| !has_word(word)).map(|word| (*word).to_owned());
+            let lacking =
+                words.iter().filter(|word| !has_word(word)).map(|word| (*word).to_owned());
             let before = missing.len();
             missing.extend(lacking);
             if missing.len() == before && !words.is_empty() {
@@ -277,9 +278,8 @@ mod tests {
 
     #[test]
     fn words_take_the_spelling_that_the_model_has() {
-        let other = |word: &str| {
-            ["caesar", "hector", "koenig", "laeufer", "fuenf", "eins"].contains(&word)
-        };
+        let other =
+            |word: &str| ["caesar", "hector", "koenig", "laeufer", "fuenf", "eins"].contains(&word);
         let words = grammar(None, &other);
         assert_eq!(
             words.words().into_iter().collect::<Vec<_>>(),

@@ -77,16 +77,16 @@ impl Words<'_> {
                 let text = self.of_side("shown-offer-stands", *by);
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
             }
-            Note::DrawDeclined { by } => of(Kind::Offer, *by, self.of_side("shown-offer-gone", *by)),
+            Note::DrawDeclined { by } => {
+                of(Kind::Offer, *by, self.of_side("shown-offer-gone", *by))
+            }
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at: _ } => {
                 let text = self.text("shown-flag", &[]);
                 of(Kind::Flag, *side, self.cited(text, Article::A6_9))
             }
             Note::Ended { outcome, reason } => (Kind::Ending, None, self.ending(*outcome, *reason)),
-            Note::Refused(refusal) => {
-                (Kind::Refused, Some(Who::Program), self.refusal(*refusal))
-            }
+            Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
         }
     }
 

@@ -40,9 +40,7 @@ impl Words<'_> {
             Event::ArbiterCalled { by: None } => {
                 line(at, Kind::Declared, None, self.text("shown-arbiter-called", &[]))
             }
-            Event::Ruled(ruling) => {
-                line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling))
-            }
+            Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
             }

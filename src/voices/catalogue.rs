@@ -97,8 +97,11 @@ impl Catalogue {
         }
         self.bundle.add_resource_overriding(resource);
         for (id, entry) in over {
-            let given: Vec<(&str, FluentValue<'_>)> =
-                entry.variables.iter().map(|name| (name.as_str(), FluentValue::from("x"))).collect();
+            let given: Vec<(&str, FluentValue<'_>)> = entry
+                .variables
+                .iter()
+                .map(|name| (name.as_str(), FluentValue::from("x")))
+                .collect();
             if self.format(&id, &given).is_none() {
                 return Err(CatalogueError::Reference { line: entry.line, id });
             }
@@ -152,8 +155,7 @@ fn entries(text: &str) -> BTreeMap<String, Entry> {
             && let Some((id, _)) = line.split_once('=')
         {
             let id = id.trim().to_owned();
-            entries
-                .insert(id.clone(), Entry { line: index + 1, variables: BTreeSet::new() });
+            entries.insert(id.clone(), Entry { line: index + 1, variables: BTreeSet::new() });
             current = Some(id);
         }
         if let Some(entry) = current.as_ref().and_then(|id| entries.get_mut(id)) {

@@ -193,11 +193,7 @@ mod tests {
     #[test]
     fn numbers_are_taken_apart() {
         let phrases = ["zwei", "hundert", "einund", "sechzig", "Züge"];
-        check(
-            &phrases,
-            "Zweihunderteinundsechzig Züge",
-            "zwei|hundert|einund|sechzig|Züge",
-        );
+        check(&phrases, "Zweihunderteinundsechzig Züge", "zwei|hundert|einund|sechzig|Züge");
         check(&phrases, "dreihundert Züge", "<dreihundert>|Züge");
     }
 

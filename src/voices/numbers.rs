@@ -178,7 +178,11 @@ mod tests {
         check(277, "zweihundertsiebenundsiebzig", "two hundred and seventy-seven");
         check(999, "neunhundertneunundneunzig", "nine hundred and ninety-nine");
         check(1016, "tausendsechzehn", "one thousand and sixteen");
-        check(5_899, "fünftausendachthundertneunundneunzig", "five thousand eight hundred and ninety-nine");
+        check(
+            5_899,
+            "fünftausendachthundertneunundneunzig",
+            "five thousand eight hundred and ninety-nine",
+        );
         assert_eq!(words(Language::German, u32::MAX), words(Language::German, 9_999));
     }
 

@@ -35,7 +35,9 @@ pub enum PackError {
         file: String,
     },
     /// A recording that no phrase needs.
-    #[error("{0}: no phrase of clips/index.toml is in this file; add the phrase or rename the file")]
+    #[error(
+        "{0}: no phrase of clips/index.toml is in this file; add the phrase or rename the file"
+    )]
     UnusedClip(String),
     /// A recording in a form that cannot be played.
     #[error("{0}: not a WAV file; save it as WAV with 16 kHz, 16 bit, mono")]
@@ -158,17 +160,14 @@ fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PackError> {
 
 fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
     toml::from_str(text).map_err(|fault| {
-        let line = fault.span().map_or(1, |span| {
-            text.get(..span.start).unwrap_or_default().matches('\n').count() + 1
-        });
+        let line = fault
+            .span()
+            .map_or(1, |span| text.get(..span.start).unwrap_or_default().matches('\n').count() + 1);
         PackError::Index(format!("line {line}: {}", fault.message()))
     })
 }
 
-fn read_clips(
-    language: Language,
-    files: &BTreeMap<String, Vec<u8>>,
-) -> Result<Clips, PackError> {
+fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<Clips, PackError> {
     let mut phrases = index(&own_text(language, INDEX)?)?;
     if let Some(over) = files.get(INDEX) {
         phrases.extend(index(text(INDEX, over)?)?);

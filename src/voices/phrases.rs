@@ -100,10 +100,7 @@ fn phrases(language: Language) -> Vec<Phrase> {
 }
 
 fn listing(language: Language) -> String {
-    phrases(language)
-        .into_iter()
-        .map(|(voice, phrase)| format!("{voice} {phrase}\n"))
-        .collect()
+    phrases(language).into_iter().map(|(voice, phrase)| format!("{voice} {phrase}\n")).collect()
 }
 
 #[test]
@@ -138,8 +135,8 @@ fn every_phrase_has_its_recording_and_no_recording_is_spare() {
             }
         }
         assert_eq!(used.len(), phrases(language).len(), "{language}: phrases share a recording");
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-            .join(format!("voices/{language}/clips"));
+        let folder =
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("voices/{language}/clips"));
         let files: BTreeSet<String> = std::fs::read_dir(folder)
             .expect("the folder of the recordings")
             .filter_map(|file| file.ok()?.file_name().into_string().ok())
@@ -176,11 +173,8 @@ fn recordings_are_short_mono_and_not_silent() {
 /// Everything that is spoken is spoken from recordings.
 #[track_caller]
 fn check_covered(pack: &Pack, sentence: &str) {
-    let free: Vec<Piece> = pack
-        .pieces(sentence)
-        .into_iter()
-        .filter(|piece| matches!(piece, Piece::Free(_)))
-        .collect();
+    let free: Vec<Piece> =
+        pack.pieces(sentence).into_iter().filter(|piece| matches!(piece, Piece::Free(_))).collect();
     assert!(free.is_empty(), "{}: \"{sentence}\" leaves {free:?}", pack.language());
 }
 

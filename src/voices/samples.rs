@@ -8,7 +8,12 @@ use crate::time::Millis;
 pub(crate) const SIDES: [Color; 2] = [Color::White, Color::Black];
 
 /// Every kind of message with these arguments, for both sides, all results and all reasons.
-pub(crate) fn messages(call: Call, times: Times, count: u32, placement: &Placement) -> Vec<Message> {
+pub(crate) fn messages(
+    call: Call,
+    times: Times,
+    count: u32,
+    placement: &Placement,
+) -> Vec<Message> {
     let mut messages = vec![
         Message::Call(call),
         Message::PleaseRepeat,
@@ -97,11 +102,8 @@ pub(crate) fn calls() -> Vec<Call> {
     let mut calls = Vec::new();
     for (index, square) in Square::ALL.into_iter().enumerate() {
         let role = Role::ALL[index % Role::ALL.len()];
-        let bare = MoveCall {
-            role: Some(role),
-            destination: Part::square(square),
-            ..MoveCall::default()
-        };
+        let bare =
+            MoveCall { role: Some(role), destination: Part::square(square), ..MoveCall::default() };
         let origin = Square::ALL[(index * 23 + 7) % 64];
         calls.extend(
             [
@@ -138,14 +140,12 @@ pub(crate) fn call_parts() -> Vec<Call> {
     let none = MoveCall::default();
     let mut parts = Vec::new();
     parts.extend(Role::ALL.map(|role| MoveCall { role: Some(role), ..none }));
-    parts.extend(File::ALL.map(|file| MoveCall {
-        origin: Part { file: Some(file), rank: None },
-        ..none
-    }));
-    parts.extend(Rank::ALL.map(|rank| MoveCall {
-        origin: Part { file: None, rank: Some(rank) },
-        ..none
-    }));
+    parts.extend(
+        File::ALL.map(|file| MoveCall { origin: Part { file: Some(file), rank: None }, ..none }),
+    );
+    parts.extend(
+        Rank::ALL.map(|rank| MoveCall { origin: Part { file: None, rank: Some(rank) }, ..none }),
+    );
     parts.extend([
         MoveCall { capture: true, ..none },
         MoveCall { en_passant: true, ..none },

@@ -78,7 +78,10 @@ impl Speaker<'_> {
             Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
             Message::Ended { outcome, reason } => self.pack.text(
                 "say-ended",
-                &[("outcome", outcome_key(*outcome).into()), ("reason", reason_key(*reason).into())],
+                &[
+                    ("outcome", outcome_key(*outcome).into()),
+                    ("reason", reason_key(*reason).into()),
+                ],
             ),
         }
     }

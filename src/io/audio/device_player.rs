@@ -52,8 +52,7 @@ impl DevicePlayer {
         let opener = opener(Arc::clone(&stops));
         let (their_stops, their_unfinished) = (Arc::clone(&stops), Arc::clone(&unfinished));
         thread::Builder::new().name("speaking".to_owned()).spawn(move || {
-            let station =
-                Station::start(Direction::Output, choice, opener, Some(tell_first));
+            let station = Station::start(Direction::Output, choice, opener, Some(tell_first));
             Speaking {
                 station,
                 first,

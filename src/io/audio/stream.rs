@@ -126,8 +126,11 @@ impl Heart {
 }
 
 /// Opens the device once: the stream, and the caller's end of what its callbacks need.
-pub(super) type Opener<T> =
-    Arc<dyn Fn(cpal::Device, &DeviceInfo, &Arc<Heart>) -> Result<(cpal::Stream, T), StreamError> + Send + Sync>;
+pub(super) type Opener<T> = Arc<
+    dyn Fn(cpal::Device, &DeviceInfo, &Arc<Heart>) -> Result<(cpal::Stream, T), StreamError>
+        + Send
+        + Sync,
+>;
 
 /// What became of the stream since the last look.
 #[derive(Clone, Debug, PartialEq, Eq)]

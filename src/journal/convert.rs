@@ -59,7 +59,8 @@ namesakes! {
     CastlingSide = disk::Wing { KingSide, QueenSide }
     Suffix = disk::Suffix { Check, Mate }
     Command = disk::Command {
-        Time, Moves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter, Halt, Correction,
+        Time, Moves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter, Halt,
+        Correction,
     }
     DeviceState = disk::DeviceState { Missing, Lost, Back }
     Request = disk::Request {

@@ -253,6 +253,7 @@ pub enum Call {
         capture: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         captured: Option<Role>,
+        /// As the origin; missing where only the captured piece was named.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         destination: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -6,9 +6,7 @@ mod hypothesis;
 mod loudness;
 mod understand;
 
-pub use grammar::{
-    Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words,
-};
+pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{Alternative, HeardWord, Hypothesis};
 pub use loudness::Loudness;
 pub use understand::{

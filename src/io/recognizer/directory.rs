@@ -122,7 +122,9 @@ pub enum DirectoryError {
         line: usize,
     },
     /// words.txt is wrong.
-    #[error("{path} of the model: line {line} is not a word and its number; unpack the model again")]
+    #[error(
+        "{path} of the model: line {line} is not a word and its number; unpack the model again"
+    )]
     WordLine {
         /// The file.
         path: PathBuf,

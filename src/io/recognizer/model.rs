@@ -67,7 +67,11 @@ impl ModelSearch {
             .filter(|path| path.is_absolute())
             .or_else(|| env::home_dir().map(|home| home.join(".local/share")));
         let program = env::current_exe().ok();
-        ModelSearch { given, configured, shelves: shelves(data_home.as_deref(), program.as_deref()) }
+        ModelSearch {
+            given,
+            configured,
+            shelves: shelves(data_home.as_deref(), program.as_deref()),
+        }
     }
 
     /// The directory of the model with this name.
@@ -93,8 +97,9 @@ fn shelves(data_home: Option<&Path>, program: Option<&Path>) -> Vec<PathBuf> {
     let beside = program.and_then(Path::parent);
     shelves.extend(beside.map(|directory| directory.join("models")));
     // Built in a source tree, the program lies some levels under it (target/debug/deps).
-    let source_tree = beside
-        .and_then(|directory| directory.ancestors().find(|above| above.join("Cargo.toml").is_file()));
+    let source_tree = beside.and_then(|directory| {
+        directory.ancestors().find(|above| above.join("Cargo.toml").is_file())
+    });
     shelves.extend(source_tree.map(|tree| tree.join("models")));
     shelves
 }
@@ -203,10 +208,8 @@ mod tests {
         let place = tempfile::tempdir().expect("a directory");
         let [first, second] = ["first", "second"].map(|name| place.path().join(name));
         std::fs::create_dir_all(second.join("fide-de")).expect("a directory");
-        let search = ModelSearch {
-            shelves: vec![first.clone(), second.clone()],
-            ..ModelSearch::default()
-        };
+        let search =
+            ModelSearch { shelves: vec![first.clone(), second.clone()], ..ModelSearch::default() };
         assert_eq!(search.find("fide-de").expect("second"), second.join("fide-de"));
         std::fs::create_dir_all(first.join("fide-de")).expect("a directory");
         assert_eq!(search.find("fide-de").expect("first"), first.join("fide-de"));

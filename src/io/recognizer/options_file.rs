@@ -62,9 +62,9 @@ impl Options {
                 .ok_or(OptionFault::Form { line: line_number })?;
             // Kaldi takes both --lattice_beam and --lattice-beam.
             let name = name.to_ascii_lowercase().replace('_', "-");
-            let is_known = known.iter().any(|known| {
-                *known == name || (known.ends_with('.') && name.starts_with(*known))
-            });
+            let is_known = known
+                .iter()
+                .any(|known| *known == name || (known.ends_with('.') && name.starts_with(*known)));
             if !is_known {
                 return Err(OptionFault::Unknown { line: line_number, name });
             }
@@ -210,11 +210,8 @@ fn check_silence_phones(options: &Options) -> Result<(), OptionFault> {
     if written.is_empty() {
         return Err(OptionFault::Missing { name: NAME });
     }
-    let refused = |must_be| OptionFault::Value {
-        name: NAME.to_owned(),
-        value: written.to_owned(),
-        must_be,
-    };
+    let refused =
+        |must_be| OptionFault::Value { name: NAME.to_owned(), value: written.to_owned(), must_be };
     let mut phones = Vec::new();
     for phone in written.split(':') {
         let phone: i32 = phone.parse().map_err(|_| refused("phone numbers with : between"))?;

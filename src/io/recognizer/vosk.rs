@@ -116,9 +116,7 @@ impl Recognizer {
 }
 
 /// The crate panics on an answer it does not expect: a number that is none, a word with an escape.
-fn read(
-    answer: impl FnOnce() -> Vec<HeardWord>,
-) -> Result<Vec<HeardWord>, RecognizerError> {
+fn read(answer: impl FnOnce() -> Vec<HeardWord>) -> Result<Vec<HeardWord>, RecognizerError> {
     catch_unwind(AssertUnwindSafe(answer)).map_err(|_| RecognizerError::Unreadable)
 }
 

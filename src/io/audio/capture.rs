@@ -131,8 +131,7 @@ impl Microphone {
         let (their_gate, their_level) = (gate.clone(), Arc::clone(&level));
         let first = settings.first;
         let run = move || {
-            let station =
-                Station::start(Direction::Input, choice, opener(), Some(tell_first));
+            let station = Station::start(Direction::Input, choice, opener(), Some(tell_first));
             let listening = Listening {
                 station,
                 first,
@@ -142,7 +141,10 @@ impl Microphone {
             };
             listening.run(&alive);
         };
-        thread::Builder::new().name("listening".to_owned()).spawn(run).map_err(StreamError::from)?;
+        thread::Builder::new()
+            .name("listening".to_owned())
+            .spawn(run)
+            .map_err(StreamError::from)?;
         match first {
             FirstOpen::Later => {}
             FirstOpen::Required => {
@@ -396,8 +398,7 @@ fn tap(number: u64, channels: usize, rate_hz: u32) -> (Tap, TapEnd) {
         let _ = free.try_send(buffer);
     }
     let dropped = Arc::new(AtomicU64::new(0));
-    let end =
-        TapEnd { number, rate_hz, full: filled, free, dropped: Arc::clone(&dropped) };
+    let end = TapEnd { number, rate_hz, full: filled, free, dropped: Arc::clone(&dropped) };
     (Tap { full, free: empty, dropped, channels: channels.max(1), rate_hz }, end)
 }
 

@@ -1,4 +1,4 @@
-//! The command line, the settings, the wiring and the loop: the only caller of game::step.
+//! The command line, the settings, the wiring and the loop: the only caller of `game::step`.
 
 #![allow(
     clippy::disallowed_macros,
@@ -7,3 +7,12 @@
     clippy::print_stdout,
     reason = "the program wires the pure parts to the outside world"
 )]
+
+pub mod args;
+pub mod commands;
+pub mod failure;
+pub mod keypad;
+pub mod languages;
+pub mod line_mode;
+pub mod output;
+pub mod settings;

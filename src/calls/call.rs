@@ -17,7 +17,7 @@ pub enum Call {
 }
 
 /// A called move, with exactly the parts that were said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveCall {
     /// The piece, if it was named. Unnamed is not the same as a pawn: "Gustav eins Felix drei".
     pub role: Option<Role>,
@@ -25,7 +25,10 @@ pub struct MoveCall {
     pub origin: Part,
     /// Whether a capture was called ("schlägt"). Unsaid is not denied (C.13 leaves it out freely).
     pub capture: bool,
-    /// Where it goes; a pawn's capture may name the file alone ("Eva schlägt David").
+    /// The captured piece, if it was named ("Dame schlägt Turm").
+    pub captured: Option<Role>,
+    /// Where it goes. A pawn's capture may name the file alone ("Eva schlägt David"), and a capture
+    /// that names the captured piece may leave the square out.
     pub destination: Part,
     /// What the pawn becomes. Never filled in (D.2.1).
     pub promotion: Option<Role>,
@@ -54,10 +57,22 @@ impl Part {
         Part { file: Some(square.file()), rank: Some(square.rank()) }
     }
 
+    /// A file and nothing else.
+    #[must_use]
+    pub const fn file(file: File) -> Part {
+        Part { file: Some(file), rank: None }
+    }
+
     /// The square, when both halves were said.
     #[must_use]
     pub fn as_square(self) -> Option<Square> {
         Some(Square::from_coords(self.file?, self.rank?))
+    }
+
+    /// Whether neither half was said.
+    #[must_use]
+    pub fn is_nothing(self) -> bool {
+        self == Part::NOTHING
     }
 
     /// Whether the square has everything that was said.

@@ -1,1 +1,8 @@
-//! The chess clock (Article 6): time controls, increments, delays, flags and the move counter. Fed with time, it never reads one.
+//! The chess clock (Article 6): time controls, increments, delays, flags and the move counter. Fed
+//! with time, it never reads one.
+
+mod control;
+mod game_clock;
+
+pub use control::{Bonus, ControlError, Period, TimeControl};
+pub use game_clock::{GameClock, Reading};

@@ -7,3 +7,14 @@
     clippy::print_stdout,
     reason = "adapters own the outside world"
 )]
+
+pub mod audio;
+pub mod keypad;
+pub mod pseudo_terminal;
+pub mod recognizer;
+pub mod serial;
+pub mod simulate_peg;
+pub mod simulated_board;
+pub mod speech_service;
+pub mod terminal;
+pub mod wall_clock;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use shakmaty::{
     CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
-    Rank, Role, Setup, Square,
+    Rank, Role, Setup, Square, attacks,
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,
@@ -280,6 +280,32 @@ impl Position {
         }
     }
 
+    /// Whether the piece on one square reaches the other in its own manner of moving (3.2 to 3.8.1;
+    /// without en passant), whoever's turn it is and whatever check it gives or leaves.
+    #[must_use]
+    pub fn reaches(&self, origin: Square, destination: Square) -> bool {
+        let Some(piece) = self.piece_at(origin) else { return false };
+        let captured = self.piece_at(destination);
+        if captured.is_some_and(|other| other.color == piece.color) {
+            return false;
+        }
+        let occupied = self.placement().occupied();
+        let attacked = attacks::attacks(origin, piece, shakmaty::Bitboard(occupied.bits()));
+        match piece.role {
+            Role::Pawn if origin.file() == destination.file() => {
+                let advance = |from: Square| from.offset(piece.color.fold_wb(8, -8));
+                let start = piece.color.fold_wb(Rank::Second, Rank::Seventh);
+                let one = advance(origin).filter(|square| !occupied.contains(*square));
+                let two = one.filter(|_| origin.rank() == start).and_then(advance);
+                captured.is_none() && (one == Some(destination) || two == Some(destination))
+            }
+            Role::Pawn => captured.is_some() && attacked.contains(destination),
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                attacked.contains(destination)
+            }
+        }
+    }
+
     /// The wing to which these two squares castle: the king's two-square step, or the king onto its
     /// own rook in Chess960. Says nothing about legality.
     #[must_use]
@@ -317,4 +343,31 @@ fn lawful(setup: Setup, mode: Mode) -> Result<Chess, String> {
         .or_else(shakmaty::PositionError::ignore_too_much_material)
         .or_else(shakmaty::PositionError::ignore_impossible_check)
         .map_err(|e| e.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_reaches_in_its_own_manner() {
+        let fen = "4k3/4r3/8/3p4/4P1b1/4NN2/4P2P/4K2R w K - 0 1";
+        let position = Position::from_fen(fen, Mode::Standard).expect("a position");
+        let reaches = |squares: &str| {
+            let carried: Displacement = squares.parse().expect("two squares");
+            position.reaches(carried.origin, carried.destination)
+        };
+        // Pawns: ahead on free squares, aslant only to capture.
+        for yes in ["h2h3", "h2h4", "e4e5", "e4d5", "d5e4", "d5d4"] {
+            assert!(reaches(yes), "{yes}");
+        }
+        for no in ["e2e3", "e2e4", "e4e6", "h2g3", "e4f5", "d5d3", "e4d4", "h2h5"] {
+            assert!(!reaches(no), "{no}");
+        }
+        // A pinned piece reaches, and so does a piece of the side that is not to move; a way that is
+        // blocked, a friend's square, an empty origin and castling do not count.
+        assert!(reaches("e3d5") && reaches("e7e4") && reaches("g4f3") && reaches("e1f2"));
+        assert!(!reaches("e7e3") && !reaches("e1e2") && !reaches("h1h3"));
+        assert!(!reaches("a5a6") && !reaches("e1g1"));
+    }
 }

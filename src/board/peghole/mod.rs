@@ -1,1 +1,21 @@
-//! The peg-hole board's line protocol: lines framed like NMEA 0183 over 115200 8N1.
+//! The peg-hole board's line protocol, from bytes to facts and back, without a port in it.
+//!
+//! Lines are framed like NMEA 0183 (`$` body `*` checksum CR LF) over 115200 8N1. [`LineReader`] finds
+//! the lines, [`FromBoard`] and [`FromHost`] say what they mean, [`Link`] follows one board through
+//! gaps, silence and restarts, and [`Simulator`] is the other end of the same wire.
+
+mod fault;
+mod frame;
+mod link;
+mod message;
+mod report;
+mod script;
+mod simulator;
+
+pub use fault::Fault;
+pub use frame::{LineReader, MAX_LINE};
+pub use link::Link;
+pub use message::{FromBoard, FromHost, Hello, Label, LabelError, PROTOCOL, Stamp};
+pub use report::{GREETING_LIMIT, Loss, Report, SILENCE_LIMIT, Trouble};
+pub use script::{Action, ScriptError, Step, read_holes, read_step};
+pub use simulator::{ActionError, INITIAL_HOLES, Simulator};

@@ -1,0 +1,309 @@
+//! The command line: a contract (design.md, section 9).
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::calls::Style;
+use crate::voices::Language;
+
+/// An assistant at the chess board for blind and visually impaired players.
+#[derive(Debug, Parser)]
+#[command(name = "annabella", version, arg_required_else_help = true)]
+pub struct Arguments {
+    /// Write one JSON object a line to standard output, and nothing else there
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Write a log for the developers to this file
+    #[arg(long, global = true, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a whole scripted game through the real parts, and print the transcript
+    Demo(DemoArgs),
+    /// Sit at the table: boards, microphone, loudspeaker, keys
+    Play(PlayArgs),
+    /// Turn the words of a call into moves
+    Call(CallArgs),
+    /// Turn a move into its call
+    Announce(AnnounceArgs),
+    /// Recognize the calls in recordings
+    Listen(ListenArgs),
+    /// Speak words in a channel, or write them to a WAV file
+    Speak(SpeakArgs),
+    /// Look into the record of a game
+    Journal {
+        /// What to do with it
+        #[command(subcommand)]
+        action: JournalAction,
+    },
+    /// Be a board on a pseudo-terminal
+    Simulate {
+        /// Which board
+        #[command(subcommand)]
+        board: SimulateBoard,
+    },
+    /// Look at microphones, voices, ports, models and disk, and say what to do
+    Doctor(DoctorArgs),
+}
+
+/// `annabella demo`
+#[derive(Debug, Args)]
+pub struct DemoArgs {
+    /// Do not wait for speech and hands: a minute and a half becomes seconds
+    #[arg(long)]
+    pub fast: bool,
+    /// Write what is spoken to this WAV file instead of the loudspeaker
+    #[arg(long, value_name = "FILE")]
+    pub wav: Option<PathBuf>,
+    /// Keep the record of the game in this file
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// The language of sentences and lines: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The Vosk model to listen with
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+    /// The loudspeaker for everybody, by name; "none" for silence
+    #[arg(long, value_name = "DEVICE")]
+    pub room: Option<String>,
+    /// The earphone of the player who cannot see, by name
+    #[arg(long, value_name = "DEVICE")]
+    pub ear: Option<String>,
+}
+
+/// `annabella play`
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The settings of the event and of the devices
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Where the record is kept; without it a new file in the user's data directory
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// Go on with the game in this record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["journal", "start"])]
+    pub resume: Option<PathBuf>,
+    /// The position to start from
+    #[arg(long, value_name = "FEN")]
+    pub start: Option<String>,
+    /// The time control, such as 40/90m+30:30m+30, 5m+3 or 25m~10
+    #[arg(long, value_name = "CONTROL")]
+    pub control: Option<String>,
+    /// What players may be told: tournament, arbiter-extended or training
+    #[arg(long)]
+    pub profile: Option<String>,
+    /// The edition of the Laws; this version knows 2023
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// White's board: keys, peg:auto or peg:PORT
+    #[arg(long, value_name = "BOARD")]
+    pub white_board: Option<String>,
+    /// Black's board: keys, peg:auto or peg:PORT
+    #[arg(long, value_name = "BOARD")]
+    pub black_board: Option<String>,
+    /// The microphone by name; "none" to play without hearing
+    #[arg(long, value_name = "DEVICE")]
+    pub microphone: Option<String>,
+    /// The loudspeaker for everybody, by name; "none" for silence
+    #[arg(long, value_name = "DEVICE")]
+    pub room: Option<String>,
+    /// White's earphone, by name; "none" for silence
+    #[arg(long, value_name = "DEVICE")]
+    pub ear_white: Option<String>,
+    /// Black's earphone, by name; "none" for silence
+    #[arg(long, value_name = "DEVICE")]
+    pub ear_black: Option<String>,
+    /// The Vosk model to listen with
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+    /// The language of sentences and lines: de or en
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
+}
+
+/// `annabella call`
+#[derive(Debug, Args)]
+pub struct CallArgs {
+    /// The position in which the call is made
+    #[arg(long)]
+    pub fen: String,
+    /// The language of the call
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The name sets in use, such as fide,letters; all of them without this
+    #[arg(long, value_delimiter = ',')]
+    pub names: Vec<String>,
+    /// Castling is king takes rook
+    #[arg(long)]
+    pub chess960: bool,
+    /// The words
+    #[arg(required = true)]
+    pub words: Vec<String>,
+}
+
+/// `annabella announce`
+#[derive(Debug, Args)]
+pub struct AnnounceArgs {
+    /// The position in which the move is made
+    #[arg(long)]
+    pub fen: String,
+    /// Whether the origin is always named
+    #[arg(long, value_enum, default_value_t = StyleName::Short)]
+    pub style: StyleName,
+    /// The language of the call
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// Castling is king takes rook
+    #[arg(long)]
+    pub chess960: bool,
+    /// The move: UCI, SAN, or as a scoresheet writes it
+    #[arg(value_name = "MOVE")]
+    pub written: String,
+}
+
+/// `annabella listen`
+#[derive(Debug, Args)]
+pub struct ListenArgs {
+    /// The position in which the calls are made; without it any call
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// The Vosk model to listen with
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+    /// The language of the calls
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The name sets in use
+    #[arg(long, value_delimiter = ',', default_value = "fide")]
+    pub names: Vec<String>,
+    /// WAV files; "-" for raw 16 kHz signed 16-bit mono on standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// `annabella speak`
+#[derive(Debug, Args)]
+pub struct SpeakArgs {
+    /// The voice: a language (de, en), or a directory with clips
+    #[arg(long, default_value = "de")]
+    pub voice: String,
+    /// Write a WAV file instead of speaking
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Who hears it
+    #[arg(long, value_enum, default_value_t = ChannelName::Room)]
+    pub channel: ChannelName,
+    /// The device to speak through, by name
+    #[arg(long)]
+    pub device: Option<String>,
+    /// The words
+    #[arg(required = true)]
+    pub words: Vec<String>,
+}
+
+/// `annabella journal`
+#[derive(Debug, Subcommand)]
+pub enum JournalAction {
+    /// Check the chain; name the first event that does not fit
+    Verify {
+        /// The record
+        file: PathBuf,
+    },
+    /// Print the lines as the run printed them
+    Show {
+        /// The record
+        file: PathBuf,
+    },
+    /// Compute the lines anew from the recorded events, and compare
+    Replay {
+        /// The record
+        file: PathBuf,
+    },
+    /// Write the record in a form that ordinary tools read
+    Export {
+        /// The form
+        #[arg(long, value_enum, default_value_t = ExportForm::Jsonl)]
+        to: ExportForm,
+        /// The file to write; standard output without it
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// The record
+        file: PathBuf,
+    },
+}
+
+/// `annabella simulate`
+#[derive(Debug, Subcommand)]
+pub enum SimulateBoard {
+    /// The peg-hole board
+    Peg {
+        /// The name under which the pseudo-terminal can be opened
+        #[arg(long, value_name = "PATH")]
+        link: PathBuf,
+        /// What to do, a step a line; standard input without it
+        #[arg(long, value_name = "FILE")]
+        script: Option<PathBuf>,
+        /// Which holes are occupied at the start
+        #[arg(long)]
+        fen: Option<String>,
+    },
+}
+
+/// `annabella doctor`
+#[derive(Debug, Args)]
+pub struct DoctorArgs {
+    /// The settings whose devices to look for
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// The Vosk model to look at
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+}
+
+/// How much of a move is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StyleName {
+    /// The origin only where two pieces can go
+    Short,
+    /// Always the origin
+    Long,
+}
+
+impl From<StyleName> for Style {
+    fn from(name: StyleName) -> Style {
+        match name {
+            StyleName::Short => Style::Short,
+            StyleName::Long => Style::Long,
+        }
+    }
+}
+
+/// Who hears it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChannelName {
+    /// Everybody
+    Room,
+    /// One player
+    Ear,
+}
+
+/// How a record is written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExportForm {
+    /// One JSON object a line, with the hashes
+    Jsonl,
+    /// The game as PGN
+    Pgn,
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+}

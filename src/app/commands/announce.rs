@@ -1,0 +1,100 @@
+//! `annabella announce`: a move to its call.
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::AnnounceArgs;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::languages;
+use crate::app::output::Output;
+use crate::calls::{self, Meaning, Spoken};
+use crate::rules::{Displacement, Move, Position};
+use crate::voices::Language;
+
+#[derive(Serialize)]
+struct Answer {
+    text: String,
+    tokens: Vec<String>,
+    uci: String,
+    san: String,
+}
+
+/// What a written move comes to.
+enum Written {
+    One(Move),
+    Several(Vec<Move>),
+    Illegal,
+    Unreadable,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the position or the move cannot be read.
+pub fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
+    let position = positions::read(&args.fen, args.chess960)?;
+    let lexicon = languages::lexicon(args.lang, &[])?;
+    match read(&args.written, &position)? {
+        Written::One(m) => {
+            let announcement = calls::announce(m, &position, args.style.into(), &lexicon);
+            let answer = Answer {
+                text: announcement.text,
+                tokens: announcement.tokens,
+                uci: position.uci(m),
+                san: position.san(m),
+            };
+            output.line(&answer, &answer.text);
+            Ok(Exit::Done)
+        }
+        Written::Several(moves) => {
+            let moves: Vec<String> = moves.iter().map(|m| position.san(*m)).collect();
+            Err(Failure::input(format!(
+                "\"{}\" can be {}; write the origin, and the piece of a promotion",
+                args.written,
+                moves.join(" or ")
+            )))
+        }
+        Written::Illegal => Err(Failure {
+            exit: Exit::Negative,
+            what: format!("\"{}\" is not legal in this position", args.written),
+        }),
+        Written::Unreadable => Err(Failure::input(format!(
+            "\"{}\" is not a move; write it like g1f3, Nf3, Ng1-f3, exd5 or 0-0",
+            args.written
+        ))),
+    }
+}
+
+/// UCI first, then SAN, then every form that a scoresheet or a voice uses, in English letters before
+/// German ones.
+fn read(written: &str, position: &Position) -> Result<Written, Failure> {
+    if let Ok(carried) = written.parse::<Displacement>()
+        && let Some(m) = position.legal(carried)
+    {
+        return Ok(Written::One(m));
+    }
+    if let Some(m) = position.from_san(written) {
+        return Ok(Written::One(m));
+    }
+    let mut found = Written::Unreadable;
+    for language in [Language::English, Language::German] {
+        let reading = calls::parse(written, &languages::lexicon(language, &[])?);
+        let called: Vec<_> = reading
+            .meanings
+            .iter()
+            .filter_map(|meaning| match meaning {
+                Spoken::Call(call) => Some(*call),
+                Spoken::Command(_) => None,
+            })
+            .collect();
+        if called.is_empty() {
+            continue;
+        }
+        match calls::resolve_any(&called, position) {
+            Meaning::One(m) => return Ok(Written::One(m)),
+            Meaning::Several(moves) => return Ok(Written::Several(moves)),
+            Meaning::Illegal => found = Written::Illegal,
+        }
+    }
+    Ok(found)
+}

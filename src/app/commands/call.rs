@@ -1,0 +1,98 @@
+//! `annabella call`: words of a call to moves.
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::CallArgs;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::languages;
+use crate::app::output::Output;
+use crate::calls::{self, Call, Meaning, Spoken};
+use crate::rules::{Move, Position};
+
+/// What came of the words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Status {
+    /// One legal move.
+    One,
+    /// Several legal moves.
+    Several,
+    /// A call that cannot be played here.
+    Illegal,
+    /// No call.
+    Unknown,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    status: Status,
+    moves: Vec<MoveAnswer>,
+    /// The call as it was understood, in the words of the call language.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    called: Vec<String>,
+    /// Words that belong to no call.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    unknown: &'a [String],
+}
+
+#[derive(Serialize)]
+struct MoveAnswer {
+    uci: String,
+    san: String,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the position or a name set cannot be read.
+pub fn run(args: &CallArgs, output: &mut Output) -> Outcome {
+    let position = positions::read(&args.fen, args.chess960)?;
+    let lexicon = languages::lexicon(args.lang, &args.names)?;
+    let reading = calls::parse(&args.words.join(" "), &lexicon);
+    let called: Vec<Call> = reading
+        .meanings
+        .iter()
+        .filter_map(|meaning| match meaning {
+            Spoken::Call(call) => Some(*call),
+            Spoken::Command(_) => None,
+        })
+        .collect();
+    let meaning = calls::resolve_any(&called, &position);
+    let status = match (&meaning, called.is_empty()) {
+        (_, true) => Status::Unknown,
+        (Meaning::One(_), false) => Status::One,
+        (Meaning::Several(_), false) => Status::Several,
+        (Meaning::Illegal, false) => Status::Illegal,
+    };
+    let moves = meaning.moves().iter().map(|m| answer(&position, *m)).collect();
+    let called = called.iter().map(|call| calls::render(call, &lexicon).text).collect();
+    let answer = Answer { status, moves, called, unknown: &reading.unknown };
+    output.line(&answer, &words(&answer));
+    Ok(match status {
+        Status::One | Status::Several => Exit::Done,
+        Status::Illegal | Status::Unknown => Exit::Negative,
+    })
+}
+
+fn answer(position: &Position, m: Move) -> MoveAnswer {
+    MoveAnswer { uci: position.uci(m), san: position.san(m) }
+}
+
+fn words(answer: &Answer) -> String {
+    let moves: Vec<String> =
+        answer.moves.iter().map(|m| format!("{} ({})", m.san, m.uci)).collect();
+    match answer.status {
+        Status::One => moves.join(""),
+        Status::Several => format!("several: {}", moves.join(", ")),
+        Status::Illegal => format!("illegal: {}", answer.called.join(", ")),
+        Status::Unknown if answer.unknown.is_empty() => "no call".to_owned(),
+        Status::Unknown => format!("no call; not understood: {}", answer.unknown.join(" ")),
+    }
+}
+
+impl From<crate::calls::LexiconError> for Failure {
+    fn from(error: crate::calls::LexiconError) -> Failure {
+        Failure::input(error)
+    }
+}

@@ -1,0 +1,5 @@
+//! One command, one file.
+
+pub mod announce;
+pub mod call;
+mod positions;

@@ -1,0 +1,15 @@
+//! Positions from the command line.
+
+use crate::app::failure::Failure;
+use crate::rules::{Mode, Position};
+
+/// Reads a FEN that somebody typed.
+pub(super) fn read(fen: &str, chess960: bool) -> Result<Position, Failure> {
+    let mode = if chess960 { Mode::Chess960 } else { Mode::Standard };
+    Position::from_fen(fen, mode).map_err(|error| {
+        Failure::input(format!(
+            "the position \"{fen}\" is {error}.\nA FEN looks like \
+             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        ))
+    })
+}

@@ -1,0 +1,54 @@
+//! What went wrong, for people: one or two plain lines, and the exit status of the contract
+//! (design.md, section 9: 0 done, 1 a negative answer, 2 wrong use or unreadable input, 3 a device or
+//! file failed).
+
+use std::process::ExitCode;
+
+/// How a command ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// It did what was asked.
+    Done,
+    /// The answer is no: illegal, unknown, differs, not verified.
+    Negative,
+    /// Wrong use, or input that cannot be read.
+    Input,
+    /// A device or a file failed.
+    Device,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Done => 0,
+            Exit::Negative => 1,
+            Exit::Input => 2,
+            Exit::Device => 3,
+        })
+    }
+}
+
+/// Why a command could not do its work.
+#[derive(Debug, thiserror::Error)]
+#[error("{what}")]
+pub struct Failure {
+    /// How to end.
+    pub exit: Exit,
+    /// What failed, why, and what to do: at most two lines.
+    pub what: String,
+}
+
+impl Failure {
+    /// Wrong use, or input that cannot be read.
+    pub fn input(what: impl std::fmt::Display) -> Failure {
+        Failure { exit: Exit::Input, what: what.to_string() }
+    }
+
+    /// A device or a file failed.
+    pub fn device(what: impl std::fmt::Display) -> Failure {
+        Failure { exit: Exit::Device, what: what.to_string() }
+    }
+}
+
+/// What a command returns.
+pub type Outcome = Result<Exit, Failure>;

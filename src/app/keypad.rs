@@ -1,0 +1,66 @@
+//! What the keys of a player's own keypad can do: the player's requests, never a move.
+
+use std::str::FromStr;
+
+use crate::game::{Event, Request};
+use crate::rules::Color;
+
+/// A command on a keypad key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeypadCommand {
+    /// Something for the game.
+    Ask(Request),
+    /// Press the clock.
+    Clock,
+    /// Open the microphone while the key is down.
+    Talk,
+    /// Adjust pieces (4.2).
+    Adjust,
+    /// Cut short whatever is being said.
+    Halt,
+    /// Call the arbiter.
+    Arbiter,
+}
+
+/// No such command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "write time, used, left, moves, repeat, turn, position, clock, talk, adjust, halt or arbiter"
+)]
+pub struct UnknownKeypadCommand;
+
+impl FromStr for KeypadCommand {
+    type Err = UnknownKeypadCommand;
+
+    fn from_str(word: &str) -> Result<KeypadCommand, UnknownKeypadCommand> {
+        Ok(match word {
+            "time" => KeypadCommand::Ask(Request::Times),
+            "left" => KeypadCommand::Ask(Request::TimeLeft),
+            "used" => KeypadCommand::Ask(Request::TimeUsed),
+            "moves" => KeypadCommand::Ask(Request::MoveNumber),
+            "repeat" => KeypadCommand::Ask(Request::LastCall),
+            "turn" => KeypadCommand::Ask(Request::WhoseTurn),
+            "position" => KeypadCommand::Ask(Request::Position),
+            "clock" => KeypadCommand::Clock,
+            "talk" => KeypadCommand::Talk,
+            "adjust" => KeypadCommand::Adjust,
+            "halt" => KeypadCommand::Halt,
+            "arbiter" => KeypadCommand::Arbiter,
+            _ => return Err(UnknownKeypadCommand),
+        })
+    }
+}
+
+impl KeypadCommand {
+    /// What the game is told when this player presses the key. `None`: it is the loop's business.
+    #[must_use]
+    pub const fn event(self, by: Color) -> Option<Event> {
+        match self {
+            KeypadCommand::Ask(request) => Some(Event::Asked { by, request }),
+            KeypadCommand::Clock => Some(Event::Pressed { by }),
+            KeypadCommand::Adjust => Some(Event::Adjusting { by }),
+            KeypadCommand::Arbiter => Some(Event::ArbiterCalled { by: Some(by) }),
+            KeypadCommand::Talk | KeypadCommand::Halt => None,
+        }
+    }
+}

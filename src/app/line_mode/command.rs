@@ -1,0 +1,276 @@
+//! From a typed line to what it means for the game.
+
+use super::ruling;
+use crate::calls::{self, Lexicon, Spoken};
+use crate::game::{
+    BoardEvent, BoardWatch, Event, Game, Heard, Played, Request, Sight, Source, Understood,
+};
+use crate::rules::{Color, Displacement, Square};
+
+/// What a typed line asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LineCommand {
+    /// Facts for the game, in this order.
+    Events(Vec<Event>),
+    /// Open the microphone, or close it and hear what was said.
+    Talk(Option<Color>),
+    /// Cut short whatever is being said.
+    Halt,
+    /// List what differs.
+    Differences,
+    /// The help.
+    Help,
+    /// Leave the table; the record stays.
+    Quit,
+    /// An empty line.
+    Nothing,
+}
+
+/// Why a typed line means nothing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum KeyError {
+    /// No such letter.
+    #[error("\"{0}\" is no command; ? lists them")]
+    Unknown(String),
+    /// A square is missing or no square.
+    #[error("{command} needs a square, such as {command} e2")]
+    Square {
+        /// The letter.
+        command: char,
+    },
+    /// A move is missing or no move.
+    #[error("{command} needs two squares, such as {command} g1f3")]
+    Move {
+        /// The letter.
+        command: char,
+    },
+    /// Words that are no call.
+    #[error("\"{0}\" is not understood as a call; nothing was recorded")]
+    Words(String),
+    /// Words that can be heard in several ways.
+    #[error("\"{0}\" can mean several things; say it in full")]
+    Ambiguous(String),
+    /// There is no call to be repeated.
+    #[error("nothing has been called that could be repeated")]
+    NothingToRepeat,
+    /// Nothing is due on the other board.
+    #[error("nothing is due on the other board")]
+    NothingDue,
+    /// The board reports for itself.
+    #[error("this board reports for itself; nothing is keyed in for it")]
+    SensedBoard,
+    /// A ruling that means nothing.
+    #[error(
+        "write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, \
+         ! continue or ! note TEXT"
+    )]
+    Ruling,
+}
+
+/// The letters that need nothing behind them and can do no harm: a terminal may act on them without
+/// waiting for the end of the line.
+pub const IMMEDIATE: &[char] = &['k', 't', 'u', 'n', 'a', 'd', 'j', 's', 'h', 'i', 'x', '?'];
+
+/// Reads a typed line: an optional side (`w` or `b`), a letter, and what the letter needs.
+///
+/// # Errors
+/// When the line means nothing; nothing has happened then.
+pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, KeyError> {
+    let line = line.trim();
+    let (side, rest) = split_side(line);
+    let (letter, argument) = match rest.chars().next() {
+        None => return Ok(LineCommand::Nothing),
+        Some(letter) => (letter, rest[letter.len_utf8()..].trim()),
+    };
+    let keys = Keys { game, lexicon, side };
+    let one = |event: Event| Ok(LineCommand::Events(vec![event]));
+    let ask = |request| one(Event::Asked { by: keys.asker(), request });
+    match (letter, argument) {
+        ('?', "") => Ok(LineCommand::Help),
+        ('q', "") => Ok(LineCommand::Quit),
+        ('h', "") => Ok(LineCommand::Halt),
+        ('i', "") => Ok(LineCommand::Differences),
+        ('s', "") => Ok(LineCommand::Talk(side)),
+        ('t', "") => ask(Request::Times),
+        ('u', "") => ask(Request::TimeUsed),
+        ('n', "") => ask(Request::MoveNumber),
+        ('a', "") => ask(Request::LastCall),
+        ('d', "") => ask(Request::WhoseTurn),
+        ('e', "") => ask(Request::Position),
+        ('k', "") => one(Event::Pressed { by: keys.presser() }),
+        ('j', "") => one(Event::Adjusting { by: side.unwrap_or(game.mover()) }),
+        ('o', "") => one(Event::DrawOffered { by: side.unwrap_or(game.mover()) }),
+        ('y', "") => one(Event::DrawAccepted { by: side.unwrap_or(game.mover()) }),
+        ('z', "") => one(Event::DrawDeclined { by: side.unwrap_or(game.mover()) }),
+        ('g', "") => one(Event::Resigned { by: side.unwrap_or(game.mover()) }),
+        ('f', "") => one(Event::FlagClaimed { by: side.unwrap_or(!game.mover()) }),
+        ('!', "") => one(Event::ArbiterCalled { by: side }),
+        ('!', words) => one(Event::Ruled(ruling::read(words, game)?)),
+        ('c', words) => one(keys.heard(side, words)?),
+        ('r', words) => one(keys.repeat(words)?),
+        ('l', square) => {
+            let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
+            Ok(LineCommand::Events(vec![keys.on_board(BoardEvent::Lifted(square))?]))
+        }
+        ('p', square) => {
+            let square = square.parse().map_err(|_| KeyError::Square { command: 'p' })?;
+            Ok(LineCommand::Events(vec![keys.on_board(BoardEvent::Placed(square))?]))
+        }
+        ('m', squares) => {
+            let carried: Displacement =
+                squares.parse().map_err(|_| KeyError::Move { command: 'm' })?;
+            keys.carry(keys.board()?, carried)
+        }
+        ('x', "") => keys.execute_due(),
+        _ => Err(KeyError::Unknown(line.to_owned())),
+    }
+}
+
+/// `w` or `b` before a command, with a blank between.
+fn split_side(line: &str) -> (Option<Color>, &str) {
+    match line.split_once(char::is_whitespace) {
+        Some(("w", rest)) => (Some(Color::White), rest.trim_start()),
+        Some(("b", rest)) => (Some(Color::Black), rest.trim_start()),
+        Some(_) | None => (None, line),
+    }
+}
+
+struct Keys<'a> {
+    game: &'a Game,
+    lexicon: &'a Lexicon,
+    side: Option<Color>,
+}
+
+impl Keys<'_> {
+    /// Who asks: the player who cannot see, unless a side is named.
+    fn asker(&self) -> Color {
+        let players = &self.game.settings().players;
+        self.side.unwrap_or(match (players.white.sight, players.black.sight) {
+            (Sight::PegHole, Sight::Ordinary) => Color::White,
+            (Sight::Ordinary, Sight::PegHole) => Color::Black,
+            (Sight::PegHole, Sight::PegHole) | (Sight::Ordinary, Sight::Ordinary) => {
+                self.game.mover()
+            }
+        })
+    }
+
+    /// Whose side of the clock is pressed: the one that runs.
+    fn presser(&self) -> Color {
+        self.side.or(self.game.running()).unwrap_or(self.game.mover())
+    }
+
+    /// The board that is keyed in: the named one; else the only one without sensors; else the
+    /// mover's.
+    fn board(&self) -> Result<Color, KeyError> {
+        let players = &self.game.settings().players;
+        let keyed = |side: Color| players.of(side).board == BoardWatch::Keyed;
+        match self.side {
+            Some(side) => Ok(side),
+            None => match (keyed(Color::White), keyed(Color::Black)) {
+                (true, false) => Ok(Color::White),
+                (false, true) => Ok(Color::Black),
+                (true, true) => Ok(self.game.mover()),
+                (false, false) => Err(KeyError::SensedBoard),
+            },
+        }
+    }
+
+    fn on_board(&self, what: BoardEvent) -> Result<Event, KeyError> {
+        Ok(Event::Board { board: self.board()?, what })
+    }
+
+    /// A whole move by hand: what is captured comes off first, the castling rook goes last.
+    fn carry(&self, board: Color, carried: Displacement) -> Result<LineCommand, KeyError> {
+        let stands = |square: Square| self.game.stands(board, square);
+        if stands(carried.origin).is_none() {
+            return Err(KeyError::Square { command: 'm' });
+        }
+        let position = self.game.position();
+        let mut lifts = vec![carried.origin];
+        let mut places = vec![carried.destination];
+        let legal = position.legal(carried).or_else(|| {
+            position
+                .legal_moves()
+                .into_iter()
+                .find(|m| m.origin() == carried.origin && m.destination() == carried.destination)
+        });
+        match legal {
+            Some(m) => {
+                lifts.extend(m.captured().map(|(square, _)| square));
+                if let Some((from, to)) = m.castling_rook() {
+                    lifts.push(from);
+                    places.push(to);
+                }
+            }
+            None if stands(carried.destination).is_some() => lifts.push(carried.destination),
+            None => {}
+        }
+        Ok(LineCommand::Events(hand_order(board, &lifts, &places)))
+    }
+
+    /// What the other player's move still needs on the keyed board.
+    fn execute_due(&self) -> Result<LineCommand, KeyError> {
+        let (by, played) = self.game.due().ok_or(KeyError::NothingDue)?;
+        let board = !by;
+        let (mut lifts, mut places) =
+            (vec![played.displacement().origin], vec![played.displacement().destination]);
+        match played {
+            Played::Legal(m) => {
+                lifts.extend(m.captured().map(|(square, _)| square));
+                if let Some((from, to)) = m.castling_rook() {
+                    lifts.push(from);
+                    places.push(to);
+                }
+            }
+            Played::Illegal(carried) => {
+                if self.game.stands(board, carried.destination).is_some() {
+                    lifts.push(carried.destination);
+                }
+            }
+        }
+        places.dedup();
+        Ok(LineCommand::Events(hand_order(board, &lifts, &places)))
+    }
+
+    fn heard(&self, by: Option<Color>, words: &str) -> Result<Event, KeyError> {
+        Ok(Event::Heard(Heard {
+            by,
+            words: words.to_owned(),
+            understood: understand(words, self.lexicon)?,
+            source: Source::Keys,
+        }))
+    }
+
+    /// The opponent's repeat: the same words again when none are given.
+    fn repeat(&self, words: &str) -> Result<Event, KeyError> {
+        let (caller, call) = self.game.call_to_repeat().ok_or(KeyError::NothingToRepeat)?;
+        let by = Some(!caller);
+        if !words.is_empty() {
+            return self.heard(by, words);
+        }
+        Ok(Event::Heard(Heard {
+            by,
+            words: calls::render(&call, self.lexicon).text,
+            understood: Understood::Call(call),
+            source: Source::Keys,
+        }))
+    }
+}
+
+/// Lifts in the order of the hands (the captured piece before the capturing one is put down), then
+/// places.
+fn hand_order(board: Color, lifts: &[Square], places: &[Square]) -> Vec<Event> {
+    let lifted = lifts.iter().map(|square| BoardEvent::Lifted(*square));
+    let placed = places.iter().map(|square| BoardEvent::Placed(*square));
+    lifted.chain(placed).map(|what| Event::Board { board, what }).collect()
+}
+
+/// What typed words mean: exactly one thing, or nothing.
+fn understand(words: &str, lexicon: &Lexicon) -> Result<Understood, KeyError> {
+    match calls::parse(words, lexicon).meanings.as_slice() {
+        [Spoken::Call(call)] => Ok(Understood::Call(*call)),
+        [Spoken::Command(command)] => Ok(Understood::Command(*command)),
+        [] => Err(KeyError::Words(words.to_owned())),
+        [_, _, ..] => Err(KeyError::Ambiguous(words.to_owned())),
+    }
+}

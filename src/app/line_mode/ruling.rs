@@ -1,0 +1,55 @@
+//! The arbiter's decisions as they are typed behind `!`.
+
+use super::KeyError;
+use crate::game::{Game, Ruling};
+use crate::rules::{Color, Outcome, Position};
+use crate::time::Millis;
+
+/// Reads a decision.
+pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
+    let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    let rest = rest.trim();
+    match (what, rest) {
+        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| KeyError::Ruling),
+        ("position", fen) => Position::from_fen(fen, game.position().mode())
+            .map(|position| Ruling::Position(Box::new(position)))
+            .map_err(|_| KeyError::Ruling),
+        ("clock", time) => {
+            let (who, time) = time.split_once(char::is_whitespace).ok_or(KeyError::Ruling)?;
+            Ok(Ruling::Clock { side: side(who)?, left: clock_time(time.trim())? })
+        }
+        ("stop", "") => Ok(Ruling::Stop),
+        ("start", who) => Ok(Ruling::Start { side: side(who)? }),
+        ("result", "1-0") => Ok(Ruling::Result(Outcome::Won(Color::White))),
+        ("result", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
+        ("result", "1/2-1/2") => Ok(Ruling::Result(Outcome::Drawn)),
+        ("continue", "") => Ok(Ruling::Continue),
+        ("note", text) if !text.is_empty() => Ok(Ruling::Remark(text.to_owned())),
+        _ => Err(KeyError::Ruling),
+    }
+}
+
+fn side(word: &str) -> Result<Color, KeyError> {
+    match word {
+        "white" | "w" => Ok(Color::White),
+        "black" | "b" => Ok(Color::Black),
+        _ => Err(KeyError::Ruling),
+    }
+}
+
+/// `4:30` or `1:04:30`, as a clock shows it, below a day.
+fn clock_time(text: &str) -> Result<Millis, KeyError> {
+    let mut secs: u64 = 0;
+    let parts: Vec<&str> = text.split(':').collect();
+    if !(2..=3).contains(&parts.len()) {
+        return Err(KeyError::Ruling);
+    }
+    for (index, part) in parts.iter().enumerate() {
+        let value: u64 = part.parse().map_err(|_| KeyError::Ruling)?;
+        if part.len() > 2 || (index > 0 && value > 59) {
+            return Err(KeyError::Ruling);
+        }
+        secs = secs * 60 + value;
+    }
+    Ok(Millis::from_secs(secs))
+}

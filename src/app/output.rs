@@ -1,0 +1,88 @@
+//! Standard output: one line at a time, plain or JSON, flushed at once so that a screen reader, a
+//! braille display or a program behind a pipe has it immediately.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+/// How lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Words for people.
+    Plain,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Where a command writes.
+#[derive(Debug)]
+pub struct Output {
+    form: Form,
+    /// Nobody reads any more (a closed pipe); the game goes on without a listener.
+    gone: bool,
+}
+
+impl Output {
+    /// Writes to standard output in this form.
+    #[must_use]
+    pub const fn new(form: Form) -> Output {
+        Output { form, gone: false }
+    }
+
+    /// The form that was asked for.
+    #[must_use]
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+
+    /// Whether the reader has gone away.
+    #[must_use]
+    pub const fn is_gone(&self) -> bool {
+        self.gone
+    }
+
+    /// Writes one line: the object in JSON form, the words otherwise.
+    pub fn line(&mut self, object: &impl Serialize, words: &str) {
+        match self.form {
+            Form::Plain => self.write(words),
+            Form::Json => match serde_json::to_string(object) {
+                Ok(text) => self.write(&text),
+                Err(error) => tracing::error!(%error, "an object could not be written as JSON"),
+            },
+        }
+    }
+
+    /// Writes words that only people want (a prompt, help): nothing in JSON form.
+    pub fn words(&mut self, words: &str) {
+        match self.form {
+            Form::Plain => self.write(words),
+            Form::Json => {}
+        }
+    }
+
+    /// Writes one line that is there in both forms.
+    pub fn text(&mut self, json: &str, words: &str) {
+        match self.form {
+            Form::Plain => self.write(words),
+            Form::Json => self.write(json),
+        }
+    }
+
+    /// Tells something that is no answer: to standard error, in both forms.
+    pub fn message(&mut self, words: &str) {
+        let mut err = io::stderr().lock();
+        if writeln!(err, "{words}").is_err() {
+            tracing::debug!(words, "nobody reads standard error");
+        }
+    }
+
+    fn write(&mut self, text: &str) {
+        if self.gone {
+            return;
+        }
+        let mut out = io::stdout().lock();
+        if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
+            self.gone = true;
+        }
+    }
+}

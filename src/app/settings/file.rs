@@ -1,0 +1,251 @@
+//! The settings file as it is written. Every key is documented in `default.toml`, which is itself the
+//! built-in settings; a key that it does not know is refused with its line.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// The built-in settings.
+pub const DEFAULT: &str = include_str!("default.toml");
+
+/// Why a settings file cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// It cannot be read.
+    #[error("the settings file {path} cannot be read: {why}")]
+    Unreadable {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// It is not written as it must be.
+    #[error(
+        "{path}, line {line}: {what}\nThe keys and their values are listed by: annabella play --help, and in the README under \"Settings\"."
+    )]
+    Syntax {
+        /// Which file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// A value means nothing.
+    #[error("{key} = \"{value}\": {why}")]
+    Value {
+        /// The key, with its table.
+        key: String,
+        /// The value.
+        value: String,
+        /// What it should be.
+        why: String,
+    },
+}
+
+/// What a settings file may say. What it leaves out stays as it was.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// `language`
+    pub language: Option<String>,
+    /// `[event]`
+    #[serde(default)]
+    pub event: Event,
+    /// `[white]`
+    #[serde(default)]
+    pub white: Player,
+    /// `[black]`
+    #[serde(default)]
+    pub black: Player,
+    /// `[duties]`
+    #[serde(default)]
+    pub duties: Duties,
+    /// `[telling]`
+    #[serde(default)]
+    pub telling: Telling,
+    /// `[sound]`
+    #[serde(default)]
+    pub sound: Sound,
+    /// `[listening]`
+    #[serde(default)]
+    pub listening: Listening,
+    /// `[voices]`
+    #[serde(default)]
+    pub voices: Voices,
+    /// `[keypad]`
+    #[serde(default)]
+    pub keypad: Keypad,
+}
+
+/// `[event]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// What players may be told.
+    pub profile: Option<String>,
+    /// The edition of the Laws.
+    pub edition: Option<String>,
+    /// The time control.
+    pub control: Option<String>,
+    /// How the program calls.
+    pub style: Option<String>,
+    /// Whether calls must be repeated.
+    pub repeat: Option<String>,
+    /// Which time is told.
+    pub inform: Option<String>,
+    /// The start position.
+    pub start: Option<String>,
+    /// Castling is king takes rook (Guidelines II).
+    pub chess960: Option<bool>,
+}
+
+/// `[white]`, `[black]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// For the record.
+    pub name: Option<String>,
+    /// `ordinary` or `peg-hole`.
+    pub plays: Option<String>,
+    /// `keys`, `peg:auto`, `peg:PORT`.
+    pub board: Option<String>,
+    /// The earphone.
+    pub ear: Option<String>,
+}
+
+/// `[duties]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Duties {
+    /// D.2.10.1: a person's, whatever is written.
+    pub make_moves: Option<String>,
+    /// D.2.10.2
+    pub announce: Option<String>,
+    /// D.2.10.3
+    pub keep_score: Option<String>,
+    /// D.2.10.3
+    pub start_clock: Option<String>,
+    /// D.2.10.4
+    pub inform: Option<String>,
+    /// D.2.10.5
+    pub claim_flag: Option<String>,
+    /// D.2.10.5
+    pub report_touch: Option<String>,
+    /// D.2.10.6
+    pub adjourn: Option<String>,
+}
+
+/// `[telling]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Telling {
+    /// A call and the mover's board.
+    pub call_and_board: Option<String>,
+    /// A call and its repeat.
+    pub call_and_repeat: Option<String>,
+    /// A board and the game.
+    pub boards: Option<String>,
+    /// A board that fell silent.
+    pub board_lost: Option<String>,
+}
+
+/// `[sound]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sound {
+    /// The loudspeaker.
+    pub room: Option<String>,
+    /// The microphone.
+    pub microphone: Option<String>,
+}
+
+/// `[listening]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listening {
+    /// `push-to-talk`, `open`, `off`.
+    pub mode: Option<String>,
+    /// `white`, `black`, `both`.
+    pub speaker: Option<String>,
+    /// Name sets.
+    pub names: Option<Vec<String>>,
+    /// The Vosk model.
+    pub model: Option<PathBuf>,
+}
+
+/// `[voices]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Voices {
+    /// A directory whose files go before the built-in pack's.
+    pub dir: Option<PathBuf>,
+}
+
+/// `[keypad]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Keypad {
+    /// The input device.
+    pub device: Option<PathBuf>,
+    /// Whose it is.
+    pub player: Option<String>,
+    /// Key names to commands.
+    pub keys: Option<BTreeMap<String, String>>,
+}
+
+impl File {
+    /// Reads a settings file.
+    ///
+    /// # Errors
+    /// When it cannot be read, or says something that it cannot say, with the line.
+    pub fn read(path: &Path) -> Result<File, SettingsError> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|why| SettingsError::Unreadable { path: path.to_owned(), why })?;
+        File::parse(path, &text)
+    }
+
+    /// The built-in settings.
+    ///
+    /// # Errors
+    /// Never in a program that passed its tests: `default.toml` is parsed by one.
+    pub fn built_in() -> Result<File, SettingsError> {
+        File::parse(Path::new("the built-in settings"), DEFAULT)
+    }
+
+    fn parse(path: &Path, text: &str) -> Result<File, SettingsError> {
+        toml::from_str(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            SettingsError::Syntax {
+                path: path.to_owned(),
+                line: 1 + text.get(..at).unwrap_or(text).matches('\n').count(),
+                what: error.message().replace('\n', " "),
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_settings_are_readable() {
+        File::built_in().unwrap();
+    }
+
+    #[test]
+    fn an_unknown_key_is_named_with_its_line() {
+        let error =
+            File::parse(Path::new("club.toml"), "[event]\nprofile = \"training\"\nvolume = 3\n");
+        let text = error.unwrap_err().to_string();
+        assert!(text.starts_with("club.toml, line 3: unknown field `volume`"), "{text}");
+    }
+
+    #[test]
+    fn what_is_no_toml_is_named_with_its_line() {
+        let text = File::parse(Path::new("club.toml"), "language = de\n").unwrap_err().to_string();
+        assert!(text.starts_with("club.toml, line 1: "), "{text}");
+    }
+}

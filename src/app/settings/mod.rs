@@ -1,0 +1,7 @@
+//! Settings of a table: flag before file before built-in value.
+
+mod file;
+mod table;
+
+pub use file::{DEFAULT, File, SettingsError};
+pub use table::{BoardPort, Ears, Keypad, Listening, ListeningMode, Sound, TableSettings};

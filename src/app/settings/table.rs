@@ -1,0 +1,418 @@
+//! The settings of a table as the program uses them: every value checked, every gap filled.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use super::file::{self, File, SettingsError};
+use crate::app::args::PlayArgs;
+use crate::app::keypad::{KeypadCommand, UnknownKeypadCommand};
+use crate::calls::Style;
+use crate::clock::TimeControl;
+use crate::game::{
+    BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
+    Telling,
+};
+use crate::rules::{Color, Mode, Position};
+use crate::voices::Language;
+
+/// Everything that a table needs to know before it opens.
+#[derive(Clone, Debug)]
+pub struct TableSettings {
+    /// What is agreed for the game; the record begins with it.
+    pub event: Settings,
+    /// The language of sentences and lines.
+    pub language: Language,
+    /// The port of White's board, if it has one.
+    pub white_board: BoardPort,
+    /// The port of Black's board, if it has one.
+    pub black_board: BoardPort,
+    /// Loudspeaker and microphone.
+    pub sound: Sound,
+    /// How the program listens.
+    pub listening: Listening,
+    /// A directory whose files go before the built-in language pack's.
+    pub voices: Option<PathBuf>,
+    /// A player's own keypad.
+    pub keypad: Option<Keypad>,
+}
+
+/// Where a board's facts come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardPort {
+    /// The assistant's keys.
+    Keys,
+    /// A peg-hole board on any port that has one.
+    PegAuto,
+    /// A peg-hole board on this port.
+    Peg(PathBuf),
+}
+
+/// Devices by name: `default`, `none`, or what `doctor` lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sound {
+    /// Everybody hears it.
+    pub room: String,
+    /// One player hears it.
+    pub ears: Ears,
+    /// Who speaks is heard through it.
+    pub microphone: String,
+}
+
+/// Both players' earphones by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ears {
+    /// White's.
+    pub white: String,
+    /// Black's.
+    pub black: String,
+}
+
+/// How the program listens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// When the microphone is open.
+    pub mode: ListeningMode,
+    /// Whose microphone it is, if it is one player's.
+    pub speaker: Option<Color>,
+    /// The name sets that players use.
+    pub names: Vec<String>,
+    /// The Vosk model, if one is named.
+    pub model: Option<PathBuf>,
+}
+
+/// When the microphone is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListeningMode {
+    /// While a key says so.
+    PushToTalk,
+    /// Always, except while the room speaks.
+    Open,
+    /// Never.
+    Off,
+}
+
+/// A player's own keypad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keypad {
+    /// The input device.
+    pub device: PathBuf,
+    /// Whose it is.
+    pub player: Color,
+    /// Key names (`KEY_KP1`) to commands.
+    pub keys: BTreeMap<String, KeypadCommand>,
+}
+
+impl TableSettings {
+    /// The built-in settings, then the file's, then the flags'.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or a value means nothing.
+    pub fn from_args(args: &PlayArgs) -> Result<TableSettings, SettingsError> {
+        let given = match &args.config {
+            Some(path) => File::read(path)?,
+            None => File::default(),
+        };
+        TableSettings::from_files(&with_flags(given, args), &File::built_in()?)
+    }
+
+    /// The built-in settings alone.
+    ///
+    /// # Errors
+    /// Never in a program that passed its tests.
+    pub fn built_in() -> Result<TableSettings, SettingsError> {
+        TableSettings::from_files(&File::default(), &File::built_in()?)
+    }
+
+    fn from_files(given: &File, built_in: &File) -> Result<TableSettings, SettingsError> {
+        let pick = Pick { given, built_in };
+        let listening = Listening {
+            mode: pick.word(
+                "listening.mode",
+                |f| &f.listening.mode,
+                |word| match word {
+                    "push-to-talk" => Ok(ListeningMode::PushToTalk),
+                    "open" => Ok(ListeningMode::Open),
+                    "off" => Ok(ListeningMode::Off),
+                    _ => Err("write push-to-talk, open or off".to_owned()),
+                },
+            )?,
+            speaker: pick.word(
+                "listening.speaker",
+                |f| &f.listening.speaker,
+                |word| match word {
+                    "both" => Ok(None),
+                    _ => side(word).map(Some).ok_or("write white, black or both".to_owned()),
+                },
+            )?,
+            names: given
+                .listening
+                .names
+                .clone()
+                .or_else(|| built_in.listening.names.clone())
+                .unwrap_or_default(),
+            model: given.listening.model.clone(),
+        };
+        Ok(TableSettings {
+            event: event(&pick)?,
+            language: pick.word(
+                "language",
+                |f| &f.language,
+                |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
+            )?,
+            white_board: pick.word("white.board", |f| &f.white.board, board_port)?,
+            black_board: pick.word("black.board", |f| &f.black.board, board_port)?,
+            sound: Sound {
+                room: pick.word("sound.room", |f| &f.sound.room, as_is)?,
+                ears: Ears {
+                    white: pick.word("white.ear", |f| &f.white.ear, as_is)?,
+                    black: pick.word("black.ear", |f| &f.black.ear, as_is)?,
+                },
+                microphone: pick.word("sound.microphone", |f| &f.sound.microphone, as_is)?,
+            },
+            listening,
+            voices: given.voices.dir.clone(),
+            keypad: keypad(&pick)?,
+        })
+    }
+}
+
+/// The flags as if they stood in the file.
+fn with_flags(mut file: File, args: &PlayArgs) -> File {
+    fn put<T: Clone>(place: &mut Option<T>, flag: Option<&T>) {
+        if let Some(value) = flag {
+            *place = Some(value.clone());
+        }
+    }
+    put(&mut file.event.start, args.start.as_ref());
+    put(&mut file.event.control, args.control.as_ref());
+    put(&mut file.event.profile, args.profile.as_ref());
+    put(&mut file.event.edition, args.edition.as_ref());
+    put(&mut file.white.board, args.white_board.as_ref());
+    put(&mut file.black.board, args.black_board.as_ref());
+    put(&mut file.white.ear, args.ear_white.as_ref());
+    put(&mut file.black.ear, args.ear_black.as_ref());
+    put(&mut file.sound.microphone, args.microphone.as_ref());
+    put(&mut file.sound.room, args.room.as_ref());
+    put(&mut file.listening.model, args.model.as_ref());
+    put(&mut file.language, args.lang.map(|language| language.tag().to_owned()).as_ref());
+    file
+}
+
+/// Looks a value up in the given file, then in the built-in one.
+struct Pick<'a> {
+    given: &'a File,
+    built_in: &'a File,
+}
+
+impl Pick<'_> {
+    fn word<T>(
+        &self,
+        key: &str,
+        field: impl Fn(&File) -> &Option<String>,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<T, SettingsError> {
+        let value = field(self.given).as_ref().or(field(self.built_in).as_ref());
+        let value = value.map_or("", String::as_str);
+        read(value).map_err(|why| SettingsError::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+            why,
+        })
+    }
+}
+
+fn event(pick: &Pick) -> Result<Settings, SettingsError> {
+    pick.word(
+        "event.edition",
+        |f| &f.event.edition,
+        |word| match word {
+            "2023" => Ok(()),
+            _ => Err("this version knows the Laws of 2023 only; write 2023".to_owned()),
+        },
+    )?;
+    let mode =
+        if pick.given.event.chess960.unwrap_or(false) { Mode::Chess960 } else { Mode::Standard };
+    let start = pick.word(
+        "event.start",
+        |f| &f.event.start,
+        |fen| Position::from_fen(fen, mode).map_err(|error| error.to_string()),
+    )?;
+    let control = pick.word(
+        "event.control",
+        |f| &f.event.control,
+        |word| match word {
+            "none" => Ok(None),
+            _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
+        },
+    )?;
+    let profile = pick.word(
+        "event.profile",
+        |f| &f.event.profile,
+        |word| match word {
+            "tournament" => Ok(Profile::Tournament),
+            "arbiter-extended" => Ok(Profile::ArbiterExtended),
+            "training" => Ok(Profile::Training),
+            _ => Err("write tournament, arbiter-extended or training".to_owned()),
+        },
+    )?;
+    Ok(Settings {
+        start,
+        players: Players { white: player(pick, Color::White)?, black: player(pick, Color::Black)? },
+        control,
+        profile,
+        duties: duties(pick)?,
+        style: pick.word(
+            "event.style",
+            |f| &f.event.style,
+            |word| match word {
+                "short" => Ok(Style::Short),
+                "long" => Ok(Style::Long),
+                _ => Err("write short or long".to_owned()),
+            },
+        )?,
+        repeat: pick.word(
+            "event.repeat",
+            |f| &f.event.repeat,
+            |word| match word {
+                "required" => Ok(RepeatRule::Required),
+                "free" => Ok(RepeatRule::Free),
+                _ => Err("write required or free".to_owned()),
+            },
+        )?,
+        inform: pick.word(
+            "event.inform",
+            |f| &f.event.inform,
+            |word| match word {
+                "left" => Ok(Inform::Left),
+                "used" => Ok(Inform::Used),
+                _ => Err("write left or used".to_owned()),
+            },
+        )?,
+        telling: Telling {
+            call_and_board: tell(pick, "call_and_board", |t| &t.call_and_board)?,
+            call_and_repeat: tell(pick, "call_and_repeat", |t| &t.call_and_repeat)?,
+            boards: tell(pick, "boards", |t| &t.boards)?,
+            board_lost: tell(pick, "board_lost", |t| &t.board_lost)?,
+        },
+    })
+}
+
+fn player(pick: &Pick, color: Color) -> Result<Player, SettingsError> {
+    let (name, table): (&str, fn(&File) -> &file::Player) = match color {
+        Color::White => ("white", |f| &f.white),
+        Color::Black => ("black", |f| &f.black),
+    };
+    let sight = pick.word(
+        &format!("{name}.plays"),
+        |f| &table(f).plays,
+        |word| match word {
+            "ordinary" => Ok(Sight::Ordinary),
+            "peg-hole" => Ok(Sight::PegHole),
+            _ => Err("write ordinary or peg-hole".to_owned()),
+        },
+    )?;
+    let port = pick.word(&format!("{name}.board"), |f| &table(f).board, board_port)?;
+    Ok(Player {
+        name: table(pick.given).name.clone(),
+        sight,
+        board: match port {
+            BoardPort::Keys => BoardWatch::Keyed,
+            BoardPort::PegAuto | BoardPort::Peg(_) => BoardWatch::Sensed,
+        },
+    })
+}
+
+fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
+    if let Some(value) = &pick.given.duties.make_moves
+        && value != "assistant"
+    {
+        return Err(SettingsError::Value {
+            key: "duties.make_moves".to_owned(),
+            value: value.clone(),
+            why: "a program has no hands; moves on the other board are a person's (D.2.10.1)"
+                .to_owned(),
+        });
+    }
+    let duty = |name: &str, field: fn(&file::Duties) -> &Option<String>| {
+        pick.word(
+            &format!("duties.{name}"),
+            |f| field(&f.duties),
+            |word| match word {
+                "program" => Ok(Duty::Program),
+                "assistant" => Ok(Duty::Assistant),
+                _ => Err("write program or assistant".to_owned()),
+            },
+        )
+    };
+    Ok(Duties {
+        announce: duty("announce", |d| &d.announce)?,
+        keep_score: duty("keep_score", |d| &d.keep_score)?,
+        start_clock: duty("start_clock", |d| &d.start_clock)?,
+        inform: duty("inform", |d| &d.inform)?,
+        claim_flag: duty("claim_flag", |d| &d.claim_flag)?,
+        report_touch: duty("report_touch", |d| &d.report_touch)?,
+        adjourn: duty("adjourn", |d| &d.adjourn)?,
+    })
+}
+
+fn tell(
+    pick: &Pick,
+    name: &str,
+    field: fn(&file::Telling) -> &Option<String>,
+) -> Result<Tell, SettingsError> {
+    pick.word(
+        &format!("telling.{name}"),
+        |f| field(&f.telling),
+        |word| match word {
+            "panel" => Ok(Tell::Panel),
+            "room" => Ok(Tell::Room),
+            "ear" => Ok(Tell::Ear),
+            _ => Err("write panel, room or ear".to_owned()),
+        },
+    )
+}
+
+fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
+    let Some(device) = pick.given.keypad.device.clone() else { return Ok(None) };
+    let player = pick.word(
+        "keypad.player",
+        |f| &f.keypad.player,
+        |word| side(word).ok_or("write white or black".to_owned()),
+    )?;
+    let named = pick.given.keypad.keys.as_ref().or(pick.built_in.keypad.keys.as_ref());
+    let mut keys = BTreeMap::new();
+    for (key, command) in named.into_iter().flatten() {
+        let command =
+            command.parse().map_err(|error: UnknownKeypadCommand| SettingsError::Value {
+                key: format!("keypad.keys.{key}"),
+                value: command.clone(),
+                why: error.to_string(),
+            })?;
+        keys.insert(key.clone(), command);
+    }
+    Ok(Some(Keypad { device, player, keys }))
+}
+
+fn side(word: &str) -> Option<Color> {
+    match word {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+fn board_port(word: &str) -> Result<BoardPort, String> {
+    match (word, word.strip_prefix("peg:")) {
+        ("keys", _) => Ok(BoardPort::Keys),
+        (_, Some("auto")) => Ok(BoardPort::PegAuto),
+        (_, Some(port)) if !port.is_empty() => Ok(BoardPort::Peg(PathBuf::from(port))),
+        (_, _) => {
+            Err("write keys, peg:auto or peg: and a port, such as peg:/dev/ttyACM0".to_owned())
+        }
+    }
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "it stands where a reader of words stands")]
+fn as_is(word: &str) -> Result<String, String> {
+    Ok(word.to_owned())
+}

@@ -1,0 +1,201 @@
+//! The program's voice: a player for the room and one for each ear, clips for everything that the
+//! program says by itself, the speech service for free sentences.
+
+use std::path::Path;
+
+use super::table::Sentence;
+use crate::game::{Channel, Urgency};
+use crate::io::audio::{
+    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player, Reason,
+    Samples, WavTiming,
+};
+use crate::io::speech_service::{SpeechService, Turn};
+use crate::rules::Color;
+use crate::time::Millis;
+use crate::voices::{Pack, Piece};
+
+/// The silence between two clips of one sentence (ms): words must not run together, and a call must
+/// not drag.
+const BETWEEN_WORDS: Millis = Millis(70);
+
+/// Where the sound of the program is heard.
+pub struct Speaking {
+    room: Player,
+    white_ear: Player,
+    black_ear: Player,
+    service: Option<SpeechService>,
+    gate: Option<Gate>,
+    next_id: u64,
+}
+
+/// A channel's end as the settings name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mouthpiece<'a> {
+    /// A sound device by name.
+    Device(&'a str),
+    /// A WAV file.
+    File(&'a Path, WavTiming),
+    /// Nothing.
+    Silent,
+}
+
+/// What a player of one channel tells.
+pub type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
+
+/// The rate of what is written into a WAV file (Hz): that of the clips.
+const FILE_RATE_HZ: u32 = 16_000;
+
+/// Opens one channel. A device that is not there now is waited for, never replaced.
+///
+/// # Errors
+/// When a file cannot be made, or there is no thread.
+pub fn open(mouthpiece: &Mouthpiece, mut tell: Tell) -> Result<Player, PlaybackError> {
+    match mouthpiece {
+        Mouthpiece::Device("none") | Mouthpiece::Silent => {
+            Ok(Player::silent("no device is set for this channel", tell))
+        }
+        Mouthpiece::Device(name) => {
+            let choice = device_choice(name);
+            Player::device(choice, FirstOpen::Later, move |notice| tell(notice))
+        }
+        Mouthpiece::File(path, timing) => Player::wav_file(path, FILE_RATE_HZ, *timing, tell),
+    }
+}
+
+/// `default`, or a name.
+#[must_use]
+pub fn device_choice(name: &str) -> DeviceChoice {
+    match name {
+        "default" => DeviceChoice::Default,
+        name => DeviceChoice::Named(name.to_owned()),
+    }
+}
+
+impl Speaking {
+    /// Puts the channels together. The gate is the microphone's: it is shut while the room speaks.
+    #[must_use]
+    pub const fn new(
+        room: Player,
+        white_ear: Player,
+        black_ear: Player,
+        service: Option<SpeechService>,
+        gate: Option<Gate>,
+    ) -> Speaking {
+        Speaking { room, white_ear, black_ear, service, gate, next_id: 0 }
+    }
+
+    /// Says a sentence that is in the record already.
+    pub fn say(&mut self, sentence: &Sentence, pack: &Pack, now: Millis) {
+        let samples = match sound(&sentence.text, pack) {
+            Ok(samples) => samples,
+            Err(free) => {
+                // Only the room has a service: what is for one ear must not come out elsewhere.
+                match (&self.service, sentence.utterance.channel) {
+                    (Some(service), Channel::Room) => {
+                        if let Err(error) = service.speak(&sentence.text, Turn::Wait) {
+                            tracing::warn!(%error, "the speech service does not speak");
+                        }
+                    }
+                    (_, Channel::Room | Channel::Ear(_)) => {
+                        tracing::warn!(free, "there is no clip for this, and no service to say it");
+                    }
+                }
+                return;
+            }
+        };
+        let urgency = match sentence.utterance.urgency {
+            Urgency::Urgent | Urgency::Answer => audio::Urgency::Interrupting,
+            Urgency::Call => audio::Urgency::Queued,
+        };
+        self.play(sentence.utterance.channel, samples, urgency, now);
+    }
+
+    /// Plays any sound in a channel.
+    pub fn play(
+        &mut self,
+        channel: Channel,
+        samples: Samples,
+        urgency: audio::Urgency,
+        now: Millis,
+    ) {
+        let id = ClipId(self.next_id);
+        self.next_id += 1;
+        if let (Channel::Room, Some(gate)) = (channel, &self.gate) {
+            gate.close(Reason::RoomSpeaks);
+        }
+        if let Err(error) = self.player(channel).play(Clip { id, samples, urgency }, now) {
+            tracing::warn!(%error, ?channel, "a sentence was not spoken");
+        }
+        self.settle_gate();
+    }
+
+    /// Cuts short whatever is being said in this channel.
+    pub fn halt(&mut self, channel: Channel, now: Millis) {
+        self.player(channel).stop(now);
+        if let (Channel::Room, Some(service)) = (channel, &self.service)
+            && let Err(error) = service.stop()
+        {
+            tracing::warn!(%error, "the speech service does not stop");
+        }
+    }
+
+    /// Looks after the channels; to be called whenever one has told something, and now and then.
+    pub fn tick(&mut self, now: Millis) {
+        for player in [&mut self.room, &mut self.white_ear, &mut self.black_ear] {
+            player.tick(now);
+        }
+        self.settle_gate();
+    }
+
+    /// Whether the room is being spoken to.
+    #[must_use]
+    pub fn is_room_speaking(&self) -> bool {
+        self.room.is_speaking()
+    }
+
+    /// Ends all channels; a WAV file is completed.
+    ///
+    /// # Errors
+    /// When a file cannot be completed.
+    pub fn finish(self) -> Result<(), PlaybackError> {
+        self.room.finish()?;
+        self.white_ear.finish()?;
+        self.black_ear.finish()
+    }
+
+    fn settle_gate(&self) {
+        if let Some(gate) = &self.gate
+            && !self.room.is_speaking()
+        {
+            gate.open(Reason::RoomSpeaks);
+        }
+    }
+
+    const fn player(&mut self, channel: Channel) -> &mut Player {
+        match channel {
+            Channel::Room => &mut self.room,
+            Channel::Ear(Color::White) => &mut self.white_ear,
+            Channel::Ear(Color::Black) => &mut self.black_ear,
+        }
+    }
+}
+
+/// The clips of a text in a row, or the first piece that there is no clip for.
+///
+/// # Errors
+/// With the words that no clip covers.
+pub fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
+    let mut whole = Samples::empty(FILE_RATE_HZ);
+    for piece in pack.pieces(text) {
+        let clip = match piece {
+            Piece::Clip(id) => id,
+            Piece::Free(words) => return Err(words),
+        };
+        let name = pack.clip_file(clip).unwrap_or_default().to_owned();
+        let bytes = pack.clip(clip).ok_or_else(|| name.clone())?;
+        let samples = audio::wav::decode(Path::new(&name), bytes.to_vec())
+            .map_err(|error| error.to_string())?;
+        whole.append(BETWEEN_WORDS, &samples).map_err(|error| error.to_string())?;
+    }
+    Ok(whole)
+}

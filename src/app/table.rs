@@ -1,0 +1,124 @@
+//! The table's heart: one event goes in, is recorded with everything that follows from it, and only
+//! then may anything be shown or said.
+//!
+//! [`Table::take`] is the only place where a running game steps. The step itself is pure, so it is
+//! computed first, and the event, its lines and its sentences go into the record in one transaction;
+//! if that fails, the step has not happened.
+
+use crate::calls::Lexicon;
+use crate::game::{self, Effect, Event, Game, Settings, Utterance};
+use crate::io::journal_file::{JournalError, JournalFile};
+use crate::journal;
+use crate::time::Millis;
+use crate::view::{self, Line};
+use crate::voices::Pack;
+
+/// The words of a table: the language of its sentences and lines, and that of its calls.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// Sentences and lines.
+    pub pack: Pack,
+    /// Calls (German by D.2.1).
+    pub lexicon: Lexicon,
+}
+
+/// A game with its record.
+#[derive(Debug)]
+pub struct Table {
+    game: Game,
+    words: Words,
+    journal: JournalFile,
+}
+
+/// What followed from an event that is recorded now.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Taken {
+    /// Everything to be shown, in order; the sentences are among them.
+    pub lines: Vec<Line>,
+    /// Everything to be said, in order.
+    pub sentences: Vec<Sentence>,
+}
+
+/// Something to be said, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sentence {
+    /// Who hears it, what it may interrupt, and what it is.
+    pub utterance: Utterance,
+    /// The words.
+    pub text: String,
+}
+
+impl Table {
+    /// A table with this game and its open record.
+    #[must_use]
+    pub const fn new(game: Game, words: Words, journal: JournalFile) -> Table {
+        Table { game, words, journal }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The words.
+    #[must_use]
+    pub const fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// Records the event with all that follows, and hands out what may be shown and said now.
+    ///
+    /// # Errors
+    /// When it could not be recorded: then it has not happened, and the people must be told.
+    pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, JournalError> {
+        let (next, taken) = compute(&self.game, at, &event, &self.words);
+        let lines: Vec<journal::Line> = taken.lines.iter().map(recorded).collect();
+        self.journal.append(at, utc_ms, &journal::Entry::Event(event), &lines)?;
+        self.game = next;
+        Ok(taken)
+    }
+
+    /// Closes the record and gives its closing code.
+    ///
+    /// # Errors
+    /// When the file could not be closed; every event is in it all the same.
+    pub fn close(self, at: Millis, utc_ms: i64) -> Result<journal::ClosingCode, JournalError> {
+        self.journal.close(at, utc_ms)
+    }
+}
+
+/// What an event brings about, without recording it: for the table, and for a replay.
+#[must_use]
+pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, Taken) {
+    let (next, effects) = game::step(game, at, event);
+    let mut taken = Taken {
+        lines: view::lines_of_event(at, event, &words.pack, &words.lexicon),
+        sentences: Vec::new(),
+    };
+    for effect in effects {
+        taken.lines.extend(view::lines_of_effect(at, &effect, &words.pack, &words.lexicon));
+        if let Effect::Say(utterance) = effect {
+            let text = words.pack.sentence(&utterance.message, &words.lexicon);
+            taken.sentences.push(Sentence { utterance, text });
+        }
+    }
+    (next, taken)
+}
+
+/// The lines with which a record opens.
+#[must_use]
+pub fn opening_lines(settings: &Settings, words: &Words) -> Vec<Line> {
+    view::lines_of_opening(Millis::ZERO, settings, &words.pack, &words.lexicon)
+}
+
+/// A line as the record keeps it. Its time is the row's.
+#[must_use]
+pub fn recorded(line: &Line) -> journal::Line {
+    journal::Line {
+        kind: line.kind.as_str().to_owned(),
+        who: line.who.map(|who| who.as_str().to_owned()),
+        text: line.text.clone(),
+        channel: line.channel,
+    }
+}

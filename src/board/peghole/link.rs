@@ -1,0 +1,347 @@
+//! Follows one board over one wire: who it is, whether it is there, which lines were lost, and what
+//! is fact. Pure: bytes and the time go in, reports come out; whoever holds the port writes what
+//! [`Report::Ask`] asks for.
+//!
+//! Lifts and places tell a touch (D.2.2), a snapshot tells where the pegs are. So the single facts are
+//! passed on as they come, and a snapshot only when something may have been missed (after connecting,
+//! a gap or a restart), when it was asked for, or when it differs from what the single facts said.
+
+use super::{
+    Fault, FromBoard, FromHost, GREETING_LIMIT, Hello, Label, LineReader, Loss, PROTOCOL, Report,
+    SILENCE_LIMIT, Stamp, Trouble,
+};
+use crate::board::Fact;
+use crate::rules::{Square, Squares};
+use crate::time::Millis;
+
+/// How long an answer is waited for before asking again.
+const HELLO_PATIENCE: Millis = Millis(500);
+const SNAPSHOT_PATIENCE: Millis = Millis(1000);
+
+/// Damaged lines are told at most this often, with their number: a broken cable makes thousands.
+const GARBLED_INTERVAL: Millis = Millis(1000);
+
+/// Where the link stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// No port.
+    Unplugged,
+    /// A port, and no hello yet (or no more since the board fell silent).
+    Greeting { warn_at: Option<Millis>, asked: Millis },
+    /// A board.
+    Live,
+}
+
+/// Whether the holes are known, or what is still to be learnt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holes {
+    Known(Squares),
+    Wanted { asked: Millis },
+}
+
+/// What the number and the time of a line say about the lines before it.
+enum Order {
+    Next,
+    Repeated,
+    After { missing: u16 },
+    Restarted,
+}
+
+/// Whether a hello came after the last numbered line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Greeted {
+    Yes,
+    No,
+}
+
+/// One board over one wire.
+#[derive(Clone, Debug)]
+pub struct Link {
+    reader: LineReader,
+    phase: Phase,
+    /// The board that was there last, remembered over replugging.
+    serial: Option<Label>,
+    last: Option<Stamp>,
+    greeted: Greeted,
+    holes: Holes,
+    heard: Millis,
+    garbled: u32,
+    garbled_last: Fault,
+    garbled_told: Option<Millis>,
+}
+
+impl Default for Link {
+    fn default() -> Link {
+        Link::new()
+    }
+}
+
+impl Link {
+    /// A link without a port.
+    #[must_use]
+    pub fn new() -> Link {
+        Link {
+            reader: LineReader::new(),
+            phase: Phase::Unplugged,
+            serial: None,
+            last: None,
+            greeted: Greeted::No,
+            holes: Holes::Wanted { asked: Millis::ZERO },
+            heard: Millis::ZERO,
+            garbled: 0,
+            garbled_last: Fault::Noise,
+            garbled_told: None,
+        }
+    }
+
+    /// A port was opened.
+    pub fn connect(&mut self, now: Millis) -> Vec<Report> {
+        self.reader.reset();
+        self.garbled = 0;
+        self.phase = Phase::Greeting { warn_at: Some(now + GREETING_LIMIT), asked: now };
+        vec![Report::Ask(FromHost::AskHello)]
+    }
+
+    /// The port is gone. Tells the loss, unless the board was lost already.
+    pub fn disconnect(&mut self) -> Vec<Report> {
+        match std::mem::replace(&mut self.phase, Phase::Unplugged) {
+            Phase::Live => vec![Report::Lost(Loss::Unplugged)],
+            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
+        }
+    }
+
+    /// Wants a snapshot and will report it whatever it shows.
+    pub fn ask_snapshot(&mut self, now: Millis) -> Vec<Report> {
+        match self.phase {
+            Phase::Live => self.want_snapshot(now).into_iter().collect(),
+            // The hello, when it comes, asks by itself.
+            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
+        }
+    }
+
+    /// The board that was there last.
+    #[must_use]
+    pub const fn serial(&self) -> Option<&Label> {
+        self.serial.as_ref()
+    }
+
+    /// Takes the next bytes from the port.
+    pub fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Report> {
+        let mut reports = Vec::new();
+        for line in self.reader.feed(bytes) {
+            match line.and_then(|body| FromBoard::decode(&body)) {
+                Ok(line) => {
+                    self.heard = now;
+                    self.take(line, now, &mut reports);
+                }
+                // Before the hello the bytes may be the rest of a line, or another device's.
+                Err(fault) if self.phase == Phase::Live => {
+                    self.garbled = self.garbled.saturating_add(1);
+                    self.garbled_last = fault;
+                }
+                Err(_) => {}
+            }
+        }
+        self.tell_garbled(now, &mut reports);
+        reports
+    }
+
+    /// Time passes. To be called several times a second.
+    pub fn tick(&mut self, now: Millis) -> Vec<Report> {
+        let mut reports = Vec::new();
+        match self.phase {
+            Phase::Unplugged => {}
+            Phase::Greeting { mut warn_at, mut asked } => {
+                if now - asked >= HELLO_PATIENCE {
+                    asked = now;
+                    reports.push(Report::Ask(FromHost::AskHello));
+                }
+                if warn_at.is_some_and(|at| now >= at) {
+                    warn_at = None;
+                    reports.push(Report::Trouble(Trouble::NoHello));
+                }
+                self.phase = Phase::Greeting { warn_at, asked };
+            }
+            Phase::Live if now - self.heard > SILENCE_LIMIT => {
+                self.phase = Phase::Greeting { warn_at: None, asked: now };
+                reports.push(Report::Lost(Loss::Silent));
+                reports.push(Report::Ask(FromHost::AskHello));
+            }
+            Phase::Live => {
+                if let Holes::Wanted { asked } = self.holes
+                    && now - asked >= SNAPSHOT_PATIENCE
+                {
+                    self.holes = Holes::Wanted { asked: now };
+                    reports.push(Report::Ask(FromHost::AskSnapshot));
+                }
+                self.tell_garbled(now, &mut reports);
+            }
+        }
+        reports
+    }
+
+    fn take(&mut self, line: FromBoard, now: Millis, reports: &mut Vec<Report>) {
+        match (self.phase, line) {
+            (Phase::Unplugged, _) => {}
+            (_, FromBoard::Hello(hello)) => self.greet(hello, now, reports),
+            // Without a hello it is not known whose holes these are.
+            (Phase::Greeting { .. }, _) => {}
+            (Phase::Live, FromBoard::Alive(stamp)) => {
+                self.follow(stamp, now, reports);
+            }
+            (Phase::Live, FromBoard::Lifted(stamp, square)) => {
+                if self.follow(stamp, now, reports) {
+                    reports.push(fact(Fact::Lifted(square), stamp));
+                    self.expect(square, Held::Peg, Squares::without, now, reports);
+                }
+            }
+            (Phase::Live, FromBoard::Placed(stamp, square)) => {
+                if self.follow(stamp, now, reports) {
+                    reports.push(fact(Fact::Placed(square), stamp));
+                    self.expect(square, Held::Nothing, Squares::with, now, reports);
+                }
+            }
+            (Phase::Live, FromBoard::Pressed(stamp, button)) => {
+                if self.follow(stamp, now, reports) {
+                    reports.push(fact(Fact::Pressed(button), stamp));
+                }
+            }
+            (Phase::Live, FromBoard::Snapshot(stamp, holes)) => {
+                if self.follow(stamp, now, reports) {
+                    // A snapshot after a gap is its own answer.
+                    reports.retain(|report| *report != Report::Ask(FromHost::AskSnapshot));
+                    if self.holes != Holes::Known(holes) {
+                        reports.push(fact(Fact::Occupancy(holes), stamp));
+                    }
+                    self.holes = Holes::Known(holes);
+                }
+            }
+        }
+    }
+
+    fn greet(&mut self, hello: Hello, now: Millis, reports: &mut Vec<Report>) {
+        let Hello { protocol, serial, .. } = &hello;
+        if *protocol != PROTOCOL {
+            let (serial, theirs) = (serial.clone(), *protocol);
+            let trouble = Report::Trouble(Trouble::OtherProtocol { serial, theirs });
+            match self.phase {
+                Phase::Live => reports.extend([Report::Lost(Loss::Unplugged), trouble]),
+                Phase::Greeting { warn_at: Some(_), .. } => reports.push(trouble),
+                // Told once for each connection: the board goes on saying hello when asked.
+                Phase::Greeting { warn_at: None, .. } | Phase::Unplugged => {}
+            }
+            self.phase = Phase::Greeting { warn_at: None, asked: now };
+            return;
+        }
+        self.greeted = Greeted::Yes;
+        if let Some(expected) = self.serial.replace(serial.clone())
+            && expected != *serial
+        {
+            let found = serial.clone();
+            reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
+        }
+        match self.phase {
+            Phase::Live => {}
+            Phase::Greeting { .. } | Phase::Unplugged => {
+                self.phase = Phase::Live;
+                self.last = None;
+                self.holes = Holes::Wanted { asked: now };
+                reports.push(Report::Back(hello));
+                reports.push(Report::Ask(FromHost::AskSnapshot));
+                return;
+            }
+        }
+        // A hello in the middle is a restart or a late answer; the line numbers tell which.
+        reports.extend(self.want_snapshot(now));
+    }
+
+    /// Follows the line's number and time. False when the line came a second time.
+    fn follow(&mut self, stamp: Stamp, now: Millis, reports: &mut Vec<Report>) -> bool {
+        let order = self.last.map_or(Order::Next, |last| order(last, stamp, self.greeted));
+        let trouble = match order {
+            Order::Repeated => return false,
+            Order::Next => None,
+            Order::After { missing } => Some(Trouble::LinesLost { count: missing }),
+            Order::Restarted => Some(Trouble::Restarted),
+        };
+        self.last = Some(stamp);
+        let greeted = std::mem::replace(&mut self.greeted, Greeted::No);
+        if let Some(trouble) = trouble {
+            if trouble == Trouble::Restarted && greeted == Greeted::No {
+                // Its hello was lost; without one it is not known to be the same board.
+                reports.push(Report::Ask(FromHost::AskHello));
+            }
+            reports.push(Report::Trouble(trouble));
+            reports.extend(self.want_snapshot(now));
+        }
+        true
+    }
+
+    /// Carries a lift or a place over to the known holes. Where it cannot be, the holes are asked for.
+    fn expect(
+        &mut self,
+        square: Square,
+        held: Held,
+        change: fn(Squares, Square) -> Squares,
+        now: Millis,
+        reports: &mut Vec<Report>,
+    ) {
+        if let Holes::Known(holes) = self.holes {
+            let before = if holes.contains(square) { Held::Peg } else { Held::Nothing };
+            if before == held {
+                self.holes = Holes::Known(change(holes, square));
+            } else {
+                reports.extend(self.want_snapshot(now));
+            }
+        }
+    }
+
+    /// Wants a snapshot; asks, unless it was asked for a moment ago.
+    fn want_snapshot(&mut self, now: Millis) -> Option<Report> {
+        match self.holes {
+            Holes::Wanted { .. } => None,
+            Holes::Known(_) => {
+                self.holes = Holes::Wanted { asked: now };
+                Some(Report::Ask(FromHost::AskSnapshot))
+            }
+        }
+    }
+
+    fn tell_garbled(&mut self, now: Millis, reports: &mut Vec<Report>) {
+        let due = self.garbled_told.is_none_or(|told| now - told >= GARBLED_INTERVAL);
+        if self.garbled > 0 && due {
+            let lines = std::mem::take(&mut self.garbled);
+            self.garbled_told = Some(now);
+            reports.push(Report::Trouble(Trouble::Garbled { lines, last: self.garbled_last }));
+        }
+    }
+}
+
+/// What a hole must have held for a lift or a place to be possible.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Peg,
+    Nothing,
+}
+
+/// What the line's stamp says, and whether a hello came before it. The board's time only ever runs
+/// forward, over the wrap of its 32 bits too; its numbers begin anew after the hello of a restart.
+fn order(last: Stamp, next: Stamp, greeted: Greeted) -> Order {
+    let time_runs_back = next.ms.wrapping_sub(last.ms) > u32::MAX / 2;
+    match (next.seq.wrapping_sub(last.seq), greeted) {
+        (0, _) if next.ms == last.ms => Order::Repeated,
+        // 65536 lines lost at once are less likely than a restart at the very number.
+        (0, _) => Order::Restarted,
+        _ if time_runs_back => Order::Restarted,
+        (1, _) => Order::Next,
+        (_, Greeted::Yes) => Order::Restarted,
+        (steps, Greeted::No) => Order::After { missing: steps - 1 },
+    }
+}
+
+const fn fact(fact: Fact, stamp: Stamp) -> Report {
+    Report::Fact { fact, board_ms: stamp.ms }
+}
+
+#[cfg(test)]
+mod tests;

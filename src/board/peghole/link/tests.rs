@@ -1,0 +1,452 @@
+//! The link alone against single lines, and against the simulated board over a wire that loses,
+//! damages and repeats.
+
+use proptest::prelude::*;
+
+use super::super::{Action, INITIAL_HOLES, Simulator};
+use super::*;
+use crate::board::Button;
+
+fn label(text: &str) -> Label {
+    Label::new(text).expect("a good name")
+}
+
+fn hello(serial: &str) -> Hello {
+    Hello { protocol: PROTOCOL, serial: label(serial), firmware: label("1.0") }
+}
+
+fn said(line: &FromBoard) -> String {
+    line.encode()
+}
+
+fn snapshot(seq: u16, ms: u32, holes: Squares) -> String {
+    said(&FromBoard::Snapshot(Stamp { seq, ms }, holes))
+}
+
+fn lifted(seq: u16, ms: u32, square: Square) -> String {
+    said(&FromBoard::Lifted(Stamp { seq, ms }, square))
+}
+
+fn placed(seq: u16, ms: u32, square: Square) -> String {
+    said(&FromBoard::Placed(Stamp { seq, ms }, square))
+}
+
+fn alive(seq: u16, ms: u32) -> String {
+    said(&FromBoard::Alive(Stamp { seq, ms }))
+}
+
+const ASK_HELLO: Report = Report::Ask(FromHost::AskHello);
+const ASK_SNAPSHOT: Report = Report::Ask(FromHost::AskSnapshot);
+
+fn told(what: Fact, board_ms: u32) -> Report {
+    Report::Fact { fact: what, board_ms }
+}
+
+/// A link to board A, whose snapshot had line number 10 at 1000 ms, at the host's time 1000 ms.
+fn live() -> Link {
+    let mut link = Link::new();
+    assert_eq!(link.connect(Millis(1000)), [ASK_HELLO]);
+    assert_eq!(
+        link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(1000)),
+        [Report::Back(hello("A")), ASK_SNAPSHOT]
+    );
+    assert_eq!(
+        link.feed(snapshot(10, 1000, INITIAL_HOLES).as_bytes(), Millis(1000)),
+        [told(Fact::Occupancy(INITIAL_HOLES), 1000)]
+    );
+    link
+}
+
+#[track_caller]
+fn check(link: &mut Link, now: u64, line: &str, expected: &[Report]) {
+    assert_eq!(link.feed(line.as_bytes(), Millis(now)), expected);
+}
+
+#[test]
+fn lifts_places_and_buttons_are_told_with_the_boards_time() {
+    let mut link = live();
+    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(Fact::Lifted(Square::E2), 1500)]);
+    check(&mut link, 1900, &placed(12, 1900, Square::E4), &[told(Fact::Placed(Square::E4), 1900)]);
+    let press = said(&FromBoard::Pressed(Stamp { seq: 13, ms: 2000 }, Button::Clock));
+    check(&mut link, 2000, &press, &[told(Fact::Pressed(Button::Clock), 2000)]);
+}
+
+#[test]
+fn a_snapshot_is_told_only_when_it_says_something_new() {
+    let mut link = live();
+    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(Fact::Lifted(Square::E2), 1500)]);
+    let holes = INITIAL_HOLES.without(Square::E2);
+    check(&mut link, 1600, &snapshot(12, 1600, holes), &[]);
+    let fewer = holes.without(Square::D2);
+    check(&mut link, 1700, &snapshot(13, 1700, fewer), &[told(Fact::Occupancy(fewer), 1700)]);
+    assert_eq!(link.ask_snapshot(Millis(1800)), [ASK_SNAPSHOT]);
+    check(&mut link, 1900, &snapshot(14, 1900, fewer), &[told(Fact::Occupancy(fewer), 1900)]);
+}
+
+#[test]
+fn a_gap_is_told_and_asks_for_a_snapshot() {
+    let mut link = live();
+    check(
+        &mut link,
+        1500,
+        &placed(12, 1500, Square::E4),
+        &[
+            Report::Trouble(Trouble::LinesLost { count: 1 }),
+            ASK_SNAPSHOT,
+            told(Fact::Placed(Square::E4), 1500),
+        ],
+    );
+    let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4);
+    check(&mut link, 1600, &snapshot(13, 1600, holes), &[told(Fact::Occupancy(holes), 1600)]);
+}
+
+#[test]
+fn a_snapshot_after_a_gap_needs_no_question() {
+    let mut link = live();
+    check(
+        &mut link,
+        1500,
+        &snapshot(15, 1500, INITIAL_HOLES),
+        &[
+            Report::Trouble(Trouble::LinesLost { count: 4 }),
+            told(Fact::Occupancy(INITIAL_HOLES), 1500),
+        ],
+    );
+}
+
+#[test]
+fn line_numbers_and_the_boards_time_wrap() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(0));
+    link.feed(snapshot(65_535, u32::MAX, INITIAL_HOLES).as_bytes(), Millis(0));
+    check(&mut link, 100, &lifted(0, 99, Square::E2), &[told(Fact::Lifted(Square::E2), 99)]);
+}
+
+#[test]
+fn a_line_that_came_twice_counts_once() {
+    let mut link = live();
+    let line = lifted(11, 1500, Square::E2);
+    check(&mut link, 1500, &line, &[told(Fact::Lifted(Square::E2), 1500)]);
+    check(&mut link, 1500, &line, &[]);
+}
+
+#[test]
+fn an_impossible_lift_is_told_and_the_holes_are_asked_for() {
+    let mut link = live();
+    let line = lifted(11, 1500, Square::E4);
+    check(&mut link, 1500, &line, &[told(Fact::Lifted(Square::E4), 1500), ASK_SNAPSHOT]);
+}
+
+#[test]
+fn silence_is_a_loss_and_the_return_is_noticed() {
+    let mut link = live();
+    assert_eq!(link.tick(Millis(3000)), []);
+    assert_eq!(link.tick(Millis(3001)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3400)), []);
+    assert_eq!(link.tick(Millis(3501)), [ASK_HELLO]);
+    // Nothing that comes without a hello is taken.
+    check(&mut link, 3600, &lifted(20, 9000, Square::E2), &[]);
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    check(&mut link, 3700, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+    check(
+        &mut link,
+        3800,
+        &snapshot(21, 9100, INITIAL_HOLES),
+        &[told(Fact::Occupancy(INITIAL_HOLES), 9100)],
+    );
+    // The loss of the port after a loss by silence is not told twice.
+    assert_eq!(link.tick(Millis(6000)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.disconnect(), []);
+}
+
+#[test]
+fn heartbeats_keep_the_board_there() {
+    let mut link = live();
+    for second in 2..60 {
+        let now = u64::from(second) * 1000;
+        let seq = 9 + u16::try_from(second).unwrap();
+        check(&mut link, now, &alive(seq, second * 1000), &[]);
+        assert_eq!(link.tick(Millis(now + 900)), []);
+    }
+}
+
+#[test]
+fn an_unplugged_board_comes_back() {
+    let mut link = live();
+    assert_eq!(link.disconnect(), [Report::Lost(Loss::Unplugged)]);
+    assert_eq!(link.connect(Millis(5000)), [ASK_HELLO]);
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    check(&mut link, 5100, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+}
+
+#[test]
+fn another_board_in_its_place_is_told() {
+    let mut link = live();
+    link.disconnect();
+    link.connect(Millis(5000));
+    let other = Trouble::OtherBoard { expected: label("A"), found: label("B") };
+    check(
+        &mut link,
+        5100,
+        &said(&FromBoard::Hello(hello("B"))),
+        &[Report::Trouble(other), Report::Back(hello("B")), ASK_SNAPSHOT],
+    );
+}
+
+#[test]
+fn a_restart_is_noticed_by_the_boards_time() {
+    let mut link = live();
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    check(&mut link, 1500, &greeting, &[ASK_SNAPSHOT]);
+    check(
+        &mut link,
+        1600,
+        &snapshot(0, 20, INITIAL_HOLES),
+        &[Report::Trouble(Trouble::Restarted), told(Fact::Occupancy(INITIAL_HOLES), 20)],
+    );
+    // Without its hello, it is asked who it is.
+    check(
+        &mut link,
+        1700,
+        &alive(0, 0),
+        &[ASK_HELLO, Report::Trouble(Trouble::Restarted), ASK_SNAPSHOT],
+    );
+}
+
+#[test]
+fn a_restart_in_the_first_moment_is_noticed_by_the_numbers() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    link.feed(greeting.as_bytes(), Millis(0));
+    link.feed(snapshot(0, 20, INITIAL_HOLES).as_bytes(), Millis(20));
+    check(&mut link, 100, &greeting, &[ASK_SNAPSHOT]);
+    check(
+        &mut link,
+        140,
+        &snapshot(0, 40, INITIAL_HOLES),
+        &[Report::Trouble(Trouble::Restarted), told(Fact::Occupancy(INITIAL_HOLES), 40)],
+    );
+}
+
+#[test]
+fn a_second_answer_to_the_hello_is_no_restart() {
+    let mut link = live();
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    check(&mut link, 1100, &greeting, &[ASK_SNAPSHOT]);
+    let holes = snapshot(11, 1100, INITIAL_HOLES);
+    check(&mut link, 1100, &holes, &[told(Fact::Occupancy(INITIAL_HOLES), 1100)]);
+}
+
+#[test]
+fn another_protocol_is_refused_once() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    let theirs = Hello { protocol: 2, ..hello("A") };
+    let greeting = said(&FromBoard::Hello(theirs));
+    let trouble = Trouble::OtherProtocol { serial: label("A"), theirs: 2 };
+    check(&mut link, 10, &greeting, &[Report::Trouble(trouble)]);
+    check(&mut link, 20, &greeting, &[]);
+    check(&mut link, 30, &lifted(1, 1, Square::E2), &[]);
+}
+
+#[test]
+fn no_hello_is_told_once() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    link.feed(b"login: ", Millis(100));
+    assert!(link.tick(Millis(2999)).iter().all(|r| *r == ASK_HELLO));
+    assert!(link.tick(Millis(3000)).contains(&Report::Trouble(Trouble::NoHello)));
+    assert!(link.tick(Millis(6500)).iter().all(|r| *r == ASK_HELLO));
+}
+
+#[test]
+fn an_unanswered_question_is_asked_again() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    assert_eq!(link.tick(Millis(499)), []);
+    assert_eq!(link.tick(Millis(500)), [ASK_HELLO]);
+    link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(600));
+    assert_eq!(link.tick(Millis(1599)), []);
+    assert_eq!(link.tick(Millis(1600)), [ASK_SNAPSHOT]);
+}
+
+#[test]
+fn damaged_lines_are_counted_and_told_once_a_second() {
+    let mut link = live();
+    let garbled = |lines, last| [Report::Trouble(Trouble::Garbled { lines, last })];
+    let bad = Fault::BadChecksum { said: 0, sum: 0x74 };
+    assert_eq!(link.feed(b"$AQ,H*00\r\n", Millis(1100)), garbled(1, bad));
+    assert_eq!(link.feed(b"xx\nyy\n$AX*19\n", Millis(1200)), []);
+    assert_eq!(link.tick(Millis(2100)), garbled(3, Fault::UnknownKind));
+    assert_eq!(link.tick(Millis(2900)), []);
+}
+
+/// Something that happens to the board or to the wire.
+#[derive(Clone, Debug)]
+enum Happening {
+    Act(Action),
+    Wait(u64),
+    /// What was last sent comes again.
+    Again,
+    /// The other board is plugged in; the holes are the same.
+    Exchange,
+}
+
+fn happenings() -> impl Strategy<Value = Happening> {
+    let square = (0u32..64).prop_map(Square::new);
+    prop_oneof![
+        8 => square.clone().prop_map(|s| Happening::Act(Action::Lift(s))),
+        8 => square.prop_map(|s| Happening::Act(Action::Place(s))),
+        2 => Just(Happening::Act(Action::Press(Button::Clock))),
+        2 => Just(Happening::Act(Action::Drop)),
+        2 => Just(Happening::Act(Action::Corrupt)),
+        2 => (0usize..3000).prop_map(|n| Happening::Act(Action::Noise(n))),
+        1 => Just(Happening::Act(Action::Unplug)),
+        2 => Just(Happening::Act(Action::Plug)),
+        1 => Just(Happening::Act(Action::Restart)),
+        1 => any::<u64>().prop_map(|b| Happening::Act(Action::Set(Squares::from_bits(b)))),
+        8 => (0u64..4000).prop_map(Happening::Wait),
+        2 => Just(Happening::Again),
+        1 => Just(Happening::Exchange),
+    ]
+}
+
+/// The board, the wire and the link, with what the reports made believe.
+struct Table {
+    board: Simulator,
+    link: Link,
+    now: Millis,
+    wire: Vec<u8>,
+    done: Vec<Fact>,
+    reports: Vec<Report>,
+}
+
+impl Table {
+    fn new() -> Table {
+        let board = Simulator::new(hello("A"), INITIAL_HOLES);
+        let (done, reports) = (Vec::new(), Vec::new());
+        Table { board, link: Link::new(), now: Millis(0), wire: Vec::new(), done, reports }
+    }
+
+    fn happen(&mut self, happening: &Happening) {
+        match happening {
+            Happening::Act(action) => self.act(*action),
+            Happening::Wait(ms) => {
+                for _ in 0..ms.div_ceil(50) {
+                    self.now += Millis(50);
+                    let bytes = self.board.tick(self.now);
+                    self.arrive(bytes);
+                    let reports = self.link.tick(self.now);
+                    self.answer(reports);
+                }
+            }
+            Happening::Again => {
+                if self.board.is_plugged() {
+                    self.arrive(self.wire.clone());
+                }
+            }
+            Happening::Exchange => {
+                if !self.board.is_plugged() {
+                    self.board = Simulator::new(hello("B"), self.board.holes());
+                }
+            }
+        }
+    }
+
+    fn act(&mut self, action: Action) {
+        let Ok(bytes) = self.board.act(action, self.now) else { return };
+        match action {
+            Action::Lift(square) => self.done.push(Fact::Lifted(square)),
+            Action::Place(square) => self.done.push(Fact::Placed(square)),
+            Action::Press(button) => self.done.push(Fact::Pressed(button)),
+            Action::Unplug => {
+                let reports = self.link.disconnect();
+                self.answer(reports);
+            }
+            Action::Plug => {
+                let reports = self.link.connect(self.now);
+                self.answer(reports);
+            }
+            Action::Restart
+            | Action::Noise(_)
+            | Action::Drop
+            | Action::Corrupt
+            | Action::Set(_) => {}
+        }
+        self.arrive(bytes);
+    }
+
+    fn arrive(&mut self, bytes: Vec<u8>) {
+        if !bytes.is_empty() {
+            let reports = self.link.feed(&bytes, self.now);
+            self.wire = bytes;
+            self.answer(reports);
+        }
+    }
+
+    fn answer(&mut self, reports: Vec<Report>) {
+        for report in reports {
+            self.reports.push(report.clone());
+            if let Report::Ask(question) = report {
+                let bytes = self.board.hear(question.encode().as_bytes(), self.now);
+                self.arrive(bytes);
+            }
+        }
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Fact> {
+        self.reports.iter().filter_map(|report| match report {
+            Report::Fact { fact, .. } => Some(*fact),
+            Report::Ask(_) | Report::Back(_) | Report::Lost(_) | Report::Trouble(_) => None,
+        })
+    }
+
+    fn believed(&self) -> Squares {
+        self.facts().fold(Squares::EMPTY, |holes, fact| match fact {
+            Fact::Lifted(square) => holes.without(square),
+            Fact::Placed(square) => holes.with(square),
+            Fact::Occupancy(holes) => holes,
+            Fact::Pressed(_) => holes,
+        })
+    }
+}
+
+proptest! {
+    /// Whatever happened: a while later the holes are known as they are, no lift, place or press was
+    /// told that did not happen (in that order), and the board is known to be there or gone.
+    #[test]
+    fn the_truth_wins_over_any_wire(story in prop::collection::vec(happenings(), 0..60)) {
+        let mut table = Table::new();
+        table.act(Action::Plug);
+        for happening in &story {
+            table.happen(happening);
+        }
+        table.act(Action::Plug);
+        table.happen(&Happening::Wait(8000));
+
+        prop_assert_eq!(table.believed(), table.board.holes());
+        let mut done = table.done.iter();
+        for fact in table.facts().filter(|fact| !matches!(fact, Fact::Occupancy(_))) {
+            prop_assert!(done.any(|d| *d == fact), "{:?} was invented", fact);
+        }
+        let mut there = false;
+        for report in &table.reports {
+            match report {
+                Report::Back(_) => { prop_assert!(!there); there = true; }
+                Report::Lost(_) => { prop_assert!(there); there = false; }
+                Report::Fact { .. } => prop_assert!(there),
+                Report::Ask(_) | Report::Trouble(_) => {}
+            }
+        }
+        prop_assert!(there);
+    }
+
+    /// Nothing that comes over a wire makes a link fail or flood its reader.
+    #[test]
+    fn noise_makes_few_reports(bytes in prop::collection::vec(any::<u8>(), 0..20_000)) {
+        let mut link = live();
+        prop_assert!(link.feed(&bytes, Millis(1100)).len() <= 1);
+    }
+}

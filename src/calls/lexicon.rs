@@ -1,0 +1,257 @@
+//! One language's call words, ready for looking up in both directions.
+//!
+//! The words are data (`voices/<language>/calls.toml`). Which words exist is asked by the recognizer's
+//! grammar, which word means what by [`super::parse`], how a call sounds by [`super::render`].
+
+use std::collections::BTreeMap;
+
+use crate::rules::Role;
+
+use super::Command;
+use super::entries::{Entry, Letter, entries};
+use super::lexicon_file::{Document, LexiconError};
+use super::spelling::{phrase_key, split};
+use super::token::Token;
+
+/// The pack that lets files be called by their letters, and moves be typed as on a scoresheet.
+const LETTERS: &str = "letters";
+
+/// One language's call words, with the packs of names that are in use.
+#[derive(Clone, Debug)]
+pub struct Lexicon {
+    language: String,
+    packs: Vec<String>,
+    in_use: Vec<String>,
+    entries: Vec<Entry>,
+    letters: Vec<Letter>,
+    meanings: BTreeMap<String, Token>,
+    longest: usize,
+    first_spellings: BTreeMap<String, String>,
+}
+
+impl Lexicon {
+    /// Reads the text of a `calls.toml`. All its packs are in use.
+    ///
+    /// # Errors
+    /// When the text is no TOML, a key is unknown or missing, an entry is empty, or one word has two
+    /// meanings; the error names the key or the word.
+    pub fn from_toml(text: &str) -> Result<Lexicon, LexiconError> {
+        let document = Document::read(text)?;
+        let (language, packs) = (document.language.clone(), document.packs.clone());
+        let (entries, letters) = entries(document);
+        check_letters(&letters)?;
+        let lexicon = Lexicon {
+            language,
+            in_use: Vec::new(),
+            entries,
+            letters,
+            meanings: BTreeMap::new(),
+            longest: 0,
+            first_spellings: BTreeMap::new(),
+            packs: packs.clone(),
+        };
+        lexicon.using(packs)
+    }
+
+    /// The same language with these packs of names and no others. The first one that names the files
+    /// gives the names that the program itself uses.
+    ///
+    /// # Errors
+    /// When there is no such pack, or none of them names the files.
+    pub fn with_packs<S: AsRef<str>>(&self, packs: &[S]) -> Result<Lexicon, LexiconError> {
+        for name in packs.iter().map(AsRef::as_ref) {
+            if !self.packs.iter().any(|pack| pack == name) {
+                let known = self.packs.join(", ");
+                return Err(LexiconError::UnknownPack { name: name.to_owned(), known });
+            }
+        }
+        self.clone().using(packs.iter().map(|name| name.as_ref().to_owned()).collect())
+    }
+
+    fn using(mut self, in_use: Vec<String>) -> Result<Lexicon, LexiconError> {
+        self.in_use = in_use;
+        self.meanings.clear();
+        self.first_spellings.clear();
+        self.longest = 0;
+        let mut meanings: BTreeMap<String, Token> = BTreeMap::new();
+        let mut first_spellings = BTreeMap::new();
+        for entry in self.entries_in_use() {
+            for phrase in entry.phrases() {
+                let key = phrase_key(phrase);
+                if key.is_empty() {
+                    return Err(LexiconError::Empty { meaning: entry.token.to_string() });
+                }
+                match meanings.insert(key, entry.token) {
+                    Some(other) if other != entry.token => {
+                        return Err(LexiconError::DoubleMeaning {
+                            word: phrase.to_owned(),
+                            first: other.to_string(),
+                            second: entry.token.to_string(),
+                        });
+                    }
+                    Some(_) | None => {}
+                }
+            }
+            for phrase in entry.spoken() {
+                for run in split(phrase).0 {
+                    first_spellings.entry(run.key).or_insert_with(|| run.said.to_lowercase());
+                }
+            }
+            if let ([word], spellings) = (&split(&entry.words.word).0[..], &entry.words.spellings) {
+                for spelling in spellings {
+                    first_spellings
+                        .entry(phrase_key(spelling))
+                        .or_insert_with(|| word.said.to_lowercase());
+                }
+            }
+        }
+        self.longest = meanings.keys().map(|key| key.split(' ').count()).max().unwrap_or(0);
+        self.meanings = meanings;
+        self.first_spellings = first_spellings;
+        let files_are_named = self.entries_in_use().any(|e| matches!(e.token, Token::File(_)));
+        if files_are_named {
+            Ok(self)
+        } else {
+            Err(LexiconError::NoFileNames(self.in_use.join(", ")))
+        }
+    }
+
+    /// The entries that count, in the order of the packs in use and then the words that are always
+    /// there.
+    fn entries_in_use(&self) -> impl Iterator<Item = &Entry> {
+        let of = |pack: Option<&str>| {
+            let pack = pack.map(str::to_owned);
+            self.entries.iter().filter(move |entry| entry.pack == pack)
+        };
+        self.in_use.iter().map(move |pack| of(Some(pack))).chain([of(None)]).flatten()
+    }
+
+    /// The language, as an IETF tag ("de").
+    #[must_use]
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// Every pack of names that the language has.
+    #[must_use]
+    pub fn packs(&self) -> &[String] {
+        &self.packs
+    }
+
+    /// The packs in use.
+    #[must_use]
+    pub fn packs_in_use(&self) -> &[String] {
+        &self.in_use
+    }
+
+    /// Every single word that can be said with the packs in use, in lower case, each once and in its
+    /// first spelling. Typed signs and words that are understood in text only are left out.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        for run in self.entries_in_use().flat_map(Entry::spoken).flat_map(|phrase| split(phrase).0)
+        {
+            let word = self.first_spelling(&run.key, &run.said);
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        words
+    }
+
+    /// The spellings of a spoken word that a recognizer's vocabulary may have, in lower case, the
+    /// usual one first; umlauts also written out ("fünf", "fuenf"). A word that the lexicon does not
+    /// know gives itself.
+    #[must_use]
+    pub fn spellings_of(&self, word: &str) -> Vec<String> {
+        let first = self.normalise(word);
+        let key = phrase_key(&first);
+        let mut spellings = vec![first];
+        let same = self.entries_in_use().filter(|entry| phrase_key(&entry.words.word) == key);
+        for spelling in same.flat_map(|entry| &entry.words.spellings) {
+            spellings.push(spelling.to_lowercase());
+        }
+        for spelling in spellings.clone() {
+            spellings.push(phrase_key(&spelling));
+        }
+        let mut unique = Vec::new();
+        for spelling in spellings {
+            if !unique.contains(&spelling) {
+                unique.push(spelling);
+            }
+        }
+        unique
+    }
+
+    /// The words of a text in lower case, each known one in its first spelling ("HEKTOR acht!" is
+    /// "hector acht"), one blank between them.
+    #[must_use]
+    pub fn normalise(&self, text: &str) -> String {
+        let (runs, _) = split(text);
+        let words = runs.iter().map(|run| self.first_spelling(&run.key, &run.said));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn first_spelling(&self, key: &str, said: &str) -> String {
+        self.first_spellings.get(key).cloned().unwrap_or_else(|| said.to_lowercase())
+    }
+
+    /// How a word sounds, in IPA, where the file says so.
+    #[must_use]
+    pub fn pronunciation(&self, word: &str) -> Option<&str> {
+        let key = phrase_key(word);
+        let entry = self.entries_in_use().find(|entry| phrase_key(&entry.words.word) == key)?;
+        entry.words.ipa.as_deref()
+    }
+
+    /// The phrases that people speak for a command, the usual one first, in lower case.
+    #[must_use]
+    pub fn command_phrases(&self, command: Command) -> Vec<String> {
+        self.entry(Token::Command(command))
+            .map(|entry| entry.spoken().map(|phrase| self.normalise(phrase)).collect())
+            .unwrap_or_default()
+    }
+
+    /// The word that the program uses for this meaning.
+    pub(super) fn word(&self, token: Token) -> &str {
+        self.entry(token).map_or("", |entry| entry.words.word.as_str())
+    }
+
+    /// The first entry of the packs in use for this meaning. Ranks are called by the words that are
+    /// always there, so these come before the packs'.
+    fn entry(&self, token: Token) -> Option<&Entry> {
+        let always = self.entries.iter().filter(|entry| entry.pack.is_none());
+        always.chain(self.entries_in_use()).find(|entry| entry.token == token)
+    }
+
+    /// What a phrase means, given by its key.
+    pub(super) fn meaning(&self, key: &str) -> Option<Token> {
+        self.meanings.get(key).copied()
+    }
+
+    /// How many runs the longest phrase has.
+    pub(super) fn longest_phrase(&self) -> usize {
+        self.longest
+    }
+
+    /// The pieces' abbreviations, if moves may be written as on a scoresheet.
+    pub(super) fn piece_letters(&self) -> Option<&[(String, Role)]> {
+        self.in_use.iter().any(|pack| pack == LETTERS).then_some(&self.letters)
+    }
+}
+
+fn check_letters(letters: &[Letter]) -> Result<(), LexiconError> {
+    for (i, (letter, role)) in letters.iter().enumerate() {
+        if letter.trim().is_empty() {
+            return Err(LexiconError::Empty { meaning: Token::Role(*role).to_string() });
+        }
+        if let Some((_, other)) = letters[..i].iter().find(|(earlier, _)| earlier == letter) {
+            return Err(LexiconError::DoubleMeaning {
+                word: letter.clone(),
+                first: Token::Role(*other).to_string(),
+                second: Token::Role(*role).to_string(),
+            });
+        }
+    }
+    Ok(())
+}

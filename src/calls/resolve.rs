@@ -1,0 +1,262 @@
+//! What a call means in a position: one move, several, or none that is legal.
+//!
+//! A call is never improved on. What was said must be true of the move: the piece, the squares, the
+//! capture, the promotion's piece, en passant. What may be left unsaid is what Appendix C leaves out
+//! of a written move: the capture's x and the signs for check and mate (C.13), the origin where one
+//! piece alone can go (C.10). Check and mate decide nothing, since nobody has to announce them.
+
+use crate::rules::{CastlingSide, Displacement, File, Mode, Move, Piece, Position, Role, Square};
+
+use super::{Call, MoveCall, Part};
+
+/// What a call means in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// One legal move.
+    One(Move),
+    /// Several legal moves: two like pieces, or a promotion without its piece.
+    Several(Vec<Move>),
+    /// No legal move. The call stays what it was.
+    Illegal,
+}
+
+impl Meaning {
+    fn of(mut moves: Vec<Move>) -> Meaning {
+        match moves.pop() {
+            None => Meaning::Illegal,
+            Some(only) if moves.is_empty() => Meaning::One(only),
+            Some(last) => {
+                moves.push(last);
+                Meaning::Several(moves)
+            }
+        }
+    }
+
+    /// Every legal move that was meant.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        match self {
+            Meaning::One(only) => std::slice::from_ref(only),
+            Meaning::Several(moves) => moves,
+            Meaning::Illegal => &[],
+        }
+    }
+
+    /// Whether nothing but the promotion's piece is missing: by D.2.1 such a move is not yet
+    /// announced.
+    #[must_use]
+    pub fn lacks_promotion(&self) -> bool {
+        let Meaning::Several(moves) = self else { return false };
+        let squares = |m: &Move| (m.origin(), m.destination());
+        moves.iter().all(|m| m.promotion().is_some() && squares(m) == squares(&moves[0]))
+    }
+}
+
+/// What the call means.
+#[must_use]
+pub fn resolve(call: &Call, position: &Position) -> Meaning {
+    resolve_any(std::slice::from_ref(call), position)
+}
+
+/// What words with several meanings mean: every legal move that one of the calls means.
+#[must_use]
+pub fn resolve_any(calls: &[Call], position: &Position) -> Meaning {
+    let legal = position.legal_moves();
+    let meant = |m: &Move| calls.iter().any(|call| says(call, *m, position));
+    Meaning::of(legal.into_iter().filter(meant).collect())
+}
+
+/// Whether the call can mean this legal move of the position. More than one move may pass.
+#[must_use]
+pub fn can_mean(call: &Call, m: Move, position: &Position) -> bool {
+    says(call, m, position)
+}
+
+/// Whether two calls mean the same: the same legal move, or, where neither is legal or both leave the
+/// same moves open, the same things said.
+#[must_use]
+pub fn same_move(a: &Call, b: &Call, position: &Position) -> bool {
+    match (resolve(a, position), resolve(b, position)) {
+        (Meaning::One(a), Meaning::One(b)) => a == b,
+        (Meaning::Several(a), Meaning::Several(b)) => a == b,
+        (Meaning::Illegal, Meaning::Illegal) => {
+            match (a.displacement(position), b.displacement(position)) {
+                (Some(one), Some(other)) => one == other && roles_agree(a, b, position),
+                (Some(_), None) | (None, Some(_)) => false,
+                (None, None) => essence(a) == essence(b),
+            }
+        }
+        (Meaning::One(_) | Meaning::Several(_) | Meaning::Illegal, _) => false,
+    }
+}
+
+fn says(call: &Call, m: Move, position: &Position) -> bool {
+    match call {
+        Call::Castle { side, .. } => m.castling() == Some(*side),
+        Call::Move(call) => match m.castling() {
+            Some(_) => says_castling(call, m, position),
+            None => says_move(call, m),
+        },
+    }
+}
+
+/// Castling may be called by the king's two squares, both of them: "König Eva eins Gustav eins". In
+/// Chess960, where the king's own step looks the same, it is the king onto its rook.
+fn says_castling(call: &MoveCall, m: Move, position: &Position) -> bool {
+    let destination = match position.mode() {
+        Mode::Standard => Some(m.destination()),
+        Mode::Chess960 => m.castling_rook().map(|(rook, _)| rook),
+    };
+    call.role.is_none_or(|role| role == Role::King)
+        && call.origin.as_square() == Some(m.origin())
+        && call.destination.as_square() == destination
+        && !call.capture
+        && call.promotion.is_none()
+        && !call.en_passant
+}
+
+fn says_move(call: &MoveCall, m: Move) -> bool {
+    role_fits(call, m.role())
+        && call.origin.fits(m.origin())
+        && call.destination.fits(m.destination())
+        && capture_fits(call, m)
+        && call.promotion.is_none_or(|role| m.promotion() == Some(role))
+        && (!call.en_passant || m.is_en_passant())
+}
+
+/// Without a piece the call is a pawn's (C.4: pawns are recognised by the absence of a letter), unless
+/// the square of departure says which piece it is ("Gustav eins Felix drei").
+fn role_fits(call: &MoveCall, moving: Role) -> bool {
+    match call.role {
+        Some(role) => role == moving,
+        None => moving == Role::Pawn || call.origin.as_square().is_some(),
+    }
+}
+
+/// A called capture must capture, and what was named must be what is captured. A pawn that captures
+/// names the file of departure (C.9.3) or the capture itself: "Bauer David fünf" is the advance, and
+/// where that is not legal the call is not turned into a capture that happens to be.
+fn capture_fits(call: &MoveCall, m: Move) -> bool {
+    match m.captured() {
+        None => !call.capture,
+        Some((_, role)) => {
+            let said = call.capture
+                || call.en_passant
+                || call.origin.file.is_some()
+                || m.role() != Role::Pawn;
+            said && call.captured.is_none_or(|named| named == role)
+        }
+    }
+}
+
+impl Call {
+    /// The two squares of the call, when what was said leaves no doubt, legal or not. The piece that
+    /// was named is not compared with what stands there when both squares were said.
+    #[must_use]
+    pub fn displacement(&self, position: &Position) -> Option<Displacement> {
+        match resolve(self, position) {
+            Meaning::One(m) => return Some(written(m, position)),
+            Meaning::Several(moves) => {
+                // A promotion without its piece: the squares are certain, the piece is not.
+                let mut squares: Vec<Displacement> = moves
+                    .into_iter()
+                    .map(|m| Displacement { promotion: None, ..written(m, position) })
+                    .collect();
+                squares.dedup();
+                return <[Displacement; 1]>::try_from(squares).ok().map(|[only]| only);
+            }
+            Meaning::Illegal => {}
+        }
+        match self {
+            Call::Castle { side, .. } => illegal_castling(*side, position),
+            Call::Move(call) => {
+                let destination = call.destination.as_square()?;
+                let origin = match call.origin.as_square() {
+                    Some(origin) => origin,
+                    None => certain_origin(call, destination, position)?,
+                };
+                Some(Displacement { origin, destination, promotion: call.promotion })
+            }
+        }
+    }
+}
+
+/// The move's squares as [`Position::legal`] finds them.
+fn written(m: Move, position: &Position) -> Displacement {
+    match (position.mode(), m.castling_rook()) {
+        (Mode::Chess960, Some((rook, _))) => {
+            Displacement { origin: m.origin(), destination: rook, promotion: None }
+        }
+        (Mode::Standard | Mode::Chess960, _) => m.displacement(),
+    }
+}
+
+/// An illegal castling is carried by the king's two squares, if the king is where it castles from.
+/// In Chess960 two rooks may stand on one wing, so nothing is certain.
+fn illegal_castling(side: CastlingSide, position: &Position) -> Option<Displacement> {
+    let home = position.turn().fold_wb(Square::E1, Square::E8);
+    let king = Piece { color: position.turn(), role: Role::King };
+    if position.mode() == Mode::Chess960 || position.piece_at(home) != Some(king) {
+        return None;
+    }
+    let file = if side.is_king_side() { File::G } else { File::C };
+    let destination = Square::from_coords(file, home.rank());
+    Some(Displacement { origin: home, destination, promotion: None })
+}
+
+/// Where the called piece stands, if there is no doubt: it is the only one that reaches the square,
+/// or none does and it is the only one there is.
+fn certain_origin(call: &MoveCall, destination: Square, position: &Position) -> Option<Square> {
+    let role = call.role.unwrap_or(Role::Pawn);
+    let piece = Piece { color: position.turn(), role };
+    let pawn_advances = role == Role::Pawn && !call.capture && call.origin.file.is_none();
+    let candidates: Vec<Square> = Square::ALL
+        .into_iter()
+        .filter(|square| position.piece_at(*square) == Some(piece))
+        .filter(|square| *square != destination && call.origin.fits(*square))
+        .filter(|square| !pawn_advances || square.file() == destination.file())
+        .collect();
+    let reaching: Vec<Square> = candidates
+        .iter()
+        .copied()
+        .filter(|square| position.reaches(*square, destination))
+        .collect();
+    match (&reaching[..], &candidates[..]) {
+        ([only], _) | ([], [only]) => Some(*only),
+        _ => None,
+    }
+}
+
+/// Whether the pieces that two illegal calls with the same squares name are the same. A piece that
+/// was not named is the one on the square.
+fn roles_agree(a: &Call, b: &Call, position: &Position) -> bool {
+    let role = |call: &Call| match call {
+        Call::Castle { .. } => Some(Role::King),
+        Call::Move(call) => call.role.or_else(|| {
+            let origin = call.displacement_origin(position)?;
+            position.piece_at(origin).map(|piece| piece.role)
+        }),
+    };
+    role(a) == role(b)
+}
+
+impl MoveCall {
+    fn displacement_origin(self, position: &Position) -> Option<Square> {
+        Call::Move(self).displacement(position).map(|carried| carried.origin)
+    }
+}
+
+/// What two calls without certain squares must share to be the same: everything that was said beside
+/// the capture, en passant and the suffix, which may be left out of a repeat.
+fn essence(call: &Call) -> (Option<CastlingSide>, Option<Role>, Part, Part, Option<Role>) {
+    match call {
+        Call::Castle { side, .. } => {
+            (Some(*side), Some(Role::King), Part::NOTHING, Part::NOTHING, None)
+        }
+        Call::Move(call) => {
+            let unnamed_pawn = call.origin.as_square().is_none().then_some(Role::Pawn);
+            let role = call.role.or(unnamed_pawn);
+            (None, role, call.origin, call.destination, call.promotion)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Time controls: periods by moves, Fischer increment, Bronstein delay.
+//!
+//! Written as the PGN tag `TimeControl` writes them (PGN standard, section 9.6.1), with minutes
+//! allowed and the Bronstein delay added:
+//! `40/90m+30:30m+30` is forty moves in ninety minutes, then thirty minutes for the rest, with thirty
+//! seconds a move from move one; `25m~10` is twenty-five minutes with a ten-second delay.
+
+use std::{fmt, str::FromStr};
+
+use crate::time::Millis;
+
+/// The longest time that one period may hold: a day. It keeps sums far from overflow.
+const PERIOD_MAX: Millis = Millis(24 * 3_600_000);
+
+/// What a move gives back to the clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bonus {
+    /// Nothing.
+    #[default]
+    None,
+    /// The same amount for each move, saved up (cumulative mode, Article 6.3.1), in ms.
+    Fischer(Millis),
+    /// The time used for the move, at most this amount, in ms: the clock never gains.
+    Bronstein(Millis),
+}
+
+/// A part of the game with its own time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// Moves to be completed in this period, or all the rest of the game.
+    pub moves: Option<u32>,
+    /// The time added when the period begins, in ms.
+    pub time: Millis,
+    /// What each move in this period gives back.
+    pub bonus: Bonus,
+}
+
+/// The periods in their order. Never empty; only the last has no number of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimeControl(Vec<Period>);
+
+/// Why a text is not a time control.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ControlError {
+    /// A part is not written as a period.
+    #[error("\"{0}\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10")]
+    Period(String),
+    /// A period lasts longer than a day, or no time at all.
+    #[error("\"{0}\" lasts no time at all or more than a day")]
+    Length(String),
+    /// A period before the last does not say for how many moves it holds.
+    #[error("only the last period may leave out its number of moves")]
+    Open,
+}
+
+impl TimeControl {
+    /// One period for the whole game.
+    #[must_use]
+    pub fn single(time: Millis, bonus: Bonus) -> TimeControl {
+        TimeControl(vec![Period { moves: None, time, bonus }])
+    }
+
+    /// The periods, in order. The last is repeated for as long as the game goes on when it counts
+    /// moves.
+    #[must_use]
+    pub fn periods(&self) -> &[Period] {
+        &self.0
+    }
+
+    /// The period with this number, from 0; past the end the last one.
+    #[must_use]
+    pub fn period(&self, index: usize) -> Period {
+        match self.0.get(index) {
+            Some(period) => *period,
+            // Never empty: `from_str` and `single` are the only ways to make one.
+            None => self.0.last().copied().unwrap_or(Period {
+                moves: None,
+                time: Millis::ZERO,
+                bonus: Bonus::None,
+            }),
+        }
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = ControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, ControlError> {
+        let periods: Vec<Period> =
+            text.split(':').map(|part| parse_period(part.trim())).collect::<Result<_, _>>()?;
+        let open = periods.iter().rev().skip(1).any(|period| period.moves.is_none());
+        if open { Err(ControlError::Open) } else { Ok(TimeControl(periods)) }
+    }
+}
+
+fn parse_period(text: &str) -> Result<Period, ControlError> {
+    let refused = || ControlError::Period(text.to_owned());
+    let (moves, rest) = match text.split_once('/') {
+        Some((moves, rest)) => {
+            let moves: u32 = moves.trim().parse().map_err(|_| refused())?;
+            if moves == 0 {
+                return Err(refused());
+            }
+            (Some(moves), rest)
+        }
+        None => (None, text),
+    };
+    let (time, bonus) = if let Some((time, increment)) = rest.split_once('+') {
+        (time, Bonus::Fischer(parse_span(increment).ok_or_else(refused)?))
+    } else if let Some((time, delay)) = rest.split_once('~') {
+        (time, Bonus::Bronstein(parse_span(delay).ok_or_else(refused)?))
+    } else {
+        (rest, Bonus::None)
+    };
+    let time = parse_span(time).ok_or_else(refused)?;
+    let given = match bonus {
+        Bonus::None => Millis::ZERO,
+        Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
+    };
+    if time == Millis::ZERO || time > PERIOD_MAX || given > PERIOD_MAX {
+        return Err(ControlError::Length(text.to_owned()));
+    }
+    Ok(Period { moves, time, bonus })
+}
+
+/// Seconds (`90`, `90s`) or minutes (`5m`).
+fn parse_span(text: &str) -> Option<Millis> {
+    let text = text.trim();
+    let (digits, unit) = if let Some(minutes) = text.strip_suffix('m') {
+        (minutes, 60_000)
+    } else {
+        (text.strip_suffix('s').unwrap_or(text), 1000)
+    };
+    digits.parse::<u64>().ok()?.checked_mul(unit).map(Millis)
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, period) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str(":")?;
+            }
+            if let Some(moves) = period.moves {
+                write!(f, "{moves}/")?;
+            }
+            write!(f, "{}", period.time.whole_secs())?;
+            match period.bonus {
+                Bonus::None => {}
+                Bonus::Fischer(span) => write!(f, "+{}", span.whole_secs())?,
+                Bonus::Bronstein(span) => write!(f, "~{}", span.whole_secs())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let outcome = match text.parse::<TimeControl>() {
+            Ok(control) => {
+                assert_eq!(control.to_string().parse::<TimeControl>().as_ref(), Ok(&control));
+                control.to_string()
+            }
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(outcome, expected);
+    }
+
+    #[test]
+    fn controls_are_read_and_written() {
+        check("40/90m+30:30m+30", "40/5400+30:1800+30");
+        check("5m+3", "300+3");
+        check("25m~10", "1500~10");
+        check(" 40/7200 : 20/3600 : 900 ", "40/7200:20/3600:900");
+        check("90s", "90");
+    }
+
+    #[test]
+    fn nonsense_is_refused_by_name() {
+        check("", "\"\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
+        check("soon", "\"soon\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
+        check("0/60", "\"0/60\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
+        check("0", "\"0\" lasts no time at all or more than a day");
+        check("1500m", "\"1500m\" lasts no time at all or more than a day");
+        check("90m:40/30m", "only the last period may leave out its number of moves");
+        check(
+            "99999999999999999999m",
+            "\"99999999999999999999m\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10",
+        );
+    }
+}

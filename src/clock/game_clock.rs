@@ -1,0 +1,305 @@
+//! The clock of one game: two sides, of which at most one runs.
+
+use super::{Bonus, TimeControl};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// What both displays show at one moment, in ms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// White's time left.
+    pub white: Millis,
+    /// Black's time left.
+    pub black: Millis,
+}
+
+impl Reading {
+    /// One side's time left.
+    #[must_use]
+    pub const fn of(self, side: Color) -> Millis {
+        match side {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+}
+
+/// One side of the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Side {
+    /// Time left when the side last stood still.
+    left: Millis,
+    /// Time used in the whole game when the side last stood still.
+    used: Millis,
+    /// Moves completed (presses).
+    moves: u32,
+    /// Which period the side is in, from 0.
+    period: usize,
+    /// Moves completed in the present period.
+    moves_in_period: u32,
+    /// When the flag fell.
+    flag_at: Option<Millis>,
+}
+
+/// The clock of one game. Every answer is computed from the time it is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameClock {
+    control: TimeControl,
+    white: Side,
+    black: Side,
+    /// The side that runs, and since when.
+    running: Option<(Color, Millis)>,
+}
+
+impl GameClock {
+    /// A clock that stands still with the first period on both sides.
+    #[must_use]
+    pub fn new(control: TimeControl) -> GameClock {
+        let first = control.period(0);
+        let left = match first.bonus {
+            // In cumulative mode the first move's increment is there from the start (6.3.1).
+            Bonus::Fischer(increment) => first.time + increment,
+            Bonus::None | Bonus::Bronstein(_) => first.time,
+        };
+        let side = Side {
+            left,
+            used: Millis::ZERO,
+            moves: 0,
+            period: 0,
+            moves_in_period: 0,
+            flag_at: None,
+        };
+        GameClock { control, white: side, black: side, running: None }
+    }
+
+    /// The side whose time runs.
+    #[must_use]
+    pub fn running(&self) -> Option<Color> {
+        self.running.map(|(side, _)| side)
+    }
+
+    /// Starts one side, whoever ran before.
+    pub fn start(&mut self, side: Color, now: Millis) {
+        self.stop(now);
+        self.running = Some((side, now));
+    }
+
+    /// Stops both sides.
+    pub fn stop(&mut self, now: Millis) {
+        if let Some((side, since)) = self.running.take() {
+            let spent = now - since;
+            let face = self.side_mut(side);
+            if face.flag_at.is_none() && spent >= face.left {
+                face.flag_at = Some(since + face.left);
+            }
+            face.left = face.left - spent;
+            face.used += spent;
+        }
+    }
+
+    /// A player presses: that side stops, has completed a move and gets its bonus; the other side
+    /// runs. Pressing a side that does not run only starts the other one, without a move and
+    /// without a bonus. Returns whether a move was counted.
+    pub fn press(&mut self, by: Color, now: Millis) -> bool {
+        let counted = match self.running {
+            Some((side, since)) if side == by => {
+                self.stop(now);
+                self.complete(by, now - since);
+                true
+            }
+            Some(_) | None => false,
+        };
+        self.start(!by, now);
+        counted
+    }
+
+    fn complete(&mut self, by: Color, spent: Millis) {
+        let control = self.control.clone();
+        let face = self.side_mut(by);
+        face.moves += 1;
+        face.moves_in_period += 1;
+        if face.flag_at.is_some() {
+            return;
+        }
+        let period = control.period(face.period);
+        match period.bonus {
+            Bonus::None => {}
+            Bonus::Fischer(increment) => face.left += increment,
+            Bonus::Bronstein(delay) => face.left += spent.min(delay),
+        }
+        if period.moves.is_some_and(|moves| face.moves_in_period >= moves) {
+            face.period += 1;
+            face.moves_in_period = 0;
+            face.left += control.period(face.period).time;
+        }
+    }
+
+    /// The arbiter sets one side's time. A flag that had fallen stands again if there is time.
+    pub fn correct(&mut self, side: Color, left: Millis, now: Millis) {
+        let running = self.running;
+        self.stop(now);
+        let face = self.side_mut(side);
+        face.left = left;
+        if left > Millis::ZERO {
+            face.flag_at = None;
+        }
+        self.running = running.map(|(side, _)| (side, now));
+    }
+
+    /// A side's time left.
+    #[must_use]
+    pub fn left(&self, side: Color, now: Millis) -> Millis {
+        self.side(side).left - self.running_for(side, now)
+    }
+
+    /// Both displays.
+    #[must_use]
+    pub fn reading(&self, now: Millis) -> Reading {
+        Reading { white: self.left(Color::White, now), black: self.left(Color::Black, now) }
+    }
+
+    /// The time a side has used in the whole game (D.2.10.4).
+    #[must_use]
+    pub fn used(&self, side: Color, now: Millis) -> Millis {
+        self.side(side).used + self.running_for(side, now)
+    }
+
+    /// The moves a side has completed.
+    #[must_use]
+    pub fn moves(&self, side: Color) -> u32 {
+        self.side(side).moves
+    }
+
+    /// When this side's flag fell, if it has by now.
+    #[must_use]
+    pub fn flag(&self, side: Color, now: Millis) -> Option<Millis> {
+        self.side(side).flag_at.or_else(|| {
+            let (_, since) = self.running.filter(|(runs, _)| *runs == side)?;
+            let falls = since + self.side(side).left;
+            (now >= falls).then_some(falls)
+        })
+    }
+
+    /// When the running side's flag will fall, if nothing happens before.
+    #[must_use]
+    pub fn next_flag(&self) -> Option<Millis> {
+        let (side, since) = self.running?;
+        let face = self.side(side);
+        face.flag_at.is_none().then(|| since + face.left)
+    }
+
+    fn running_for(&self, side: Color, now: Millis) -> Millis {
+        match self.running {
+            Some((runs, since)) if runs == side => now - since,
+            Some(_) | None => Millis::ZERO,
+        }
+    }
+
+    const fn side(&self, side: Color) -> &Side {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    const fn side_mut(&mut self, side: Color) -> &mut Side {
+        match side {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Color::{Black, White};
+
+    fn clock(control: &str) -> GameClock {
+        GameClock::new(control.parse().unwrap())
+    }
+
+    fn secs(clock: &GameClock, now: u64) -> (u64, u64) {
+        let reading = clock.reading(Millis::from_secs(now));
+        (reading.white.whole_secs(), reading.black.whole_secs())
+    }
+
+    #[test]
+    fn an_increment_is_there_before_the_first_move_and_after_each() {
+        let mut c = clock("5m+3");
+        assert_eq!(secs(&c, 0), (303, 303));
+        c.start(White, Millis::ZERO);
+        assert!(c.press(White, Millis::from_secs(10)));
+        assert_eq!(secs(&c, 10), (296, 303));
+        assert_eq!(secs(&c, 14), (296, 299));
+    }
+
+    #[test]
+    fn a_delay_gives_back_what_was_used_and_no_more() {
+        let mut c = clock("5m~10");
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(4));
+        assert_eq!(secs(&c, 4), (300, 300));
+        c.press(Black, Millis::from_secs(20));
+        assert_eq!(secs(&c, 20), (300, 294));
+    }
+
+    #[test]
+    fn the_next_period_comes_with_its_time_when_the_moves_are_done() {
+        let mut c = clock("2/60:30");
+        c.start(White, Millis::ZERO);
+        let mut now = 0;
+        for _ in 0..2 {
+            now += 5;
+            c.press(White, Millis::from_secs(now));
+            now += 1;
+            c.press(Black, Millis::from_secs(now));
+        }
+        assert_eq!(secs(&c, now), (60 - 10 + 30, 60 - 2 + 30));
+        assert_eq!((c.moves(White), c.moves(Black)), (2, 2));
+    }
+
+    #[test]
+    fn the_last_period_repeats_when_it_counts_moves() {
+        let mut c = clock("1/60");
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(10));
+        c.press(Black, Millis::from_secs(10));
+        c.press(White, Millis::from_secs(20));
+        assert_eq!(secs(&c, 20).0, 60 + 60 - 20 + 60);
+    }
+
+    #[test]
+    fn a_flag_falls_at_its_moment_and_gets_no_bonus() {
+        let mut c = clock("60+30");
+        c.start(White, Millis::ZERO);
+        assert_eq!(c.next_flag(), Some(Millis::from_secs(90)));
+        assert_eq!(c.flag(White, Millis::from_secs(89)), None);
+        assert_eq!(c.flag(White, Millis::from_secs(95)), Some(Millis::from_secs(90)));
+        c.press(White, Millis::from_secs(95));
+        assert_eq!(c.flag(White, Millis::from_secs(99)), Some(Millis::from_secs(90)));
+        assert_eq!(secs(&c, 95).0, 0);
+    }
+
+    #[test]
+    fn used_time_is_no_business_of_the_bonus_or_the_arbiter() {
+        let mut c = clock("5m+30");
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(40));
+        c.correct(White, Millis::from_secs(7), Millis::from_secs(41));
+        assert_eq!(c.used(White, Millis::from_secs(41)), Millis::from_secs(40));
+        assert_eq!(c.used(Black, Millis::from_secs(41)), Millis::from_secs(1));
+        assert_eq!(secs(&c, 41).0, 7);
+        assert_eq!(c.running(), Some(Black));
+    }
+
+    #[test]
+    fn pressing_the_side_that_does_not_run_completes_nothing() {
+        let mut c = clock("5m+30");
+        c.start(White, Millis::ZERO);
+        assert!(!c.press(Black, Millis::from_secs(1)));
+        assert_eq!(c.moves(Black), 0);
+        assert_eq!(c.running(), Some(White));
+        assert_eq!(secs(&c, 5), (325, 330));
+    }
+}

@@ -1,0 +1,214 @@
+//! What voices say of moves: calls, slips of the tongue (D.2.8) and repeats (D.2.1).
+
+use super::hands;
+use super::state::{Game, Phase};
+use super::turn::StandingCall;
+use super::{
+    Channel, Discrepancy, Duty, Effects, Message, Missing, Note, Played, Profile, Refusal,
+    RepeatRule, Source, Task, Urgency, telling,
+};
+use crate::calls::{Call, Meaning, call_of, resolve, same_move};
+use crate::rules::{Color, Position};
+use crate::time::Millis;
+
+/// Somebody called a move.
+pub(super) fn called(
+    game: &mut Game,
+    now: Millis,
+    by: Option<Color>,
+    call: Call,
+    source: Source,
+    fx: &mut Effects,
+) {
+    match game.phase {
+        Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
+        Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
+        Phase::Playing => {
+            let speaker = by.unwrap_or_else(|| presumed_speaker(game, &call));
+            if speaker == game.turn.by {
+                by_mover(game, now, call, source, fx);
+            } else {
+                by_opponent(game, now, call, fx);
+            }
+        }
+    }
+}
+
+/// With one microphone for both, the state of the game says whose turn it is to speak.
+fn presumed_speaker(game: &Game, call: &Call) -> Color {
+    if game.turn.call.is_none() && repeats_last(game, call) == Some(true) {
+        return game.turn.by;
+    }
+    game.expected_speaker()
+}
+
+/// Whether the words are the last move's call again. `None`: no call waits for its repeat.
+fn repeats_last(game: &Game, call: &Call) -> Option<bool> {
+    let last = game.last.as_ref().filter(|last| !last.repeated)?;
+    let said = last.call?;
+    Some(is_repeat_of(call, &said, &last.before))
+}
+
+/// Whether the words repeat a call: the same move meant, or the same call with its origin left out.
+/// What leaves out the piece of a promotion repeats less than was announced (D.2.1).
+fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
+    if same_move(words, said, position) {
+        return true;
+    }
+    let meant = resolve(words, position);
+    matches!(resolve(said, position), Meaning::One(m) if meant.moves().contains(&m))
+        && !meant.lacks_promotion()
+}
+
+fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
+    let mover = game.turn.by;
+    if game.turn.call.is_none()
+        && let Some(same) = repeats_last(game, &call)
+    {
+        let own = game.turn.executed.is_some()
+            || !game.turn.touches.is_empty()
+            || resolve(&call, &game.position) != Meaning::Illegal;
+        match (same, own) {
+            (true, _) => {
+                if let Some(last) = &mut game.last {
+                    last.repeated = true;
+                }
+                fx.note(Note::Repeated { by: mover, call });
+                resolve_repeat(game, !mover, fx);
+                return;
+            }
+            (false, false) => {
+                if let Some(said) = game.last.as_ref().and_then(|last| last.call) {
+                    repeat_differs(game, !mover, said, call, fx);
+                }
+                return;
+            }
+            (false, true) => missed_repeat(game, fx),
+        }
+    }
+    own_call(game, now, call, source, fx);
+}
+
+/// The mover calls without having repeated the opponent's call.
+fn missed_repeat(game: &mut Game, fx: &mut Effects) {
+    if game.settings.repeat == RepeatRule::Free {
+        return;
+    }
+    let by = game.turn.by;
+    if let Some(call) = game.last.as_ref().filter(|last| !last.repeated).and_then(|last| last.call)
+    {
+        fx.note(Note::Discrepancy(Discrepancy::NotRepeated { by, call }));
+    }
+}
+
+fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
+    let by = game.turn.by;
+    let meaning = resolve(&call, &game.position);
+    match &game.turn.call {
+        None => fx.note(Note::Called { by, call }),
+        Some(before) if same_move(&before.call, &call, &game.position) => return,
+        // An answer to "which one?" completes a call; it does not correct it.
+        Some(before) if completes(&before.meaning, &meaning) => fx.note(Note::Called { by, call }),
+        Some(_) if game.turn.pressed.is_some() => {
+            fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
+            return;
+        }
+        Some(before) => fx.note(Note::Slip { by, before: before.call, now: call }),
+    }
+    game.turn.call = Some(StandingCall { call, meaning: meaning.clone() });
+    game.turn.repeated = false;
+    resolve_repeat(game, by, fx);
+    match (source, game.settings.duties.announce) {
+        (Source::Voice { .. }, _) => {}
+        (Source::Keys, Duty::Program) => {
+            let words = match &meaning {
+                Meaning::One(m) => call_of(*m, &game.position, game.settings.style),
+                Meaning::Several(_) | Meaning::Illegal => call,
+            };
+            fx.say(Channel::Room, Urgency::Call, Message::Call(words));
+        }
+        (Source::Keys, Duty::Assistant) => fx.note(Note::Due { task: Task::Announce { call } }),
+    }
+    ask_for_what_is_missing(game, &meaning, fx);
+    if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
+        fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
+    }
+    for board in [by, !by] {
+        if game.wood(board).is_touched() || game.turn.executed_on_other {
+            hands::judge(game, now, board, fx);
+        }
+    }
+    if game.turn.by == by {
+        hands::compare(game, now, fx);
+    }
+}
+
+fn completes(before: &Meaning, now: &Meaning) -> bool {
+    match (before, now) {
+        (Meaning::Several(moves), Meaning::One(m)) => moves.contains(m),
+        (Meaning::Several(moves), Meaning::Several(fewer)) => {
+            fewer.len() < moves.len() && fewer.iter().all(|m| moves.contains(m))
+        }
+        (Meaning::One(_) | Meaning::Illegal, _) | (Meaning::Several(_), Meaning::Illegal) => false,
+    }
+}
+
+/// A call that could be two moves is asked for again, neutrally; nothing is filled in.
+fn ask_for_what_is_missing(game: &Game, meaning: &Meaning, fx: &mut Effects) {
+    let Meaning::Several(_) = meaning else { return };
+    if game.turn.played(&game.position).is_some() {
+        return;
+    }
+    let question = if meaning.lacks_promotion() {
+        Message::PleaseNamePromotion
+    } else {
+        Message::PleaseNameOrigin
+    };
+    fx.say(Channel::Room, Urgency::Urgent, question);
+}
+
+fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
+    let speaker = !game.turn.by;
+    if let Some(standing) = &game.turn.call {
+        let said = standing.call;
+        if is_repeat_of(&call, &said, &game.position) {
+            game.turn.repeated = true;
+            fx.note(Note::Repeated { by: speaker, call });
+            resolve_repeat(game, !speaker, fx);
+        } else {
+            repeat_differs(game, !speaker, said, call, fx);
+        }
+        return;
+    }
+    let Some(last) = game.last.as_mut().filter(|last| last.by == speaker) else {
+        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
+        return;
+    };
+    let same = match (last.call, last.played) {
+        (Some(said), _) => same_move(&call, &said, &last.before),
+        (None, Played::Legal(m)) => resolve(&call, &last.before) == Meaning::One(m),
+        (None, Played::Illegal(carried)) => call.displacement(&last.before) == Some(carried),
+    };
+    if !same {
+        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
+    } else if last.call.is_none() {
+        // The announcement that was missing when the clock was pressed (D.2.4).
+        last.call = Some(call);
+        fx.note(Note::Called { by: speaker, call });
+        game.open.resolve(fx, |open| {
+            matches!(open, Discrepancy::ClockBeforeMade { by, missing: Missing::Call } if *by == speaker)
+        });
+        hands::judge(game, now, !speaker, fx);
+    }
+}
+
+fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: &mut Effects) {
+    game.open.raise(Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
+    // Said each time: the next repeat can be wrong in the same way.
+    telling::tell(game.settings.telling.call_and_repeat, caller, Message::RepeatDiffers, fx);
+}
+
+fn resolve_repeat(game: &mut Game, caller: Color, fx: &mut Effects) {
+    game.open
+        .resolve(fx, |open| matches!(open, Discrepancy::CallAndRepeat { by, .. } if *by == caller));
+}

@@ -1,0 +1,249 @@
+//! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
+
+use super::execution::after;
+use super::hands;
+use super::state::{Game, LastMove, Phase, Ply};
+use super::turn::Turn;
+use super::{
+    Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
+    Refusal, Sight, Task, Urgency, endings,
+};
+use crate::calls::call_of;
+use crate::rules::{Article, Color, Ending};
+use crate::time::Millis;
+
+/// The clock begins to run for the side to move.
+pub(super) fn begin(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.phase != Phase::NotBegun {
+        return;
+    }
+    game.phase = Phase::Playing;
+    let side = game.position.turn();
+    if let Some(clock) = &mut game.clock {
+        clock.start(side, now);
+    }
+    note_clock(game, now, fx);
+}
+
+/// Notes what the clock shows now.
+pub(super) fn note_clock(game: &Game, now: Millis, fx: &mut Effects) {
+    if game.clock.is_some() {
+        fx.note(Note::Clock { running: game.running(), reading: game.clocks(now) });
+    }
+}
+
+/// A move is made at the peg-hole board when the captured piece is off, the piece is in its new hole
+/// and the move is announced (D.2.3); at an ordinary board when the piece is released (4.7, D.2.5).
+/// A promotion waits for its piece, which only the call names.
+pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.turn.made.is_some() || game.phase != Phase::Playing {
+        return;
+    }
+    let by = game.turn.by;
+    let agrees = game.turn.agrees(&game.position) == Some(true);
+    let sight = game.settings.players.of(by).sight;
+    let (played, article) = match (sight, game.turn.executed) {
+        (Sight::Ordinary, Some(Executed::Move(played))) => (played, Article::A4_7),
+        (Sight::Ordinary, Some(Executed::Promotion(_))) if agrees => {
+            let Some(played) = game.turn.played(&game.position) else { return };
+            (played, Article::A4_7)
+        }
+        (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_))) if agrees => {
+            let Some(played) = game.turn.played(&game.position) else { return };
+            (played, Article::D2_3)
+        }
+        (Sight::Ordinary | Sight::PegHole, _) => return,
+    };
+    game.turn.made = Some(now);
+    fx.note(Note::Made { by, played, article });
+    // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
+    if after(&game.position, &played).ending().is_some()
+        && game.turn.agrees(&game.position) != Some(false)
+    {
+        complete(game, now, played, fx);
+        return;
+    }
+    if sight == Sight::PegHole && game.clock.is_some() && game.turn.pressed.is_none() {
+        match game.settings.duties.start_clock {
+            Duty::Program => press(game, now, by, fx),
+            Duty::Assistant => fx.note(Note::Due { task: Task::Press { by } }),
+        }
+    }
+}
+
+/// The clock is pressed on this side.
+pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    match game.phase {
+        Phase::NotBegun => {
+            begin(game, now, fx);
+            return;
+        }
+        Phase::Ended { .. } => {
+            fx.note(Note::Refused(Refusal::Ended));
+            return;
+        }
+        Phase::Playing => {}
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.press(by, now);
+    }
+    note_clock(game, now, fx);
+    if by != game.turn.by {
+        // The opponent hands the move back: the turn goes on as if the clock had not been pressed.
+        if game.turn.pressed.take().is_some() {
+            let mover = game.turn.by;
+            game.open.resolve(fx, |open| is_clock_matter(open, mover));
+        }
+        return;
+    }
+    if game.turn.pressed.is_some() {
+        return;
+    }
+    game.turn.pressed = Some(now);
+    settle_pressed(game, now, fx);
+}
+
+fn is_clock_matter(open: &Discrepancy, side: Color) -> bool {
+    matches!(open, Discrepancy::ClockBeforeMade { by, .. } if *by == side)
+}
+
+/// The clock was pressed before the turn had come to one move; perhaps it has now.
+pub(super) fn try_late(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.turn.pressed.is_some() && game.phase == Phase::Playing {
+        settle_pressed(game, now, fx);
+    }
+}
+
+/// The clock has been pressed: the move is completed if the turn has come to one. A clock started too
+/// early is shown to the arbiter and not undone (D.2.4); a call and a board that differ are nobody's
+/// to choose between but the arbiter's.
+fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let by = game.turn.by;
+    let played = game.turn.played(&game.position);
+    let missing = |missing| Discrepancy::ClockBeforeMade { by, missing };
+    match (&game.turn.call, game.turn.executed, played) {
+        (Some(_), Some(_), _) if game.turn.agrees(&game.position) == Some(false) => {}
+        (Some(_), Some(_), Some(played)) => complete(game, now, played, fx),
+        (Some(_), None, Some(played)) => {
+            if is_watched(game, by) {
+                game.open.raise(missing(Missing::Execution), fx);
+            }
+            complete(game, now, played, fx);
+        }
+        (None, Some(_), Some(played)) => {
+            let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
+            match (sighted, game.settings.duties.announce, played) {
+                (true, Duty::Program, Played::Legal(m)) => {
+                    let call = call_of(m, &game.position, game.settings.style);
+                    fx.say(Channel::Room, Urgency::Call, Message::Call(call));
+                    complete(game, now, played, fx);
+                    if let Some(last) = &mut game.last {
+                        last.call = Some(call);
+                    }
+                }
+                (true | false, Duty::Program | Duty::Assistant, _) => {
+                    game.open.raise(missing(Missing::Call), fx);
+                    complete(game, now, played, fx);
+                }
+            }
+        }
+        (Some(_), _, None) | (None, Some(_), None) => {
+            game.open.raise(missing(Missing::Call), fx);
+        }
+        (None, None, _) => {
+            game.open.raise(missing(Missing::Everything), fx);
+        }
+    }
+}
+
+/// Whether anything would have been seen on this board.
+fn is_watched(game: &Game, board: Color) -> bool {
+    let wood = game.wood(board);
+    wood.reporting || wood.is_touched()
+}
+
+/// The move stands in the game, and the turn passes.
+pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
+    let by = game.turn.by;
+    let before = game.position.clone();
+    let san = match played {
+        Played::Legal(m) => before.san(m),
+        Played::Illegal(carried) => carried.to_string(),
+    };
+    game.position = after(&before, &played);
+    let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
+    game.plies.push(Ply {
+        played,
+        at: turn.pressed.unwrap_or(now),
+        left: game.clock.as_ref().map(|clock| clock.left(by, now)),
+        draw_offered: game.offer == Some(by),
+    });
+    game.last = Some(LastMove {
+        by,
+        played,
+        call: turn.call.as_ref().map(|standing| standing.call),
+        before,
+        repeated: turn.repeated,
+        executed_on_other: turn.executed_on_other,
+    });
+    game.open.resolve(fx, |open| match open {
+        Discrepancy::CallAndBoard { by: who, .. } => *who == by,
+        Discrepancy::ClockBeforeMade { by: who, missing } => {
+            *who == by && *missing == Missing::Everything
+        }
+        Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::Boards { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    });
+    let ply = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
+    let clocks = game.clocks(now);
+    fx.note(Note::Completed { by, ply, played, san: san.clone(), clocks });
+    if game.settings.duties.keep_score == Duty::Assistant {
+        fx.note(Note::Due { task: Task::Score { by, san } });
+    }
+    follow_on_boards(game, by, fx);
+    if let Some(ending) = game.position.ending() {
+        let reason = match ending {
+            Ending::Checkmate { .. } => EndReason::Checkmate,
+            Ending::Stalemate => EndReason::Stalemate,
+            Ending::InsufficientMaterial => EndReason::DeadPosition,
+        };
+        endings::end(game, now, ending.outcome(), reason, fx);
+    }
+}
+
+/// Both boards after a completed move: what nobody reports is taken as done, what is reported is
+/// compared.
+fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
+    let position = game.position.clone();
+    let own_is_late = game.open.iter().any(|open| {
+        matches!(open, Discrepancy::ClockBeforeMade { by: who, missing: Missing::Execution } if *who == by)
+    });
+    if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
+        hands::settle(game, by, &position, fx);
+    } else if !own_is_late {
+        hands::differs(game, by, &position, fx);
+    }
+    let executed = game.last.as_ref().is_some_and(|last| last.executed_on_other);
+    if executed || !is_watched(game, !by) {
+        hands::settle(game, !by, &position, fx);
+        if let Some(last) = &mut game.last {
+            last.executed_on_other = true;
+        }
+    }
+}
+
+/// Tells the assistant once what to execute on the other board (D.2.10.1).
+pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
+    let Some(played) = game.turn.played(&game.position) else { return };
+    let carried = played.displacement();
+    if game.turn.due == Some(carried) || game.turn.executed_on_other {
+        return;
+    }
+    game.turn.due = Some(carried);
+    let by = game.turn.by;
+    fx.note(Note::Due { task: Task::Execute { board: !by, by, played } });
+}

@@ -1,0 +1,208 @@
+//! Every fact that can reach a game.
+
+use crate::calls::{Call, Command};
+use crate::rules::{Color, Displacement, Outcome, Position, Square, Squares};
+use crate::time::Millis;
+
+/// A fact. Never an order, never a conclusion.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The arbiter lets the game begin: White's clock runs.
+    Begun,
+    /// Something happened on the board in front of this side's player.
+    Board {
+        /// Whose board it is.
+        board: Color,
+        /// What happened.
+        what: BoardEvent,
+    },
+    /// Something was said by a voice or keyed in for one.
+    Heard(Heard),
+    /// A player says before touching that pieces will be adjusted (4.2).
+    Adjusting {
+        /// Who adjusts.
+        by: Color,
+    },
+    /// A player, or the assistant for the player, pressed the clock.
+    Pressed {
+        /// Whose side of the clock.
+        by: Color,
+    },
+    /// The running flag has reached its moment; the loop sends it at `Game::next_deadline`.
+    TimeReached,
+    /// A player asks for something that only that player hears.
+    Asked {
+        /// Who asks.
+        by: Color,
+        /// For what.
+        request: Request,
+    },
+    /// A player offers a draw (9.1).
+    DrawOffered {
+        /// Who offers.
+        by: Color,
+    },
+    /// A player accepts the standing offer.
+    DrawAccepted {
+        /// Who accepts.
+        by: Color,
+    },
+    /// A player declines the standing offer.
+    DrawDeclined {
+        /// Who declines.
+        by: Color,
+    },
+    /// A player resigns (5.1.2).
+    Resigned {
+        /// Who resigns.
+        by: Color,
+    },
+    /// Somebody claims that the opponent's flag has fallen (6.8, D.2.10.5).
+    FlagClaimed {
+        /// For whom the claim is made.
+        by: Color,
+    },
+    /// A player calls the arbiter; both clocks stop (6.11.2).
+    ArbiterCalled {
+        /// Who calls, if known.
+        by: Option<Color>,
+    },
+    /// The arbiter decides.
+    Ruled(Ruling),
+    /// The program was started again on this record; the clocks stand still.
+    Resumed,
+    /// A device of the program is gone or back. It decides nothing; the people must know.
+    Device {
+        /// Which.
+        device: Device,
+        /// What is with it.
+        state: DeviceState,
+    },
+}
+
+/// A device of the program, other than a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    /// The microphone.
+    Microphone,
+    /// The loudspeaker for everybody.
+    Room,
+    /// One player's earphone.
+    Ear(Color),
+    /// The recognizer.
+    Recognizer,
+    /// The speech service for free sentences.
+    SpeechService,
+    /// The small keypad of a player.
+    Keypad,
+}
+
+/// How a device is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeviceState {
+    /// It was not there at the start: the game goes on without it.
+    Missing,
+    /// It is gone.
+    Lost,
+    /// It is there again.
+    Back,
+}
+
+/// What happened on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardEvent {
+    /// A piece left a square.
+    Lifted(Square),
+    /// A piece came to stand on a square.
+    Placed(Square),
+    /// The whole board at once, after a gap in what was reported.
+    Occupancy(Squares),
+    /// The board no longer reports.
+    Lost,
+    /// The board reports again; an [`BoardEvent::Occupancy`] follows.
+    Back,
+}
+
+/// What was said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// Who spoke, if the microphone or the key tells.
+    pub by: Option<Color>,
+    /// The words as they were recognized or keyed in.
+    pub words: String,
+    /// What the words mean.
+    pub understood: Understood,
+    /// How the words came in.
+    pub source: Source,
+}
+
+/// What words mean, apart from any position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Understood {
+    /// A call.
+    Call(Call),
+    /// A player's command.
+    Command(Command),
+    /// Something was said, but not surely enough to act upon.
+    Unclear,
+}
+
+/// How words came in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// By the recognizer.
+    Voice {
+        /// How sure it was, in percent.
+        confidence: u8,
+    },
+    /// By the assistant's keyboard: nobody in the room has heard it yet.
+    Keys,
+}
+
+/// What a player can ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// The times, left or used as the settings say.
+    Times,
+    /// The time left of both.
+    TimeLeft,
+    /// The time used up by both (D.2.10.4).
+    TimeUsed,
+    /// The number of moves completed (D.2.10.4).
+    MoveNumber,
+    /// The last call again.
+    LastCall,
+    /// Whose turn it is.
+    WhoseTurn,
+    /// The whole position, where the profile allows it.
+    Position,
+}
+
+/// What the arbiter decides.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ruling {
+    /// This is the move that the mover made.
+    Move(Displacement),
+    /// The game goes on from here (D.2.9: back to the point of agreement).
+    Position(Box<Position>),
+    /// A side's time (D.2.9, 6.10).
+    Clock {
+        /// Whose.
+        side: Color,
+        /// The time left, in ms.
+        left: Millis,
+    },
+    /// Both clocks stop.
+    Stop,
+    /// A side's clock runs again.
+    Start {
+        /// Whose.
+        side: Color,
+    },
+    /// The game ends so.
+    Result(Outcome),
+    /// The game goes on after it had ended.
+    Continue,
+    /// Something for the record alone.
+    Remark(String),
+}

@@ -1,0 +1,371 @@
+//! What hands do on the boards: touching (4.3, 4.4, D.2.2), adjusting (4.2), executing on one's own
+//! board and on the other one (D.2.1, D.2.10.1), and holes that differ (D.2.9).
+
+use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
+use super::state::{Game, LastMove, Phase};
+use super::touch::Touch;
+use super::turn::Adjusting;
+use super::{
+    BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
+    completion, telling,
+};
+use crate::rules::{Color, Position, Square};
+use crate::time::Millis;
+
+/// Why a piece leaves its square.
+enum Purpose {
+    /// The mover adjusts (4.2).
+    Adjust,
+    /// The mover touches (D.2.2, 4.3).
+    Touch,
+    /// A move is executed on this board, a hole is mended, or it is nobody's turn here.
+    Other,
+}
+
+pub(super) fn board(
+    game: &mut Game,
+    now: Millis,
+    board: Color,
+    what: BoardEvent,
+    fx: &mut Effects,
+) {
+    match what {
+        BoardEvent::Lifted(square) => lifted(game, board, square, fx),
+        BoardEvent::Placed(square) => placed(game, now, board, square, fx),
+        BoardEvent::Occupancy(squares) => {
+            game.wood_mut(board).reporting = true;
+            game.wood_mut(board).occupy(squares);
+            judge(game, now, board, fx);
+        }
+        BoardEvent::Lost => {
+            game.wood_mut(board).reporting = false;
+            telling::tell(game.settings.telling.board_lost, board, Message::BoardLost(board), fx);
+        }
+        BoardEvent::Back => {
+            game.wood_mut(board).reporting = true;
+            telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
+        }
+    }
+}
+
+/// A player says before touching that pieces will be adjusted (4.2).
+pub(super) fn adjusting(game: &mut Game, by: Color) {
+    if by == game.turn.by && game.turn.adjusting == Adjusting::No {
+        game.turn.adjusting = Adjusting::Said;
+    }
+}
+
+fn lifted(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    let purpose = purpose(game, board, square);
+    let Some(piece) = game.wood_mut(board).lift(square) else {
+        fx.note(Note::Refused(Refusal::EmptySquare(square)));
+        return;
+    };
+    match purpose {
+        Purpose::Adjust => {
+            game.turn.adjusting = Adjusting::Lifted(square);
+            fx.note(Note::Adjusted { by: board, square });
+        }
+        Purpose::Touch => {
+            game.turn.touch(Touch { square, piece }, &game.position);
+            let bound = game.turn.obligation.squares.clone();
+            fx.note(Note::Touched { by: board, square, piece, bound });
+            let sighted = game.settings.players.of(board).sight == Sight::Ordinary;
+            if sighted && game.settings.duties.report_touch == Duty::Assistant {
+                fx.note(Note::Due { task: Task::ReportTouch { by: board, square } });
+            }
+            // 9.1.1: an offer is rejected by touching a piece with the intention of moving it.
+            if game.offer == Some(!board) {
+                game.offer = None;
+                fx.note(Note::DrawDeclined { by: board });
+            }
+        }
+        Purpose::Other => {}
+    }
+}
+
+fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
+    if game.phase != Phase::Playing || game.turn.by != board {
+        return Purpose::Other;
+    }
+    if game.turn.adjusting == Adjusting::Said {
+        return Purpose::Adjust;
+    }
+    let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
+    let mends = game.open.iter().any(|open| match open {
+        Discrepancy::Boards { board: wrong, holes } => {
+            *wrong == board && holes.iter().any(|hole| hole.square == square)
+        }
+        Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    });
+    // A piece that was carried in this turn already is no newly touched piece.
+    let carried_already =
+        game.wood(board).shows().piece_at(square) != game.position.piece_at(square);
+    if executes || mends || carried_already || game.turn.pressed.is_some() {
+        Purpose::Other
+    } else {
+        Purpose::Touch
+    }
+}
+
+fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
+    let owed = owed(game, board).filter(|_| game.turn.touches.is_empty()).cloned();
+    let actor = owed.as_ref().map_or(game.turn.by, |last| last.by);
+    let played = game.turn.played(&game.position);
+    let legal = game.position.legal_moves();
+    let fits = |origin: Square, to: Square| match &owed {
+        Some(last) => carries(&last.played, origin, to),
+        None => {
+            played.iter().any(|p| carries(p, origin, to))
+                || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+        }
+    };
+    if game.wood_mut(board).place(square, actor, &fits).is_none() {
+        fx.note(Note::Refused(Refusal::NothingInHand(square)));
+    }
+    if matches!(game.turn.adjusting, Adjusting::Lifted(_)) && board == game.turn.by {
+        game.turn.adjusting = Adjusting::No;
+    }
+    judge(game, now, board, fx);
+}
+
+/// Measures a board against the game after something changed on it, or in the game.
+pub(super) fn judge(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
+    match game.phase {
+        Phase::NotBegun => judge_setup(game, board, fx),
+        Phase::Playing if board == game.turn.by => judge_own(game, now, board, fx),
+        Phase::Playing => judge_other(game, board, fx),
+        Phase::Ended { .. } => {}
+    }
+}
+
+fn judge_setup(game: &mut Game, board: Color, fx: &mut Effects) {
+    let should = game.position.placement();
+    if game.wood(board).looks_like(&should) {
+        settle(game, board, &game.position.clone(), fx);
+    } else if !game.wood(board).holds_any() {
+        differs(game, board, &game.position.clone(), fx);
+    }
+}
+
+/// The board in front of the player whose turn it is.
+fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
+    let current = game.position.clone();
+    if game.wood(board).looks_like(&current.placement()) {
+        settle(game, board, &current, fx);
+        executed_last(game, board, fx);
+        if game.turn.executed.take().is_some() {
+            taken_back(game, fx);
+        }
+        return;
+    }
+    if let Some(last) = owed(game, board).cloned() {
+        let before = last.before.placement();
+        if game.wood(board).looks_like(&before) {
+            settle(game, board, &last.before, fx);
+        } else if !is_underway(game, board, &last.before, &last.played) {
+            differs(game, board, &current, fx);
+        }
+        return;
+    }
+    let called = game.turn.played(&current).and_then(|played| match played {
+        Played::Legal(m) if game.turn.call.is_some() => Some(m),
+        Played::Legal(_) | Played::Illegal(_) => None,
+    });
+    if let Progress::Stands(executed) = infer(&current, game.wood(board), called)
+        && game.turn.executed != Some(executed)
+    {
+        game.turn.executed = Some(executed);
+        fx.note(Note::Executed { board, by: board, what: executed });
+        compare(game, now, fx);
+    }
+}
+
+/// The mover took the move back before completing it: nothing is left to disagree with.
+fn taken_back(game: &mut Game, fx: &mut Effects) {
+    let by = game.turn.by;
+    game.open.resolve(fx, |open| match open {
+        Discrepancy::CallAndBoard { by: who, .. }
+        | Discrepancy::TouchedNotMoved { by: who, .. } => *who == by,
+        Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::Boards { .. }
+        | Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    });
+}
+
+/// The board in front of the player who waits.
+fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
+    let current = game.position.clone();
+    let played = game.turn.played(&current);
+    if let Some(played) = played {
+        let next = after(&current, &played);
+        if game.wood(board).looks_like(&next.placement()) {
+            settle(game, board, &next, fx);
+            if !game.turn.executed_on_other {
+                game.turn.executed_on_other = true;
+                let what = Executed::Move(played);
+                fx.note(Note::Executed { board, by: game.turn.by, what });
+            }
+            return;
+        }
+        if is_underway(game, board, &current, &played) {
+            return;
+        }
+    }
+    if game.wood(board).looks_like(&current.placement()) {
+        game.turn.executed_on_other = false;
+        settle(game, board, &current, fx);
+        executed_last(game, board, fx);
+        return;
+    }
+    if let Some(last) =
+        game.last.as_ref().filter(|last| !last.executed_on_other || last.by == board)
+    {
+        let (before, played) = (last.before.clone(), last.played);
+        if game.wood(board).looks_like(&before.placement())
+            || is_underway(game, board, &before, &played)
+        {
+            return;
+        }
+    }
+    if !game.wood(board).holds_any() {
+        let should = match played {
+            Some(played) if game.turn.executed_on_other || owed(game, board).is_none() => {
+                after(&current, &played)
+            }
+            Some(_) | None => current,
+        };
+        differs(game, board, &should, fx);
+    }
+}
+
+/// Whether hands are still busy with this move on this board.
+fn is_underway(game: &Game, board: Color, from: &Position, played: &Played) -> bool {
+    game.wood(board).holds_any()
+        || match played {
+            Played::Legal(m) => is_half_done(from, *m, game.wood(board)),
+            Played::Illegal(_) => false,
+        }
+}
+
+/// The last move, if this board still owes it.
+pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
+    game.last.as_ref().filter(|last| last.by != board && !last.executed_on_other)
+}
+
+fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
+    if let Some(last) = &mut game.last {
+        if last.by != board && !last.executed_on_other {
+            last.executed_on_other = true;
+            let what = Executed::Move(last.played);
+            fx.note(Note::Executed { board, by: last.by, what });
+        } else if last.by == board {
+            let by = last.by;
+            game.open.resolve(fx, |open| is_late_execution(open, by));
+        }
+    }
+}
+
+fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
+    match open {
+        Discrepancy::ClockBeforeMade { by, missing: super::Missing::Execution } => *by == side,
+        Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::Boards { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    }
+}
+
+/// The board shows this position: whatever differed on it is mended.
+pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mut Effects) {
+    game.wood_mut(board).settle(position.placement());
+    game.open.resolve(fx, |open| match open {
+        Discrepancy::Boards { board: wrong, .. } => *wrong == board,
+        Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    });
+}
+
+/// The board does not show what it should (D.2.9).
+pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut Effects) {
+    let holes = game.wood(board).holes(&should.placement());
+    if holes.is_empty() {
+        return;
+    }
+    if game.open.raise(Discrepancy::Boards { board, holes: holes.clone() }, fx) {
+        fx.note(Note::Due { task: Task::Correct { board, holes } });
+        telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
+    }
+}
+
+/// Compares hand and voice after either has moved, and draws what follows.
+pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let by = game.turn.by;
+    let position = game.position.clone();
+    match (game.turn.agrees(&position), &game.turn.call, game.turn.executed) {
+        (Some(false), Some(standing), Some(executed)) => {
+            let found = Discrepancy::CallAndBoard { by, call: standing.call, executed };
+            if game.open.raise(found, fx) {
+                let message = Message::CallAndBoardDiffer;
+                telling::tell(game.settings.telling.call_and_board, by, message, fx);
+            }
+        }
+        _ => game.open.resolve(
+            fx,
+            |open| matches!(open, Discrepancy::CallAndBoard { by: who, .. } if *who == by),
+        ),
+    }
+    let kept = match game.turn.executed {
+        Some(Executed::Move(Played::Legal(m))) => game.turn.obligation.permits(m),
+        Some(Executed::Move(Played::Illegal(_)) | Executed::Promotion(_) | Executed::Unclear)
+        | None => true,
+    };
+    if kept {
+        game.open.resolve(
+            fx,
+            |open| matches!(open, Discrepancy::TouchedNotMoved { by: who, .. } if *who == by),
+        );
+    } else {
+        let bound = game.turn.obligation.squares.clone();
+        game.open.raise(Discrepancy::TouchedNotMoved { by, bound }, fx);
+    }
+    judge_legality(game, fx);
+    completion::due_on_other_board(game, fx);
+    completion::try_made(game, now, fx);
+    completion::try_late(game, now, fx);
+}
+
+/// Shows an illegal call or an illegal move to the arbiter (7.5), as it was called and carried.
+fn judge_legality(game: &mut Game, fx: &mut Effects) {
+    let by = game.turn.by;
+    let call = game.turn.illegal_call();
+    let carried = match game.turn.executed {
+        Some(Executed::Move(Played::Illegal(carried))) => Some(carried),
+        Some(Executed::Move(Played::Legal(_)) | Executed::Promotion(_) | Executed::Unclear)
+        | None => None,
+    };
+    if call.is_some() || carried.is_some() {
+        game.open.raise(Discrepancy::Illegal { by, call, carried }, fx);
+    } else {
+        game.open
+            .resolve(fx, |open| matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by));
+    }
+}

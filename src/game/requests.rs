@@ -1,0 +1,76 @@
+//! What a player may ask for: told to that player alone, and only on request (D.2.10.4).
+
+use super::state::Game;
+use super::{
+    Channel, Duty, Effects, Inform, Message, Note, Profile, Request, Task, Times, Urgency,
+};
+use crate::calls::call_of;
+use crate::clock::GameClock;
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// Answers in the asker's ear, or gives the answer to the assistant whose duty it is.
+pub(super) fn asked(game: &Game, now: Millis, by: Color, request: Request, fx: &mut Effects) {
+    let answer = answer(game, now, by, request);
+    match game.settings.duties.inform {
+        Duty::Program => fx.say(Channel::Ear(by), Urgency::Answer, answer),
+        Duty::Assistant => fx.note(Note::Due { task: Task::Tell { to: by, answer } }),
+    }
+}
+
+fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
+    match (request, game.settings.inform) {
+        (Request::TimeLeft, _) | (Request::Times, Inform::Left) => {
+            times(game, by, |clock, side| clock.left(side, now))
+                .map_or(Message::NoClock, Message::TimeLeft)
+        }
+        (Request::TimeUsed, _) | (Request::Times, Inform::Used) => {
+            times(game, by, |clock, side| clock.used(side, now))
+                .map_or(Message::NoClock, Message::TimeUsed)
+        }
+        (Request::MoveNumber, _) => Message::MovesCompleted(moves_completed(game, by)),
+        (Request::LastCall, _) => last_call(game),
+        (Request::WhoseTurn, _) => Message::WhoseTurn(game.turn.by),
+        (Request::Position, _) => match game.settings.profile {
+            Profile::Tournament => Message::NotAllowed,
+            Profile::ArbiterExtended | Profile::Training => {
+                Message::Position(game.position.placement())
+            }
+        },
+    }
+}
+
+fn times(game: &Game, by: Color, read: impl Fn(&GameClock, Color) -> Millis) -> Option<Times> {
+    let clock = game.clock.as_ref()?;
+    Some(Times { own_side: by, own: read(clock, by), other: read(clock, !by) })
+}
+
+/// The moves that this player has completed in the game.
+fn moves_completed(game: &Game, by: Color) -> u32 {
+    let first = game.settings.start.turn();
+    let plies = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
+    let earlier = game.settings.start.move_number().saturating_sub(1);
+    match (by == first, first) {
+        (true, _) => earlier + plies.div_ceil(2),
+        (false, Color::White) => earlier + plies / 2,
+        // Black began: White's move with this number was made before the record.
+        (false, Color::Black) => earlier + 1 + plies / 2,
+    }
+}
+
+fn last_call(game: &Game) -> Message {
+    if let Some(standing) = &game.turn.call {
+        return Message::LastCall { by: game.turn.by, call: standing.call };
+    }
+    match &game.last {
+        Some(last) => match (last.call, last.played) {
+            (Some(call), _) => Message::LastCall { by: last.by, call },
+            (None, super::Played::Legal(m)) => Message::LastCall {
+                by: last.by,
+                call: call_of(m, &last.before, game.settings.style),
+            },
+            (None, super::Played::Illegal(_)) => Message::NoCallYet,
+        },
+        None => Message::NoCallYet,
+    }
+}

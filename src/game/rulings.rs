@@ -1,0 +1,108 @@
+//! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
+
+use super::execution::after;
+use super::hands;
+use super::state::{Game, Phase};
+use super::turn::Turn;
+use super::{Effects, EndReason, Note, Played, Refusal, Ruling, completion, endings};
+use crate::rules::{Color, Displacement, Position};
+use crate::time::Millis;
+
+pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
+    match ruling {
+        Ruling::Move(carried) => rule_move(game, now, *carried, fx),
+        Ruling::Position(position) => rule_position(game, position, fx),
+        Ruling::Clock { side, left } => match &mut game.clock {
+            Some(clock) => {
+                clock.correct(*side, *left, now);
+                game.flags_noted[usize::from(*side == Color::Black)] = false;
+                completion::note_clock(game, now, fx);
+            }
+            None => fx.note(Note::Refused(Refusal::NoClock)),
+        },
+        Ruling::Stop => {
+            if let Some(clock) = &mut game.clock {
+                clock.stop(now);
+            }
+            completion::note_clock(game, now, fx);
+        }
+        Ruling::Start { side } => {
+            if game.phase == Phase::NotBegun {
+                game.phase = Phase::Playing;
+            }
+            if endings::is_playing(game, fx) {
+                if let Some(clock) = &mut game.clock {
+                    clock.start(*side, now);
+                }
+                completion::note_clock(game, now, fx);
+            }
+        }
+        Ruling::Result(outcome) => endings::end(game, now, *outcome, EndReason::Ruling, fx),
+        Ruling::Continue => {
+            if matches!(game.phase, Phase::Ended { .. }) {
+                game.phase = Phase::Playing;
+            }
+        }
+        Ruling::Remark(_) => {}
+    }
+}
+
+/// The move of the running turn is this one, whatever was called or carried.
+fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
+    if !endings::is_playing(game, fx) {
+        return;
+    }
+    let played = match game.position.legal(carried) {
+        Some(m) => Played::Legal(m),
+        None if game.position.piece_at(carried.origin).is_some() => Played::Illegal(carried),
+        None => {
+            fx.note(Note::Refused(Refusal::Ruling));
+            return;
+        }
+    };
+    game.open.resolve(fx, |_| true);
+    completion::complete(game, now, played, fx);
+}
+
+/// The game goes on from this position: back to where it once was, or from a new start. The boards
+/// are compared with it at once.
+fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
+    let mut reached = game.settings.start.clone();
+    let mut kept = (reached == *position).then_some(0);
+    for (index, ply) in game.plies.iter().enumerate() {
+        reached = after(&reached, &ply.played);
+        if reached == *position {
+            kept = Some(index + 1);
+        }
+    }
+    match kept {
+        Some(plies) => game.plies.truncate(plies),
+        None => {
+            game.plies.clear();
+            let settings = std::sync::Arc::make_mut(&mut game.settings);
+            settings.start = position.clone();
+        }
+    }
+    game.position = position.clone();
+    game.turn = Turn::new(position.turn());
+    game.last = None;
+    game.offer = None;
+    game.confirming = None;
+    if game.phase != Phase::NotBegun {
+        game.phase = Phase::Playing;
+    }
+    game.open.resolve(fx, |_| true);
+    for board in [Color::White, Color::Black] {
+        if game.wood(board).reporting || game.wood(board).is_touched() {
+            if game.wood(board).looks_like(&position.placement()) {
+                hands::settle(game, board, position, fx);
+            } else {
+                hands::differs(game, board, position, fx);
+            }
+        } else {
+            // Nobody reports from this board; say what to set, then take it as set.
+            hands::differs(game, board, position, fx);
+            hands::settle(game, board, position, fx);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! The settings of the event: what the Laws leave to the organiser and the arbiter (D.1). The record
+//! begins with them.
+
+use crate::calls::Style;
+use crate::clock::TimeControl;
+use crate::rules::{Color, Position};
+
+/// Everything that is agreed before the first move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Where the game starts.
+    pub start: Position,
+    /// Who plays.
+    pub players: Players,
+    /// The time control, or none when the clock is not the program's.
+    pub control: Option<TimeControl>,
+    /// What players may be told.
+    pub profile: Profile,
+    /// Who does which duty of D.2.10.
+    pub duties: Duties,
+    /// How the program calls a move.
+    pub style: Style,
+    /// Whether a call must be repeated before the opponent's own call.
+    pub repeat: RepeatRule,
+    /// Which of the two times the word "time" asks for.
+    pub inform: Inform,
+    /// Who is told of what differs, besides the panel.
+    pub telling: Telling,
+}
+
+/// Both players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Players {
+    /// The player of the white pieces.
+    pub white: Player,
+    /// The player of the black pieces.
+    pub black: Player,
+}
+
+impl Players {
+    /// The player of this side.
+    #[must_use]
+    pub const fn of(&self, side: Color) -> &Player {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+}
+
+/// One player and the board in front of that player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name for the record, if given.
+    pub name: Option<String>,
+    /// Whether the rules of D.2.2 and D.2.3 or the usual ones (D.2.5) hold.
+    pub sight: Sight,
+    /// How the program learns what happens on this player's board.
+    pub board: BoardWatch,
+}
+
+/// How a player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// At the special board with pegs (D.1, D.2.2, D.2.3).
+    PegHole,
+    /// At an ordinary board, by the usual rules (D.2.5, 4.7).
+    Ordinary,
+}
+
+/// How the program learns what happens on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardWatch {
+    /// The board itself reports every piece.
+    Sensed,
+    /// The assistant may key in what happens; what is not keyed in is taken as done.
+    Keyed,
+}
+
+/// What players may be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// Only what D.2.10 allows; neutral about legality.
+    Tournament,
+    /// The arbiter allows reading the position; every reading is in the record.
+    ArbiterExtended,
+    /// Everything helpful: illegal moves are named, the position is read.
+    Training,
+}
+
+/// Who does a duty of D.2.10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// The program does it.
+    Program,
+    /// The human assistant does it; the program says on the panel when it is due.
+    Assistant,
+}
+
+/// The duties of D.2.10, one by one. Making moves on the other board (D.2.10.1) is not among them: it
+/// needs hands, so it is always a person's, and the panel always says what is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duties {
+    /// Announce the moves of both players (D.2.10.2).
+    pub announce: Duty,
+    /// Keep the score of the player who cannot see (D.2.10.3).
+    pub keep_score: Duty,
+    /// Start the opponent's clock (D.2.10.3) once the move is made.
+    pub start_clock: Duty,
+    /// Tell moves and times at the player's request (D.2.10.4).
+    pub inform: Duty,
+    /// Claim a flag fall (D.2.10.5).
+    pub claim_flag: Duty,
+    /// Tell the arbiter when the sighted player touched a piece (D.2.10.5).
+    pub report_touch: Duty,
+    /// See to the formalities of an adjournment (D.2.10.6).
+    pub adjourn: Duty,
+}
+
+/// Whether a repeat is expected (D.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RepeatRule {
+    /// A call that was never repeated is shown on the panel.
+    Required,
+    /// A repeat is checked when it comes, and not missed when it does not.
+    Free,
+}
+
+/// Which time a player is told who asks for "the time".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inform {
+    /// The time left, as a clock shows it.
+    Left,
+    /// The time used up by both, as D.2.10.4 words it.
+    Used,
+}
+
+/// Who is told of a discrepancy besides the panel, which always is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tell {
+    /// Nobody else.
+    Panel,
+    /// Everybody: a short neutral sentence in the room.
+    Room,
+    /// The player whose board or call it is, in that player's ear.
+    Ear,
+}
+
+/// Who is told of what differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// A call and the mover's own board.
+    pub call_and_board: Tell,
+    /// A call and its repeat.
+    pub call_and_repeat: Tell,
+    /// A board and the game.
+    pub boards: Tell,
+    /// A board that fell silent or came back.
+    pub board_lost: Tell,
+}
+
+impl Default for Settings {
+    /// White sees, Black plays at the peg-hole board, no clock, tournament.
+    fn default() -> Settings {
+        Settings {
+            start: Position::default(),
+            players: Players {
+                white: Player { name: None, sight: Sight::Ordinary, board: BoardWatch::Keyed },
+                black: Player { name: None, sight: Sight::PegHole, board: BoardWatch::Keyed },
+            },
+            control: None,
+            profile: Profile::Tournament,
+            duties: Duties::default(),
+            style: Style::Short,
+            repeat: RepeatRule::Free,
+            inform: Inform::Left,
+            telling: Telling::default(),
+        }
+    }
+}
+
+impl Default for Duties {
+    /// What a program can do is the program's; the rest is the assistant's.
+    fn default() -> Duties {
+        Duties {
+            announce: Duty::Program,
+            keep_score: Duty::Program,
+            start_clock: Duty::Assistant,
+            inform: Duty::Program,
+            claim_flag: Duty::Program,
+            report_touch: Duty::Program,
+            adjourn: Duty::Assistant,
+        }
+    }
+}
+
+impl Default for Telling {
+    /// A repeat that differs is everybody's business at once (D.2.1); the rest is the arbiter's.
+    fn default() -> Telling {
+        Telling {
+            call_and_board: Tell::Panel,
+            call_and_repeat: Tell::Room,
+            boards: Tell::Panel,
+            board_lost: Tell::Ear,
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The one way in: an event in, a new state and its effects out.
+
+use super::state::{Game, Phase};
+use super::{
+    Channel, Effect, Effects, Event, Heard, Message, Source, Understood, Urgency, calling,
+    completion, endings, hands, requests, rulings,
+};
+use crate::time::Millis;
+
+/// What becomes of the game when this event happens at this time, and what follows from it.
+///
+/// Total: every game answers every event. `now` must not run backwards; if it does, no time passes.
+#[must_use]
+pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
+    let mut next = game.clone();
+    let mut fx = Effects::default();
+    apply(&mut next, now, event, &mut fx);
+    (next, fx.into_vec())
+}
+
+fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
+    match event {
+        Event::Begun => completion::begin(game, now, fx),
+        Event::Board { board, what } => hands::board(game, now, *board, *what, fx),
+        Event::Heard(heard) => hear(game, now, heard, fx),
+        Event::Adjusting { by } => hands::adjusting(game, *by),
+        Event::Pressed { by } => completion::press(game, now, *by, fx),
+        Event::TimeReached => endings::time_reached(game, now, fx),
+        Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),
+        Event::DrawOffered { by } => endings::offer_draw(game, *by, fx),
+        Event::DrawAccepted { by } => endings::accept_draw(game, now, *by, fx),
+        Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
+        Event::Resigned { by } => endings::resign(game, now, *by, fx),
+        Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
+        Event::ArbiterCalled { .. } => endings::call_arbiter(game, now, fx),
+        Event::Ruled(ruling) => rulings::ruled(game, now, ruling, fx),
+        Event::Resumed => {
+            if let Some(clock) = &mut game.clock {
+                clock.stop(now);
+            }
+        }
+        // What a device does is for people to know; the game goes on by the others.
+        Event::Device { .. } => {}
+    }
+}
+
+fn hear(game: &mut Game, now: Millis, heard: &Heard, fx: &mut Effects) {
+    match &heard.understood {
+        Understood::Call(call) => {
+            calling::called(game, now, heard.by, *call, heard.source, fx);
+        }
+        Understood::Command(command) => {
+            endings::command(game, now, heard.by, *command, heard.source, fx);
+        }
+        Understood::Unclear => match (game.phase, heard.source) {
+            (Phase::Playing, Source::Voice { .. }) => {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
+            }
+            (Phase::Playing | Phase::NotBegun | Phase::Ended { .. }, _) => {}
+        },
+    }
+}

@@ -1,0 +1,176 @@
+//! What touching obliges to: Articles 4.3 to 4.5.
+
+use crate::rules::{Move, Piece, Position, Role, Square};
+
+/// A piece that was touched, in the order of touching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// Where it stood.
+    pub square: Square,
+    /// What it was.
+    pub piece: Piece,
+}
+
+/// What a player is bound to: the moves that keep the obligation, and the squares of the pieces that
+/// bind.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Obligation {
+    /// The legal moves that keep it. Empty: any legal move will do (4.5).
+    pub moves: Vec<Move>,
+    /// The pieces that bind. Empty when nothing binds.
+    pub squares: Vec<Square>,
+}
+
+impl Obligation {
+    /// Whether this move keeps the obligation.
+    #[must_use]
+    pub fn permits(&self, m: Move) -> bool {
+        self.moves.is_empty() || self.moves.contains(&m)
+    }
+}
+
+/// The obligation that follows from these touches by the side to move.
+#[must_use]
+pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
+    let mover = position.turn();
+    let legal = position.legal_moves();
+    let bind = |squares: Vec<Square>, moves: Vec<Move>| Obligation { moves, squares };
+    let own: Vec<&Touch> = touches.iter().filter(|t| t.piece.color == mover).collect();
+    let theirs: Vec<&Touch> = touches.iter().filter(|t| t.piece.color != mover).collect();
+
+    if let Some((king, rook)) = king_then_rook(touches) {
+        // 4.4.1: castle on that side if it is legal.
+        let castling: Vec<Move> = legal
+            .iter()
+            .copied()
+            .filter(|m| m.castling_rook().is_some_and(|(from, _)| from == rook))
+            .collect();
+        if !castling.is_empty() {
+            return bind(vec![king, rook], castling);
+        }
+        // 4.4.3: otherwise another move with the king, and if there is none, any move.
+        let king_moves: Vec<Move> = legal.iter().copied().filter(|m| m.origin() == king).collect();
+        return if king_moves.is_empty() {
+            Obligation::default()
+        } else {
+            bind(vec![king], king_moves)
+        };
+    }
+
+    // 4.4.2: the rook first, then the king: no castling on that side.
+    let forfeited = rook_then_king(touches);
+    let moves_of = |touch: &Touch| -> Vec<Move> {
+        legal
+            .iter()
+            .copied()
+            .filter(|m| m.origin() == touch.square)
+            .filter(|m| m.castling_rook().is_none_or(|(from, _)| Some(from) != forfeited))
+            .collect()
+    };
+    let captures_of = |touch: &Touch| -> Vec<Move> {
+        legal
+            .iter()
+            .copied()
+            .filter(|m| m.captured().is_some_and(|(square, _)| square == touch.square))
+            .collect()
+    };
+
+    // 4.3.3: pieces of both colours: the first of theirs with the first of one's own.
+    if let (Some(first), Some(victim)) = (own.first(), theirs.first()) {
+        let both: Vec<Move> =
+            captures_of(victim).into_iter().filter(|m| m.origin() == first.square).collect();
+        if !both.is_empty() {
+            return bind(vec![first.square, victim.square], both);
+        }
+    }
+    // 4.3.1, 4.3.2 and the end of 4.3.3: the first touched that can be moved or captured.
+    for touch in touches {
+        let moves = if touch.piece.color == mover { moves_of(touch) } else { captures_of(touch) };
+        if !moves.is_empty() {
+            return bind(vec![touch.square], moves);
+        }
+    }
+    Obligation::default()
+}
+
+/// The king and then a rook of one's own, and nothing before or between.
+fn king_then_rook(touches: &[Touch]) -> Option<(Square, Square)> {
+    match touches {
+        [king, rook, ..]
+            if king.piece.role == Role::King
+                && rook.piece.role == Role::Rook
+                && king.piece.color == rook.piece.color =>
+        {
+            Some((king.square, rook.square))
+        }
+        _ => None,
+    }
+}
+
+/// The square of a rook that was touched before the king.
+fn rook_then_king(touches: &[Touch]) -> Option<Square> {
+    let king = touches.iter().position(|t| t.piece.role == Role::King)?;
+    let color = touches[king].piece.color;
+    touches[..king]
+        .iter()
+        .find(|t| t.piece.role == Role::Rook && t.piece.color == color)
+        .map(|t| t.square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Mode;
+
+    /// The squares touched in order; the moves that keep the obligation, or `free`.
+    #[track_caller]
+    fn check(fen: &str, touched: &str, expected: &str) {
+        let position = Position::from_fen(fen, Mode::Standard).unwrap();
+        let touches: Vec<Touch> = touched
+            .split_whitespace()
+            .map(|s| s.parse::<Square>().unwrap())
+            .map(|square| Touch { square, piece: position.piece_at(square).unwrap() })
+            .collect();
+        let found = obligation(&position, &touches);
+        let mut moves: Vec<String> = found.moves.iter().map(|m| position.uci(*m)).collect();
+        moves.sort();
+        let text = if moves.is_empty() { "free".to_owned() } else { moves.join(" ") };
+        assert_eq!(text, expected);
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const CASTLE: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    const TENSION: &str = "4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1";
+
+    #[test]
+    fn the_first_piece_that_can_move_must_move() {
+        check(START, "g1", "g1f3 g1h3");
+        check(START, "a1 g1", "g1f3 g1h3");
+        check(START, "a1", "free");
+        check(START, "g1 e2", "g1f3 g1h3");
+    }
+
+    #[test]
+    fn the_first_piece_that_can_be_captured_must_be_captured() {
+        check(TENSION, "d5", "e4d5");
+        check(TENSION, "f5 d5", "e4f5");
+        check(START, "e7", "free");
+    }
+
+    #[test]
+    fn pieces_of_both_colours_bind_together() {
+        check(TENSION, "e4 f5", "e4f5");
+        check(TENSION, "f5 e4", "e4f5");
+        check(TENSION, "e1 d5", "e1d1 e1d2 e1e2 e1f1 e1f2");
+        check(TENSION, "d5 e1", "e4d5");
+    }
+
+    #[test]
+    fn king_and_rook_bind_by_their_order() {
+        check(CASTLE, "e1 h1", "e1g1");
+        check(CASTLE, "e1 a1", "e1c1");
+        check(CASTLE, "h1 e1", "h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8");
+        let attacked = "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        check(attacked, "e1 h1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+    }
+}

@@ -1,0 +1,121 @@
+//! A player's own small keypad: a Linux input device of its own, so that its keys reach the program
+//! whatever has the keyboard's focus, and never type into anything else.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::SyncSender;
+use std::thread;
+use std::time::Duration;
+
+use evdev::{Device, EventSummary, KeyCode};
+
+/// How often a lost keypad is looked for.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// What a keypad tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeypadNotice {
+    /// A key went down; its name as the kernel has it, such as `KEY_KP1`.
+    Down(String),
+    /// A key came up.
+    Up(String),
+    /// The keypad is gone; it is looked for until it is back.
+    Lost,
+    /// The same keypad is there again.
+    Back,
+}
+
+/// Why a keypad cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum KeypadError {
+    /// The device cannot be opened.
+    #[error(
+        "the keypad {path} cannot be opened: {why}.\nDevices are listed under /dev/input/by-id; \
+         reading them needs the group \"input\"."
+    )]
+    Open {
+        /// Which device.
+        path: PathBuf,
+        /// Why.
+        why: io::Error,
+    },
+    /// It cannot be kept for this program alone.
+    #[error("the keypad {path} is used by another program: {why}")]
+    Grab {
+        /// Which device.
+        path: PathBuf,
+        /// Why.
+        why: io::Error,
+    },
+    /// There is no thread to read it.
+    #[error("the keypad cannot be read: {0}")]
+    Thread(io::Error),
+}
+
+/// Whether the kernel knows a key of this name.
+#[must_use]
+pub fn is_key(name: &str) -> bool {
+    name.parse::<KeyCode>().is_ok()
+}
+
+/// Opens the keypad for this program alone and reads it on a thread of its own. Notices are wrapped
+/// and sent until nobody takes them.
+///
+/// # Errors
+/// When it cannot be opened or kept.
+pub fn open<T: Send + 'static>(
+    path: &Path,
+    inputs: SyncSender<T>,
+    wrap: impl Fn(KeypadNotice) -> T + Send + 'static,
+) -> Result<(), KeypadError> {
+    let mut device = grab(path)?;
+    let path = path.to_owned();
+    thread::Builder::new()
+        .name("keypad".to_owned())
+        .spawn(move || {
+            loop {
+                match device.fetch_events() {
+                    Ok(events) => {
+                        for notice in events.filter_map(|event| notice(event.destructure())) {
+                            if inputs.send(wrap(notice)).is_err() {
+                                return;
+                            }
+                        }
+                    }
+                    Err(error) => {
+                        tracing::warn!(%error, path = %path.display(), "the keypad is gone");
+                        if inputs.send(wrap(KeypadNotice::Lost)).is_err() {
+                            return;
+                        }
+                        device = loop {
+                            thread::sleep(RETRY);
+                            if let Ok(device) = grab(&path) {
+                                break device;
+                            }
+                        };
+                        if inputs.send(wrap(KeypadNotice::Back)).is_err() {
+                            return;
+                        }
+                    }
+                }
+            }
+        })
+        .map_err(KeypadError::Thread)?;
+    Ok(())
+}
+
+fn grab(path: &Path) -> Result<Device, KeypadError> {
+    let mut device =
+        Device::open(path).map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;
+    device.grab().map_err(|why| KeypadError::Grab { path: path.to_owned(), why })?;
+    Ok(device)
+}
+
+fn notice(event: EventSummary) -> Option<KeypadNotice> {
+    // The kernel's values: 0 up, 1 down, 2 repeated while held.
+    match event {
+        EventSummary::Key(_, code, 1) => Some(KeypadNotice::Down(format!("{code:?}"))),
+        EventSummary::Key(_, code, 0) => Some(KeypadNotice::Up(format!("{code:?}"))),
+        _ => None,
+    }
+}

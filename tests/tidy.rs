@@ -449,7 +449,13 @@ mod planted {
             assert!(found("src/journal/replay.rs", code).contains("only `app` calls"), "{code}");
             assert_eq!(found("src/app/run.rs", code), "", "{code}");
         }
-        assert_eq!(found("src/view/lines.rs", "use crate::game::Game;\nfn f() { board.step(2); self.step }"), "");
+        assert_eq!(
+            found(
+                "src/view/lines.rs",
+                "use crate::game::Game;\nfn f() { board.step(2); self.step }"
+            ),
+            ""
+        );
     }
 
     #[test]

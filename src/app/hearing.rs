@@ -9,7 +9,7 @@ use std::thread;
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game, Heard, Source, Understood};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report, VoskEngine};
+use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report};
 use crate::rules::{Color, Position};
 use crate::speech::{self, Expected, Grammar, GrammarError, Hypothesis};
 
@@ -45,8 +45,7 @@ impl Hearing {
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
         let grammar = grammar(&model, &lexicon, None)?;
-        let engine = VoskEngine::new(Arc::clone(&model));
-        let listener = Arc::new(Listener::start(engine, grammar, mode, tell)?);
+        let listener = Arc::new(Listener::start(Arc::clone(&model), grammar, mode, tell)?);
         Ok(Hearing { listener, model, lexicon, expecting: None })
     }
 

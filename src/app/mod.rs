@@ -10,9 +10,20 @@
 
 pub mod args;
 pub mod commands;
+pub mod devices;
 pub mod failure;
+pub mod hearing;
 pub mod keypad;
 pub mod languages;
 pub mod line_mode;
+mod log;
 pub mod output;
+pub mod play;
+pub mod record;
+mod run;
 pub mod settings;
+pub mod sitting;
+pub mod speaking;
+pub mod table;
+
+pub use run::run;

@@ -17,7 +17,7 @@ use super::table::{Table, Taken};
 use crate::board::{Button, Fact};
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Channel, Device, DeviceState, Event, Phase, Request, Understood,
+    BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Request, Understood,
 };
 use crate::io::audio::{CaptureNotice, Gate, PlaybackNotice, Reason};
 use crate::io::keypad::KeypadNotice;
@@ -27,7 +27,7 @@ use crate::io::terminal::Typed;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::Line;
+use crate::view::{self, Line};
 
 /// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
 /// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
@@ -213,14 +213,24 @@ impl Sitting {
         Ok(Flow::On)
     }
 
+    /// Lists what stands open. It is nothing new, so it is not recorded.
     fn differences(&mut self) {
+        let now = self.clock.now();
+        let open: Vec<Effect> = self
+            .table
+            .game()
+            .discrepancies()
+            .map(|open| Effect::Note(Note::Discrepancy(open.clone())))
+            .collect();
         let words = self.table.words();
-        let lines = crate::view::lines_of_differences(
-            self.clock.now(),
-            self.table.game(),
-            &words.pack,
-            &words.lexicon,
-        );
+        let mut lines: Vec<Line> = Vec::new();
+        for effect in &open {
+            lines.extend(view::lines_of_effect(now, effect, &words.pack, &words.lexicon));
+        }
+        if lines.is_empty() {
+            let nothing = words.pack.text("keys-nothing-differs", &[]);
+            self.output.words(&nothing);
+        }
         for line in lines {
             self.output.text(&line.json(), &line.plain(&self.table.words().pack));
         }
@@ -356,7 +366,8 @@ impl Sitting {
 
     fn open_microphone(&mut self, by: Option<Color>) {
         let Some(hearing) = &self.hearing else {
-            self.output.message("nobody listens: there is no recognizer (annabella doctor says why)");
+            self.output
+                .message("nobody listens: there is no recognizer (annabella doctor says why)");
             return;
         };
         if let Err(error) = hearing.begin() {

@@ -9,12 +9,15 @@
 )]
 
 pub mod audio;
+pub mod journal_file;
 pub mod keypad;
 pub mod pseudo_terminal;
 pub mod recognizer;
 pub mod serial;
+pub mod signals;
 pub mod simulate_peg;
 pub mod simulated_board;
 pub mod speech_service;
 pub mod terminal;
+pub mod user_files;
 pub mod wall_clock;

@@ -1,1 +1,19 @@
-//! The game as lines of text, without a terminal in it.
+//! The game as lines of text: what happened, what follows, what is to be done. No terminal in it.
+//!
+//! A line says one thing, the most important word first, so that a screen reader or a braille display
+//! can follow: no frames, no bullets, no colour. Programs get the same line as JSON.
+
+mod clock_text;
+mod conclusions;
+mod differences;
+mod facts;
+mod kind;
+mod line;
+mod lines;
+mod names;
+mod opening;
+mod tasks;
+
+pub use kind::{Kind, Who};
+pub use line::Line;
+pub use lines::{lines_of_effect, lines_of_event, lines_of_opening};

@@ -1,1 +1,24 @@
-//! Language packs: messages, words and clips.
+//! Everything that the program says and shows, in one language at a time (`voices/<language>/`): the
+//! messages (Project Fluent), the sentences for what the game orders to be said, and the recordings
+//! ("clips") from which they are spoken. Call words are not among the messages: they are always those
+//! of the call language (D.2.1), which comes in as a lexicon.
+
+mod catalogue;
+mod clips;
+mod embedded;
+mod language;
+mod numbers;
+mod pack;
+mod sentence;
+
+#[cfg(test)]
+mod phrases;
+#[cfg(test)]
+pub(crate) mod samples;
+
+pub use catalogue::CatalogueError;
+pub use clips::{ClipId, Piece};
+pub use fluent_bundle::FluentValue;
+pub use language::{Language, UnknownLanguage};
+pub use pack::{Pack, PackError};
+pub(crate) use sentence::reason_key;

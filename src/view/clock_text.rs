@@ -1,0 +1,28 @@
+//! Times on the panel: exact to the second, and with units, since a screen reader makes a time of day
+//! out of `5:00`.
+
+use crate::clock::Reading;
+use crate::time::Millis;
+use crate::voices::Pack;
+
+/// A span of time: `1 h 29 min 57 s`.
+pub(super) fn short(span: Millis, pack: &Pack) -> String {
+    let seconds = span.whole_secs();
+    let hours = ("hours", (seconds / 3600).to_string().into());
+    let minutes = ("minutes", (seconds / 60 % 60).to_string().into());
+    let rest = ("seconds", (seconds % 60).to_string().into());
+    if seconds >= 3600 {
+        pack.text("short-hours", &[hours, minutes, rest])
+    } else if seconds >= 60 {
+        pack.text("short-minutes", &[minutes, rest])
+    } else {
+        pack.text("short-seconds", &[rest])
+    }
+}
+
+/// Both clocks.
+pub(super) fn both(reading: Reading, pack: &Pack) -> String {
+    let white = short(reading.white, pack);
+    let black = short(reading.black, pack);
+    pack.text("both-clocks", &[("white", white.into()), ("black", black.into())])
+}

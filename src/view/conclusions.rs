@@ -1,0 +1,186 @@
+//! The lines of conclusions, and of what the program says.
+
+use super::clock_text::both;
+use super::names::{Words, line};
+use super::{Kind, Line, Who};
+use crate::calls::Call;
+use crate::clock::Reading;
+use crate::game::{Channel, Effect, EndReason, Executed, Note, Played, Refusal, Utterance};
+use crate::rules::{Article, Color, Outcome, Piece, Square};
+use crate::time::Millis;
+use crate::voices::reason_key;
+
+impl Words<'_> {
+    pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Line {
+        match effect {
+            Effect::Note(note) => {
+                let (kind, who, text) = self.note(note);
+                line(at, kind, who, text)
+            }
+            Effect::Say(utterance) => self.said(at, utterance),
+        }
+    }
+
+    fn said(&self, at: Millis, utterance: &Utterance) -> Line {
+        let who = match utterance.channel {
+            Channel::Room => Who::Program,
+            Channel::Ear(side) => side.into(),
+        };
+        Line {
+            at,
+            kind: Kind::Said,
+            who: Some(who),
+            text: self.pack.sentence(&utterance.message, self.lexicon),
+            channel: Some(utterance.channel),
+        }
+    }
+
+    fn note(&self, note: &Note) -> (Kind, Option<Who>, String) {
+        let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
+        match note {
+            Note::Touched { by, square, piece, bound } => {
+                of(Kind::Touched, *by, self.touched(*square, *piece, bound))
+            }
+            Note::Adjusted { by, square } => {
+                let text = self.with("shown-adjusted", "square", square.to_string());
+                of(Kind::Adjusted, *by, self.cited(text, Article::A4_2))
+            }
+            Note::Called { by, call } => of(Kind::Called, *by, self.call(call)),
+            Note::Slip { by, before, now } => of(Kind::Slip, *by, self.slip(before, now)),
+            Note::Executed { board, by, what } => {
+                let arguments = [
+                    ("move", self.executed(*what).into()),
+                    ("side", self.pack.side(*board).into()),
+                ];
+                of(Kind::Executed, *by, self.text("shown-executed", &arguments))
+            }
+            Note::Made { by, played, article } => {
+                of(Kind::Made, *by, self.cited(self.played(*played), *article))
+            }
+            Note::Repeated { by, call } => of(Kind::Repeated, *by, self.call(call)),
+            Note::Completed { by, ply, played, san, clocks } => {
+                of(Kind::Completed, *by, self.completed(*by, *ply, *played, san, *clocks))
+            }
+            Note::Clock { running, reading } => {
+                (Kind::Clock, running.map(Who::from), self.clock(*running, *reading))
+            }
+            Note::Due { task } => (Kind::Due, Some(Who::Assistant), self.task(task)),
+            Note::Discrepancy(discrepancy) => {
+                let (who, text) = self.discrepancy(discrepancy);
+                of(Kind::Discrepancy, who, self.cited(text, discrepancy.article()))
+            }
+            Note::Resolved(discrepancy) => {
+                let (who, text) = self.discrepancy(discrepancy);
+                of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
+            }
+            Note::DrawOffered { by } => {
+                let text = self.of_side("shown-offer-stands", *by);
+                of(Kind::Offer, *by, self.cited(text, Article::A9_1))
+            }
+            Note::DrawDeclined { by } => {
+                of(Kind::Offer, *by, self.of_side("shown-offer-gone", *by))
+            }
+            // The line's own time is that of its event; a flag has fallen when its time was up.
+            Note::Flag { side, at: _ } => {
+                let text = self.text("shown-flag", &[]);
+                of(Kind::Flag, *side, self.cited(text, Article::A6_9))
+            }
+            Note::Ended { outcome, reason } => (Kind::Ending, None, self.ending(*outcome, *reason)),
+            Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
+        }
+    }
+
+    fn touched(&self, square: Square, piece: Piece, bound: &[Square]) -> String {
+        let square = ("square", square.to_string().into());
+        let piece = ("piece", self.piece(Some(piece)).into());
+        if bound.is_empty() {
+            return self.text("shown-touched", &[square, piece]);
+        }
+        let bound = ("bound", self.squares(bound).into());
+        self.cited(self.text("shown-touched-bound", &[square, piece, bound]), Article::A4_3)
+    }
+
+    fn slip(&self, before: &Call, now: &Call) -> String {
+        let arguments = [("now", self.call(now).into()), ("before", self.call(before).into())];
+        self.cited(self.text("shown-slip", &arguments), Article::D2_8)
+    }
+
+    /// What stands on a board, in UCI where it is a move.
+    pub(super) fn executed(&self, what: Executed) -> String {
+        match what {
+            Executed::Move(played) => self.played(played),
+            Executed::Promotion(carried) => {
+                self.with("executed-promotion", "move", carried.to_string())
+            }
+            Executed::Unclear => self.text("executed-unclear", &[]),
+        }
+    }
+
+    fn completed(
+        &self,
+        by: Color,
+        ply: u32,
+        played: Played,
+        san: &str,
+        clocks: Option<Reading>,
+    ) -> String {
+        let (id, number) = match by {
+            Color::White => ("number-white", ply / 2 + 1),
+            Color::Black => ("number-black", ply.div_ceil(2)),
+        };
+        let number = self.with(id, "number", number.to_string());
+        let mut arguments = vec![
+            ("number", number.into()),
+            ("san", self.san(san).into()),
+            ("uci", self.played(played).into()),
+        ];
+        match clocks {
+            Some(reading) => {
+                arguments.push(("clocks", both(reading, self.pack).into()));
+                self.text("shown-completed-clocks", &arguments)
+            }
+            None => self.text("shown-completed", &arguments),
+        }
+    }
+
+    fn clock(&self, running: Option<Color>, reading: Option<Reading>) -> String {
+        let running = match running {
+            Some(side) => self.of_side("shown-running", side),
+            None => self.text("shown-standing", &[]),
+        };
+        match reading {
+            Some(reading) => {
+                let clocks = both(reading, self.pack);
+                let arguments = [("running", running.into()), ("clocks", clocks.into())];
+                self.text("shown-running-clocks", &arguments)
+            }
+            None => running,
+        }
+    }
+
+    fn ending(&self, outcome: Outcome, reason: EndReason) -> String {
+        let arguments =
+            [("result", outcome.as_str().into()), ("reason", reason_key(reason).into())];
+        let text = self.text("shown-ending", &arguments);
+        match reason.article() {
+            Some(article) => self.cited(text, article),
+            None => text,
+        }
+    }
+
+    fn refusal(&self, refusal: Refusal) -> String {
+        let (key, square) = match refusal {
+            Refusal::NotBegun => ("not-begun", None),
+            Refusal::Ended => ("ended", None),
+            Refusal::NoOffer => ("no-offer", None),
+            Refusal::NoFlag => ("no-flag", None),
+            Refusal::EmptySquare(square) => ("empty-square", Some(square)),
+            Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
+            Refusal::Ruling => ("ruling", None),
+            Refusal::NoClock => ("no-clock", None),
+            Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
+        };
+        let square = square.map(|square| square.to_string()).unwrap_or_default();
+        self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])
+    }
+}

@@ -1,0 +1,66 @@
+//! What differs, with who said what and which squares: the arbiter reads it before deciding.
+
+use super::names::Words;
+use crate::calls::Call;
+use crate::game::{Discrepancy, Missing};
+use crate::rules::{Color, Displacement};
+
+impl Words<'_> {
+    /// Whose business it is, and what differs.
+    pub(super) fn discrepancy(&self, discrepancy: &Discrepancy) -> (Color, String) {
+        match discrepancy {
+            Discrepancy::CallAndBoard { by, call, executed } => {
+                let call = ("call", self.call(call).into());
+                let executed = ("move", self.executed(*executed).into());
+                (*by, self.text("differs-call-and-board", &[call, executed]))
+            }
+            Discrepancy::CallAndRepeat { by, call, repeat } => {
+                let arguments = [
+                    ("call", self.call(call).into()),
+                    ("side", self.pack.side(!*by).into()),
+                    ("repeat", self.call(repeat).into()),
+                ];
+                (*by, self.text("differs-call-and-repeat", &arguments))
+            }
+            Discrepancy::Boards { board, holes } => {
+                let side = ("side", self.pack.side(*board).into());
+                let holes = ("holes", self.holes(holes).into());
+                (*board, self.text("differs-boards", &[side, holes]))
+            }
+            Discrepancy::ClockBeforeMade { by, missing } => {
+                let missing = match missing {
+                    Missing::Call => "call",
+                    Missing::Execution => "execution",
+                    Missing::Everything => "everything",
+                };
+                (*by, self.with("differs-clock-before-made", "missing", missing.to_owned()))
+            }
+            Discrepancy::TouchedNotMoved { by, bound } => {
+                (*by, self.with("differs-touched-not-moved", "bound", self.squares(bound)))
+            }
+            Discrepancy::NotRepeated { by, call } => {
+                (*by, self.with("differs-not-repeated", "call", self.call(call)))
+            }
+            Discrepancy::Illegal { by, call, carried } => {
+                (*by, self.illegal(call.as_ref(), *carried))
+            }
+            Discrepancy::TooLate { by, call } => {
+                (*by, self.with("differs-too-late", "call", self.call(call)))
+            }
+        }
+    }
+
+    fn illegal(&self, call: Option<&Call>, carried: Option<Displacement>) -> String {
+        let call = call.map(|call| self.call(call));
+        let carried = carried.map(|carried| carried.to_string());
+        match (call, carried) {
+            (Some(call), Some(carried)) => {
+                let arguments = [("call", call.into()), ("move", carried.into())];
+                self.text("differs-illegal-both", &arguments)
+            }
+            (Some(call), None) => self.with("differs-illegal-call", "call", call),
+            (None, Some(carried)) => self.with("differs-illegal-move", "move", carried),
+            (None, None) => self.text("differs-illegal", &[]),
+        }
+    }
+}

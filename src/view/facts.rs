@@ -1,0 +1,137 @@
+//! The lines of facts: what was seen, heard, keyed in, asked and decided.
+
+use super::clock_text::short;
+use super::names::{Words, line};
+use super::{Kind, Line, Who};
+use crate::game::{
+    BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
+};
+use crate::rules::Color;
+use crate::time::Millis;
+
+impl Words<'_> {
+    pub(super) fn event(&self, at: Millis, event: &Event) -> Option<Line> {
+        let declared =
+            |by: Color, id| line(at, Kind::Declared, Some(by.into()), self.text(id, &[]));
+        let line = match event {
+            Event::Begun => {
+                line(at, Kind::Begun, Some(Who::Arbiter), self.text("shown-begun", &[]))
+            }
+            Event::Board { board, what } => self.board(at, *board, *what),
+            Event::Heard(heard) => {
+                line(at, Kind::Heard, heard.by.map(Who::from), self.heard(heard))
+            }
+            Event::Adjusting { by } => declared(*by, "shown-adjusting"),
+            Event::Pressed { by } => {
+                line(at, Kind::Clock, Some((*by).into()), self.text("shown-pressed", &[]))
+            }
+            // What follows from it has lines of its own.
+            Event::TimeReached => return None,
+            Event::Asked { by, request } => {
+                let text = self.with("shown-asked", "request", request_key(*request).to_owned());
+                line(at, Kind::Asked, Some((*by).into()), text)
+            }
+            Event::DrawOffered { by } => declared(*by, "shown-offers-draw"),
+            Event::DrawAccepted { by } => declared(*by, "shown-accepts-draw"),
+            Event::DrawDeclined { by } => declared(*by, "shown-declines-draw"),
+            Event::Resigned { by } => declared(*by, "shown-resigns"),
+            Event::FlagClaimed { by } => declared(*by, "shown-claims-flag"),
+            Event::ArbiterCalled { by: Some(by) } => declared(*by, "shown-calls-arbiter"),
+            Event::ArbiterCalled { by: None } => {
+                line(at, Kind::Declared, None, self.text("shown-arbiter-called", &[]))
+            }
+            Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
+            Event::Resumed => {
+                line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
+            }
+            Event::Device { device, state } => {
+                let arguments =
+                    [("device", device_key(*device).into()), ("state", state_key(*state).into())];
+                line(at, Kind::Device, Some(Who::Program), self.text("shown-device", &arguments))
+            }
+        };
+        Some(line)
+    }
+
+    fn board(&self, at: Millis, board: Color, what: BoardEvent) -> Line {
+        let (kind, text) = match what {
+            BoardEvent::Lifted(square) => (Kind::Lifted, square.to_string()),
+            BoardEvent::Placed(square) => (Kind::Placed, square.to_string()),
+            BoardEvent::Occupancy(squares) => {
+                let count = squares.bits().count_ones();
+                (Kind::Occupancy, self.text("shown-occupancy", &[("count", count.into())]))
+            }
+            BoardEvent::Lost => (Kind::Device, self.of_side("shown-board-lost", board)),
+            BoardEvent::Back => (Kind::Device, self.of_side("shown-board-back", board)),
+        };
+        line(at, kind, Some(board.into()), text)
+    }
+
+    fn heard(&self, heard: &Heard) -> String {
+        let words = || ("words", heard.words.as_str().into());
+        if heard.words.trim().is_empty() {
+            return self.text("shown-heard-nothing", &[]);
+        }
+        match (&heard.understood, heard.source) {
+            (Understood::Unclear, _) => self.text("shown-heard-unclear", &[words()]),
+            (Understood::Call(_) | Understood::Command(_), Source::Keys) => {
+                self.text("shown-heard-keys", &[words()])
+            }
+            (Understood::Call(_) | Understood::Command(_), Source::Voice { confidence }) => {
+                let sure = ("confidence", u32::from(confidence).into());
+                self.text("shown-heard-voice", &[words(), sure])
+            }
+        }
+    }
+
+    fn ruling(&self, ruling: &Ruling) -> String {
+        match ruling {
+            Ruling::Move(carried) => self.with("ruled-move", "move", carried.to_string()),
+            Ruling::Position(position) => self.with("ruled-position", "fen", position.fen()),
+            Ruling::Clock { side, left } => {
+                let time = short(*left, self.pack);
+                let arguments = [("side", self.pack.side(*side).into()), ("time", time.into())];
+                self.text("ruled-clock", &arguments)
+            }
+            Ruling::Stop => self.text("ruled-stop", &[]),
+            Ruling::Start { side } => self.of_side("ruled-start", *side),
+            Ruling::Result(outcome) => {
+                self.with("ruled-result", "outcome", outcome.as_str().to_owned())
+            }
+            Ruling::Continue => self.text("ruled-continue", &[]),
+            Ruling::Remark(remark) => self.with("ruled-remark", "remark", remark.clone()),
+        }
+    }
+}
+
+const fn request_key(request: Request) -> &'static str {
+    match request {
+        Request::Times => "times",
+        Request::TimeLeft => "time-left",
+        Request::TimeUsed => "time-used",
+        Request::MoveNumber => "move-number",
+        Request::LastCall => "last-call",
+        Request::WhoseTurn => "whose-turn",
+        Request::Position => "position",
+    }
+}
+
+const fn device_key(device: Device) -> &'static str {
+    match device {
+        Device::Microphone => "microphone",
+        Device::Room => "room",
+        Device::Ear(Color::White) => "ear-white",
+        Device::Ear(Color::Black) => "ear-black",
+        Device::Recognizer => "recognizer",
+        Device::SpeechService => "speech-service",
+        Device::Keypad => "keypad",
+    }
+}
+
+const fn state_key(state: DeviceState) -> &'static str {
+    match state {
+        DeviceState::Missing => "missing",
+        DeviceState::Lost => "lost",
+        DeviceState::Back => "back",
+    }
+}

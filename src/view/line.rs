@@ -1,0 +1,123 @@
+//! One line, for people and for programs.
+
+use serde::Serialize;
+
+use super::clock_text::short;
+use super::{Kind, Who};
+use crate::game::Channel;
+use crate::time::Millis;
+use crate::voices::Pack;
+
+/// One line of what happens at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// When, in ms since the record was opened.
+    pub at: Millis,
+    /// What it is about.
+    pub kind: Kind,
+    /// Whom it concerns. Of a sentence: who hears it in the ear, or the program for everybody.
+    pub who: Option<Who>,
+    /// What there is to say, in the language of the pack.
+    pub text: String,
+    /// Of a sentence: where it is spoken.
+    pub channel: Option<Channel>,
+}
+
+/// The line as programs read it (the command line's contract).
+#[derive(Serialize)]
+struct Json<'a> {
+    at_ms: u64,
+    kind: &'static str,
+    who: Option<&'static str>,
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    channel: Option<&'static str>,
+}
+
+impl Line {
+    /// The line for people: what, who, and then the text ("gesagt Raum: Springer Felix drei"). One line
+    /// without blanks at its end, whatever the text was made of.
+    #[must_use]
+    pub fn plain(&self, pack: &Pack) -> String {
+        let kind = pack.text(&format!("kind-{}", self.kind.as_str()), &[]);
+        let who = self.who.map(|who| pack.text(&format!("who-{}", who.as_str()), &[]));
+        let id = match (self.channel, &who) {
+            (Some(Channel::Room), _) => "line-said-room",
+            (Some(Channel::Ear(_)), _) => "line-said-ear",
+            (None, Some(_)) => "line-of",
+            (None, None) => "line",
+        };
+        let who = who.unwrap_or_default();
+        let arguments =
+            [("kind", kind.into()), ("who", who.into()), ("text", self.text.as_str().into())];
+        one_line(&pack.text(id, &arguments))
+    }
+
+    /// The line for people with its time at the end, as a record is read.
+    #[must_use]
+    pub fn timed(&self, pack: &Pack) -> String {
+        let arguments = [("line", self.plain(pack).into()), ("at", short(self.at, pack).into())];
+        pack.text("line-at", &arguments)
+    }
+
+    /// The line as one JSON object: `at_ms`, `kind`, `who` (or null), `text`, and for a sentence
+    /// `channel`, room or ear.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let json = Json {
+            at_ms: self.at.0,
+            kind: self.kind.as_str(),
+            who: self.who.map(Who::as_str),
+            text: &self.text,
+            channel: self.channel.map(|channel| match channel {
+                Channel::Room => "room",
+                Channel::Ear(_) => "ear",
+            }),
+        };
+        // Numbers and strings only: there is nothing in it that JSON cannot hold.
+        serde_json::to_string(&json).unwrap_or_default()
+    }
+}
+
+/// Words that came from outside may bring line breaks or control characters with them.
+fn one_line(text: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Color;
+    use crate::voices::Language;
+
+    fn said(channel: Channel, who: Who, text: &str) -> Line {
+        let (at, kind) = (Millis(75_250), Kind::Said);
+        Line { at, kind, who: Some(who), text: text.to_owned(), channel: Some(channel) }
+    }
+
+    #[test]
+    fn a_sentence_says_where_it_is_heard() {
+        let pack = Pack::embedded(Language::German);
+        let room = said(Channel::Room, Who::Program, "Springer Felix drei");
+        assert_eq!(room.plain(&pack), "gesagt Raum: Springer Felix drei");
+        assert_eq!(
+            room.json(),
+            r#"{"at_ms":75250,"kind":"said","who":"program","text":"Springer Felix drei","channel":"room"}"#
+        );
+        let ear = said(Channel::Ear(Color::Black), Who::Black, "Noch keine Ansage.");
+        assert_eq!(ear.plain(&pack), "gesagt Ohr Schwarz: Noch keine Ansage.");
+        assert_eq!(ear.timed(&pack), "gesagt Ohr Schwarz: Noch keine Ansage., bei 1 min 15 s");
+        assert!(ear.json().contains(r#""channel":"ear""#));
+    }
+
+    #[test]
+    fn a_line_stays_one_line() {
+        let pack = Pack::embedded(Language::English);
+        let text = "Springer\r\n\u{1b}[31m Felix\tdrei  ".to_owned();
+        let line = Line { at: Millis::ZERO, kind: Kind::Heard, who: None, text, channel: None };
+        assert_eq!(line.plain(&pack), "heard: Springer [31m Felix drei");
+        assert!(line.json().contains(r#""who":null"#));
+        assert!(!line.json().contains("channel"));
+    }
+}

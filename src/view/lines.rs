@@ -1,0 +1,31 @@
+//! From the game's types to lines: the three things that a record consists of.
+
+use super::Line;
+use super::names::Words;
+use crate::calls::Lexicon;
+use crate::game::{Effect, Event, Settings};
+use crate::time::Millis;
+use crate::voices::Pack;
+
+/// The lines with which a record opens: the settings that were agreed (D.1).
+#[must_use]
+pub fn lines_of_opening(
+    at: Millis,
+    settings: &Settings,
+    pack: &Pack,
+    lexicon: &Lexicon,
+) -> Vec<Line> {
+    Words { pack, lexicon }.opening(at, settings)
+}
+
+/// The lines of a fact. A moment that only the clock noticed has none.
+#[must_use]
+pub fn lines_of_event(at: Millis, event: &Event, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
+    Words { pack, lexicon }.event(at, event).into_iter().collect()
+}
+
+/// The lines of a conclusion, or of a sentence that is spoken.
+#[must_use]
+pub fn lines_of_effect(at: Millis, effect: &Effect, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
+    vec![Words { pack, lexicon }.effect(at, effect)]
+}

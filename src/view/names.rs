@@ -1,0 +1,129 @@
+//! The small parts of which lines are made: sides, squares, pieces, moves, calls.
+
+use fluent_bundle::FluentValue;
+
+use super::{Kind, Line, Who};
+use crate::calls::{self, Call, Lexicon};
+use crate::game::{Hole, Played, Stands};
+use crate::rules::{Article, Color, Piece, Role, Square};
+use crate::time::Millis;
+use crate::voices::Pack;
+
+/// The pack for everything, the lexicon for calls.
+#[derive(Clone, Copy)]
+pub(super) struct Words<'a> {
+    pub pack: &'a Pack,
+    pub lexicon: &'a Lexicon,
+}
+
+impl Words<'_> {
+    pub(super) fn text(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> String {
+        self.pack.text(id, arguments)
+    }
+
+    /// A message about one side.
+    pub(super) fn of_side(&self, id: &str, side: Color) -> String {
+        self.text(id, &[("side", self.pack.side(side).into())])
+    }
+
+    /// A message with one variable.
+    pub(super) fn with(&self, id: &str, name: &str, value: String) -> String {
+        self.text(id, &[(name, value.into())])
+    }
+
+    /// A text with the article that it rests on behind it.
+    pub(super) fn cited(&self, text: String, article: Article) -> String {
+        self.text("with-article", &[("text", text.into()), ("article", article.number().into())])
+    }
+
+    pub(super) fn call(&self, call: &Call) -> String {
+        calls::render(call, self.lexicon).text
+    }
+
+    pub(super) fn role(&self, role: Role) -> String {
+        self.with("role", "role", role_key(role).to_owned())
+    }
+
+    /// A piece, or "empty".
+    pub(super) fn piece(&self, piece: Option<Piece>) -> String {
+        match piece {
+            Some(piece) => {
+                let side = side_key(piece.color);
+                self.text("piece", &[("side", side.into()), ("role", role_key(piece.role).into())])
+            }
+            None => self.text("piece-none", &[]),
+        }
+    }
+
+    /// A move in UCI; an illegal one says so.
+    pub(super) fn played(&self, played: Played) -> String {
+        let uci = played.displacement().to_string();
+        match played {
+            Played::Legal(_) => uci,
+            Played::Illegal(_) => self.with("illegal-move", "move", uci),
+        }
+    }
+
+    /// A move in SAN with the piece letters of the language (C.3).
+    pub(super) fn san(&self, san: &str) -> String {
+        let letters = self.text("piece-letters", &[]);
+        let letter = |c: char| {
+            let index = "KQRBN".find(c)?;
+            letters.chars().nth(index)
+        };
+        san.chars().map(|c| letter(c).unwrap_or(c)).collect()
+    }
+
+    pub(super) fn squares(&self, squares: &[Square]) -> String {
+        let names = squares.iter().map(ToString::to_string).collect();
+        self.joined("squares", names)
+    }
+
+    /// Wrong squares, one after the other: what stands there and what should.
+    pub(super) fn holes(&self, holes: &[Hole]) -> String {
+        let holes = holes.iter().map(|hole| {
+            let stands = match hole.has {
+                Stands::Nothing => self.piece(None),
+                Stands::Piece(piece) => self.piece(Some(piece)),
+                Stands::Something => self.text("piece-something", &[]),
+            };
+            let arguments = [
+                ("square", hole.square.to_string().into()),
+                ("stands", stands.into()),
+                ("should", self.piece(hole.should).into()),
+            ];
+            self.text("hole", &arguments)
+        });
+        self.joined("holes", holes.collect())
+    }
+
+    fn joined(&self, id: &str, parts: Vec<String>) -> String {
+        parts
+            .into_iter()
+            .reduce(|first, rest| self.text(id, &[("first", first.into()), ("rest", rest.into())]))
+            .unwrap_or_default()
+    }
+}
+
+/// A line that is not spoken.
+pub(super) fn line(at: Millis, kind: Kind, who: Option<Who>, text: String) -> Line {
+    Line { at, kind, who, text, channel: None }
+}
+
+pub(super) const fn side_key(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::King => "king",
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        Role::Knight => "knight",
+        Role::Pawn => "pawn",
+    }
+}

@@ -1,0 +1,74 @@
+//! What the assistant has to do (D.2.10), step by step.
+
+use super::names::Words;
+use crate::game::{Played, Task};
+use crate::rules::{Move, Square};
+
+impl Words<'_> {
+    pub(super) fn task(&self, task: &Task) -> String {
+        match task {
+            Task::Execute { board, by: _, played } => {
+                let steps = ("steps", self.steps(*played).into());
+                self.text("due-execute", &[steps, ("side", self.pack.side(*board).into())])
+            }
+            Task::Announce { call } => self.with("due-announce", "call", self.call(call)),
+            Task::Press { by } => self.of_side("due-press", *by),
+            Task::Tell { to, answer } => {
+                let answer = self.pack.sentence(answer, self.lexicon);
+                let side = ("side", self.pack.side(*to).into());
+                self.text("due-tell", &[side, ("answer", answer.into())])
+            }
+            Task::ClaimFlag { by } => self.of_side("due-claim-flag", *by),
+            Task::ReportTouch { by, square } => {
+                let side = ("side", self.pack.side(*by).into());
+                self.text("due-report-touch", &[side, ("square", square.to_string().into())])
+            }
+            Task::Score { by, san } => {
+                let side = ("side", self.pack.side(*by).into());
+                self.text("due-score", &[side, ("san", self.san(san).into())])
+            }
+            Task::Correct { board, holes } => {
+                let side = ("side", self.pack.side(*board).into());
+                self.text("due-correct", &[side, ("holes", self.holes(holes).into())])
+            }
+        }
+    }
+
+    /// Everything that hands have to do for a move.
+    fn steps(&self, played: Played) -> String {
+        let carried = played.displacement();
+        let step = self.step(carried.origin, carried.destination);
+        match played {
+            Played::Legal(m) => self.legal_steps(step, m),
+            Played::Illegal(_) => match carried.promotion {
+                Some(role) => self.promoted(step, self.role(role)),
+                None => step,
+            },
+        }
+    }
+
+    fn legal_steps(&self, step: String, m: Move) -> String {
+        let mut steps = step;
+        if let Some((origin, destination)) = m.castling_rook() {
+            let rook = self.step(origin, destination);
+            steps = self.text("step-castling", &[("step", steps.into()), ("rook", rook.into())]);
+        }
+        if let Some(role) = m.promotion() {
+            steps = self.promoted(steps, self.role(role));
+        }
+        if let Some((square, _)) = m.captured() {
+            let square = ("square", square.to_string().into());
+            steps = self.text("step-capture", &[("step", steps.into()), square]);
+        }
+        steps
+    }
+
+    fn promoted(&self, step: String, role: String) -> String {
+        self.text("step-promotion", &[("step", step.into()), ("role", role.into())])
+    }
+
+    fn step(&self, origin: Square, destination: Square) -> String {
+        let destination = ("destination", destination.to_string().into());
+        self.text("step", &[("origin", origin.to_string().into()), destination])
+    }
+}

@@ -1,0 +1,207 @@
+//! Numbers as words, in the form that stands before a noun ("einundzwanzig Züge", "hundertein Züge").
+//!
+//! Digits are left to no voice: a screen reader makes a time of day out of `05:00`. One alone is never
+//! asked for here, since its word depends on the noun ("ein Zug", "eine Minute"): the messages have it.
+
+use super::Language;
+
+/// Beyond this no clock and no game goes; what is greater is said as this.
+const GREATEST: u32 = 9_999;
+
+const GERMAN_SMALL: [&str; 20] = [
+    "null",
+    "ein",
+    "zwei",
+    "drei",
+    "vier",
+    "fünf",
+    "sechs",
+    "sieben",
+    "acht",
+    "neun",
+    "zehn",
+    "elf",
+    "zwölf",
+    "dreizehn",
+    "vierzehn",
+    "fünfzehn",
+    "sechzehn",
+    "siebzehn",
+    "achtzehn",
+    "neunzehn",
+];
+const GERMAN_TENS: [&str; 10] = [
+    "", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
+];
+const ENGLISH_SMALL: [&str; 20] = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+];
+const ENGLISH_TENS: [&str; 10] =
+    ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/// The number in words.
+pub(super) fn words(language: Language, number: u32) -> String {
+    let number = number.min(GREATEST);
+    match language {
+        Language::German => german(number),
+        Language::English => english(number),
+    }
+}
+
+fn small(table: &[&'static str], index: u32) -> &'static str {
+    table.get(index as usize).copied().unwrap_or_default()
+}
+
+fn german(number: u32) -> String {
+    let (ones, tens) = (number % 10, small(&GERMAN_TENS, number / 10 % 10));
+    match number {
+        0..20 => small(&GERMAN_SMALL, number).to_owned(),
+        20..100 if ones == 0 => tens.to_owned(),
+        20..100 => format!("{}und{tens}", small(&GERMAN_SMALL, ones)),
+        100..1000 => german_from(number, 100, "hundert"),
+        _ => german_from(number, 1000, "tausend"),
+    }
+}
+
+fn german_from(number: u32, unit: u32, word: &str) -> String {
+    let count = if number / unit == 1 { String::new() } else { german(number / unit) };
+    let rest = if number.is_multiple_of(unit) { String::new() } else { german(number % unit) };
+    format!("{count}{word}{rest}")
+}
+
+fn english(number: u32) -> String {
+    let (ones, tens) = (number % 10, small(&ENGLISH_TENS, number / 10 % 10));
+    match number {
+        0..20 => small(&ENGLISH_SMALL, number).to_owned(),
+        20..100 if ones == 0 => tens.to_owned(),
+        20..100 => format!("{tens}-{}", small(&ENGLISH_SMALL, ones)),
+        100..1000 => english_from(number, 100, "hundred"),
+        _ => english_from(number, 1000, "thousand"),
+    }
+}
+
+fn english_from(number: u32, unit: u32, word: &str) -> String {
+    let (count, rest) = (english(number / unit), number % unit);
+    match rest {
+        0 => format!("{count} {word}"),
+        1..100 => format!("{count} {word} and {}", english(rest)),
+        _ => format!("{count} {word} {}", english(rest)),
+    }
+}
+
+/// The words out of which every number can be spoken: the clips that a pack must have.
+pub(super) fn parts(language: Language) -> Vec<String> {
+    let small = (0..20).map(|number| words(language, number));
+    match language {
+        Language::German => small
+            .chain(GERMAN_TENS.into_iter().skip(2).map(str::to_owned))
+            .chain(GERMAN_SMALL.into_iter().skip(1).take(9).map(|ones| format!("{ones}und")))
+            .chain(["hundert", "tausend"].map(str::to_owned))
+            .collect(),
+        Language::English => small
+            .chain(ENGLISH_TENS.into_iter().skip(2).map(str::to_owned))
+            .chain(["hundred", "thousand", "and"].map(str::to_owned))
+            .collect(),
+    }
+}
+
+/// A number written as one word, taken apart into those of [`parts`] ("hunderteinundsechzig": hundert,
+/// einund, sechzig). Empty when the word is no such number.
+pub(super) fn split<'w>(language: Language, word: &'w str) -> Vec<&'w str> {
+    fn rest<'w>(parts: &[String], word: &'w str, found: &mut Vec<&'w str>) -> bool {
+        let word = word.strip_prefix('-').unwrap_or(word);
+        if word.is_empty() {
+            return true;
+        }
+        let mut heads: Vec<&String> =
+            parts.iter().filter(|part| word.starts_with(part.as_str())).collect();
+        heads.sort_by_key(|part| std::cmp::Reverse(part.len()));
+        for head in heads {
+            let (said, behind) = word.split_at(head.len());
+            found.push(said);
+            if rest(parts, behind, found) {
+                return true;
+            }
+            found.pop();
+        }
+        false
+    }
+    let mut found = Vec::new();
+    if rest(&parts(language), word, &mut found) { found } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(number: u32, german: &str, english: &str) {
+        assert_eq!(words(Language::German, number), german);
+        assert_eq!(words(Language::English, number), english);
+    }
+
+    #[test]
+    fn numbers_are_words() {
+        check(0, "null", "zero");
+        check(12, "zwölf", "twelve");
+        check(16, "sechzehn", "sixteen");
+        check(17, "siebzehn", "seventeen");
+        check(20, "zwanzig", "twenty");
+        check(21, "einundzwanzig", "twenty-one");
+        check(30, "dreißig", "thirty");
+        check(67, "siebenundsechzig", "sixty-seven");
+        check(100, "hundert", "one hundred");
+        check(101, "hundertein", "one hundred and one");
+        check(277, "zweihundertsiebenundsiebzig", "two hundred and seventy-seven");
+        check(999, "neunhundertneunundneunzig", "nine hundred and ninety-nine");
+        check(1016, "tausendsechzehn", "one thousand and sixteen");
+        check(
+            5_899,
+            "fünftausendachthundertneunundneunzig",
+            "five thousand eight hundred and ninety-nine",
+        );
+        assert_eq!(words(Language::German, u32::MAX), words(Language::German, 9_999));
+    }
+
+    #[test]
+    fn every_number_is_made_of_the_parts() {
+        for language in Language::ALL {
+            let parts = parts(language);
+            for number in 0..=GREATEST {
+                for word in words(language, number).split(' ') {
+                    let split = split(language, word);
+                    assert!(!split.is_empty(), "{word}");
+                    assert_eq!(split.concat().replace('-', ""), word.replace('-', ""), "{number}");
+                    assert!(split.iter().all(|part| parts.iter().any(|p| p == part)), "{word}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_that_is_no_number_is_not_taken_apart() {
+        for word in ["einzig", "Felix", "", "undeins", "Sechser"] {
+            assert!(split(Language::German, word).is_empty(), "{word}");
+        }
+        assert!(split(Language::English, "band").is_empty());
+    }
+}

@@ -1,0 +1,174 @@
+//! Messages for the tests: every kind that the game can order, with the arguments that are given.
+
+use crate::calls::{Call, MoveCall, Part, Suffix};
+use crate::game::{EndReason, Message, Times};
+use crate::rules::{CastlingSide, Color, File, Outcome, Placement, Rank, Role, Square};
+use crate::time::Millis;
+
+pub(crate) const SIDES: [Color; 2] = [Color::White, Color::Black];
+
+/// Every kind of message with these arguments, for both sides, all results and all reasons.
+pub(crate) fn messages(
+    call: Call,
+    times: Times,
+    count: u32,
+    placement: &Placement,
+) -> Vec<Message> {
+    let mut messages = vec![
+        Message::Call(call),
+        Message::PleaseRepeat,
+        Message::PleaseNameOrigin,
+        Message::PleaseNamePromotion,
+        Message::RepeatDiffers,
+        Message::CallAndBoardDiffer,
+        Message::BoardsDiffer,
+        Message::TimeLeft(times),
+        Message::TimeUsed(times),
+        Message::NoClock,
+        Message::MovesCompleted(count),
+        Message::NoCallYet,
+        Message::Position(placement.clone()),
+        Message::NotAllowed,
+        Message::ArbiterCalled,
+        Message::Illegal(call),
+    ];
+    for side in SIDES {
+        messages.extend([
+            Message::LastCall { by: side, call },
+            Message::WhoseTurn(side),
+            Message::DrawOffered(side),
+            Message::DrawDeclined(side),
+            Message::ConfirmResignation(side),
+            Message::ConfirmDraw(side),
+            Message::FlagFallen(side),
+            Message::BoardLost(side),
+            Message::BoardBack(side),
+        ]);
+    }
+    for outcome in [Outcome::Won(Color::White), Outcome::Won(Color::Black), Outcome::Drawn] {
+        for reason in [
+            EndReason::Checkmate,
+            EndReason::Stalemate,
+            EndReason::DeadPosition,
+            EndReason::Resignation,
+            EndReason::Agreement,
+            EndReason::Flag,
+            EndReason::Ruling,
+        ] {
+            messages.push(Message::Ended { outcome, reason });
+        }
+    }
+    messages
+}
+
+/// How many kinds of messages there are.
+const KINDS: usize = 26;
+
+/// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
+/// the test below until [`messages`] has it.
+const fn kind(message: &Message) -> usize {
+    match message {
+        Message::Call(_) => 0,
+        Message::PleaseRepeat => 1,
+        Message::PleaseNameOrigin => 2,
+        Message::PleaseNamePromotion => 3,
+        Message::RepeatDiffers => 4,
+        Message::CallAndBoardDiffer => 5,
+        Message::BoardsDiffer => 6,
+        Message::TimeLeft(_) => 7,
+        Message::TimeUsed(_) => 8,
+        Message::NoClock => 9,
+        Message::MovesCompleted(_) => 10,
+        Message::LastCall { .. } => 11,
+        Message::NoCallYet => 12,
+        Message::WhoseTurn(_) => 13,
+        Message::Position(_) => 14,
+        Message::NotAllowed => 15,
+        Message::DrawOffered(_) => 16,
+        Message::DrawDeclined(_) => 17,
+        Message::ConfirmResignation(_) => 18,
+        Message::ConfirmDraw(_) => 19,
+        Message::FlagFallen(_) => 20,
+        Message::ArbiterCalled => 21,
+        Message::Illegal(_) => 22,
+        Message::BoardLost(_) => 23,
+        Message::BoardBack(_) => 24,
+        Message::Ended { .. } => 25,
+    }
+}
+
+/// A spread of calls: every role, square, file and rank, and every part that can be said.
+pub(crate) fn calls() -> Vec<Call> {
+    let mut calls = Vec::new();
+    for (index, square) in Square::ALL.into_iter().enumerate() {
+        let role = Role::ALL[index % Role::ALL.len()];
+        let bare =
+            MoveCall { role: Some(role), destination: Part::square(square), ..MoveCall::default() };
+        let origin = Square::ALL[(index * 23 + 7) % 64];
+        calls.extend(
+            [
+                bare,
+                MoveCall { role: None, ..bare },
+                MoveCall { capture: true, suffix: Some(Suffix::Check), ..bare },
+                MoveCall { origin: Part::square(origin), suffix: Some(Suffix::Mate), ..bare },
+                MoveCall {
+                    origin: Part { file: Some(origin.file()), rank: None },
+                    capture: true,
+                    captured: Some(Role::ALL[index % 5]),
+                    en_passant: true,
+                    ..bare
+                },
+                MoveCall {
+                    origin: Part { file: None, rank: Some(origin.rank()) },
+                    promotion: Some(Role::ALL[1 + index % 4]),
+                    ..bare
+                },
+            ]
+            .map(Call::Move),
+        );
+    }
+    for side in [CastlingSide::KingSide, CastlingSide::QueenSide] {
+        for suffix in [None, Some(Suffix::Check), Some(Suffix::Mate)] {
+            calls.push(Call::Castle { side, suffix });
+        }
+    }
+    calls
+}
+
+/// The parts of which calls are made, each by itself: pieces, files, ranks and whatever else is said.
+pub(crate) fn call_parts() -> Vec<Call> {
+    let none = MoveCall::default();
+    let mut parts = Vec::new();
+    parts.extend(Role::ALL.map(|role| MoveCall { role: Some(role), ..none }));
+    parts.extend(
+        File::ALL.map(|file| MoveCall { origin: Part { file: Some(file), rank: None }, ..none }),
+    );
+    parts.extend(
+        Rank::ALL.map(|rank| MoveCall { origin: Part { file: None, rank: Some(rank) }, ..none }),
+    );
+    parts.extend([
+        MoveCall { capture: true, ..none },
+        MoveCall { en_passant: true, ..none },
+        MoveCall { suffix: Some(Suffix::Check), ..none },
+        MoveCall { suffix: Some(Suffix::Mate), ..none },
+    ]);
+    let castling = [CastlingSide::KingSide, CastlingSide::QueenSide];
+    let castling = castling.map(|side| Call::Castle { side, suffix: None });
+    parts.into_iter().map(Call::Move).chain(castling).collect()
+}
+
+/// Times with these seconds on both sides, White asking.
+pub(crate) const fn times(own_secs: u64, other_secs: u64) -> Times {
+    Times {
+        own_side: Color::White,
+        own: Millis::from_secs(own_secs),
+        other: Millis::from_secs(other_secs),
+    }
+}
+
+#[test]
+fn the_samples_have_every_kind_of_message() {
+    let all = messages(calls()[0], times(1, 2), 3, &Placement::empty());
+    let kinds: std::collections::BTreeSet<usize> = all.iter().map(kind).collect();
+    assert_eq!(kinds, (0..KINDS).collect());
+}

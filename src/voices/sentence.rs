@@ -1,0 +1,387 @@
+//! What is said for each message of the game.
+//!
+//! The order of the words is that of blind players' own practice: who, if it is not clear, then what
+//! matters most; of the clocks one's own first, in the two largest units, in words.
+
+use fluent_bundle::FluentValue;
+
+use super::{Pack, numbers};
+use crate::calls::{self, Call, Lexicon, MoveCall, Part};
+use crate::game::{EndReason, Message, Times};
+use crate::rules::{Color, Outcome, Placement, Role, Square};
+use crate::time::Millis;
+
+/// The order in which a position is read: the king first, the pawns last.
+const READING_ORDER: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+impl Pack {
+    /// The sentence for a message, in this pack's language. Calls and squares in it are in the words of
+    /// the lexicon (D.2.1).
+    #[must_use]
+    pub fn sentence(&self, message: &Message, lexicon: &Lexicon) -> String {
+        let call = |call: &Call| calls::render(call, lexicon).text;
+        let number = |number| numbers::words(self.language(), number);
+        Speaker { pack: self, call: &call, number: &number }.sentence(message)
+    }
+
+    /// A side's name: Weiß, Schwarz.
+    #[must_use]
+    pub fn side(&self, side: Color) -> String {
+        match side {
+            Color::White => self.text("who-white", &[]),
+            Color::Black => self.text("who-black", &[]),
+        }
+    }
+}
+
+/// A pack with the words that are not messages: how a call and how a number is said.
+pub(super) struct Speaker<'a> {
+    pub pack: &'a Pack,
+    pub call: &'a dyn Fn(&Call) -> String,
+    pub number: &'a dyn Fn(u32) -> String,
+}
+
+impl Speaker<'_> {
+    pub fn sentence(&self, message: &Message) -> String {
+        let plain = |id| self.pack.text(id, &[]);
+        match message {
+            Message::Call(call) => (self.call)(call),
+            Message::PleaseRepeat => plain("say-please-repeat"),
+            Message::PleaseNameOrigin => plain("say-please-name-origin"),
+            Message::PleaseNamePromotion => plain("say-please-name-promotion"),
+            Message::RepeatDiffers => plain("say-repeat-differs"),
+            Message::CallAndBoardDiffer => plain("say-call-and-board-differ"),
+            Message::BoardsDiffer => plain("say-boards-differ"),
+            Message::TimeLeft(times) => self.times("say-time-left", times),
+            Message::TimeUsed(times) => self.times("say-time-used", times),
+            Message::NoClock => plain("say-no-clock"),
+            Message::MovesCompleted(count) => self.counted("say-moves-completed", *count),
+            Message::LastCall { by, call } => {
+                let call = (self.call)(call);
+                self.of_side("say-last-call", *by, &[("call", call.into())])
+            }
+            Message::NoCallYet => plain("say-no-call-yet"),
+            Message::WhoseTurn(side) => self.of_side("say-whose-turn", *side, &[]),
+            Message::Position(placement) => self.position(placement),
+            Message::NotAllowed => plain("say-not-allowed"),
+            Message::DrawOffered(by) => self.of_side("say-draw-offered", *by, &[]),
+            Message::DrawDeclined(by) => self.of_side("say-draw-declined", *by, &[]),
+            Message::ConfirmResignation(by) => self.of_side("say-confirm-resignation", *by, &[]),
+            Message::ConfirmDraw(by) => self.of_side("say-confirm-draw", *by, &[]),
+            Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
+            Message::ArbiterCalled => plain("say-arbiter-called"),
+            Message::Illegal(call) => {
+                self.pack.text("say-illegal", &[("call", (self.call)(call).into())])
+            }
+            Message::BoardLost(side) => self.of_side("say-board-lost", *side, &[]),
+            Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
+            Message::Ended { outcome, reason } => self.pack.text(
+                "say-ended",
+                &[
+                    ("outcome", outcome_key(*outcome).into()),
+                    ("reason", reason_key(*reason).into()),
+                ],
+            ),
+        }
+    }
+
+    fn of_side(&self, id: &str, side: Color, more: &[(&str, FluentValue<'_>)]) -> String {
+        let mut arguments = vec![("side", self.pack.side(side).into())];
+        arguments.extend_from_slice(more);
+        self.pack.text(id, &arguments)
+    }
+
+    fn counted(&self, id: &str, count: u32) -> String {
+        let words = (self.number)(count);
+        self.pack.text(id, &[("count", count.into()), ("words", words.into())])
+    }
+
+    fn times(&self, id: &str, times: &Times) -> String {
+        let own = self.span(times.own);
+        self.pack.text(id, &[("own", own.into()), ("other", self.span(times.other).into())])
+    }
+
+    /// A span of time in its two largest units. A smaller unit that is nought is left out.
+    fn span(&self, span: Millis) -> String {
+        let seconds = u32::try_from(span.whole_secs()).unwrap_or(u32::MAX);
+        let units =
+            [("hours", seconds / 3600), ("minutes", seconds / 60 % 60), ("seconds", seconds % 60)];
+        let largest = units.iter().position(|(_, count)| *count > 0).unwrap_or(2);
+        let (id, count) = units[largest];
+        let first = self.counted(id, count);
+        match units.get(largest + 1) {
+            Some((id, count)) if *count > 0 => {
+                let second = self.counted(id, *count);
+                self.pack.text("two-units", &[("first", first.into()), ("second", second.into())])
+            }
+            Some(_) | None => first,
+        }
+    }
+
+    fn position(&self, placement: &Placement) -> String {
+        let white = self.pieces(placement, Color::White);
+        let black = self.pieces(placement, Color::Black);
+        self.pack.text("say-position", &[("white", white.into()), ("black", black.into())])
+    }
+
+    /// One side's pieces by kind, each kind named once, from the a-file to the h-file.
+    fn pieces(&self, placement: &Placement, side: Color) -> String {
+        let mut names = Vec::new();
+        for role in READING_ORDER {
+            let mut squares: Vec<Square> = placement
+                .occupied()
+                .iter()
+                .filter(|square| {
+                    placement.piece_at(*square).is_some_and(|p| p.color == side && p.role == role)
+                })
+                .collect();
+            squares.sort_by_key(|square| (square.file(), square.rank()));
+            for (index, square) in squares.into_iter().enumerate() {
+                names.push((self.call)(&standing((index == 0).then_some(role), square)));
+            }
+        }
+        if names.is_empty() { self.pack.text("say-nothing-stands", &[]) } else { names.join(", ") }
+    }
+}
+
+/// A piece on its square, as the call language says it: "Springer Felix drei".
+fn standing(role: Option<Role>, square: Square) -> Call {
+    Call::Move(MoveCall { role, destination: Part::square(square), ..MoveCall::default() })
+}
+
+/// The word by which messages tell results apart.
+const fn outcome_key(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won(Color::White) => "white",
+        Outcome::Won(Color::Black) => "black",
+        Outcome::Drawn => "draw",
+    }
+}
+
+/// The word by which messages tell the reasons of an ending apart.
+pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Checkmate => "checkmate",
+        EndReason::Stalemate => "stalemate",
+        EndReason::DeadPosition => "dead-position",
+        EndReason::Resignation => "resignation",
+        EndReason::Agreement => "agreement",
+        EndReason::Flag => "flag",
+        EndReason::Ruling => "ruling",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{CastlingSide, Position};
+    use crate::voices::{Language, samples};
+
+    /// The sentence in German and in English, the call words German in both (D.2.1).
+    #[track_caller]
+    fn check(message: &Message, german: &str, english: &str) {
+        for (language, expected) in [(Language::German, german), (Language::English, english)] {
+            let pack = Pack::embedded(language);
+            let calls = Pack::embedded(Language::German).calls().to_owned();
+            let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
+            assert_eq!(pack.sentence(message, &lexicon), expected);
+        }
+    }
+
+    fn knight() -> Call {
+        standing(Some(Role::Knight), Square::F3)
+    }
+
+    #[test]
+    fn calls_are_said_in_the_call_language() {
+        check(&Message::Call(knight()), "Springer Felix drei", "Springer Felix drei");
+        let castle = Call::Castle { side: CastlingSide::QueenSide, suffix: None };
+        check(&Message::Call(castle), "Lange Rochade", "Lange Rochade");
+        let by = Color::Black;
+        check(
+            &Message::LastCall { by, call: knight() },
+            "Schwarz: Springer Felix drei.",
+            "Black: Springer Felix drei.",
+        );
+        check(
+            &Message::Illegal(knight()),
+            "Regelwidrig: Springer Felix drei.",
+            "Illegal: Springer Felix drei.",
+        );
+        check(&Message::NoCallYet, "Noch keine Ansage.", "Nothing has been called yet.");
+    }
+
+    #[test]
+    fn requests_to_players() {
+        check(&Message::PleaseRepeat, "Bitte wiederholen.", "Please repeat.");
+        check(
+            &Message::PleaseNameOrigin,
+            "Bitte das Ausgangsfeld ansagen.",
+            "Please call the square of origin.",
+        );
+        check(
+            &Message::PleaseNamePromotion,
+            "Bitte die neue Figur ansagen.",
+            "Please call the new piece.",
+        );
+    }
+
+    #[test]
+    fn what_differs() {
+        check(
+            &Message::RepeatDiffers,
+            "Ansage und Wiederholung stimmen nicht überein.",
+            "The call and the repeat differ.",
+        );
+        check(
+            &Message::CallAndBoardDiffer,
+            "Ansage und Brett stimmen nicht überein.",
+            "The call and the board differ.",
+        );
+        check(&Message::BoardsDiffer, "Die Bretter stimmen nicht überein.", "The boards differ.");
+        check(
+            &Message::BoardLost(Color::Black),
+            "Schwarz: Das Brett meldet nicht mehr.",
+            "Black: The board no longer reports.",
+        );
+        check(
+            &Message::BoardBack(Color::White),
+            "Weiß: Das Brett meldet wieder.",
+            "White: The board reports again.",
+        );
+    }
+
+    #[test]
+    fn times_are_two_units_in_words_the_own_first() {
+        let left = |own, other| Message::TimeLeft(samples::times(own, other));
+        check(
+            &left(270, 3_720),
+            "Sie: vier Minuten, dreißig Sekunden. Gegner: eine Stunde, zwei Minuten.",
+            "You: four minutes, thirty seconds. Opponent: one hour, two minutes.",
+        );
+        check(
+            &left(61, 7_260),
+            "Sie: eine Minute, eine Sekunde. Gegner: zwei Stunden, eine Minute.",
+            "You: one minute, one second. Opponent: two hours, one minute.",
+        );
+        check(
+            &left(0, 3_600),
+            "Sie: null Sekunden. Gegner: eine Stunde.",
+            "You: zero seconds. Opponent: one hour.",
+        );
+        check(
+            &left(5_400 + 21 * 60 + 59, 59),
+            "Sie: eine Stunde, einundfünfzig Minuten. Gegner: neunundfünfzig Sekunden.",
+            "You: one hour, fifty-one minutes. Opponent: fifty-nine seconds.",
+        );
+        check(
+            &Message::TimeUsed(samples::times(330, 1_260)),
+            "Verbraucht. Sie: fünf Minuten, dreißig Sekunden. Gegner: einundzwanzig Minuten.",
+            "Used. You: five minutes, thirty seconds. Opponent: twenty-one minutes.",
+        );
+        check(&Message::NoClock, "Es läuft keine Uhr im Programm.", "The program keeps no clock.");
+    }
+
+    #[test]
+    fn moves_completed() {
+        let check_count = |count, german: &str, english: &str| {
+            check(&Message::MovesCompleted(count), german, english);
+        };
+        check_count(0, "Noch kein Zug abgeschlossen.", "No move completed yet.");
+        check_count(1, "Ein Zug abgeschlossen.", "One move completed.");
+        check_count(2, "Abgeschlossen: zwei Züge.", "Completed: two moves.");
+        check_count(41, "Abgeschlossen: einundvierzig Züge.", "Completed: forty-one moves.");
+        check_count(
+            101,
+            "Abgeschlossen: hundertein Züge.",
+            "Completed: one hundred and one moves.",
+        );
+        check(&Message::WhoseTurn(Color::White), "Weiß ist am Zug.", "White to move.");
+    }
+
+    #[test]
+    fn a_position_is_read_by_piece_pawns_by_file() {
+        let position =
+            Position::from_fen("6k1/5p2/8/8/P7/1P3N2/8/1K2R3 w - - 0 1", Default::default())
+                .expect("a position");
+        check(
+            &Message::Position(position.placement()),
+            "Weiß: König Bella eins, Turm Eva eins, Springer Felix drei, Bauer Anna vier, Bella drei. \
+             Schwarz: König Gustav acht, Bauer Felix sieben.",
+            "White: König Bella eins, Turm Eva eins, Springer Felix drei, Bauer Anna vier, Bella drei. \
+             Black: König Gustav acht, Bauer Felix sieben.",
+        );
+        check(
+            &Message::Position(Placement::empty()),
+            "Weiß: keine Figur. Schwarz: keine Figur.",
+            "White: no piece. Black: no piece.",
+        );
+        check(
+            &Message::NotAllowed,
+            "Vom Schiedsrichter nicht zugelassen.",
+            "The arbiter has not allowed this.",
+        );
+    }
+
+    #[test]
+    fn offers_claims_and_endings() {
+        let side = Color::Black;
+        check(&Message::DrawOffered(side), "Schwarz bietet Remis an.", "Black offers a draw.");
+        check(&Message::DrawDeclined(side), "Schwarz lehnt Remis ab.", "Black declines the draw.");
+        check(
+            &Message::ConfirmResignation(side),
+            "Schwarz: Wollen Sie aufgeben? Ja oder nein?",
+            "Black: Do you resign? Yes or no?",
+        );
+        check(
+            &Message::ConfirmDraw(side),
+            "Schwarz: Nehmen Sie das Remis an? Ja oder nein?",
+            "Black: Do you accept the draw? Yes or no?",
+        );
+        check(&Message::FlagFallen(side), "Schwarz: Blättchen gefallen.", "Black: flag fallen.");
+        check(&Message::ArbiterCalled, "Schiedsrichter, bitte.", "Arbiter, please.");
+        let white_wins = Outcome::Won(Color::White);
+        for (outcome, reason, german, english) in [
+            (
+                white_wins,
+                EndReason::Checkmate,
+                "Weiß gewinnt. Schachmatt.",
+                "White wins. Checkmate.",
+            ),
+            (
+                Outcome::Won(side),
+                EndReason::Resignation,
+                "Schwarz gewinnt. Aufgabe.",
+                "Black wins. Resignation.",
+            ),
+            (
+                white_wins,
+                EndReason::Flag,
+                "Weiß gewinnt. Zeitüberschreitung.",
+                "White wins. On time.",
+            ),
+            (Outcome::Drawn, EndReason::Stalemate, "Remis. Patt.", "Draw. Stalemate."),
+            (
+                Outcome::Drawn,
+                EndReason::DeadPosition,
+                "Remis. Tote Stellung.",
+                "Draw. Dead position.",
+            ),
+            (
+                Outcome::Drawn,
+                EndReason::Agreement,
+                "Remis. Einigung der Spieler.",
+                "Draw. By agreement.",
+            ),
+            (
+                Outcome::Drawn,
+                EndReason::Ruling,
+                "Remis. Entscheidung des Schiedsrichters.",
+                "Draw. By the arbiter's decision.",
+            ),
+        ] {
+            check(&Message::Ended { outcome, reason }, german, english);
+        }
+    }
+}

@@ -1,0 +1,311 @@
+# Alles, was das Programm auf Deutsch sagt und anzeigt (Project Fluent).
+# Gesprochenes beginnt mit "say-". Was dort steht, wird aus Aufnahmen gesprochen: nach einer Änderung
+# braucht es neue (tools/make-clips). Zahlen und Ansagen kommen als fertige Wörter herein.
+
+## Personen und Farben
+
+who-white = Weiß
+who-black = Schwarz
+who-arbiter = Schiedsrichter
+who-assistant = Assistent
+who-program = Programm
+
+## Gesprochen: Bitten
+
+say-please-repeat = Bitte wiederholen.
+say-please-name-origin = Bitte das Ausgangsfeld ansagen.
+say-please-name-promotion = Bitte die neue Figur ansagen.
+
+## Gesprochen: was nicht übereinstimmt
+
+say-repeat-differs = Ansage und Wiederholung stimmen nicht überein.
+say-call-and-board-differ = Ansage und Brett stimmen nicht überein.
+say-boards-differ = Die Bretter stimmen nicht überein.
+say-illegal = Regelwidrig: { $call }.
+say-board-lost = { $side }: Das Brett meldet nicht mehr.
+say-board-back = { $side }: Das Brett meldet wieder.
+
+## Gesprochen: Auskünfte (D.2.10.4)
+
+say-time-left = Sie: { $own }. Gegner: { $other }.
+say-time-used = Verbraucht. Sie: { $own }. Gegner: { $other }.
+say-no-clock = Es läuft keine Uhr im Programm.
+say-moves-completed = { $count ->
+    [0] Noch kein Zug abgeschlossen.
+    [one] Ein Zug abgeschlossen.
+   *[other] Abgeschlossen: { $words } Züge.
+}
+say-last-call = { $side }: { $call }.
+say-no-call-yet = Noch keine Ansage.
+say-whose-turn = { $side } ist am Zug.
+say-position = Weiß: { $white }. Schwarz: { $black }.
+say-nothing-stands = keine Figur
+say-not-allowed = Vom Schiedsrichter nicht zugelassen.
+
+hours = { $count ->
+    [one] eine Stunde
+   *[other] { $words } Stunden
+}
+minutes = { $count ->
+    [one] eine Minute
+   *[other] { $words } Minuten
+}
+seconds = { $count ->
+    [one] eine Sekunde
+   *[other] { $words } Sekunden
+}
+two-units = { $first }, { $second }
+
+## Gesprochen: Remis, Aufgabe, Ende
+
+say-draw-offered = { $side } bietet Remis an.
+say-draw-declined = { $side } lehnt Remis ab.
+say-confirm-resignation = { $side }: Wollen Sie aufgeben? Ja oder nein?
+say-confirm-draw = { $side }: Nehmen Sie das Remis an? Ja oder nein?
+say-flag-fallen = { $side }: Blättchen gefallen.
+say-arbiter-called = Schiedsrichter, bitte.
+say-ended = { $outcome ->
+    [white] Weiß gewinnt.
+    [black] Schwarz gewinnt.
+   *[draw] Remis.
+} { $reason ->
+    [checkmate] Schachmatt.
+    [stalemate] Patt.
+    [dead-position] Tote Stellung.
+    [resignation] Aufgabe.
+    [agreement] Einigung der Spieler.
+    [flag] Zeitüberschreitung.
+   *[ruling] Entscheidung des Schiedsrichters.
+}
+
+## Angezeigt: das erste Wort einer Zeile
+
+kind-opened = eröffnet
+kind-begun = begonnen
+kind-lifted = gehoben
+kind-placed = gesetzt
+kind-occupancy = Belegung
+kind-touched = berührt
+kind-adjusted = zurechtgerückt
+kind-heard = gehört
+kind-called = angesagt
+kind-slip = Versprecher
+kind-executed = gezogen
+kind-made = ausgeführt
+kind-repeated = wiederholt
+kind-completed = abgeschlossen
+kind-clock = Uhr
+kind-asked = gefragt
+kind-said = gesagt
+kind-discrepancy = Abweichung
+kind-resolved = geklärt
+kind-ruling = Entscheidung
+kind-declared = erklärt
+kind-offer = Remisangebot
+kind-flag = Blättchen
+kind-ending = Ende
+kind-due = zu tun
+kind-device = Gerät
+kind-refused = abgelehnt
+kind-resumed = fortgesetzt
+kind-closed = geschlossen
+
+## Angezeigt: der Bau einer Zeile
+
+line = { $kind }: { $text }
+line-of = { $kind } { $who }: { $text }
+line-said-room = { $kind } Raum: { $text }
+line-said-ear = { $kind } Ohr { $who }: { $text }
+line-at = { $line }, bei { $at }
+with-article = { $text } ({ $article })
+squares = { $first }, { $rest }
+
+short-hours = { $hours } h { $minutes } min { $seconds } s
+short-minutes = { $minutes } min { $seconds } s
+short-seconds = { $seconds } s
+both-clocks = Weiß { $white }, Schwarz { $black }
+
+# Kurzzeichen der Figuren: König, Dame, Turm, Läufer, Springer.
+piece-letters = KDTLS
+
+role = { $role ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+}
+piece = { $side ->
+    [white] { $role ->
+        [queen] weiße Dame
+        [king] weißer König
+        [rook] weißer Turm
+        [bishop] weißer Läufer
+        [knight] weißer Springer
+       *[pawn] weißer Bauer
+    }
+   *[black] { $role ->
+        [queen] schwarze Dame
+        [king] schwarzer König
+        [rook] schwarzer Turm
+        [bishop] schwarzer Läufer
+        [knight] schwarzer Springer
+       *[pawn] schwarzer Bauer
+    }
+}
+piece-none = leer
+piece-something = irgendeine Figur
+
+## Angezeigt: Eröffnung
+
+opened-profile = { $profile ->
+    [tournament] Turnier: Auskünfte nur nach D.2.10
+    [arbiter-extended] Turnier: Vorlesen der Stellung zugelassen (D.1)
+   *[training] Training: alle Hilfen
+}
+opened-player = { $sight ->
+    [peg-hole] Steckbrett
+   *[ordinary] gewöhnliches Brett
+}, { $watch ->
+    [sensed] meldet selbst
+   *[keyed] von Hand eingegeben
+}
+opened-named-player = { $name }, { $player }
+opened-position = Stellung { $fen }
+opened-clock-none = keine Uhr im Programm
+opened-clock = Uhr im Programm: { $control }
+opened-no-engine = keine Engine, kein Netz
+
+## Angezeigt: Tatsachen
+
+shown-begun = Partie freigegeben
+shown-occupancy = { $count ->
+    [one] 1 Feld besetzt
+   *[other] { $count } Felder besetzt
+}
+shown-board-lost = Brett von { $side } meldet nicht mehr
+shown-board-back = Brett von { $side } meldet wieder
+shown-heard-voice = { $words }, { $confidence } % sicher
+shown-heard-keys = { $words }, eingegeben
+shown-heard-unclear = unklar: { $words }
+shown-heard-nothing = nichts verstanden
+shown-adjusting = rückt zurecht, Ansage vor dem Berühren
+shown-pressed = gedrückt
+shown-asked = { $request ->
+    [times] Zeiten
+    [time-left] verbleibende Zeiten
+    [time-used] verbrauchte Zeiten
+    [move-number] Zahl der abgeschlossenen Züge
+    [last-call] letzte Ansage
+    [whose-turn] wer am Zug ist
+   *[position] Stellung
+}
+shown-offers-draw = bietet Remis an
+shown-accepts-draw = nimmt Remis an
+shown-declines-draw = lehnt Remis ab
+shown-resigns = gibt auf
+shown-claims-flag = reklamiert Zeitüberschreitung
+shown-calls-arbiter = ruft den Schiedsrichter
+shown-arbiter-called = Schiedsrichter gerufen
+shown-resumed = Programm neu gestartet, Uhren stehen
+shown-device = { $device ->
+    [microphone] Mikrofon
+    [room] Lautsprecher im Raum
+    [ear-white] Ohrhörer von Weiß
+    [ear-black] Ohrhörer von Schwarz
+    [recognizer] Spracherkennung
+    [speech-service] Sprachausgabe für freie Sätze
+   *[keypad] Tastenfeld
+} { $state ->
+    [missing] fehlt, weiter ohne
+    [lost] ausgefallen
+   *[back] wieder da
+}
+
+## Angezeigt: Entscheidungen des Schiedsrichters
+
+ruled-move = der Zug ist { $move }
+ruled-position = weiter ab Stellung { $fen }
+ruled-clock = { $side } hat noch { $time }
+ruled-stop = beide Uhren angehalten
+ruled-start = Uhr von { $side } läuft
+ruled-result = Ergebnis { $outcome }
+ruled-continue = die Partie geht weiter
+ruled-remark = { $remark }
+
+## Angezeigt: Schlüsse
+
+shown-touched = { $square } { $piece }
+shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
+shown-adjusted = { $square }
+shown-slip = { $now }, vorher { $before }
+shown-executed = { $move }, Brett von { $side }
+executed-promotion = { $move }, neue Figur noch offen
+executed-unclear = kein einzelner Zug
+shown-completed = { $number } { $san }, { $uci }
+shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
+number-white = { $number }.
+number-black = { $number }...
+illegal-move = { $move } regelwidrig
+shown-running = { $side } läuft
+shown-standing = beide stehen
+shown-running-clocks = { $running }, { $clocks }
+shown-offer-stands = { $side } hat Remis angeboten
+shown-offer-gone = { $side } hat Remis abgelehnt
+shown-flag = gefallen
+shown-ending = { $result }, { $reason ->
+    [checkmate] Schachmatt
+    [stalemate] Patt
+    [dead-position] tote Stellung
+    [resignation] Aufgabe
+    [agreement] Einigung der Spieler
+    [flag] Zeitüberschreitung
+   *[ruling] Entscheidung des Schiedsrichters
+}
+shown-refused = { $refusal ->
+    [not-begun] Partie noch nicht freigegeben
+    [ended] Partie ist beendet
+    [no-offer] kein Remisangebot da
+    [no-flag] kein Blättchen gefallen
+    [empty-square] auf { $square } steht nichts
+    [nothing-in-hand] keine Figur in der Hand für { $square }
+    [ruling] Entscheidung passt nicht zur Stellung
+    [no-clock] keine Uhr im Programm
+   *[too-early-for-draw] Remis erst nach einem Zug von beiden
+}
+
+## Angezeigt: was der Assistent tun soll
+
+due-execute = { $steps } ausführen, Brett von { $side }
+due-announce = ansagen: { $call }
+due-press = Uhr drücken für { $side }
+due-tell = { $side } sagen: { $answer }
+due-claim-flag = Zeitüberschreitung reklamieren für { $side }
+due-report-touch = Schiedsrichter melden: { $side } hat { $square } berührt
+due-score = mitschreiben für { $side }: { $san }
+due-correct = Brett von { $side } berichtigen: { $holes }
+step = { $origin } nach { $destination }
+step-castling = { $step }, Turm { $rook }
+step-capture = { $step }, Figur auf { $square } wegnehmen
+step-promotion = { $step }, { $role } einsetzen
+hole = { $square } { $stands }, richtig { $should }
+holes = { $first }; { $rest }
+
+## Angezeigt: Abweichungen
+
+differs-call-and-board = angesagt { $call }, auf dem Brett { $move }
+differs-call-and-repeat = angesagt { $call }, { $side } wiederholt { $repeat }
+differs-boards = Brett von { $side }: { $holes }
+differs-clock-before-made = Uhr gedrückt, { $missing ->
+    [call] Ansage fehlt
+    [execution] Zug steht nicht auf dem Brett
+   *[everything] kein Zug
+}
+differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
+differs-not-repeated = nicht wiederholt: { $call }
+differs-illegal-call = regelwidrig angesagt: { $call }
+differs-illegal-move = regelwidrig gezogen: { $move }
+differs-illegal-both = regelwidrig: { $call }, gezogen { $move }
+differs-illegal = regelwidriger Zug
+differs-too-late = zu spät angesagt: { $call }

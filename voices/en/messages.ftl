@@ -1,0 +1,311 @@
+# Everything that the program says and shows in English (Project Fluent).
+# What begins with "say-" is spoken from recordings: a change there needs new ones (tools/make-clips).
+# Numbers and calls come in as finished words.
+
+## People and colours
+
+who-white = White
+who-black = Black
+who-arbiter = arbiter
+who-assistant = assistant
+who-program = program
+
+## Spoken: requests
+
+say-please-repeat = Please repeat.
+say-please-name-origin = Please call the square of origin.
+say-please-name-promotion = Please call the new piece.
+
+## Spoken: what differs
+
+say-repeat-differs = The call and the repeat differ.
+say-call-and-board-differ = The call and the board differ.
+say-boards-differ = The boards differ.
+say-illegal = Illegal: { $call }.
+say-board-lost = { $side }: The board no longer reports.
+say-board-back = { $side }: The board reports again.
+
+## Spoken: what was asked (D.2.10.4)
+
+say-time-left = You: { $own }. Opponent: { $other }.
+say-time-used = Used. You: { $own }. Opponent: { $other }.
+say-no-clock = The program keeps no clock.
+say-moves-completed = { $count ->
+    [0] No move completed yet.
+    [one] One move completed.
+   *[other] Completed: { $words } moves.
+}
+say-last-call = { $side }: { $call }.
+say-no-call-yet = Nothing has been called yet.
+say-whose-turn = { $side } to move.
+say-position = White: { $white }. Black: { $black }.
+say-nothing-stands = no piece
+say-not-allowed = The arbiter has not allowed this.
+
+hours = { $count ->
+    [one] one hour
+   *[other] { $words } hours
+}
+minutes = { $count ->
+    [one] one minute
+   *[other] { $words } minutes
+}
+seconds = { $count ->
+    [one] one second
+   *[other] { $words } seconds
+}
+two-units = { $first }, { $second }
+
+## Spoken: draw, resignation, end
+
+say-draw-offered = { $side } offers a draw.
+say-draw-declined = { $side } declines the draw.
+say-confirm-resignation = { $side }: Do you resign? Yes or no?
+say-confirm-draw = { $side }: Do you accept the draw? Yes or no?
+say-flag-fallen = { $side }: flag fallen.
+say-arbiter-called = Arbiter, please.
+say-ended = { $outcome ->
+    [white] White wins.
+    [black] Black wins.
+   *[draw] Draw.
+} { $reason ->
+    [checkmate] Checkmate.
+    [stalemate] Stalemate.
+    [dead-position] Dead position.
+    [resignation] Resignation.
+    [agreement] By agreement.
+    [flag] On time.
+   *[ruling] By the arbiter's decision.
+}
+
+## Shown: the first word of a line
+
+kind-opened = opened
+kind-begun = begun
+kind-lifted = lifted
+kind-placed = placed
+kind-occupancy = occupancy
+kind-touched = touched
+kind-adjusted = adjusted
+kind-heard = heard
+kind-called = called
+kind-slip = slip
+kind-executed = executed
+kind-made = made
+kind-repeated = repeated
+kind-completed = completed
+kind-clock = clock
+kind-asked = asked
+kind-said = said
+kind-discrepancy = discrepancy
+kind-resolved = resolved
+kind-ruling = ruling
+kind-declared = declared
+kind-offer = offer
+kind-flag = flag
+kind-ending = ending
+kind-due = due
+kind-device = device
+kind-refused = refused
+kind-resumed = resumed
+kind-closed = closed
+
+## Shown: how a line is built
+
+line = { $kind }: { $text }
+line-of = { $kind } { $who }: { $text }
+line-said-room = { $kind } room: { $text }
+line-said-ear = { $kind } ear { $who }: { $text }
+line-at = { $line }, at { $at }
+with-article = { $text } ({ $article })
+squares = { $first }, { $rest }
+
+short-hours = { $hours } h { $minutes } min { $seconds } s
+short-minutes = { $minutes } min { $seconds } s
+short-seconds = { $seconds } s
+both-clocks = White { $white }, Black { $black }
+
+# The letters of the pieces: king, queen, rook, bishop, knight.
+piece-letters = KQRBN
+
+role = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+}
+piece = { $side ->
+    [white] { $role ->
+        [king] white king
+        [queen] white queen
+        [rook] white rook
+        [bishop] white bishop
+        [knight] white knight
+       *[pawn] white pawn
+    }
+   *[black] { $role ->
+        [king] black king
+        [queen] black queen
+        [rook] black rook
+        [bishop] black bishop
+        [knight] black knight
+       *[pawn] black pawn
+    }
+}
+piece-none = empty
+piece-something = some piece
+
+## Shown: the opening
+
+opened-profile = { $profile ->
+    [tournament] tournament: only what D.2.10 allows is told
+    [arbiter-extended] tournament: the position may be read out (D.1)
+   *[training] training: every help
+}
+opened-player = { $sight ->
+    [peg-hole] peg-hole board
+   *[ordinary] ordinary board
+}, { $watch ->
+    [sensed] reports by itself
+   *[keyed] keyed in by hand
+}
+opened-named-player = { $name }, { $player }
+opened-position = position { $fen }
+opened-clock-none = no clock in the program
+opened-clock = clock in the program: { $control }
+opened-no-engine = no engine, no network
+
+## Shown: facts
+
+shown-begun = the game may begin
+shown-occupancy = { $count ->
+    [one] 1 square occupied
+   *[other] { $count } squares occupied
+}
+shown-board-lost = { $side }'s board no longer reports
+shown-board-back = { $side }'s board reports again
+shown-heard-voice = { $words }, { $confidence } % sure
+shown-heard-keys = { $words }, keyed in
+shown-heard-unclear = unclear: { $words }
+shown-heard-nothing = nothing understood
+shown-adjusting = adjusts, said before touching
+shown-pressed = pressed
+shown-asked = { $request ->
+    [times] the times
+    [time-left] the time left
+    [time-used] the time used
+    [move-number] the number of moves completed
+    [last-call] the last call
+    [whose-turn] whose turn it is
+   *[position] the position
+}
+shown-offers-draw = offers a draw
+shown-accepts-draw = accepts the draw
+shown-declines-draw = declines the draw
+shown-resigns = resigns
+shown-claims-flag = claims a flag fall
+shown-calls-arbiter = calls the arbiter
+shown-arbiter-called = the arbiter was called
+shown-resumed = program started again, clocks stand still
+shown-device = { $device ->
+    [microphone] microphone
+    [room] loudspeaker for the room
+    [ear-white] White's earphone
+    [ear-black] Black's earphone
+    [recognizer] speech recognizer
+    [speech-service] speech service for free sentences
+   *[keypad] keypad
+} { $state ->
+    [missing] missing, going on without
+    [lost] lost
+   *[back] back again
+}
+
+## Shown: the arbiter's rulings
+
+ruled-move = the move is { $move }
+ruled-position = on from position { $fen }
+ruled-clock = { $side } has { $time } left
+ruled-stop = both clocks stopped
+ruled-start = { $side }'s clock runs
+ruled-result = result { $outcome }
+ruled-continue = the game goes on
+ruled-remark = { $remark }
+
+## Shown: conclusions
+
+shown-touched = { $square } { $piece }
+shown-touched-bound = { $square } { $piece }, bound to { $bound }
+shown-adjusted = { $square }
+shown-slip = { $now }, before { $before }
+shown-executed = { $move }, { $side }'s board
+executed-promotion = { $move }, new piece still open
+executed-unclear = no single move
+shown-completed = { $number } { $san }, { $uci }
+shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
+number-white = { $number }.
+number-black = { $number }...
+illegal-move = { $move } illegal
+shown-running = { $side } runs
+shown-standing = both stand still
+shown-running-clocks = { $running }, { $clocks }
+shown-offer-stands = { $side } has offered a draw
+shown-offer-gone = { $side } has declined the draw
+shown-flag = fallen
+shown-ending = { $result }, { $reason ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [dead-position] dead position
+    [resignation] resignation
+    [agreement] agreement
+    [flag] flag fall
+   *[ruling] arbiter's decision
+}
+shown-refused = { $refusal ->
+    [not-begun] the game has not begun
+    [ended] the game has ended
+    [no-offer] no draw has been offered
+    [no-flag] no flag has fallen
+    [empty-square] nothing stands on { $square }
+    [nothing-in-hand] no piece in hand for { $square }
+    [ruling] the ruling does not fit the position
+    [no-clock] no clock in the program
+   *[too-early-for-draw] no draw before both have moved
+}
+
+## Shown: what the assistant has to do
+
+due-execute = execute { $steps }, { $side }'s board
+due-announce = announce: { $call }
+due-press = press the clock for { $side }
+due-tell = tell { $side }: { $answer }
+due-claim-flag = claim the flag fall for { $side }
+due-report-touch = tell the arbiter: { $side } touched { $square }
+due-score = write down for { $side }: { $san }
+due-correct = correct { $side }'s board: { $holes }
+step = { $origin } to { $destination }
+step-castling = { $step }, rook { $rook }
+step-capture = { $step }, take the piece off { $square }
+step-promotion = { $step }, put in a { $role }
+hole = { $square } { $stands }, should be { $should }
+holes = { $first }; { $rest }
+
+## Shown: discrepancies
+
+differs-call-and-board = called { $call }, on the board { $move }
+differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
+differs-boards = { $side }'s board: { $holes }
+differs-clock-before-made = clock pressed, { $missing ->
+    [call] the call is missing
+    [execution] the move is not on the board
+   *[everything] no move
+}
+differs-touched-not-moved = touched, not moved or captured: { $bound }
+differs-not-repeated = not repeated: { $call }
+differs-illegal-call = illegal call: { $call }
+differs-illegal-move = illegal move: { $move }
+differs-illegal-both = illegal: { $call }, carried { $move }
+differs-illegal = illegal move
+differs-too-late = called too late: { $call }

@@ -1,5 +1,13 @@
 //! The command line, the settings, the wiring and the loop: the only caller of `game::step`.
 
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "the program wires the pure parts to the outside world"
+)]
+
 pub mod args;
 pub mod commands;
 pub mod devices;

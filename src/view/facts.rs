@@ -40,9 +40,7 @@ impl Words<'_> {
             Event::ArbiterCalled { by: None } => {
                 line(at, Kind::Declared, None, self.text("shown-arbiter-called", &[]))
             }
-            Event::Ruled(ruling) => {
-                line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling))
-            }
+            Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
             }
@@ -63,8 +61,8 @@ impl Words<'_> {
                 let count = squares.bits().count_ones();
                 (Kind::Occupancy, self.text("shown-occupancy", &[("count", count.into())]))
             }
-            BoardEvent::Lost => (Kind::Device, self.of_side("shown-board-lost", board)),
-            BoardEvent::Back => (Kind::Device, self.of_side("shown-board-back", board)),
+            BoardEvent::Lost => (Kind::Device, self.text("shown-board-lost", &[])),
+            BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
         };
         line(at, kind, Some(board.into()), text)
     }

@@ -100,9 +100,7 @@ impl Words<'_> {
     fn joined(&self, id: &str, parts: Vec<String>) -> String {
         parts
             .into_iter()
-            .reduce(|first, rest| {
-                self.text(id, &[("first", first.into()), ("rest", rest.into())])
-            })
+            .reduce(|first, rest| self.text(id, &[("first", first.into()), ("rest", rest.into())]))
             .unwrap_or_default()
     }
 }

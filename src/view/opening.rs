@@ -41,8 +41,7 @@ impl Words<'_> {
             BoardWatch::Sensed => "sensed",
             BoardWatch::Keyed => "keyed",
         };
-        let text =
-            self.text("opened-player", &[("sight", sight.into()), ("watch", watch.into())]);
+        let text = self.text("opened-player", &[("sight", sight.into()), ("watch", watch.into())]);
         match &player.name {
             Some(name) => {
                 let arguments = [("name", name.as_str().into()), ("player", text.into())];

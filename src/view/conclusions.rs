@@ -74,12 +74,10 @@ impl Words<'_> {
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
             }
             Note::DrawOffered { by } => {
-                let text = self.of_side("shown-offer-stands", *by);
+                let text = self.text("shown-offer-stands", &[]);
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
             }
-            Note::DrawDeclined { by } => {
-                of(Kind::Offer, *by, self.of_side("shown-offer-gone", *by))
-            }
+            Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at: _ } => {
                 let text = self.text("shown-flag", &[]);
@@ -145,7 +143,7 @@ impl Words<'_> {
 
     fn clock(&self, running: Option<Color>, reading: Option<Reading>) -> String {
         let running = match running {
-            Some(side) => self.of_side("shown-running", side),
+            Some(_) => self.text("shown-running", &[]),
             None => self.text("shown-standing", &[]),
         };
         match reading {

@@ -13,6 +13,8 @@ mod lines;
 mod names;
 mod opening;
 mod tasks;
+#[cfg(test)]
+mod wording;
 
 pub use kind::{Kind, Who};
 pub use line::Line;

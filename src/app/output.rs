@@ -60,6 +60,27 @@ impl Output {
         }
     }
 
+    /// Writes one line that is there in both forms.
+    pub fn text(&mut self, json: &str, words: &str) {
+        match self.form {
+            Form::Plain => self.write(words),
+            Form::Json => self.write(json),
+        }
+    }
+
+    /// Writes a whole text that is the answer in both forms, as it is.
+    pub fn words_and_json(&mut self, text: &str) {
+        self.write(text.trim_end_matches('\n'));
+    }
+
+    /// Tells something that is no answer: to standard error, in both forms.
+    pub fn message(&mut self, words: &str) {
+        let mut err = io::stderr().lock();
+        if writeln!(err, "{words}").is_err() {
+            tracing::debug!(words, "nobody reads standard error");
+        }
+    }
+
     fn write(&mut self, text: &str) {
         if self.gone {
             return;

@@ -2,14 +2,18 @@
 //! program says by itself, the speech service for free sentences.
 
 use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::thread;
+use std::time::Duration;
 
 use super::table::Sentence;
 use crate::game::{Channel, Urgency};
 use crate::io::audio::{
-    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player, Reason,
-    Samples, WavTiming,
+    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player,
+    Reason, Samples, WavTiming,
 };
 use crate::io::speech_service::{SpeechService, Turn};
+use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::time::Millis;
 use crate::voices::{Pack, Piece};
@@ -18,12 +22,18 @@ use crate::voices::{Pack, Piece};
 /// not drag.
 const BETWEEN_WORDS: Millis = Millis(70);
 
+/// How long the last words may take when the table is left (ms). The closing code has eight digits.
+const LAST_WORDS_MAX: Millis = Millis(15_000);
+
+/// How long to sleep while something is being said.
+const GLANCE: Duration = Duration::from_millis(20);
+
 /// Where the sound of the program is heard.
 pub struct Speaking {
     room: Player,
     white_ear: Player,
     black_ear: Player,
-    service: Option<SpeechService>,
+    service: Arc<OnceLock<SpeechService>>,
     gate: Option<Gate>,
     next_id: u64,
 }
@@ -74,14 +84,8 @@ pub fn device_choice(name: &str) -> DeviceChoice {
 impl Speaking {
     /// Puts the channels together. The gate is the microphone's: it is shut while the room speaks.
     #[must_use]
-    pub const fn new(
-        room: Player,
-        white_ear: Player,
-        black_ear: Player,
-        service: Option<SpeechService>,
-        gate: Option<Gate>,
-    ) -> Speaking {
-        Speaking { room, white_ear, black_ear, service, gate, next_id: 0 }
+    pub fn new(room: Player, white_ear: Player, black_ear: Player, gate: Option<Gate>) -> Speaking {
+        Speaking { room, white_ear, black_ear, service: find_service(), gate, next_id: 0 }
     }
 
     /// Says a sentence that is in the record already.
@@ -90,9 +94,9 @@ impl Speaking {
             Ok(samples) => samples,
             Err(free) => {
                 // Only the room has a service: what is for one ear must not come out elsewhere.
-                match (&self.service, sentence.utterance.channel) {
+                match (self.service.get(), sentence.utterance.channel) {
                     (Some(service), Channel::Room) => {
-                        if let Err(error) = service.speak(&sentence.text, Turn::Next) {
+                        if let Err(error) = service.speak(&sentence.text, Turn::Wait) {
                             tracing::warn!(%error, "the speech service does not speak");
                         }
                     }
@@ -132,7 +136,7 @@ impl Speaking {
     /// Cuts short whatever is being said in this channel.
     pub fn halt(&mut self, channel: Channel, now: Millis) {
         self.player(channel).stop(now);
-        if let (Channel::Room, Some(service)) = (channel, &self.service)
+        if let (Channel::Room, Some(service)) = (channel, self.service.get())
             && let Err(error) = service.stop()
         {
             tracing::warn!(%error, "the speech service does not stop");
@@ -153,11 +157,24 @@ impl Speaking {
         self.room.is_speaking()
     }
 
-    /// Ends all channels; a WAV file is completed.
+    /// Says words in the room that are in the record already.
+    pub fn say_in_room(&mut self, text: &str, pack: &Pack, now: Millis) {
+        match sound(text, pack) {
+            Ok(samples) => self.play(Channel::Room, samples, audio::Urgency::Queued, now),
+            Err(free) => tracing::warn!(free, "there is no clip for this"),
+        }
+    }
+
+    /// Waits until the room has heard everything, and ends all channels; a WAV file is completed.
     ///
     /// # Errors
     /// When a file cannot be completed.
-    pub fn finish(self) -> Result<(), PlaybackError> {
+    pub fn finish(mut self, clock: &TableClock) -> Result<(), PlaybackError> {
+        let longest = clock.now() + LAST_WORDS_MAX;
+        while self.room.is_speaking() && clock.now() < longest {
+            self.tick(clock.now());
+            thread::sleep(GLANCE);
+        }
         self.room.finish()?;
         self.white_ear.finish()?;
         self.black_ear.finish()
@@ -189,6 +206,11 @@ pub fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
     for piece in pack.pieces(text) {
         let clip = match piece {
             Piece::Clip(id) => id,
+            Piece::Pause(span) => {
+                let silence = Samples::silence(FILE_RATE_HZ, span);
+                whole.append(Millis::ZERO, &silence).map_err(|error| error.to_string())?;
+                continue;
+            }
             Piece::Free(words) => return Err(words),
         };
         let name = pack.clip_file(clip).unwrap_or_default().to_owned();
@@ -198,4 +220,22 @@ pub fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
         whole.append(BETWEEN_WORDS, &samples).map_err(|error| error.to_string())?;
     }
     Ok(whole)
+}
+
+/// Looks for the speech service without anybody waiting for it: it can take seconds to start, and
+/// everything that the program says by itself has clips.
+fn find_service() -> Arc<OnceLock<SpeechService>> {
+    let found = Arc::new(OnceLock::new());
+    let place = Arc::clone(&found);
+    let search = move || match SpeechService::open(|_| {}) {
+        Ok(service) => {
+            // Nobody else fills this place.
+            let _ = place.set(service);
+        }
+        Err(error) => tracing::info!(%error, "free sentences are not spoken"),
+    };
+    if let Err(error) = thread::Builder::new().name("speech service".to_owned()).spawn(search) {
+        tracing::warn!(%error, "free sentences are not spoken");
+    }
+    found
 }

@@ -8,13 +8,12 @@
 use crate::calls::Lexicon;
 use crate::game::{self, Effect, Event, Game, Settings, Utterance};
 use crate::io::journal_file::{JournalError, JournalFile};
-use crate::journal;
+use crate::journal::{self, ClosingCode};
 use crate::time::Millis;
 use crate::view::{self, Line};
 use crate::voices::Pack;
 
 /// The words of a table: the language of its sentences and lines, and that of its calls.
-#[derive(Clone, Debug)]
 pub struct Words {
     /// Sentences and lines.
     pub pack: Pack,
@@ -23,7 +22,6 @@ pub struct Words {
 }
 
 /// A game with its record.
-#[derive(Debug)]
 pub struct Table {
     game: Game,
     words: Words,
@@ -74,17 +72,33 @@ impl Table {
     pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, JournalError> {
         let (next, taken) = compute(&self.game, at, &event, &self.words);
         let lines: Vec<journal::Line> = taken.lines.iter().map(recorded).collect();
-        self.journal.append(at, utc_ms, &journal::Entry::Event(event), &lines)?;
+        self.journal.append(at, utc_ms, &event, &lines)?;
         self.game = next;
         Ok(taken)
     }
 
-    /// Closes the record and gives its closing code.
+    /// The code under which the record can be closed: it depends on all that is in it.
+    #[must_use]
+    pub fn closing_code(&self) -> ClosingCode {
+        self.journal.closing_code()
+    }
+
+    /// Closes the record for good, with the lines that say so, and gives the words back.
     ///
     /// # Errors
     /// When the file could not be closed; every event is in it all the same.
-    pub fn close(self, at: Millis, utc_ms: i64) -> Result<journal::ClosingCode, JournalError> {
-        self.journal.close(at, utc_ms)
+    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<Words, JournalError> {
+        let lines: Vec<journal::Line> = lines.iter().map(recorded).collect();
+        self.journal.finish(at, utc_ms, &lines)?;
+        Ok(self.words)
+    }
+
+    /// Puts the record down as it is, to be resumed.
+    ///
+    /// # Errors
+    /// When the file could not be closed; every event is in it all the same.
+    pub fn put_down(self) -> Result<(), JournalError> {
+        self.journal.close()
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     RepeatRule, Source, Task, Urgency, telling,
 };
 use crate::calls::{Call, Meaning, call_of, resolve, same_move};
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 use crate::time::Millis;
 
 /// Somebody called a move.
@@ -46,7 +46,18 @@ fn presumed_speaker(game: &Game, call: &Call) -> Color {
 fn repeats_last(game: &Game, call: &Call) -> Option<bool> {
     let last = game.last.as_ref().filter(|last| !last.repeated)?;
     let said = last.call?;
-    Some(same_move(call, &said, &last.before))
+    Some(is_repeat_of(call, &said, &last.before))
+}
+
+/// Whether the words repeat a call: the same move meant, or the same call with its origin left out.
+/// What leaves out the piece of a promotion repeats less than was announced (D.2.1).
+fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
+    if same_move(words, said, position) {
+        return true;
+    }
+    let meant = resolve(words, position);
+    matches!(resolve(said, position), Meaning::One(m) if meant.moves().contains(&m))
+        && !meant.lacks_promotion()
 }
 
 fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
@@ -148,7 +159,11 @@ fn ask_for_what_is_missing(game: &Game, meaning: &Meaning, fx: &mut Effects) {
     if game.turn.played(&game.position).is_some() {
         return;
     }
-    let question = if meaning.lacks_promotion() { Message::PleaseNamePromotion } else { Message::PleaseNameOrigin };
+    let question = if meaning.lacks_promotion() {
+        Message::PleaseNamePromotion
+    } else {
+        Message::PleaseNameOrigin
+    };
     fx.say(Channel::Room, Urgency::Urgent, question);
 }
 
@@ -156,7 +171,7 @@ fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
     let speaker = !game.turn.by;
     if let Some(standing) = &game.turn.call {
         let said = standing.call;
-        if same_move(&call, &said, &game.position) {
+        if is_repeat_of(&call, &said, &game.position) {
             game.turn.repeated = true;
             fx.note(Note::Repeated { by: speaker, call });
             resolve_repeat(game, !speaker, fx);

@@ -74,9 +74,12 @@ pub fn open<T: Send + 'static>(
         .name("keypad".to_owned())
         .spawn(move || {
             loop {
-                match device.fetch_events() {
-                    Ok(events) => {
-                        for notice in events.filter_map(|event| notice(event.destructure())) {
+                let notices = device.fetch_events().map(|events| {
+                    events.filter_map(|event| notice(event.destructure())).collect::<Vec<_>>()
+                });
+                match notices {
+                    Ok(notices) => {
+                        for notice in notices {
                             if inputs.send(wrap(notice)).is_err() {
                                 return;
                             }
@@ -105,8 +108,8 @@ pub fn open<T: Send + 'static>(
 }
 
 fn grab(path: &Path) -> Result<Device, KeypadError> {
-    let mut device = Device::open(path)
-        .map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;
+    let mut device =
+        Device::open(path).map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;
     device.grab().map_err(|why| KeypadError::Grab { path: path.to_owned(), why })?;
     Ok(device)
 }

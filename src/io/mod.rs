@@ -1,6 +1,23 @@
 //! Adapters: the only area that touches the world (ports, sound, files, clocks, the terminal).
 
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "adapters own the outside world"
+)]
+
 pub mod audio;
+pub mod journal_file;
 pub mod keypad;
+pub mod pseudo_terminal;
+pub mod recognizer;
+pub mod serial;
+pub mod signals;
+pub mod simulate_peg;
+pub mod simulated_board;
 pub mod speech_service;
 pub mod terminal;
+pub mod user_files;
+pub mod wall_clock;

@@ -21,11 +21,16 @@ use tts::Tts;
 /// Orders that may wait for the service. It takes an order in a few ms; with 16 waiting it hangs.
 pub const ORDERS_WAITING: usize = 16;
 
+/// Beginnings and ends that may wait for `notify`: four for each order. Beyond that they are dropped,
+/// because they are put in where nothing may wait.
+const EVENTS_WAITING: usize = 4 * ORDERS_WAITING;
+
 /// How long opening may take: the service may have to be started first.
 const OPEN: Duration = Duration::from_secs(5);
 
-/// How long an order that has an answer may take.
-const ANSWER: Duration = Duration::from_secs(2);
+/// How long a change of voice may take. The library lists every voice twice for it, and with all its
+/// variants espeak-ng has 13,000.
+const ANSWER: Duration = Duration::from_secs(20);
 
 /// The longest sentence (bytes). The service reads a line of any length; a player does not.
 const TEXT_BYTES_MAX: usize = 4_000;
@@ -162,7 +167,8 @@ impl SpeechService {
     }
 
     /// Takes the first voice for a language, by its tag ("de", "en-GB"): an exact tag first, then
-    /// any voice of the same language. Waits for the service, two seconds at most.
+    /// any voice of the same language. Waits for the service: several
+    /// seconds with espeak-ng, twenty at most, so it belongs to the start and not into a game.
     ///
     /// # Errors
     /// [`SpeechServiceError::NoVoice`] with the languages that it has; or when it hangs or is gone.
@@ -187,8 +193,7 @@ impl SpeechService {
 /// What the library can take: no NUL (it panics on it), no other control characters, a bounded
 /// length, and more than one byte (a single letter would switch the service to spelling out signs).
 fn speakable(text: &str) -> String {
-    let mut clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut clean: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let mut end = clean.len().min(TEXT_BYTES_MAX);
     while !clean.is_char_boundary(end) {
         end -= 1;
@@ -215,7 +220,7 @@ fn serve(
     };
     // The callbacks run inside of a C library, where a panic would end the program, and under a
     // lock of the library. They only put a word into a channel; another thread calls `notify`.
-    let (spoken, heard) = channel();
+    let (spoken, heard) = sync_channel(EVENTS_WAITING);
     hear(&service, &spoken);
     let relay = thread::Builder::new().name("speech-notices".to_owned()).spawn(move || {
         while let Ok(event) = heard.recv() {
@@ -235,10 +240,12 @@ fn serve(
     }
 }
 
-fn hear(service: &Tts, spoken: &Sender<Spoken>) {
+fn hear(service: &Tts, spoken: &SyncSender<Spoken>) {
     let event = |event: Spoken| -> Option<Box<dyn FnMut(tts::UtteranceId)>> {
         let spoken = spoken.clone();
-        Some(Box::new(move |_| drop(spoken.send(event))))
+        Some(Box::new(move |_| {
+            let _ = spoken.try_send(event);
+        }))
     };
     let set = [
         service.on_utterance_begin(event(Spoken::Begun)),

@@ -79,7 +79,11 @@ pub fn read<T: Send + 'static>(
     let keys = mode.is_on();
     thread::Builder::new().name("keyboard".to_owned()).spawn(move || {
         let mut send = |typed| inputs.send(wrap(typed)).is_ok();
-        if keys { read_keys(immediate, &mut send) } else { read_lines(&mut send) }
+        if keys {
+            read_keys(immediate, &mut send)
+        } else {
+            read_lines(&mut send)
+        }
         send(Typed::End);
     })?;
     Ok(())

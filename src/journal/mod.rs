@@ -1,1 +1,30 @@
-//! Records on disk: their own versioned types, the hash chain, and replay.
+//! Records on disk: their own versioned types, the hash chain, the seal, and what is exported.
+//!
+//! Everything here is computed from bytes and values; the file itself is `io::journal_file`, and a
+//! replay is made by `app`, the only caller of `game::step`.
+//!
+//! ```text
+//! game::Event, Line -> Entry -> record::Body (JSON text) -> Row (chained by SHA-256) -> file
+//! ```
+
+mod chain;
+mod code;
+mod convert;
+mod convert_settings;
+mod entry;
+mod export;
+mod hash;
+mod pgn;
+pub mod record;
+mod record_settings;
+mod seal;
+
+pub use chain::{Fault, Row, Verdict, verify};
+pub use code::{ClosingCode, ParseCodeError};
+pub use convert::ConvertError;
+pub use entry::{Entry, EntryError, Line, Opening, Pack, Record};
+pub use export::{ExportError, from_json_lines, json_line};
+pub use hash::{GameId, Hash, ParseHexError};
+pub use pgn::{Pgn, PgnPly, PgnTags};
+pub use record::VERSION;
+pub use seal::{SEAL_LEN, Seal, seal_text, split_seal};

@@ -126,7 +126,7 @@ pub(super) fn parts(language: Language) -> Vec<String> {
 
 /// A number written as one word, taken apart into those of [`parts`] ("hunderteinundsechzig": hundert,
 /// einund, sechzig). Empty when the word is no such number.
-pub(super) fn split<'w>(language: Language, word: &'w str) -> Vec<&'w str> {
+pub(super) fn split(language: Language, word: &str) -> Vec<&str> {
     fn rest<'w>(parts: &[String], word: &'w str, found: &mut Vec<&'w str>) -> bool {
         let word = word.strip_prefix('-').unwrap_or(word);
         if word.is_empty() {

@@ -21,7 +21,9 @@ pub enum SettingsError {
         why: std::io::Error,
     },
     /// It is not written as it must be.
-    #[error("{path}, line {line}: {what}\nThe keys and their values are listed by: annabella play --help, and in the README under \"Settings\".")]
+    #[error(
+        "{path}, line {line}: {what}\nThe keys and their values are listed by: annabella play --help, and in the README under \"Settings\"."
+    )]
     Syntax {
         /// Which file.
         path: PathBuf,
@@ -235,7 +237,8 @@ mod tests {
 
     #[test]
     fn an_unknown_key_is_named_with_its_line() {
-        let error = File::parse(Path::new("club.toml"), "[event]\nprofile = \"training\"\nvolume = 3\n");
+        let error =
+            File::parse(Path::new("club.toml"), "[event]\nprofile = \"training\"\nvolume = 3\n");
         let text = error.unwrap_err().to_string();
         assert!(text.starts_with("club.toml, line 3: unknown field `volume`"), "{text}");
     }

@@ -126,16 +126,24 @@ impl TableSettings {
     fn from_files(given: &File, built_in: &File) -> Result<TableSettings, SettingsError> {
         let pick = Pick { given, built_in };
         let listening = Listening {
-            mode: pick.word("listening.mode", |f| &f.listening.mode, |word| match word {
-                "push-to-talk" => Ok(ListeningMode::PushToTalk),
-                "open" => Ok(ListeningMode::Open),
-                "off" => Ok(ListeningMode::Off),
-                _ => Err("write push-to-talk, open or off".to_owned()),
-            })?,
-            speaker: pick.word("listening.speaker", |f| &f.listening.speaker, |word| match word {
-                "both" => Ok(None),
-                _ => side(word).map(Some).ok_or("write white, black or both".to_owned()),
-            })?,
+            mode: pick.word(
+                "listening.mode",
+                |f| &f.listening.mode,
+                |word| match word {
+                    "push-to-talk" => Ok(ListeningMode::PushToTalk),
+                    "open" => Ok(ListeningMode::Open),
+                    "off" => Ok(ListeningMode::Off),
+                    _ => Err("write push-to-talk, open or off".to_owned()),
+                },
+            )?,
+            speaker: pick.word(
+                "listening.speaker",
+                |f| &f.listening.speaker,
+                |word| match word {
+                    "both" => Ok(None),
+                    _ => side(word).map(Some).ok_or("write white, black or both".to_owned()),
+                },
+            )?,
             names: given
                 .listening
                 .names
@@ -146,9 +154,11 @@ impl TableSettings {
         };
         Ok(TableSettings {
             event: event(&pick)?,
-            language: pick.word("language", |f| &f.language, |word| {
-                word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string())
-            })?,
+            language: pick.word(
+                "language",
+                |f| &f.language,
+                |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
+            )?,
             white_board: pick.word("white.board", |f| &f.white.board, board_port)?,
             black_board: pick.word("black.board", |f| &f.black.board, board_port)?,
             sound: Sound {
@@ -212,46 +222,72 @@ impl Pick<'_> {
 }
 
 fn event(pick: &Pick) -> Result<Settings, SettingsError> {
-    pick.word("event.edition", |f| &f.event.edition, |word| match word {
-        "2023" => Ok(()),
-        _ => Err("this version knows the Laws of 2023 only; write 2023".to_owned()),
-    })?;
+    pick.word(
+        "event.edition",
+        |f| &f.event.edition,
+        |word| match word {
+            "2023" => Ok(()),
+            _ => Err("this version knows the Laws of 2023 only; write 2023".to_owned()),
+        },
+    )?;
     let mode =
         if pick.given.event.chess960.unwrap_or(false) { Mode::Chess960 } else { Mode::Standard };
-    let start = pick.word("event.start", |f| &f.event.start, |fen| {
-        Position::from_fen(fen, mode).map_err(|error| error.to_string())
-    })?;
-    let control = pick.word("event.control", |f| &f.event.control, |word| match word {
-        "none" => Ok(None),
-        _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
-    })?;
-    let profile = pick.word("event.profile", |f| &f.event.profile, |word| match word {
-        "tournament" => Ok(Profile::Tournament),
-        "arbiter-extended" => Ok(Profile::ArbiterExtended),
-        "training" => Ok(Profile::Training),
-        _ => Err("write tournament, arbiter-extended or training".to_owned()),
-    })?;
+    let start = pick.word(
+        "event.start",
+        |f| &f.event.start,
+        |fen| Position::from_fen(fen, mode).map_err(|error| error.to_string()),
+    )?;
+    let control = pick.word(
+        "event.control",
+        |f| &f.event.control,
+        |word| match word {
+            "none" => Ok(None),
+            _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
+        },
+    )?;
+    let profile = pick.word(
+        "event.profile",
+        |f| &f.event.profile,
+        |word| match word {
+            "tournament" => Ok(Profile::Tournament),
+            "arbiter-extended" => Ok(Profile::ArbiterExtended),
+            "training" => Ok(Profile::Training),
+            _ => Err("write tournament, arbiter-extended or training".to_owned()),
+        },
+    )?;
     Ok(Settings {
         start,
         players: Players { white: player(pick, Color::White)?, black: player(pick, Color::Black)? },
         control,
         profile,
         duties: duties(pick)?,
-        style: pick.word("event.style", |f| &f.event.style, |word| match word {
-            "short" => Ok(Style::Short),
-            "long" => Ok(Style::Long),
-            _ => Err("write short or long".to_owned()),
-        })?,
-        repeat: pick.word("event.repeat", |f| &f.event.repeat, |word| match word {
-            "required" => Ok(RepeatRule::Required),
-            "free" => Ok(RepeatRule::Free),
-            _ => Err("write required or free".to_owned()),
-        })?,
-        inform: pick.word("event.inform", |f| &f.event.inform, |word| match word {
-            "left" => Ok(Inform::Left),
-            "used" => Ok(Inform::Used),
-            _ => Err("write left or used".to_owned()),
-        })?,
+        style: pick.word(
+            "event.style",
+            |f| &f.event.style,
+            |word| match word {
+                "short" => Ok(Style::Short),
+                "long" => Ok(Style::Long),
+                _ => Err("write short or long".to_owned()),
+            },
+        )?,
+        repeat: pick.word(
+            "event.repeat",
+            |f| &f.event.repeat,
+            |word| match word {
+                "required" => Ok(RepeatRule::Required),
+                "free" => Ok(RepeatRule::Free),
+                _ => Err("write required or free".to_owned()),
+            },
+        )?,
+        inform: pick.word(
+            "event.inform",
+            |f| &f.event.inform,
+            |word| match word {
+                "left" => Ok(Inform::Left),
+                "used" => Ok(Inform::Used),
+                _ => Err("write left or used".to_owned()),
+            },
+        )?,
         telling: Telling {
             call_and_board: tell(pick, "call_and_board", |t| &t.call_and_board)?,
             call_and_repeat: tell(pick, "call_and_repeat", |t| &t.call_and_repeat)?,
@@ -266,11 +302,15 @@ fn player(pick: &Pick, color: Color) -> Result<Player, SettingsError> {
         Color::White => ("white", |f| &f.white),
         Color::Black => ("black", |f| &f.black),
     };
-    let sight = pick.word(&format!("{name}.plays"), |f| &table(f).plays, |word| match word {
-        "ordinary" => Ok(Sight::Ordinary),
-        "peg-hole" => Ok(Sight::PegHole),
-        _ => Err("write ordinary or peg-hole".to_owned()),
-    })?;
+    let sight = pick.word(
+        &format!("{name}.plays"),
+        |f| &table(f).plays,
+        |word| match word {
+            "ordinary" => Ok(Sight::Ordinary),
+            "peg-hole" => Ok(Sight::PegHole),
+            _ => Err("write ordinary or peg-hole".to_owned()),
+        },
+    )?;
     let port = pick.word(&format!("{name}.board"), |f| &table(f).board, board_port)?;
     Ok(Player {
         name: table(pick.given).name.clone(),
@@ -294,11 +334,15 @@ fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
         });
     }
     let duty = |name: &str, field: fn(&file::Duties) -> &Option<String>| {
-        pick.word(&format!("duties.{name}"), |f| field(&f.duties), |word| match word {
-            "program" => Ok(Duty::Program),
-            "assistant" => Ok(Duty::Assistant),
-            _ => Err("write program or assistant".to_owned()),
-        })
+        pick.word(
+            &format!("duties.{name}"),
+            |f| field(&f.duties),
+            |word| match word {
+                "program" => Ok(Duty::Program),
+                "assistant" => Ok(Duty::Assistant),
+                _ => Err("write program or assistant".to_owned()),
+            },
+        )
     };
     Ok(Duties {
         announce: duty("announce", |d| &d.announce)?,
@@ -316,29 +360,34 @@ fn tell(
     name: &str,
     field: fn(&file::Telling) -> &Option<String>,
 ) -> Result<Tell, SettingsError> {
-    pick.word(&format!("telling.{name}"), |f| field(&f.telling), |word| match word {
-        "panel" => Ok(Tell::Panel),
-        "room" => Ok(Tell::Room),
-        "ear" => Ok(Tell::Ear),
-        _ => Err("write panel, room or ear".to_owned()),
-    })
+    pick.word(
+        &format!("telling.{name}"),
+        |f| field(&f.telling),
+        |word| match word {
+            "panel" => Ok(Tell::Panel),
+            "room" => Ok(Tell::Room),
+            "ear" => Ok(Tell::Ear),
+            _ => Err("write panel, room or ear".to_owned()),
+        },
+    )
 }
 
 fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
     let Some(device) = pick.given.keypad.device.clone() else { return Ok(None) };
-    let player = pick.word("keypad.player", |f| &f.keypad.player, |word| {
-        side(word).ok_or("write white or black".to_owned())
-    })?;
+    let player = pick.word(
+        "keypad.player",
+        |f| &f.keypad.player,
+        |word| side(word).ok_or("write white or black".to_owned()),
+    )?;
     let named = pick.given.keypad.keys.as_ref().or(pick.built_in.keypad.keys.as_ref());
     let mut keys = BTreeMap::new();
     for (key, command) in named.into_iter().flatten() {
-        let command = command.parse().map_err(|error: UnknownKeypadCommand| {
-            SettingsError::Value {
+        let command =
+            command.parse().map_err(|error: UnknownKeypadCommand| SettingsError::Value {
                 key: format!("keypad.keys.{key}"),
                 value: command.clone(),
                 why: error.to_string(),
-            }
-        })?;
+            })?;
         keys.insert(key.clone(), command);
     }
     Ok(Some(Keypad { device, player, keys }))
@@ -357,7 +406,9 @@ fn board_port(word: &str) -> Result<BoardPort, String> {
         ("keys", _) => Ok(BoardPort::Keys),
         (_, Some("auto")) => Ok(BoardPort::PegAuto),
         (_, Some(port)) if !port.is_empty() => Ok(BoardPort::Peg(PathBuf::from(port))),
-        (_, _) => Err("write keys, peg:auto or peg: and a port, such as peg:/dev/ttyACM0".to_owned()),
+        (_, _) => {
+            Err("write keys, peg:auto or peg: and a port, such as peg:/dev/ttyACM0".to_owned())
+        }
     }
 }
 

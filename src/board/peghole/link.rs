@@ -6,16 +6,13 @@
 //! passed on as they come, and a snapshot only when something may have been missed (after connecting,
 //! a gap or a restart), when it was asked for, or when it differs from what the single facts said.
 
-use super::{Fault, FromBoard, FromHost, Hello, Label, LineReader, PROTOCOL, Stamp};
+use super::{
+    Fault, FromBoard, FromHost, GREETING_LIMIT, Hello, Label, LineReader, Loss, PROTOCOL, Report,
+    SILENCE_LIMIT, Stamp, Trouble,
+};
 use crate::board::Fact;
 use crate::rules::{Square, Squares};
 use crate::time::Millis;
-
-/// How long a board may be silent before it counts as lost: two heartbeats.
-pub const SILENCE_LIMIT: Millis = Millis(2000);
-
-/// How long a port may stay without a hello before it is said to be no peg-hole board.
-pub const GREETING_LIMIT: Millis = Millis(3000);
 
 /// How long an answer is waited for before asking again.
 const HELLO_PATIENCE: Millis = Millis(500);
@@ -23,81 +20,6 @@ const SNAPSHOT_PATIENCE: Millis = Millis(1000);
 
 /// Damaged lines are told at most this often, with their number: a broken cable makes thousands.
 const GARBLED_INTERVAL: Millis = Millis(1000);
-
-/// What comes out of a link.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Report {
-    /// The board said so.
-    Fact {
-        /// What it said.
-        fact: Fact,
-        /// When, by the board's own clock in ms since it was powered.
-        board_ms: u32,
-    },
-    /// This line is to be written to the board.
-    Ask(FromHost),
-    /// The board is there: for the first time, or again. An occupancy follows.
-    Back(Hello),
-    /// The board was there and is no longer.
-    Lost(Loss),
-    /// Something is wrong that the arbiter may want to know; the facts go on.
-    Trouble(Trouble),
-}
-
-/// How a board was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Loss {
-    /// The port is gone.
-    #[error("the peg-hole board was unplugged")]
-    Unplugged,
-    /// The port is there, but nothing that makes sense comes from it.
-    #[error("the peg-hole board has been silent for {} seconds", SILENCE_LIMIT.whole_secs())]
-    Silent,
-}
-
-/// What can be wrong with a board that is there.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
-    /// Lines were lost on the way; a snapshot follows.
-    #[error("{count} lines from the peg-hole board were lost; its holes are being read again")]
-    LinesLost {
-        /// How many, by their numbers.
-        count: u16,
-    },
-    /// The board began anew while it was connected; a snapshot follows.
-    #[error("the peg-hole board restarted; its holes are being read again")]
-    Restarted,
-    /// After a replug another board answered.
-    #[error("another peg-hole board was plugged in: {found} in place of {expected}")]
-    OtherBoard {
-        /// The serial number of the board before.
-        expected: Label,
-        /// The serial number of the board now.
-        found: Label,
-    },
-    /// The board speaks another version of the protocol; nothing that it says is taken.
-    #[error(
-        "the peg-hole board {serial} speaks version {theirs} of the protocol, \
-         this program only version {PROTOCOL}"
-    )]
-    OtherProtocol {
-        /// The board's serial number.
-        serial: Label,
-        /// The version that it speaks.
-        theirs: u8,
-    },
-    /// Nothing said hello within the limit after connecting.
-    #[error("no peg-hole board said hello within {} seconds", GREETING_LIMIT.whole_secs())]
-    NoHello,
-    /// Lines arrived damaged and were not taken.
-    #[error("{lines} damaged pieces came from the peg-hole board; the last: {last}")]
-    Garbled {
-        /// How many since it was last told.
-        lines: u32,
-        /// What was wrong with the last of them.
-        last: Fault,
-    },
-}
 
 /// Where the link stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +47,13 @@ enum Order {
     Restarted,
 }
 
+/// Whether a hello came after the last numbered line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Greeted {
+    Yes,
+    No,
+}
+
 /// One board over one wire.
 #[derive(Clone, Debug)]
 pub struct Link {
@@ -133,8 +62,7 @@ pub struct Link {
     /// The board that was there last, remembered over replugging.
     serial: Option<Label>,
     last: Option<Stamp>,
-    /// Whether a hello came after the last numbered line.
-    greeted: bool,
+    greeted: Greeted,
     holes: Holes,
     heard: Millis,
     garbled: u32,
@@ -157,7 +85,7 @@ impl Link {
             phase: Phase::Unplugged,
             serial: None,
             last: None,
-            greeted: false,
+            greeted: Greeted::No,
             holes: Holes::Wanted { asked: Millis::ZERO },
             heard: Millis::ZERO,
             garbled: 0,
@@ -305,7 +233,7 @@ impl Link {
             self.phase = Phase::Greeting { warn_at: None, asked: now };
             return;
         }
-        self.greeted = true;
+        self.greeted = Greeted::Yes;
         if let Some(expected) = self.serial.replace(serial.clone())
             && expected != *serial
         {
@@ -329,7 +257,7 @@ impl Link {
 
     /// Follows the line's number and time. False when the line came a second time.
     fn follow(&mut self, stamp: Stamp, now: Millis, reports: &mut Vec<Report>) -> bool {
-        let order = self.last.map_or(Order::Next, |last| order(last, stamp));
+        let order = self.last.map_or(Order::Next, |last| order(last, stamp, self.greeted));
         let trouble = match order {
             Order::Repeated => return false,
             Order::Next => None,
@@ -337,9 +265,9 @@ impl Link {
             Order::Restarted => Some(Trouble::Restarted),
         };
         self.last = Some(stamp);
-        let greeted = std::mem::take(&mut self.greeted);
+        let greeted = std::mem::replace(&mut self.greeted, Greeted::No);
         if let Some(trouble) = trouble {
-            if trouble == Trouble::Restarted && !greeted {
+            if trouble == Trouble::Restarted && greeted == Greeted::No {
                 // Its hello was lost; without one it is not known to be the same board.
                 reports.push(Report::Ask(FromHost::AskHello));
             }
@@ -396,18 +324,18 @@ enum Held {
     Nothing,
 }
 
-fn order(last: Stamp, next: Stamp) -> Order {
-    if next == last {
-        return Order::Repeated;
-    }
-    // The board's time only ever runs forward, over the wrap of its 32 bits too.
-    if next.ms.wrapping_sub(last.ms) > u32::MAX / 2 {
-        return Order::Restarted;
-    }
-    match next.seq.wrapping_sub(last.seq) {
-        1 => Order::Next,
-        0 => Order::After { missing: u16::MAX },
-        steps => Order::After { missing: steps - 1 },
+/// What the line's stamp says, and whether a hello came before it. The board's time only ever runs
+/// forward, over the wrap of its 32 bits too; its numbers begin anew after the hello of a restart.
+fn order(last: Stamp, next: Stamp, greeted: Greeted) -> Order {
+    let time_runs_back = next.ms.wrapping_sub(last.ms) > u32::MAX / 2;
+    match (next.seq.wrapping_sub(last.seq), greeted) {
+        (0, _) if next.ms == last.ms => Order::Repeated,
+        // 65536 lines lost at once are less likely than a restart at the very number.
+        (0, _) => Order::Restarted,
+        _ if time_runs_back => Order::Restarted,
+        (1, _) => Order::Next,
+        (_, Greeted::Yes) => Order::Restarted,
+        (steps, Greeted::No) => Order::After { missing: steps - 1 },
     }
 }
 

@@ -8,12 +8,14 @@ mod fault;
 mod frame;
 mod link;
 mod message;
+mod report;
 mod script;
 mod simulator;
 
 pub use fault::Fault;
 pub use frame::{LineReader, MAX_LINE};
-pub use link::{GREETING_LIMIT, Link, Loss, Report, SILENCE_LIMIT, Trouble};
+pub use link::Link;
 pub use message::{FromBoard, FromHost, Hello, Label, LabelError, PROTOCOL, Stamp};
+pub use report::{GREETING_LIMIT, Loss, Report, SILENCE_LIMIT, Trouble};
 pub use script::{Action, ScriptError, Step, read_holes, read_step};
 pub use simulator::{ActionError, INITIAL_HOLES, Simulator};

@@ -14,6 +14,9 @@ use crate::time::Millis;
 /// The most noise in one step, in bytes.
 const MOST_NOISE: usize = 65_536;
 
+/// The longest wait, in ms: a day.
+const LONGEST_WAIT: u64 = 86_400_000;
+
 /// Something that happens to a board, or to its cable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -92,7 +95,8 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
             button_of(rest).ok_or_else(|| bad("press", "clock, repeat, time or moves"))?,
         )),
         "wait" => {
-            Step::Wait(Millis(rest.parse().map_err(|_| bad("wait", "a number of milliseconds"))?))
+            let span = rest.parse().ok().filter(|ms| *ms <= LONGEST_WAIT);
+            Step::Wait(Millis(span.ok_or_else(|| bad("wait", "up to 86400000 milliseconds"))?))
         }
         "unplug" => alone("unplug", Action::Unplug)?,
         "plug" => alone("plug", Action::Plug)?,
@@ -223,6 +227,8 @@ mod tests {
         assert_eq!(text("press bell"), "`press` takes clock, repeat, time or moves, not `bell`");
         assert_eq!(text("noise 65537"), "`noise` takes up to 65536 bytes, not `65537`");
         assert_eq!(text("unplug now"), "`unplug` takes nothing more, not `now`");
+        let endless = "wait 18446744073709551615";
+        assert!(text(endless).starts_with("`wait` takes up to 86400000 milliseconds"));
         assert!(text("jump e2").starts_with("`jump` is no step"));
         for placement in ["8/8", "9/8/8/8/8/8/8/8", "0p/8/8/8/8/8/8/8", "x7/8/8/8/8/8/8/8", ""] {
             assert!(read_holes(placement).is_err(), "{placement}");

@@ -127,7 +127,8 @@ impl Deck {
             let played = Duration::from_secs_f64(frame as f64 / f64::from(self.rate_hz.max(1)));
             let Load { id, frames, .. } = load;
             // Never full (see `deck`); without a reader the player is gone, and so is the need.
-            let _ = self.outbox.try_send(Spent { id, outcome, due: start + played, _frames: frames });
+            let _ =
+                self.outbox.try_send(Spent { id, outcome, due: start + played, _frames: frames });
         }
     }
 }

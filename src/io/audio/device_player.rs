@@ -52,8 +52,7 @@ impl DevicePlayer {
         let opener = opener(Arc::clone(&stops));
         let (their_stops, their_unfinished) = (Arc::clone(&stops), Arc::clone(&unfinished));
         thread::Builder::new().name("speaking".to_owned()).spawn(move || {
-            let station =
-                Station::start(Direction::Output, choice, opener, Some(tell_first));
+            let station = Station::start(Direction::Output, choice, opener, Some(tell_first));
             Speaking {
                 station,
                 first,
@@ -140,6 +139,10 @@ impl Speaking {
             self.drop_stopped();
             self.take_back();
             if self.station.end().is_some() {
+                if (self.waiting.is_empty() && self.on_deck.is_empty()) || !self.station.is_there()
+                {
+                    continue;
+                }
                 self.load_deck();
             } else if !self.station.is_fresh() {
                 self.lose_all();

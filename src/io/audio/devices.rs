@@ -102,11 +102,7 @@ fn listed(candidates: &[String]) -> String {
 pub fn list(direction: Direction) -> Result<Vec<DeviceInfo>, DeviceError> {
     let every = every(direction)?;
     let ids: Vec<String> = every.iter().map(|(info, _)| info.id.clone()).collect();
-    Ok(every
-        .into_iter()
-        .map(|(info, _)| info)
-        .filter(|info| is_choice(&info.id, &ids))
-        .collect())
+    Ok(every.into_iter().map(|(info, _)| info).filter(|info| is_choice(&info.id, &ids)).collect())
 }
 
 /// The device that a choice means: an exact id or name first, then a part that only one device on
@@ -134,11 +130,7 @@ pub(super) fn locate(
 }
 
 /// Where in the list the wanted device is.
-fn choose(
-    direction: Direction,
-    wanted: &str,
-    infos: &[DeviceInfo],
-) -> Result<usize, DeviceError> {
+fn choose(direction: Direction, wanted: &str, infos: &[DeviceInfo]) -> Result<usize, DeviceError> {
     let exact = |i: &DeviceInfo| i.id == wanted || short(&i.id) == wanted || i.name == wanted;
     let exact: Vec<usize> = (0..infos.len()).filter(|&n| exact(&infos[n])).collect();
     let ids: Vec<String> = infos.iter().map(|i| i.id.clone()).collect();
@@ -231,18 +223,30 @@ fn is_choice(id: &str, every: &[String]) -> bool {
     };
     // ALSA's tools, which are no devices, and the names that need a card to make sense.
     const TOOLS: [&str; 14] = [
-        "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "oss", "jack",
-        "dmix", "dsnoop", "usbstream", "a52", "arcam_av",
+        "null",
+        "lavrate",
+        "samplerate",
+        "speexrate",
+        "speex",
+        "upmix",
+        "vdownmix",
+        "oss",
+        "jack",
+        "dmix",
+        "dsnoop",
+        "usbstream",
+        "a52",
+        "arcam_av",
     ];
     match pcm.split_once(':') {
         None => !TOOLS.contains(&pcm),
         // The converting form of each piece of hardware is the one that takes any rate. By the
         // card's name when there is one: numbers change with the order of plugging.
         Some(("plughw", rest)) => {
-            let number = |r: &str| r.trim_start_matches("CARD=").starts_with(|c: char| c.is_numeric());
-            let named = |id: &String| {
-                id.strip_prefix("alsa:plughw:").is_some_and(|other| !number(other))
-            };
+            let number =
+                |r: &str| r.trim_start_matches("CARD=").starts_with(|c: char| c.is_numeric());
+            let named =
+                |id: &String| id.strip_prefix("alsa:plughw:").is_some_and(|other| !number(other));
             !number(rest) || !every.iter().any(named)
         }
         Some(_) => false,

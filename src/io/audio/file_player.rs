@@ -228,8 +228,7 @@ mod tests {
         let path = folder.path().join("said.wav");
         let notices = Arc::new(Mutex::new(Vec::new()));
         let seen = Arc::clone(&notices);
-        let player =
-            Player::wav_file(&path, 16_000, timing, move |n| seen.lock().unwrap().push(n));
+        let player = Player::wav_file(&path, 16_000, timing, move |n| seen.lock().unwrap().push(n));
         Rig { player: player.unwrap(), path, notices, _folder: folder }
     }
 

@@ -215,6 +215,22 @@ fn a_restart_is_noticed_by_the_boards_time() {
 }
 
 #[test]
+fn a_restart_in_the_first_moment_is_noticed_by_the_numbers() {
+    let mut link = Link::new();
+    link.connect(Millis(0));
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    link.feed(greeting.as_bytes(), Millis(0));
+    link.feed(snapshot(0, 20, INITIAL_HOLES).as_bytes(), Millis(20));
+    check(&mut link, 100, &greeting, &[ASK_SNAPSHOT]);
+    check(
+        &mut link,
+        140,
+        &snapshot(0, 40, INITIAL_HOLES),
+        &[Report::Trouble(Trouble::Restarted), told(Fact::Occupancy(INITIAL_HOLES), 40)],
+    );
+}
+
+#[test]
 fn a_second_answer_to_the_hello_is_no_restart() {
     let mut link = live();
     let greeting = said(&FromBoard::Hello(hello("A")));

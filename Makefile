@@ -1,0 +1,29 @@
+# The two commands of the README. Each does all of its own setting up: see tools/setup.
+#
+#   make demo     builds the program and plays the demonstration (make demo ARGS="--fast")
+#   make test     runs every test, those with sound too
+#   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+
+ARGS ?=
+
+# The development profile: its dependencies are optimised, and `make test` shares them.
+demo:
+	@tools/setup
+	@cargo build
+	@cargo run --quiet -- demo $(ARGS)
+
+# Built first, so that a fault in the build is told before the sound server is started.
+test:
+	@tools/setup --tests
+	@cargo test --no-run
+	@tools/sound-room cargo test --no-fail-fast
+
+check:
+	@tools/setup
+	@cargo fmt --check
+	@cargo clippy --quiet --all-targets -- -D warnings
+	@RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
+	@cargo build --quiet --no-default-features
+	@echo "Form, lints, documents and the pure part: all right."
+
+.PHONY: demo test check

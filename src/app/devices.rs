@@ -1,0 +1,166 @@
+//! Opening the devices of a table. What is missing and can be done without is told; the game goes on
+//! by what is there.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::SyncSender;
+
+use super::failure::Failure;
+use super::hearing::{self, Hearing};
+use super::languages;
+use super::output::Output;
+use super::settings::{BoardPort, ListeningMode, TableSettings};
+use super::sitting::Input;
+use super::speaking::{self, Mouthpiece, Speaking};
+use crate::game::{Channel, Settings, Sight};
+use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
+use crate::io::recognizer::{self, Model, ModelSearch};
+use crate::io::serial::{PegBoard, PortChoice};
+use crate::io::wall_clock::TableClock;
+use crate::rules::Color;
+use crate::voices::Language;
+
+/// Where the program speaks.
+pub struct Mouthpieces<'a> {
+    /// To everybody.
+    pub room: Mouthpiece<'a>,
+    /// To the player of the white pieces.
+    pub white_ear: Mouthpiece<'a>,
+    /// To the player of the black pieces.
+    pub black_ear: Mouthpiece<'a>,
+}
+
+/// The boards that report for themselves.
+///
+/// # Errors
+/// When there is no thread.
+pub fn open_boards(
+    settings: &TableSettings,
+    clock: &TableClock,
+    inputs: &SyncSender<Input>,
+) -> Result<Vec<PegBoard>, Failure> {
+    let mut boards = Vec::new();
+    let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
+    for (side, port) in ports {
+        let choice = match port {
+            BoardPort::Keys => continue,
+            BoardPort::PegAuto => PortChoice::Auto,
+            BoardPort::Peg(path) => PortChoice::At(path.clone()),
+        };
+        let clock = clock.clone();
+        // The game goes on by voice and keys until the board is there.
+        let (board, notices) = PegBoard::await_board(choice, move || clock.now());
+        let inputs = inputs.clone();
+        std::thread::Builder::new()
+            .name(format!("board of {side}"))
+            .spawn(move || {
+                for notice in notices {
+                    if inputs.send(Input::Board(side, notice)).is_err() {
+                        return;
+                    }
+                }
+            })
+            .map_err(Failure::device)?;
+        boards.push(board);
+    }
+    Ok(boards)
+}
+
+/// The microphone's gate, the microphone, and who listens to it.
+pub type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
+
+/// The microphone and the recognizer. Without a microphone the recognizer still listens to whoever
+/// feeds it; without a model nobody listens, and the people are told why.
+///
+/// # Errors
+/// When there is no thread, or a name set of the settings does not exist.
+pub fn open_ear(
+    settings: &TableSettings,
+    inputs: &SyncSender<Input>,
+    output: &mut Output,
+) -> Result<Ear, Failure> {
+    let mode = match settings.listening.mode {
+        ListeningMode::Off => return Ok((None, None, None)),
+        ListeningMode::PushToTalk => recognizer::ListeningMode::PushToTalk,
+        ListeningMode::Open => recognizer::ListeningMode::OpenMicrophone,
+    };
+    let lexicon = languages::lexicon(Language::German, &settings.listening.names)?;
+    let model = match open_model(settings.listening.model.as_deref()) {
+        Ok(model) => Arc::new(model),
+        Err(failure) => {
+            output.message(&failure.to_string());
+            return Ok((None, None, None));
+        }
+    };
+    let tell = inputs.clone();
+    let hearing = Hearing::start(model, lexicon, mode, move |report| {
+        // When the loop has ended nobody hears any more.
+        let _ = tell.send(Input::Heard(report));
+    })
+    .map_err(Failure::device)?;
+    if settings.sound.microphone == "none" {
+        return Ok((None, None, Some(hearing)));
+    }
+    let tell = inputs.clone();
+    let (microphone, chunks) = Microphone::open(
+        speaking::device_choice(&settings.sound.microphone),
+        CaptureSettings { first: FirstOpen::Later, ..CaptureSettings::default() },
+        move |notice| {
+            let _ = tell.send(Input::Microphone(notice));
+        },
+    )
+    .map_err(Failure::device)?;
+    let gate = microphone.gate();
+    if settings.listening.mode == ListeningMode::PushToTalk {
+        gate.close(Reason::KeyUp);
+    }
+    hearing::pump(chunks, hearing.listener()).map_err(Failure::device)?;
+    Ok((Some(gate), Some(microphone), Some(hearing)))
+}
+
+/// The model that is named, or the bundled one where it is looked for.
+///
+/// # Errors
+/// When there is none, or it is damaged.
+pub fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
+    let search = ModelSearch::of_this_machine(named.map(Path::to_owned), None);
+    let directory = search.find(recognizer::BUNDLED_MODEL).map_err(Failure::input)?;
+    Model::open(&directory).map_err(Failure::input)
+}
+
+/// The channels to speak on.
+///
+/// # Errors
+/// When a sound file cannot be made, or there is no thread.
+pub fn open_mouths(
+    event: &Settings,
+    mouthpieces: &Mouthpieces,
+    gate: Option<Gate>,
+    inputs: &SyncSender<Input>,
+) -> Result<Speaking, Failure> {
+    let open = |channel: Channel, mouthpiece: &Mouthpiece| {
+        let inputs = inputs.clone();
+        // A sighted player without an earphone misses nothing.
+        let needs_no_ear = match channel {
+            Channel::Room => false,
+            Channel::Ear(side) => event.players.of(side).sight == Sight::Ordinary,
+        };
+        speaking::open(
+            mouthpiece,
+            Box::new(move |notice| {
+                let silent = matches!(notice, PlaybackNotice::Silent { .. });
+                if !(silent && needs_no_ear) {
+                    // When the loop has ended nobody follows any more.
+                    let _ = inputs.send(Input::Sound(channel, notice));
+                }
+            }),
+        )
+        .map_err(Failure::device)
+    };
+    Ok(Speaking::new(
+        open(Channel::Room, &mouthpieces.room)?,
+        open(Channel::Ear(Color::White), &mouthpieces.white_ear)?,
+        open(Channel::Ear(Color::Black), &mouthpieces.black_ear)?,
+        gate,
+    ))
+}

@@ -1,0 +1,163 @@
+//! From the microphone to what was said: push-to-talk or an open microphone, a recognizer that knows
+//! what may be said now, and the meaning of what it gives back.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::thread;
+
+use crate::calls::{Command, Lexicon};
+use crate::game::{Event, Game, Heard, Source, Understood};
+use crate::io::audio::Chunk;
+use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report};
+use crate::rules::{Color, Position};
+use crate::speech::{self, Expected, Grammar, GrammarError, Hypothesis};
+
+/// A recognizer at work.
+pub struct Hearing {
+    listener: Arc<Listener>,
+    model: Arc<Model>,
+    lexicon: Lexicon,
+    /// For what the recognizer has its present grammar.
+    expecting: Option<Position>,
+}
+
+/// Why nobody listens.
+#[derive(Debug, thiserror::Error)]
+pub enum HearingError {
+    /// The model has none of the words.
+    #[error(transparent)]
+    Grammar(#[from] GrammarError),
+    /// There is no thread for it.
+    #[error("the recognizer cannot be started: {0}")]
+    Thread(#[from] io::Error),
+}
+
+impl Hearing {
+    /// Begins to listen with this model.
+    ///
+    /// # Errors
+    /// When the model cannot recognize a single call word, or there is no thread.
+    pub fn start(
+        model: Arc<Model>,
+        lexicon: Lexicon,
+        mode: ListeningMode,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<Hearing, HearingError> {
+        let grammar = grammar(&model, &lexicon, None)?;
+        let listener = Arc::new(Listener::start(Arc::clone(&model), grammar, mode, tell)?);
+        Ok(Hearing { listener, model, lexicon, expecting: None })
+    }
+
+    /// The recognizer's ear, to be fed with sound from any thread.
+    #[must_use]
+    pub fn listener(&self) -> Arc<Listener> {
+        Arc::clone(&self.listener)
+    }
+
+    /// Tells the recognizer what the game may hear next. Words are weighed, never shut out.
+    pub fn expect(&mut self, game: &Game) {
+        if self.expecting.as_ref() == Some(game.position()) {
+            return;
+        }
+        self.expecting = Some(game.position().clone());
+        match grammar(&self.model, &self.lexicon, Some(game.position())) {
+            Ok(grammar) => {
+                if let Err(error) = self.listener.set_grammar(grammar) {
+                    tracing::error!(%error, "the recognizer has stopped");
+                }
+            }
+            Err(error) => tracing::error!(%error, "there is no grammar for this position"),
+        }
+    }
+
+    /// The key went down.
+    ///
+    /// # Errors
+    /// When the recognizer has stopped.
+    pub fn begin(&self) -> Result<(), RecognizerError> {
+        self.listener.start_utterance()
+    }
+
+    /// The key came up.
+    ///
+    /// # Errors
+    /// When the recognizer has stopped.
+    pub fn end(&self) -> Result<(), RecognizerError> {
+        self.listener.end_utterance()
+    }
+
+    /// What the game is told of an utterance: nothing when nothing was said.
+    #[must_use]
+    pub fn events(&self, by: Option<Color>, heard: &Hypothesis, game: &Game) -> Vec<Event> {
+        events(by, heard, &self.lexicon, game.position())
+    }
+}
+
+/// Takes sound from the microphone to the recognizer until either is gone.
+///
+/// # Errors
+/// When there is no thread.
+pub fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Result<()> {
+    thread::Builder::new().name("microphone to recognizer".to_owned()).spawn(move || {
+        for chunk in chunks {
+            if listener.audio(&chunk.mono).is_err() {
+                return;
+            }
+        }
+    })?;
+    Ok(())
+}
+
+fn grammar(
+    model: &Model,
+    lexicon: &Lexicon,
+    position: Option<&Position>,
+) -> Result<Grammar, GrammarError> {
+    let expected = Expected { lexicon, position, commands: &Command::ALL };
+    Grammar::new(&expected, &|word| model.has_word(word))
+}
+
+fn events(
+    by: Option<Color>,
+    heard: &Hypothesis,
+    lexicon: &Lexicon,
+    position: &Position,
+) -> Vec<Event> {
+    let understanding = speech::understand(heard, lexicon, Some(position));
+    let understood = match understanding.heard {
+        speech::Heard::One { call, .. }
+        | speech::Heard::Called { call }
+        | speech::Heard::Illegal { call } => Understood::Call(call),
+        speech::Heard::Several { calls, .. } => match calls.as_slice() {
+            [call] => Understood::Call(*call),
+            // The words themselves can be read in several ways: that is for the player to say.
+            _ => Understood::Unclear,
+        },
+        speech::Heard::Command(command) => Understood::Command(command),
+        speech::Heard::Unsure(_) => Understood::Unclear,
+        speech::Heard::Nothing => return Vec::new(),
+    };
+    let source = Source::Voice { confidence: percent(understanding.confidence) };
+    let mut events = vec![Event::Heard(Heard { by, words: heard.text(), understood, source })];
+    if understanding.draw_offered {
+        events.push(Event::Heard(Heard {
+            by,
+            words: heard.text(),
+            understood: Understood::Command(Command::OfferDraw),
+            source,
+        }));
+    }
+    events
+}
+
+/// From 0 to 100; what is no number counts as no certainty at all.
+fn percent(confidence: f32) -> u8 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is kept between 0 and 100"
+    )]
+    let percent = (confidence * 100.0).clamp(0.0, 100.0) as u8;
+    percent
+}

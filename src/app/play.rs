@@ -1,0 +1,140 @@
+//! Opening a table: the record, the words, the boards, the sound, the ear; then one sitting.
+
+use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
+
+use super::devices::{self, Mouthpieces};
+use super::failure::{Exit, Failure, Outcome};
+use super::output::Output;
+use super::record::{self, Origin};
+use super::settings::TableSettings;
+use super::sitting::{INPUTS_MAX, Input, Sitting};
+use super::speaking::Mouthpiece;
+use super::table::Words;
+use super::{languages, line_mode};
+use crate::game::{Channel, Event};
+use crate::io::audio::Microphone;
+use crate::io::wall_clock::utc_ms;
+use crate::io::{keypad, signals, terminal};
+use crate::view::Line;
+use crate::voices::{Language, Pack};
+
+/// A table that is set up, and the queue that its loop takes.
+pub struct SetUp {
+    /// The loop with all it owns.
+    pub sitting: Sitting,
+    /// Where everything sends.
+    pub inputs: SyncSender<Input>,
+    /// What the loop takes.
+    pub queue: Receiver<Input>,
+    /// Kept alive: the microphone closes when this goes.
+    pub microphone: Option<Microphone>,
+}
+
+/// Sets a table up. What is missing and can be done without is a line on the panel; what makes the
+/// settings wrong is a failure.
+///
+/// # Errors
+/// When the record, a board's port or a thread cannot be had.
+pub fn set_up(
+    settings: &TableSettings,
+    origin: Origin,
+    mouthpieces: &Mouthpieces,
+    watcher: Option<Sender<Line>>,
+    mut output: Output,
+) -> Result<SetUp, Failure> {
+    let pack = languages::pack(settings.language, settings.voices.as_deref())?;
+    // Calls are German, whatever the sentences are (D.2.1).
+    let lexicon = languages::lexicon(Language::German, &[])?;
+    let words = Words { pack, lexicon };
+    let record::Opened { table, clock, lines } =
+        record::open(origin, settings.event.clone(), words)?;
+    for line in &lines {
+        show(line, &table.words().pack, &mut output, watcher.as_ref());
+    }
+
+    let (inputs, queue) = sync_channel(INPUTS_MAX);
+    let boards = devices::open_boards(settings, &clock, &inputs)?;
+    let (gate, microphone, hearing) = devices::open_ear(settings, &inputs, &mut output)?;
+    let speaking =
+        devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;
+    let sitting = Sitting {
+        table,
+        output,
+        clock,
+        speaking,
+        hearing,
+        gate,
+        mode: settings.listening.mode,
+        speaker: settings.listening.speaker,
+        boards,
+        keypad: settings.keypad.clone(),
+        watcher,
+        talking: None,
+    };
+    Ok(SetUp { sitting, inputs, queue, microphone })
+}
+
+/// Opens a table for people and stays until they leave it.
+///
+/// # Errors
+/// When something that the settings name cannot be had, or the record cannot be written.
+pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome {
+    let resumed = matches!(origin, Origin::Resumed(_));
+    let mouthpieces = Mouthpieces {
+        room: Mouthpiece::Device(&settings.sound.room),
+        white_ear: Mouthpiece::Device(&settings.sound.ears.white),
+        black_ear: Mouthpiece::Device(&settings.sound.ears.black),
+    };
+    let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
+    let key_mode = terminal::KeyMode::take();
+    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
+    terminal::read(&key_mode, line_mode::IMMEDIATE, set_up.inputs.clone(), Input::Typed)
+        .map_err(threads)?;
+    signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
+    if let Some(pad) = &settings.keypad {
+        keypad::open(&pad.device, set_up.inputs.clone(), Input::Keypad).map_err(Failure::device)?;
+    }
+    if resumed {
+        set_up.sitting.take(Event::Resumed)?;
+    }
+    let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
+    set_up.sitting.output.words(&help);
+    set_up.sitting.run(&set_up.queue)?;
+    leave(set_up)
+}
+
+/// Leaves the table: a game that has ended is closed with its code, any other can be resumed.
+///
+/// # Errors
+/// When the record or a sound file cannot be closed.
+pub fn leave(set_up: SetUp) -> Outcome {
+    let SetUp { sitting, microphone, .. } = set_up;
+    drop(microphone);
+    let over = sitting.is_over();
+    let Sitting { table, mut output, clock, mut speaking, watcher, .. } = sitting;
+    let now = clock.now();
+    if over {
+        let code = table.closing_code();
+        let lines = record::closing_lines(code, now, table.words());
+        let words = table.finish(now, utc_ms(), &lines)?;
+        for line in &lines {
+            show(line, &words.pack, &mut output, watcher.as_ref());
+        }
+        for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
+            speaking.say_in_room(&line.text, &words.pack, now);
+        }
+    } else {
+        table.put_down()?;
+    }
+    speaking.finish(&clock).map_err(Failure::device)?;
+    Ok(Exit::Done)
+}
+
+/// Shows a line to the reader of the output and to whoever follows beside.
+fn show(line: &Line, pack: &Pack, output: &mut Output, watcher: Option<&Sender<Line>>) {
+    output.text(&line.json(), &line.plain(pack));
+    if let Some(watcher) = watcher {
+        // The follower may be gone already; the line is in the record all the same.
+        let _ = watcher.send(line.clone());
+    }
+}

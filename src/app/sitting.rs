@@ -1,0 +1,415 @@
+//! One sitting at the table: every adapter sends into one queue, one loop owns the game.
+//!
+//! The queue gives all facts one order. The loop takes an input, turns it into events, has each of
+//! them recorded with what follows, and only then shows and speaks.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use super::failure::Failure;
+use super::hearing::Hearing;
+use super::keypad::KeypadCommand;
+use super::line_mode::{self, LineCommand};
+use super::output::Output;
+use super::settings::{Keypad, ListeningMode};
+use super::speaking::Speaking;
+use super::table::{Table, Taken};
+use crate::board::{Button, Fact};
+use crate::calls::Command;
+use crate::game::{
+    BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Request, Understood,
+};
+use crate::io::audio::{CaptureNotice, Gate, PlaybackNotice, Reason};
+use crate::io::keypad::KeypadNotice;
+use crate::io::recognizer::Report;
+use crate::io::serial::{Notice, PegBoard, SerialNotice};
+use crate::io::terminal::Typed;
+use crate::io::wall_clock::{TableClock, utc_ms};
+use crate::rules::Color;
+use crate::time::Millis;
+use crate::view::{self, Line};
+
+/// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
+/// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
+pub const INPUTS_MAX: usize = 1024;
+
+/// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
+const IDLE: Duration = Duration::from_millis(100);
+
+/// Something from outside.
+#[derive(Debug)]
+pub enum Input {
+    /// The assistant's keyboard.
+    Typed(Typed),
+    /// The board in front of this side's player.
+    Board(Color, Notice),
+    /// The recognizer.
+    Heard(Report),
+    /// The microphone itself.
+    Microphone(CaptureNotice),
+    /// A channel to speak on.
+    Sound(Channel, PlaybackNotice),
+    /// A player's own keypad.
+    Keypad(KeypadNotice),
+    /// Somebody speaks now (`true`), or has stopped: a key for the microphone that is none of the
+    /// keyboard's.
+    Talk(Option<Color>, bool),
+    /// Sound for the room that is not the program's: the players of a demonstration.
+    Play(crate::io::audio::Samples),
+    /// The program is asked to end.
+    Stop,
+}
+
+/// What the loop is made of.
+pub struct Sitting {
+    /// The game and its record.
+    pub table: Table,
+    /// Where lines go.
+    pub output: Output,
+    /// The time.
+    pub clock: TableClock,
+    /// The program's voice.
+    pub speaking: Speaking,
+    /// The program's ear.
+    pub hearing: Option<Hearing>,
+    /// The microphone's gate.
+    pub gate: Option<Gate>,
+    /// When the microphone is open.
+    pub mode: ListeningMode,
+    /// Whose microphone it is.
+    pub speaker: Option<Color>,
+    /// The drivers of the boards, kept alive.
+    pub boards: Vec<PegBoard>,
+    /// A player's own keypad.
+    pub keypad: Option<Keypad>,
+    /// Somebody who follows the lines beside the reader of the output.
+    pub watcher: Option<Sender<Line>>,
+    /// Who speaks at present, while a key keeps the microphone open.
+    pub talking: Option<Talking>,
+}
+
+/// A key keeps the microphone open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talking {
+    /// For whom, if the key tells.
+    pub by: Option<Color>,
+}
+
+/// Whether the loop goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flow {
+    On,
+    Over,
+}
+
+impl Sitting {
+    /// Runs until the people are done.
+    ///
+    /// # Errors
+    /// When an event could not be recorded: it has not happened then, and the record ends before it.
+    pub fn run(&mut self, inputs: &Receiver<Input>) -> Result<(), Failure> {
+        if let Some(hearing) = &mut self.hearing {
+            hearing.expect(self.table.game());
+        }
+        loop {
+            let now = self.clock.now();
+            let wait = match self.table.game().next_deadline() {
+                Some(at) => IDLE.min(Duration::from_millis((at - now).0)),
+                None => IDLE,
+            };
+            let flow = match inputs.recv_timeout(wait) {
+                Ok(input) => self.handle(input)?,
+                Err(RecvTimeoutError::Timeout) => Flow::On,
+                Err(RecvTimeoutError::Disconnected) => Flow::Over,
+            };
+            let now = self.clock.now();
+            if self.table.game().next_deadline().is_some_and(|at| now >= at) {
+                self.take(Event::TimeReached)?;
+            }
+            self.speaking.tick(self.clock.now());
+            if flow == Flow::Over {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Records an event with what follows, then shows and speaks it.
+    ///
+    /// # Errors
+    /// When it could not be recorded.
+    pub fn take(&mut self, event: Event) -> Result<(), Failure> {
+        let now = self.clock.now();
+        let Taken { lines, sentences } = self.table.take(now, utc_ms(), event).map_err(|error| {
+            Failure::device(format!(
+                "the record cannot be written: {error}\nNothing that was shown is lost. Mend the \
+                 disk and go on with: annabella play --resume FILE"
+            ))
+        })?;
+        for line in lines {
+            self.show(&line);
+        }
+        let pack = &self.table.words().pack;
+        for sentence in &sentences {
+            self.speaking.say(sentence, pack, now);
+        }
+        if let Some(hearing) = &mut self.hearing {
+            hearing.expect(self.table.game());
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, line: &Line) {
+        self.output.text(&line.json(), &line.plain(&self.table.words().pack));
+        if let Some(watcher) = &self.watcher
+            && watcher.send(line.clone()).is_err()
+        {
+            self.watcher = None;
+        }
+    }
+
+    fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
+        match input {
+            Input::Typed(Typed::Line(line)) => return self.typed(&line),
+            Input::Typed(Typed::End) | Input::Stop => return Ok(Flow::Over),
+            Input::Board(board, notice) => self.board(board, notice.what)?,
+            Input::Heard(report) => self.heard(report)?,
+            Input::Microphone(notice) => self.microphone(&notice)?,
+            Input::Sound(channel, notice) => self.sound(channel, &notice)?,
+            Input::Keypad(notice) => self.keypad(notice)?,
+            Input::Talk(by, true) => self.open_microphone(by),
+            Input::Talk(_, false) => self.close_microphone(),
+            Input::Play(samples) => {
+                let now = self.clock.now();
+                let queued = crate::io::audio::Urgency::Queued;
+                self.speaking.play(Channel::Room, samples, queued, now);
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
+        match line_mode::read(line, self.table.game(), &self.table.words().lexicon) {
+            Ok(LineCommand::Nothing) => {}
+            Ok(LineCommand::Events(events)) => {
+                for event in events {
+                    self.take(event)?;
+                }
+            }
+            Ok(LineCommand::Talk(by)) => match self.talking {
+                None => self.open_microphone(by),
+                Some(_) => self.close_microphone(),
+            },
+            Ok(LineCommand::Halt) => self.halt(),
+            Ok(LineCommand::Differences) => self.differences(),
+            Ok(LineCommand::Help) => {
+                let help = self.table.words().pack.text("keys-help", &[]);
+                for line in help.lines() {
+                    self.output.words(line);
+                }
+            }
+            Ok(LineCommand::Quit) => return Ok(Flow::Over),
+            Err(error) => self.output.message(&error.to_string()),
+        }
+        Ok(Flow::On)
+    }
+
+    /// Lists what stands open. It is nothing new, so it is not recorded.
+    fn differences(&mut self) {
+        let now = self.clock.now();
+        let open: Vec<Effect> = self
+            .table
+            .game()
+            .discrepancies()
+            .map(|open| Effect::Note(Note::Discrepancy(open.clone())))
+            .collect();
+        let words = self.table.words();
+        let mut lines: Vec<Line> = Vec::new();
+        for effect in &open {
+            lines.extend(view::lines_of_effect(now, effect, &words.pack, &words.lexicon));
+        }
+        if lines.is_empty() {
+            let nothing = words.pack.text("keys-nothing-differs", &[]);
+            self.output.words(&nothing);
+        }
+        for line in lines {
+            self.output.text(&line.json(), &line.plain(&self.table.words().pack));
+        }
+    }
+
+    fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
+        let what = match notice {
+            SerialNotice::Fact { fact, .. } => match fact {
+                Fact::Lifted(square) => BoardEvent::Lifted(square),
+                Fact::Placed(square) => BoardEvent::Placed(square),
+                Fact::Occupancy(squares) => BoardEvent::Occupancy(squares),
+                Fact::Pressed(button) => return self.button(board, button),
+            },
+            SerialNotice::Lost(_) => BoardEvent::Lost,
+            SerialNotice::Back { .. } => BoardEvent::Back,
+            SerialNotice::Trouble(trouble) => {
+                self.output.message(&trouble.to_string());
+                return Ok(());
+            }
+            SerialNotice::Port(error) => {
+                self.output.message(&error.to_string());
+                return Ok(());
+            }
+        };
+        self.take(Event::Board { board, what })
+    }
+
+    /// The buttons on the board's edge are the player's keys.
+    fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
+        self.speaking.halt(Channel::Ear(by), self.clock.now());
+        self.take(match button {
+            Button::Clock => Event::Pressed { by },
+            Button::Repeat => Event::Asked { by, request: Request::LastCall },
+            Button::Time => Event::Asked { by, request: Request::Times },
+            Button::Moves => Event::Asked { by, request: Request::MoveNumber },
+        })
+    }
+
+    fn heard(&mut self, report: Report) -> Result<(), Failure> {
+        let hypothesis = match report {
+            Report::Heard(hypothesis) => hypothesis,
+            Report::Lost(span) => {
+                tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
+                return Ok(());
+            }
+            Report::Failed(error) => {
+                tracing::error!(%error, "an utterance could not be recognized");
+                let device = Device::Recognizer;
+                return self.take(Event::Device { device, state: DeviceState::Lost });
+            }
+        };
+        let by = self.talking.take().and_then(|talking| talking.by).or(self.speaker);
+        let Some(hearing) = &self.hearing else { return Ok(()) };
+        for event in hearing.events(by, &hypothesis, self.table.game()) {
+            if let Event::Heard(heard) = &event
+                && heard.understood == Understood::Command(Command::Halt)
+            {
+                self.halt();
+            }
+            self.take(event)?;
+        }
+        Ok(())
+    }
+
+    fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
+        let state = match notice {
+            CaptureNotice::Lost { why } => {
+                tracing::warn!(why, "the microphone is gone");
+                DeviceState::Lost
+            }
+            CaptureNotice::Back => DeviceState::Back,
+            CaptureNotice::OnlyZeros => {
+                tracing::warn!("the microphone gives nothing but zeros");
+                DeviceState::Lost
+            }
+            CaptureNotice::Overrun => {
+                tracing::warn!("sound from the microphone was dropped");
+                return Ok(());
+            }
+        };
+        self.take(Event::Device { device: Device::Microphone, state })
+    }
+
+    fn sound(&mut self, channel: Channel, notice: &PlaybackNotice) -> Result<(), Failure> {
+        let device = match channel {
+            Channel::Room => Device::Room,
+            Channel::Ear(side) => Device::Ear(side),
+        };
+        let state = match notice {
+            PlaybackNotice::Finished { .. } => return Ok(()),
+            PlaybackNotice::Lost { why } => {
+                tracing::warn!(why, ?channel, "a sound device is gone");
+                DeviceState::Lost
+            }
+            PlaybackNotice::Back => DeviceState::Back,
+            PlaybackNotice::Silent { why } => {
+                tracing::info!(why, ?channel, "a channel is silent");
+                DeviceState::Missing
+            }
+        };
+        self.take(Event::Device { device, state })
+    }
+
+    fn keypad(&mut self, notice: KeypadNotice) -> Result<(), Failure> {
+        let Some(keypad) = &self.keypad else { return Ok(()) };
+        let by = keypad.player;
+        let (name, down) = match &notice {
+            KeypadNotice::Down(name) => (name, true),
+            KeypadNotice::Up(name) => (name, false),
+            KeypadNotice::Lost | KeypadNotice::Back => {
+                let state = match notice {
+                    KeypadNotice::Back => DeviceState::Back,
+                    _ => DeviceState::Lost,
+                };
+                return self.take(Event::Device { device: Device::Keypad, state });
+            }
+        };
+        let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };
+        match (command, down) {
+            (KeypadCommand::Talk, true) => self.open_microphone(Some(by)),
+            (KeypadCommand::Talk, false) => self.close_microphone(),
+            (KeypadCommand::Halt, true) => self.halt(),
+            (command, true) => {
+                self.speaking.halt(Channel::Ear(by), self.clock.now());
+                if let Some(event) = command.event(by) {
+                    self.take(event)?;
+                }
+            }
+            (_, false) => {}
+        }
+        Ok(())
+    }
+
+    fn open_microphone(&mut self, by: Option<Color>) {
+        let Some(hearing) = &self.hearing else {
+            self.output
+                .message("nobody listens: there is no recognizer (annabella doctor says why)");
+            return;
+        };
+        if let Err(error) = hearing.begin() {
+            tracing::error!(%error, "the recognizer has stopped");
+            return;
+        }
+        // Who speaks must not be talked over.
+        let now = self.clock.now();
+        self.speaking.halt(Channel::Room, now);
+        if let Some(gate) = &self.gate {
+            gate.open(Reason::KeyUp);
+        }
+        self.talking = Some(Talking { by });
+    }
+
+    fn close_microphone(&mut self) {
+        if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.mode) {
+            gate.close(Reason::KeyUp);
+        }
+        if let Some(hearing) = &self.hearing
+            && let Err(error) = hearing.end()
+        {
+            tracing::error!(%error, "the recognizer has stopped");
+        }
+    }
+
+    fn halt(&mut self) {
+        let now = self.clock.now();
+        for channel in [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)] {
+            self.speaking.halt(channel, now);
+        }
+    }
+
+    /// Whether the game has come to its end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.table.game().phase(), Phase::Ended { .. })
+    }
+
+    /// The time, for whoever follows the sitting.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.clock.now()
+    }
+}

@@ -1,0 +1,167 @@
+//! Why a record's file cannot be written or read, in words for the person at the table.
+
+use std::{io, path::PathBuf};
+
+use crate::journal::{EntryError, Fault};
+use crate::time::Millis;
+
+/// Why a record's file cannot be written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// There is a file already.
+    #[error("{path} exists already; name another file, or continue it with --resume")]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file of an earlier record stands in the way.
+    #[error("{path} is left over from another record; move it away first")]
+    Leftover {
+        /// The file.
+        path: PathBuf,
+    },
+    /// There is no such file.
+    #[error("{path} does not exist; check the name")]
+    NotFound {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another program writes to it.
+    #[error("{path} is in use by another program; close that program first")]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is something else.
+    #[error("{path} is not a record of a game ({why})")]
+    NotARecord {
+        /// The file.
+        path: PathBuf,
+        /// What it lacks.
+        why: &'static str,
+    },
+    /// A newer program wrote it.
+    #[error(
+        "{path} was written by a newer program (format {found}, known here: {known}); use that one"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: u32,
+        /// The latest format known here.
+        known: u32,
+    },
+    /// The record does not hold up, so nothing may be added to it.
+    #[error(
+        "{path} cannot be continued: {why}; look at it with journal verify, start a new record"
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        why: Fault,
+    },
+    /// The tables are not those that this program makes: its guards may be missing.
+    #[error("{path} cannot be continued: its tables were changed; start a new record")]
+    Tables {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The game's record was closed for good.
+    #[error("{path} is the record of a game that is closed; start a new one")]
+    Closed {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The linked database library has a known fault.
+    #[error(
+        "the database library {version} can damage records; this program needs 3.51.3 or later"
+    )]
+    OldLibrary {
+        /// Its version.
+        version: &'static str,
+    },
+    /// The database did not take a setting that durability rests on.
+    #[error(
+        "{path} cannot be written safely: the database sets {setting} to \"{found}\", not \"{needed}\""
+    )]
+    Setting {
+        /// The file.
+        path: PathBuf,
+        /// The setting.
+        setting: &'static str,
+        /// What was read back.
+        found: String,
+        /// What it must be.
+        needed: &'static str,
+    },
+    /// An event cannot be written so that it can be read again.
+    #[error("the event cannot be recorded: {0}")]
+    Entry(#[from] EntryError),
+    /// An event is earlier than the one before.
+    #[error("the event at {at:?} is earlier than the last one, at {last:?}")]
+    Backwards {
+        /// The event's time.
+        at: Millis,
+        /// The last event's time.
+        last: Millis,
+    },
+    /// The event may or may not have reached the disk. It has no effect; append it again.
+    #[error("the event was not recorded ({why}); check the disk, then try again")]
+    NotRecorded {
+        /// What the database says.
+        why: String,
+    },
+    /// The event before was not acknowledged and yet is in the record: it must come first.
+    #[error(
+        "record {seq} is written but was never acknowledged; the same event must be appended again"
+    )]
+    InDoubt {
+        /// The row.
+        seq: u64,
+    },
+    /// The database refuses.
+    #[error("{path} cannot be used ({why})")]
+    Database {
+        /// The file.
+        path: PathBuf,
+        /// What the database says.
+        why: String,
+    },
+    /// The file system refuses.
+    #[error("{path} cannot be used ({why})")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+}
+
+impl JournalError {
+    /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
+    /// the program.
+    #[must_use]
+    pub const fn is_input(&self) -> bool {
+        match self {
+            JournalError::Exists { .. }
+            | JournalError::Leftover { .. }
+            | JournalError::NotFound { .. }
+            | JournalError::NotARecord { .. }
+            | JournalError::Newer { .. }
+            | JournalError::Damaged { .. }
+            | JournalError::Tables { .. }
+            | JournalError::Closed { .. } => true,
+            JournalError::InUse { .. }
+            | JournalError::OldLibrary { .. }
+            | JournalError::Setting { .. }
+            | JournalError::Entry(_)
+            | JournalError::Backwards { .. }
+            | JournalError::NotRecorded { .. }
+            | JournalError::InDoubt { .. }
+            | JournalError::Database { .. }
+            | JournalError::File { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The record of one game as a file: one SQLite database, one row an event, each row durable before
+//! anybody acts upon it.
+//!
+//! - Writing: [`JournalFile`]. WAL with `synchronous=FULL`, one transaction an event, one writer.
+//! - Reading: [`read`] looks at a copy of the bytes and writes nothing beside them, also while
+//!   another process writes, also what is damaged or cut off.
+//!
+//! While a record is open for writing, its process reads it through [`JournalFile::rows`] and not
+//! through [`read`]: on Unix, closing any handle of a file drops SQLite's locks on it.
+
+mod error;
+mod reader;
+mod schema;
+mod snapshot;
+mod writer;
+
+pub use error::JournalError;
+pub use reader::{CutOff, Read, read};
+pub use writer::{Appended, JournalFile};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,223 @@
+//! The database of a record: its tables, its guards, and the settings that durability rests on.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OptionalExtension as _, Row as SqlRow, ffi, params};
+
+use super::JournalError;
+use crate::journal::{GameId, Hash, Row};
+use crate::time::Millis;
+
+/// "Anna": what the file header says a record is (SQLite file format, offset 68).
+pub(super) const APPLICATION_ID: u32 = 0x416e_6e61;
+
+/// The format of the tables (SQLite's user version, offset 60). Bodies have their own version.
+pub(super) const FORMAT: u32 = 1;
+
+/// The page size, in bytes.
+pub(super) const PAGE: usize = 4096;
+
+/// The first SQLite without the WAL-reset fault (all of 3.7.0 to 3.51.2 could damage a database).
+const SQLITE_MIN: i32 = 3_051_003;
+
+/// Append-only, guarded by the database itself. The guard on INSERT also stops INSERT OR REPLACE,
+/// which deletes without asking the guard on DELETE.
+const TABLES: &[(&str, &str)] = &[
+    (
+        "game",
+        "CREATE TABLE game (one INTEGER PRIMARY KEY CHECK (one = 1), \
+         id BLOB NOT NULL CHECK (length(id) = 16)) STRICT",
+    ),
+    (
+        "record",
+        "CREATE TABLE record (seq INTEGER PRIMARY KEY CHECK (seq >= 0), at_ms INTEGER NOT NULL, \
+         utc_ms INTEGER NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, \
+         prev_hash BLOB NOT NULL CHECK (length(prev_hash) = 32), \
+         hash BLOB NOT NULL CHECK (length(hash) = 32)) STRICT",
+    ),
+    (
+        "game_is_not_updated",
+        "CREATE TRIGGER game_is_not_updated BEFORE UPDATE ON game \
+         BEGIN SELECT RAISE(ABORT, 'a record is never changed'); END",
+    ),
+    (
+        "game_is_not_deleted",
+        "CREATE TRIGGER game_is_not_deleted BEFORE DELETE ON game \
+         BEGIN SELECT RAISE(ABORT, 'a record is never changed'); END",
+    ),
+    (
+        "game_is_one",
+        "CREATE TRIGGER game_is_one BEFORE INSERT ON game \
+         WHEN EXISTS (SELECT 1 FROM game) \
+         BEGIN SELECT RAISE(ABORT, 'a record is of one game'); END",
+    ),
+    (
+        "record_is_not_updated",
+        "CREATE TRIGGER record_is_not_updated BEFORE UPDATE ON record \
+         BEGIN SELECT RAISE(ABORT, 'a record is never changed'); END",
+    ),
+    (
+        "record_is_not_deleted",
+        "CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON record \
+         BEGIN SELECT RAISE(ABORT, 'a record is never changed'); END",
+    ),
+    (
+        "record_follows",
+        "CREATE TRIGGER record_follows BEFORE INSERT ON record \
+         WHEN NEW.seq <> (SELECT coalesce(max(seq) + 1, 0) FROM record) OR NEW.prev_hash <> \
+         coalesce((SELECT hash FROM record ORDER BY seq DESC LIMIT 1), zeroblob(32)) \
+         BEGIN SELECT RAISE(ABORT, 'a record follows on the one before'); END",
+    ),
+];
+
+pub(super) fn check_library() -> Result<(), JournalError> {
+    if rusqlite::version_number() >= SQLITE_MIN {
+        Ok(())
+    } else {
+        Err(JournalError::OldLibrary { version: rusqlite::version() })
+    }
+}
+
+/// The database's word on a failure, for one path.
+pub(super) fn database_error(path: &Path, error: &rusqlite::Error) -> JournalError {
+    let path = path.to_owned();
+    match error.sqlite_error_code() {
+        Some(ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked) => {
+            JournalError::InUse { path }
+        }
+        _ => JournalError::Database { path, why: error.to_string() },
+    }
+}
+
+/// Makes the tables in an empty database, with the game's name, in one transaction that `then`
+/// completes: a record has its opening or is nothing.
+pub(super) fn create(
+    connection: &mut Connection,
+    then: impl FnOnce(&Connection, &GameId) -> rusqlite::Result<Row>,
+) -> rusqlite::Result<(GameId, Row)> {
+    connection.pragma_update(None, "page_size", PAGE as i64)?;
+    let transaction = connection.transaction()?;
+    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", FORMAT)?;
+    for (_, sql) in TABLES {
+        transaction.execute_batch(sql)?;
+    }
+    // SQLite's random bytes come from the operating system.
+    transaction.execute("INSERT INTO game (one, id) VALUES (1, randomblob(16))", [])?;
+    let game = game_id(&transaction)?;
+    let row = then(&transaction, &game)?;
+    transaction.commit()?;
+    Ok((game, row))
+}
+
+/// Whether the tables and their guards are those that [`create`] makes.
+pub(super) fn is_as_created(connection: &Connection) -> rusqlite::Result<bool> {
+    let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")?;
+    let found: Vec<(String, Option<String>)> = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut expected = TABLES.to_vec();
+    expected.sort_unstable();
+    Ok(found.len() == expected.len()
+        && found
+            .iter()
+            .zip(expected)
+            .all(|((name, sql), (n, s))| name == n && sql.as_deref() == Some(s)))
+}
+
+/// Sets what durability and single use rest on, and reads it back.
+///
+/// The exclusive lock is set before the database is first looked at: WAL then needs no shared
+/// memory, and no other program can write to, or checkpoint, a running record.
+pub(super) fn set_writer(connection: &Connection, path: &Path) -> Result<(), JournalError> {
+    let failed = |e: rusqlite::Error| database_error(path, &e);
+    connection.pragma_update(None, "trusted_schema", "OFF").map_err(failed)?;
+    // The names are read back as SQLite gives them, `synchronous` as its number.
+    for (setting, value, needed) in [
+        ("locking_mode", "EXCLUSIVE", "exclusive"),
+        ("journal_mode", "WAL", "wal"),
+        ("synchronous", "FULL", "2"),
+        // Checkpoints are made between events, by the writer; never inside a commit.
+        ("wal_autocheckpoint", "0", "0"),
+    ] {
+        connection.pragma(None, setting, value, |_| Ok(())).map_err(failed)?;
+        let found = connection
+            .pragma_query_value(None, setting, |row| {
+                Ok(match row.get_ref(0)? {
+                    rusqlite::types::ValueRef::Integer(number) => number.to_string(),
+                    other => other.as_str()?.to_owned(),
+                })
+            })
+            .map_err(failed)?;
+        if found != needed {
+            return Err(JournalError::Setting { path: path.to_owned(), setting, found, needed });
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn game_id(connection: &Connection) -> rusqlite::Result<GameId> {
+    connection.query_row("SELECT id FROM game", [], |row| row.get(0).map(GameId))
+}
+
+const COLUMNS: &str = "seq, at_ms, utc_ms, version, body, prev_hash, hash";
+
+/// Inserts a row; outside of a transaction this is one of its own.
+pub(super) fn insert(connection: &Connection, row: &Row) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(&format!("INSERT INTO record ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"))?
+        .execute(params![
+            whole(row.seq)?,
+            whole(row.at.0)?,
+            row.utc_ms,
+            row.version,
+            row.body,
+            row.prev_hash.0,
+            row.hash.0
+        ])
+        .map(|_| ())
+}
+
+/// The last row.
+pub(super) fn head(connection: &Connection) -> rusqlite::Result<Option<Row>> {
+    connection
+        .query_row(&format!("SELECT {COLUMNS} FROM record ORDER BY seq DESC LIMIT 1"), [], read_row)
+        .optional()
+}
+
+/// Every row in order, as far as they can be read, and what stopped the reading.
+pub(super) fn rows(connection: &Connection) -> (Vec<Row>, Option<rusqlite::Error>) {
+    let mut rows = Vec::new();
+    let mut read_all = || -> rusqlite::Result<()> {
+        let mut statement =
+            connection.prepare(&format!("SELECT {COLUMNS} FROM record ORDER BY seq"))?;
+        for row in statement.query_map([], read_row)? {
+            rows.push(row?);
+        }
+        Ok(())
+    };
+    let stopped = read_all().err();
+    (rows, stopped)
+}
+
+fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Row> {
+    Ok(Row {
+        seq: natural(row, 0)?,
+        at: Millis(natural(row, 1)?),
+        utc_ms: row.get(2)?,
+        version: row.get(3)?,
+        body: row.get(4)?,
+        prev_hash: Hash(row.get(5)?),
+        hash: Hash(row.get(6)?),
+    })
+}
+
+/// SQLite's integers are signed; a number past the half is refused, never wrapped.
+fn whole(number: u64) -> rusqlite::Result<i64> {
+    i64::try_from(number).map_err(|e| rusqlite::Error::ToSqlConversionFailure(Box::new(e)))
+}
+
+fn natural(row: &SqlRow<'_>, column: usize) -> rusqlite::Result<u64> {
+    let number: i64 = row.get(column)?;
+    u64::try_from(number).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))
+}

@@ -1,0 +1,379 @@
+//! Writing a record: an event is durable when [`JournalFile::append`] returns, or it is nothing.
+
+use std::{
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{self, Seek as _, SeekFrom, Write as _},
+    path::{Path, PathBuf},
+};
+
+use rusqlite::Connection;
+
+use super::{JournalError, reader, schema, snapshot};
+use crate::game::Event;
+use crate::journal::{
+    ClosingCode, Entry, GameId, Hash, Line, Opening, Record, Row, seal_text, split_seal,
+};
+use crate::time::Millis;
+
+/// The log is folded into the database when it has grown past this, in bytes: some thousand events.
+const LOG_MAX: u64 = 16 << 20;
+
+/// A record open for writing. One at a time: a second one on the same file is refused, in this
+/// process and in others.
+#[derive(Debug)]
+pub struct JournalFile {
+    path: PathBuf,
+    game: GameId,
+    /// None between a failed commit and a reopening that succeeds.
+    connection: Option<Connection>,
+    /// The last row that was acknowledged.
+    head: Row,
+    /// A row behind the head that is in the file although its commit failed.
+    doubt: Option<Row>,
+    /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
+    /// connection: closing a handle of the file drops SQLite's own locks.
+    lock: File,
+}
+
+/// A row that is durable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appended {
+    /// Its number.
+    pub seq: u64,
+    /// Its hash.
+    pub hash: Hash,
+}
+
+impl JournalFile {
+    /// Begins a record in a new file. `utc_ms` is the wall clock, in ms since 1970; the record's own
+    /// time begins at zero.
+    ///
+    /// # Errors
+    /// When the file exists, cannot be made, or the settings cannot be kept. Nothing is left behind.
+    pub fn create(
+        path: &Path,
+        utc_ms: i64,
+        opening: &Opening,
+        lines: &[Line],
+    ) -> Result<JournalFile, JournalError> {
+        schema::check_library()?;
+        let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
+        for suffix in ["-wal", "-shm", "-journal"] {
+            let left = snapshot::beside(path, suffix);
+            if left.exists() {
+                return Err(JournalError::Leftover { path: left });
+            }
+        }
+        let lock = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(
+            |why| match why.kind() {
+                io::ErrorKind::AlreadyExists => JournalError::Exists { path: path.to_owned() },
+                _ => JournalError::File { path: path.to_owned(), why },
+            },
+        )?;
+        JournalFile::create_in(path, lock, utc_ms, body).inspect_err(|_| {
+            for suffix in ["-wal", "-journal", ""] {
+                // The reason that is already on its way says more than a failed removal.
+                let _ = fs::remove_file(snapshot::beside(path, suffix));
+            }
+        })
+    }
+
+    fn create_in(
+        path: &Path,
+        lock: File,
+        utc_ms: i64,
+        body: String,
+    ) -> Result<JournalFile, JournalError> {
+        take_lock(&lock, path)?;
+        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        let mut connection = Connection::open(path).map_err(failed)?;
+        let (game, head) = schema::create(&mut connection, |connection, game| {
+            let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
+            schema::insert(connection, &row)?;
+            Ok(row)
+        })
+        .map_err(failed)?;
+        schema::set_writer(&connection, path)?;
+        sync_directory(path)?;
+        Ok(JournalFile {
+            path: path.to_owned(),
+            game,
+            connection: Some(connection),
+            head,
+            doubt: None,
+            lock,
+        })
+    }
+
+    /// Opens a record to go on with it, and gives back all that is in it.
+    ///
+    /// # Errors
+    /// When the record does not hold up, is closed for good, or is in use.
+    pub fn resume(path: &Path) -> Result<(JournalFile, Vec<Record>), JournalError> {
+        schema::check_library()?;
+        let file_error = |why: io::Error| match why.kind() {
+            io::ErrorKind::NotFound => JournalError::NotFound { path: path.to_owned() },
+            _ => JournalError::File { path: path.to_owned(), why },
+        };
+        let lock = OpenOptions::new().read(true).write(true).open(path).map_err(file_error)?;
+        take_lock(&lock, path)?;
+
+        let snapshot = snapshot::take(path)?;
+        let read = reader::read_snapshot(path, &snapshot)?;
+        let verdict = read.verify();
+        if let Some(why) = verdict.why {
+            return Err(JournalError::Damaged { path: path.to_owned(), why });
+        }
+        if verdict.closed {
+            return Err(JournalError::Closed { path: path.to_owned() });
+        }
+        let records = read.records()?;
+
+        // The database is complete without its seal; from here on the file is an open one again.
+        let (content, _) = split_seal(&snapshot.main, snapshot.stated_len());
+        if content.len() < snapshot.main.len() {
+            lock.set_len(content.len() as u64).map_err(file_error)?;
+            lock.sync_all().map_err(file_error)?;
+        }
+        let connection = open(path)?;
+        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        if !schema::is_as_created(&connection).map_err(failed)? {
+            return Err(JournalError::Tables { path: path.to_owned() });
+        }
+        checkpoint(&connection).map_err(failed)?;
+        let head = schema::head(&connection).map_err(failed)?;
+        match head {
+            Some(head) if Some(&head) == read.rows.last() => Ok((
+                JournalFile {
+                    path: path.to_owned(),
+                    game: read.game,
+                    connection: Some(connection),
+                    head,
+                    doubt: None,
+                    lock,
+                },
+                records,
+            )),
+            // Nobody else can have written: the lock is ours. Whatever it is, it is not trusted.
+            Some(_) | None => Err(JournalError::Tables { path: path.to_owned() }),
+        }
+    }
+
+    /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
+    /// before that nothing may be said or shown because of it.
+    ///
+    /// After [`JournalError::NotRecorded`] the event has had no effect. It may be appended again
+    /// (with the same time, event and lines it is never doubled); another one is refused with
+    /// [`JournalError::InDoubt`] as long as the first may be in the file.
+    ///
+    /// # Errors
+    /// When the event cannot be kept, or the disk does not take it.
+    pub fn append(
+        &mut self,
+        at: Millis,
+        utc_ms: i64,
+        event: &Event,
+        lines: &[Line],
+    ) -> Result<Appended, JournalError> {
+        let body = Entry::Event(event.clone()).to_body(lines)?;
+        let appended = self.append_body(at, utc_ms, body)?;
+        self.fold_log_if_long();
+        Ok(appended)
+    }
+
+    /// Closes the record for good: a last row with the closing code and these lines, then the seal.
+    /// The record can be read, but never continued.
+    ///
+    /// # Errors
+    /// When the disk does not take it.
+    pub fn finish(
+        mut self,
+        at: Millis,
+        utc_ms: i64,
+        lines: &[Line],
+    ) -> Result<ClosingCode, JournalError> {
+        let code = self.closing_code();
+        let body = Entry::Closing { code }.to_body(lines)?;
+        self.append_body(at, utc_ms, body)?;
+        self.close()?;
+        Ok(code)
+    }
+
+    /// Puts the record away so that it can be continued: everything in one file, with a seal.
+    ///
+    /// Without it nothing that was acknowledged is lost; the file is then as after a crash.
+    ///
+    /// # Errors
+    /// When the disk does not take it.
+    pub fn close(mut self) -> Result<(), JournalError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open(&self.path)?,
+        };
+        let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
+        checkpoint(&connection).map_err(failed)?;
+        // Out of WAL mode the record is a single file also for programs that only look at it.
+        connection
+            .pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))
+            .map_err(failed)?;
+        connection.close().map_err(|(_, e)| failed(e))?;
+        self.seal().map_err(|why| JournalError::File { path: self.path.clone(), why })
+    }
+
+    /// The closing code as it stands after the last acknowledged row.
+    #[must_use]
+    pub fn closing_code(&self) -> ClosingCode {
+        ClosingCode::of(&self.head.hash)
+    }
+
+    /// The last acknowledged row.
+    #[must_use]
+    pub fn head(&self) -> Appended {
+        Appended { seq: self.head.seq, hash: self.head.hash }
+    }
+
+    /// The last acknowledged time, in ms since the record was opened.
+    #[must_use]
+    pub fn last_at(&self) -> Millis {
+        self.head.at
+    }
+
+    /// The game's own name.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Every acknowledged row, for an export while the game goes on.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub fn rows(&mut self) -> Result<Vec<Row>, JournalError> {
+        let acknowledged = self.head.seq;
+        let path = self.path.clone();
+        let (mut rows, stopped) = schema::rows(self.connection()?);
+        if let Some(error) = stopped {
+            return Err(schema::database_error(&path, &error));
+        }
+        rows.retain(|row| row.seq <= acknowledged);
+        Ok(rows)
+    }
+
+    fn append_body(
+        &mut self,
+        at: Millis,
+        utc_ms: i64,
+        body: String,
+    ) -> Result<Appended, JournalError> {
+        if at < self.head.at {
+            return Err(JournalError::Backwards { at, last: self.head.at });
+        }
+        self.connection()?;
+        if let Some(doubt) = self.doubt.take() {
+            // The wall clock of the second try may differ; time and contents say that it is one.
+            if doubt.at != at || doubt.body != body {
+                let seq = doubt.seq;
+                self.doubt = Some(doubt);
+                return Err(JournalError::InDoubt { seq });
+            }
+            self.head = doubt;
+            return Ok(self.head());
+        }
+        let row = Row::following(Some(&self.head), &self.game, at, utc_ms, body);
+        match schema::insert(self.connection()?, &row) {
+            Ok(()) => {
+                self.head = row;
+                Ok(self.head())
+            }
+            Err(error) => Err(self.not_recorded(&error)),
+        }
+    }
+
+    /// After a failed commit nothing is known: the row may be in the file or not, and the connection
+    /// may show one and the disk hold the other. It is closed, opened again and asked.
+    fn not_recorded(&mut self, error: &rusqlite::Error) -> JournalError {
+        self.connection = None;
+        // If this fails too, the next call tries again.
+        let _ = self.connection();
+        JournalError::NotRecorded { why: error.to_string() }
+    }
+
+    /// The connection, opened again after a failure.
+    fn connection(&mut self) -> Result<&Connection, JournalError> {
+        if self.connection.is_none() {
+            let connection = open(&self.path)?;
+            let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
+            // Pages that a failed sync left behind look clean to the kernel and would never reach
+            // the disk. A checkpoint writes and syncs them anew; only then is the head what it seems.
+            checkpoint(&connection).map_err(failed)?;
+            self.doubt = match schema::head(&connection).map_err(failed)? {
+                Some(found) if found == self.head => None,
+                Some(found) if found.prev_hash == self.head.hash => Some(found),
+                Some(_) | None => {
+                    return Err(JournalError::Tables { path: self.path.clone() });
+                }
+            };
+            self.connection = Some(connection);
+        }
+        self.connection
+            .as_ref()
+            .ok_or_else(|| JournalError::NotRecorded { why: "the record is not open".to_owned() })
+    }
+
+    /// Folds a long log into the database, between events. A failure costs nothing: the log still has
+    /// everything, and the next event tries again.
+    fn fold_log_if_long(&mut self) {
+        let log = snapshot::beside(&self.path, "-wal");
+        let long = fs::metadata(log).is_ok_and(|metadata| metadata.len() > LOG_MAX);
+        if long
+            && let Some(connection) = &self.connection
+            && let Err(error) = checkpoint(connection)
+        {
+            tracing::warn!(%error, "the record's log could not be folded into its database");
+        }
+    }
+
+    fn seal(&mut self) -> io::Result<()> {
+        let content = fs::read(&self.path)?;
+        self.lock.seek(SeekFrom::End(0))?;
+        self.lock.write_all(seal_text(&content).as_bytes())?;
+        self.lock.sync_all()
+    }
+}
+
+fn open(path: &Path) -> Result<Connection, JournalError> {
+    let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE;
+    let connection =
+        Connection::open_with_flags(path, flags).map_err(|e| schema::database_error(path, &e))?;
+    schema::set_writer(&connection, path)?;
+    Ok(connection)
+}
+
+/// Folds the whole log into the database, syncs it and empties the log.
+fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+}
+
+fn take_lock(lock: &File, path: &Path) -> Result<(), JournalError> {
+    lock.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
+        TryLockError::Error(why) => JournalError::File { path: path.to_owned(), why },
+    })
+}
+
+/// A new file is durable only when its directory is.
+fn sync_directory(path: &Path) -> Result<(), JournalError> {
+    let directory = match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        Some(_) | None => Path::new("."),
+    };
+    File::open(directory)
+        .and_then(|directory| directory.sync_all())
+        .map_err(|why| JournalError::File { path: directory.to_owned(), why })
+}

@@ -1,0 +1,351 @@
+//! A model's directory, checked before libvosk sees it.
+//!
+//! libvosk ends the whole program over many faults of a model (a graph that was cut off, no list of
+//! silence phones, a zero among the disambiguation ids) and says "no model" over the others. Here
+//! each has its own plain words. Layouts and reading order follow `Model::ReadDataFiles` of
+//! vosk-api 0.3.45.
+
+use std::{
+    fs::{self, File},
+    io::{self, BufReader},
+    path::{Path, PathBuf},
+};
+
+use super::{
+    acoustic_file::{Acoustic, AcousticFault, read_acoustic},
+    graph_file::{GraphFault, read_graph, read_output_symbols},
+    options_file::{self, OptionFault, Options},
+};
+
+/// Samples a second (Hz) that the recognizer is fed with.
+pub const RATE_HZ: u32 = 16_000;
+
+/// Features that `conf/pitch.conf` adds to each frame.
+const PITCH_FEATURES: usize = 3;
+
+/// What libvosk needs from a model directory and this one lacks or has wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum DirectoryError {
+    /// There is no such directory.
+    #[error("there is no model directory {0}: give the directory of a Vosk model")]
+    NoDirectory(PathBuf),
+    /// libvosk takes paths as text.
+    #[error("the path of the model {} is not UTF-8: move it to another place", .0.display())]
+    PathNotText(PathBuf),
+    /// Neither of the two layouts.
+    #[error(
+        "{0} is not a Vosk model: it has neither am/final.mdl with conf/model.conf nor final.mdl \
+         with mfcc.conf"
+    )]
+    NotAModel(PathBuf),
+    /// The graph was compiled in one piece.
+    #[error(
+        "{0}: this model has a fixed graph (HCLG.fst) and ignores which words are expected; take \
+         a small model, one with HCLr.fst"
+    )]
+    FixedGraph(PathBuf),
+    /// A file that must be there is not.
+    #[error("the model lacks {0}: unpack it again, all of it")]
+    Missing(PathBuf),
+    /// A file cannot be read at all.
+    #[error("{path} of the model cannot be read ({source})")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// An option file is wrong.
+    #[error("{path} of the model: {fault}")]
+    Options {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong in it.
+        fault: OptionFault,
+    },
+    /// The acoustic model is wrong.
+    #[error("{path} of the model: {fault}; unpack the model again")]
+    Acoustic {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        fault: AcousticFault,
+    },
+    /// The graph is wrong.
+    #[error("{path} of the model: {fault}; unpack the model again")]
+    Graph {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        fault: GraphFault,
+    },
+    /// The graph names a sound that the acoustic model does not have.
+    #[error(
+        "{path} of the model belongs to another acoustic model: it names transition {named}, and \
+         there are {known}"
+    )]
+    GraphOfAnotherModel {
+        /// The graph.
+        path: PathBuf,
+        /// The highest transition id on its arcs.
+        named: i32,
+        /// The highest transition id of the acoustic model.
+        known: i32,
+    },
+    /// The features are not those that the network was trained on.
+    #[error("{path} of the model makes {made} features a frame, and am/final.mdl wants {wanted}")]
+    FeatureCount {
+        /// The option file.
+        path: PathBuf,
+        /// What it makes.
+        made: usize,
+        /// What the network takes.
+        wanted: usize,
+    },
+    /// The model is for a higher sampling rate than the microphone delivers.
+    #[error(
+        "{path} of the model wants sound at {wanted} Hz, and the recognizer hears {RATE_HZ} Hz: \
+         take a model for {RATE_HZ} Hz or set --allow-upsample=true"
+    )]
+    Rate {
+        /// The option file.
+        path: PathBuf,
+        /// Hz.
+        wanted: u32,
+    },
+    /// disambig_tid.int is wrong.
+    #[error("{path} of the model: line {line} is not a number above zero; unpack the model again")]
+    Disambiguation {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+    },
+    /// words.txt is wrong.
+    #[error(
+        "{path} of the model: line {line} is not a word and its number; unpack the model again"
+    )]
+    WordLine {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+    },
+    /// The model knows no word at all.
+    #[error("{0} of the model holds no words; unpack the model again")]
+    NoWords(PathBuf),
+}
+
+/// A model directory in which libvosk will find what it needs.
+#[derive(Clone, Debug)]
+pub struct ModelDirectory {
+    path: PathBuf,
+    words: Vec<String>,
+}
+
+impl ModelDirectory {
+    /// Looks through a directory.
+    ///
+    /// # Errors
+    /// At the first thing that libvosk would not forgive.
+    pub fn check(path: &Path) -> Result<ModelDirectory, DirectoryError> {
+        if path.to_str().is_none() {
+            return Err(DirectoryError::PathNotText(path.to_owned()));
+        }
+        if !path.is_dir() {
+            return Err(DirectoryError::NoDirectory(path.to_owned()));
+        }
+        let layout = Layout::of(path)?;
+        if layout.graph("HCLG.fst").exists() {
+            return Err(DirectoryError::FixedGraph(path.to_owned()));
+        }
+        if let Some(conf) = &layout.decoding {
+            checked_options(conf, options_file::DECODING, options_file::check_decoding)?;
+        }
+        let acoustic = check_acoustic(&layout)?;
+        check_features(&layout, acoustic)?;
+        check_graph(&layout, acoustic)?;
+        let words = words(&layout)?;
+        Ok(ModelDirectory { path: path.to_owned(), words })
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Every symbol of the model's word table, with those that nobody says (`<eps>`, `#0`).
+    #[must_use]
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+}
+
+/// Where the two generations of models keep their files.
+struct Layout {
+    acoustic: PathBuf,
+    /// Model.conf; the first generation has its options built into libvosk.
+    decoding: Option<PathBuf>,
+    features: PathBuf,
+    feature_kind: FeatureKind,
+    graph: PathBuf,
+    pitch: PathBuf,
+    ivector: PathBuf,
+}
+
+#[derive(Clone, Copy)]
+enum FeatureKind {
+    Mfcc,
+    Filterbank,
+}
+
+impl Layout {
+    fn of(root: &Path) -> Result<Layout, DirectoryError> {
+        let (acoustic, decoding, conf, graph) =
+            if root.join("am/final.mdl").exists() && root.join("conf/model.conf").exists() {
+                let conf = root.join("conf");
+                (root.join("am/final.mdl"), Some(conf.join("model.conf")), conf, root.join("graph"))
+            } else if root.join("final.mdl").exists() && root.join("mfcc.conf").exists() {
+                (root.join("final.mdl"), None, root.to_owned(), root.to_owned())
+            } else {
+                return Err(DirectoryError::NotAModel(root.to_owned()));
+            };
+        let (features, feature_kind) = if conf.join("mfcc.conf").exists() {
+            (conf.join("mfcc.conf"), FeatureKind::Mfcc)
+        } else if conf.join("fbank.conf").exists() {
+            (conf.join("fbank.conf"), FeatureKind::Filterbank)
+        } else {
+            return Err(DirectoryError::Missing(conf.join("mfcc.conf")));
+        };
+        let pitch = conf.join("pitch.conf");
+        let ivector = root.join("ivector/final.ie");
+        Ok(Layout { acoustic, decoding, features, feature_kind, graph, pitch, ivector })
+    }
+
+    fn graph(&self, name: &str) -> PathBuf {
+        self.graph.join(name)
+    }
+}
+
+fn check_acoustic(layout: &Layout) -> Result<Acoustic, DirectoryError> {
+    let acoustic = read_acoustic(open(&layout.acoustic)?)
+        .map_err(|fault| DirectoryError::Acoustic { path: layout.acoustic.clone(), fault })?;
+    // libvosk 0.3.45 does not look whether a network that wants i-vectors gets them.
+    if acoustic.wants_ivector && !layout.ivector.is_file() {
+        return Err(DirectoryError::Missing(layout.ivector.clone()));
+    }
+    Ok(acoustic)
+}
+
+fn check_features(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError> {
+    let path = &layout.features;
+    let options = checked_options(path, options_file::FEATURES, |_| Ok(()))?;
+    let number = |name, default| {
+        options
+            .number(name, default, "a number above zero", |number| number > 0.0)
+            .map_err(|fault| DirectoryError::Options { path: path.clone(), fault })
+    };
+    let mut made = match layout.feature_kind {
+        FeatureKind::Mfcc => number("num-ceps", 13.0)?,
+        FeatureKind::Filterbank => number("num-mel-bins", 23.0)?,
+    } as usize;
+    if matches!(layout.feature_kind, FeatureKind::Filterbank)
+        && options.get("use-energy") == Some("true")
+    {
+        made += 1;
+    }
+    if layout.pitch.exists() {
+        made += PITCH_FEATURES;
+    }
+    if made != acoustic.input_dimension {
+        let wanted = acoustic.input_dimension;
+        return Err(DirectoryError::FeatureCount { path: path.clone(), made, wanted });
+    }
+    let wanted = number("sample-frequency", f64::from(RATE_HZ))? as u32;
+    if wanted > RATE_HZ && options.get("allow-upsample") != Some("true") {
+        return Err(DirectoryError::Rate { path: path.clone(), wanted });
+    }
+    Ok(())
+}
+
+fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError> {
+    let disambiguation = disambiguation(&layout.graph("disambig_tid.int"))?;
+    let path = layout.graph("HCLr.fst");
+    let graph = read_graph(BufReader::new(open(&path)?))
+        .map_err(|fault| DirectoryError::Graph { path: path.clone(), fault })?;
+    let highest = graph.input_labels.iter().rev().find(|label| !disambiguation.contains(label));
+    match highest {
+        Some(named) if *named > acoustic.transition_ids => {
+            Err(DirectoryError::GraphOfAnotherModel {
+                path,
+                named: *named,
+                known: acoustic.transition_ids,
+            })
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Transition ids that are taken off the graph again. A zero among them ends the program.
+fn disambiguation(path: &Path) -> Result<Vec<i32>, DirectoryError> {
+    let mut ids = Vec::new();
+    for (index, line) in read_text(path)?.lines().enumerate() {
+        let id = line.trim().parse().ok().filter(|id| *id > 0);
+        ids.push(id.ok_or_else(|| DirectoryError::Disambiguation {
+            path: path.to_owned(),
+            line: index + 1,
+        })?);
+    }
+    Ok(ids)
+}
+
+/// The word table: inside Gr.fst where that has one, else words.txt.
+fn words(layout: &Layout) -> Result<Vec<String>, DirectoryError> {
+    let language = layout.graph("Gr.fst");
+    if language.is_file() {
+        // A damaged Gr.fst is no harm as long as words.txt is there: grammars do not use it.
+        let symbols = read_output_symbols(BufReader::new(open(&language)?));
+        if let Ok(Some(words)) = symbols {
+            return Ok(words);
+        }
+    }
+    let path = layout.graph("words.txt");
+    let mut words = Vec::new();
+    for (index, line) in read_text(&path)?.lines().enumerate() {
+        let mut columns = line.split_whitespace();
+        let number = |column: &str| column.parse::<u32>().is_ok();
+        match (columns.next(), columns.next(), columns.next()) {
+            (Some(word), Some(id), None) if number(id) => words.push(word.to_owned()),
+            _ => return Err(DirectoryError::WordLine { path, line: index + 1 }),
+        }
+    }
+    if words.is_empty() { Err(DirectoryError::NoWords(path)) } else { Ok(words) }
+}
+
+fn checked_options(
+    path: &Path,
+    known: &[&str],
+    check: impl Fn(&Options) -> Result<(), OptionFault>,
+) -> Result<Options, DirectoryError> {
+    let text = read_text(path)?;
+    Options::parse(&text, known)
+        .and_then(|options| check(&options).map(|()| options))
+        .map_err(|fault| DirectoryError::Options { path: path.to_owned(), fault })
+}
+
+fn open(path: &Path) -> Result<File, DirectoryError> {
+    File::open(path).map_err(|source| unopened(path, source))
+}
+
+fn read_text(path: &Path) -> Result<String, DirectoryError> {
+    fs::read_to_string(path).map_err(|source| unopened(path, source))
+}
+
+fn unopened(path: &Path, source: io::Error) -> DirectoryError {
+    if source.kind() == io::ErrorKind::NotFound {
+        DirectoryError::Missing(path.to_owned())
+    } else {
+        DirectoryError::Unreadable { path: path.to_owned(), source }
+    }
+}

@@ -1,0 +1,236 @@
+//! Calls in recordings, on the same path as live listening: the command `annabella listen`.
+
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::{
+    directory::RATE_HZ,
+    session::{Engine, ListeningMode, Session},
+    vosk::RecognizerError,
+};
+use crate::{
+    calls::{Call, Command, Lexicon, Part},
+    rules::{CastlingSide, Move, Position, Role},
+    speech::{Grammar, Heard, Hypothesis, Loudness, Understanding, understand},
+};
+
+/// Samples handed over at a time: 100 ms, as a microphone delivers them.
+const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
+
+/// What was heard, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ListenStatus {
+    /// One call.
+    One,
+    /// A call that several legal moves fit.
+    Several,
+    /// A call that no legal move fits.
+    Illegal,
+    /// Something else than a move.
+    Command,
+    /// Something that could not be told with certainty.
+    Unsure,
+    /// Nothing was said.
+    Nothing,
+}
+
+/// A call as it was said: only what was said is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CalledMove {
+    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<&'static str>,
+    /// The square of departure, or the part of it that was said: `g1`, `g`, `1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<String>,
+    /// The square of arrival, or the part of it that was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub destination: Option<String>,
+    /// What the pawn becomes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promotion: Option<&'static str>,
+    /// `short` or `long`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub castling: Option<&'static str>,
+}
+
+/// What was heard in a recording. The fields are those of the command line's contract.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ListenReport {
+    /// What it was.
+    pub status: ListenStatus,
+    /// The move, when it is one legal move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uci: Option<String>,
+    /// The legal moves among which the call leaves a choice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// The call as it was said, whenever there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<CalledMove>,
+    /// What was said instead of a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
+    /// The recognized words.
+    pub words: String,
+    /// How certain the least certain word is, from 0 to 1.
+    pub confidence: f32,
+    /// Length of the recording in ms.
+    pub audio_ms: u64,
+    /// Time that hearing and understanding took in all, in ms.
+    pub wall_ms: f64,
+    /// Time from the moment at which the recognizer had the last sound of the voice to the decision,
+    /// in ms: what a player waits who releases the key as he stops speaking.
+    pub decision_ms: f64,
+}
+
+/// Hears one recording (16 kHz, one channel) as if a key were held from its beginning to its end.
+///
+/// # Errors
+/// When the recognizer fails.
+pub fn listen_to<E: Engine>(
+    samples: &[i16],
+    engine: E,
+    grammar: Grammar,
+    lexicon: &Lexicon,
+    position: Option<&Position>,
+) -> Result<ListenReport, RecognizerError> {
+    let began = Instant::now();
+    let speech_end = samples_of_speech(samples);
+    let mut speech_was_fed = began;
+    let mut fed = 0;
+    let mut hypothesis = None;
+    let mut session = Session::new(engine, grammar, ListeningMode::PushToTalk);
+    session.start_utterance()?;
+    for piece in samples.chunks(PIECE_SAMPLES) {
+        if fed < speech_end {
+            speech_was_fed = Instant::now();
+        }
+        fed += piece.len();
+        // A recording that is longer than an utterance may be ends with what was heard so far.
+        hypothesis = session.audio(piece)?;
+        if hypothesis.is_some() {
+            break;
+        }
+    }
+    let hypothesis = match hypothesis {
+        Some(hypothesis) => hypothesis,
+        None => session.end_utterance()?.unwrap_or_default(),
+    };
+    let understanding = understand(&hypothesis, lexicon, position);
+    let mut report = report(&hypothesis, &understanding, position);
+    report.audio_ms = samples.len() as u64 * 1000 / u64::from(RATE_HZ);
+    report.wall_ms = began.elapsed().as_secs_f64() * 1000.0;
+    report.decision_ms = speech_was_fed.elapsed().as_secs_f64() * 1000.0;
+    Ok(report)
+}
+
+/// How many samples lie before the end of speech.
+fn samples_of_speech(samples: &[i16]) -> usize {
+    let mut loudness = Loudness::new(RATE_HZ);
+    loudness.push(samples);
+    loudness.speech_end().map_or(0, |end| (end.0 * u64::from(RATE_HZ) / 1000) as usize)
+}
+
+/// The report without its times.
+fn report(
+    hypothesis: &Hypothesis,
+    understanding: &Understanding,
+    position: Option<&Position>,
+) -> ListenReport {
+    let uci = |m: &Move| position.map(|position| position.uci(*m));
+    let mut report = ListenReport {
+        status: ListenStatus::Nothing,
+        uci: None,
+        moves: Vec::new(),
+        called: None,
+        command: None,
+        words: hypothesis.text(),
+        confidence: understanding.confidence,
+        audio_ms: 0,
+        wall_ms: 0.0,
+        decision_ms: 0.0,
+    };
+    match &understanding.heard {
+        Heard::One { call, m } => {
+            report.status = ListenStatus::One;
+            report.uci = uci(m);
+            report.called = Some(called(call));
+        }
+        Heard::Called { call } => {
+            report.status = ListenStatus::One;
+            report.called = Some(called(call));
+        }
+        Heard::Several { calls, moves } => {
+            report.status = ListenStatus::Several;
+            report.moves = moves.iter().filter_map(uci).collect();
+            report.called = calls.first().map(called);
+        }
+        Heard::Illegal { call } => {
+            report.status = ListenStatus::Illegal;
+            report.called = Some(called(call));
+        }
+        Heard::Command(command) => {
+            report.status = ListenStatus::Command;
+            report.command = Some(command_name(*command).to_owned());
+        }
+        Heard::Unsure(_) => report.status = ListenStatus::Unsure,
+        Heard::Nothing => report.status = ListenStatus::Nothing,
+    }
+    report
+}
+
+fn called(call: &Call) -> CalledMove {
+    match call {
+        Call::Castle { side, .. } => CalledMove {
+            castling: Some(match side {
+                CastlingSide::KingSide => "short",
+                CastlingSide::QueenSide => "long",
+            }),
+            ..CalledMove::default()
+        },
+        Call::Move(call) => CalledMove {
+            piece: call.role.map(piece_name),
+            origin: said(call.origin),
+            destination: said(call.destination),
+            promotion: call.promotion.map(piece_name),
+            castling: None,
+        },
+    }
+}
+
+fn said(part: Part) -> Option<String> {
+    let letters = part.file.map(|file| file.char()).into_iter();
+    let square: String = letters.chain(part.rank.map(|rank| rank.char())).collect();
+    Some(square).filter(|square| !square.is_empty())
+}
+
+const fn piece_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+const fn command_name(command: Command) -> &'static str {
+    match command {
+        Command::Time => "time",
+        Command::Moves => "moves",
+        Command::Repeat => "repeat",
+        Command::WhoseTurn => "whose-turn",
+        Command::Adjust => "adjust",
+        Command::OfferDraw => "offer-draw",
+        Command::Yes => "yes",
+        Command::No => "no",
+        Command::Resign => "resign",
+        Command::Arbiter => "arbiter",
+        Command::Halt => "halt",
+        Command::Correction => "correction",
+    }
+}

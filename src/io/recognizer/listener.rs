@@ -1,0 +1,296 @@
+//! Listening live: the recognizer on a thread of its own, fed through a bounded queue.
+
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{Receiver, SyncSender, sync_channel},
+    },
+    thread::{Builder, JoinHandle},
+};
+
+use super::{
+    directory::RATE_HZ,
+    session::{Engine, ListeningMode, Session},
+    vosk::RecognizerError,
+};
+use crate::{
+    speech::{Grammar, Hypothesis},
+    time::Millis,
+};
+
+/// Pieces of sound that may wait for the recognizer. The capture delivers one every 10 to 100 ms, so
+/// this is at least two seconds; a recognizer that is further behind than that will not catch up, and
+/// late words are worse than lost ones.
+const PIECES_MAX: usize = 256;
+
+/// Room for orders beside the sound, so that a released key never waits for a full queue.
+const ORDERS_MAX: usize = 64;
+
+/// What the listening thread tells.
+#[derive(Debug)]
+pub enum Report {
+    /// An utterance has ended.
+    Heard(Hypothesis),
+    /// Sound was lost because the recognizer was too slow: this many ms of it.
+    Lost(Millis),
+    /// The utterance could not be recognized; the next one is heard anew.
+    Failed(RecognizerError),
+}
+
+enum Order {
+    Start,
+    Audio(Vec<i16>),
+    End,
+    Cancel,
+    Grammar(Grammar),
+    Mode(ListeningMode),
+    Lost(Millis),
+}
+
+/// A recognizer that listens on its own thread. Dropping it ends the thread.
+pub struct Listener {
+    orders: Option<SyncSender<Order>>,
+    /// Pieces of sound in the queue.
+    waiting: Arc<AtomicUsize>,
+    /// Samples thrown away since the last report of it.
+    lost: AtomicUsize,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Listener {
+    /// Begins to listen. `tell` is called on the listening thread.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn start<E>(
+        engine: E,
+        grammar: Grammar,
+        mode: ListeningMode,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> io::Result<Listener>
+    where
+        E: Engine + Send + 'static,
+    {
+        let (orders, queue) = sync_channel(PIECES_MAX + ORDERS_MAX);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let session_waiting = Arc::clone(&waiting);
+        // A recognizer may not leave the thread that made it, so the session is made there.
+        let thread = Builder::new().name("listening".to_owned()).spawn(move || {
+            listen(Session::new(engine, grammar, mode), &queue, &session_waiting, tell);
+        })?;
+        let lost = AtomicUsize::new(0);
+        Ok(Listener { orders: Some(orders), waiting, lost, thread: Some(thread) })
+    }
+
+    /// The key went down: an utterance begins.
+    ///
+    /// # Errors
+    /// [`RecognizerError::Stopped`] when the thread has ended; so do the other orders.
+    pub fn start_utterance(&self) -> Result<(), RecognizerError> {
+        self.order(Order::Start)
+    }
+
+    /// The next piece of sound: 16 kHz, one channel. Never waits: when the recognizer is too far
+    /// behind, the piece is lost and [`Report::Lost`] says so.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn audio(&self, samples: &[i16]) -> Result<(), RecognizerError> {
+        if self.waiting.load(Ordering::Relaxed) >= PIECES_MAX {
+            self.lost.fetch_add(samples.len(), Ordering::Relaxed);
+            return Ok(());
+        }
+        let lost = self.lost.swap(0, Ordering::Relaxed);
+        if lost > 0 {
+            self.order(Order::Lost(Millis(lost as u64 * 1000 / u64::from(RATE_HZ))))?;
+        }
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        self.order(Order::Audio(samples.to_vec()))
+    }
+
+    /// The key was released: [`Report::Heard`] follows.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn end_utterance(&self) -> Result<(), RecognizerError> {
+        self.order(Order::End)
+    }
+
+    /// Throws away what is being said.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn cancel_utterance(&self) -> Result<(), RecognizerError> {
+        self.order(Order::Cancel)
+    }
+
+    /// What to listen for from the next utterance on.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn set_grammar(&self, grammar: Grammar) -> Result<(), RecognizerError> {
+        self.order(Order::Grammar(grammar))
+    }
+
+    /// Who parts the utterances from now on.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn set_mode(&self, mode: ListeningMode) -> Result<(), RecognizerError> {
+        self.order(Order::Mode(mode))
+    }
+
+    fn order(&self, order: Order) -> Result<(), RecognizerError> {
+        let orders = self.orders.as_ref().ok_or(RecognizerError::Stopped)?;
+        orders.send(order).map_err(|_| RecognizerError::Stopped)
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        // Closing the queue ends the thread; what it still says reaches nobody who waits.
+        self.orders = None;
+        if let Some(thread) = self.thread.take()
+            && thread.join().is_err()
+        {
+            tracing::error!("the listening thread had ended by a panic");
+        }
+    }
+}
+
+/// The thread's whole work: orders in, reports out, until the queue is closed.
+fn listen<E: Engine>(
+    mut session: Session<E>,
+    queue: &Receiver<Order>,
+    waiting: &AtomicUsize,
+    mut tell: impl FnMut(Report),
+) {
+    for order in queue {
+        let heard = match order {
+            Order::Start => session.start_utterance().map(|()| None),
+            Order::Audio(samples) => {
+                waiting.fetch_sub(1, Ordering::Relaxed);
+                session.audio(&samples)
+            }
+            Order::End => session.end_utterance(),
+            Order::Cancel => {
+                session.cancel_utterance();
+                Ok(None)
+            }
+            Order::Grammar(grammar) => {
+                session.set_grammar(grammar);
+                Ok(None)
+            }
+            Order::Mode(mode) => {
+                session.set_mode(mode);
+                Ok(None)
+            }
+            Order::Lost(span) => {
+                tell(Report::Lost(span));
+                Ok(None)
+            }
+        };
+        match heard {
+            Ok(Some(hypothesis)) => tell(Report::Heard(hypothesis)),
+            Ok(None) => {}
+            Err(error) => tell(Report::Failed(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::mpsc::{Receiver, channel},
+        time::Duration,
+    };
+
+    use super::*;
+    use crate::{
+        io::recognizer::{Decoder, Progress},
+        speech::HeardWord,
+    };
+
+    /// Hears nothing, and says how many samples it got by a word of that length; blocks while
+    /// somebody holds `gate`.
+    struct Counting {
+        gate: Arc<std::sync::Mutex<()>>,
+    }
+
+    struct Counted {
+        gate: Arc<std::sync::Mutex<()>>,
+        samples: usize,
+    }
+
+    impl Engine for Counting {
+        type Decoder = Counted;
+
+        fn decoder(&self, _: &Grammar) -> Result<Counted, RecognizerError> {
+            Ok(Counted { gate: Arc::clone(&self.gate), samples: 0 })
+        }
+    }
+
+    impl Decoder for Counted {
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+            drop(self.gate.lock());
+            self.samples += samples.len();
+            Ok(Progress::Listening)
+        }
+
+        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+            let (start, end) = (Millis::ZERO, Millis::ZERO);
+            let word = self.samples.to_string();
+            Ok(vec![HeardWord { word, confidence: 1.0, start, end }])
+        }
+    }
+
+    fn listener() -> (Listener, Receiver<Report>, Arc<std::sync::Mutex<()>>) {
+        let gate = Arc::new(std::sync::Mutex::new(()));
+        let engine = Counting { gate: Arc::clone(&gate) };
+        let grammar = Grammar::of_phrases(["a"], &|_| true).expect("a grammar");
+        let (tell, told) = channel();
+        let listener = Listener::start(engine, grammar, ListeningMode::PushToTalk, move |report| {
+            let _ = tell.send(report);
+        });
+        (listener.expect("a thread"), told, gate)
+    }
+
+    fn next(told: &Receiver<Report>) -> Report {
+        told.recv_timeout(Duration::from_secs(20)).expect("a report")
+    }
+
+    #[test]
+    fn what_is_said_while_the_key_is_held_comes_back() {
+        let (listener, told, _) = listener();
+        for _ in 0..2 {
+            listener.start_utterance().expect("running");
+            for _ in 0..10 {
+                listener.audio(&[0; 160]).expect("running");
+            }
+            listener.end_utterance().expect("running");
+            let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+            assert_eq!(heard.text(), "1600");
+        }
+    }
+
+    #[test]
+    fn sound_never_waits_for_a_slow_recognizer_and_a_key_is_never_lost() {
+        let (listener, told, gate) = listener();
+        let held = gate.lock().expect("the gate");
+        listener.start_utterance().expect("running");
+        // The first piece may already be with the recognizer, which is held up by the gate.
+        for _ in 0..PIECES_MAX + 101 {
+            listener.audio(&[0; 160]).expect("running");
+        }
+        listener.end_utterance().expect("running");
+        drop(held);
+        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+        let samples: usize = heard.text().parse().expect("a number");
+        assert!((PIECES_MAX..=PIECES_MAX + 1).contains(&(samples / 160)), "{samples}");
+        listener.audio(&[0; 160]).expect("running");
+        let Report::Lost(span) = next(&told) else { panic!("the loss was not told") };
+        assert!((Millis(1000)..=Millis(1010)).contains(&span), "{span:?}");
+    }
+}

@@ -1,0 +1,22 @@
+//! Hearing: a Vosk model that was checked before use, a recognizer for each grammar, and utterances
+//! out of a stream of sound, live or from a recording.
+
+mod acoustic_file;
+mod directory;
+mod graph_file;
+mod listen;
+mod listener;
+mod model;
+mod options_file;
+mod session;
+mod vosk;
+
+pub use acoustic_file::AcousticFault;
+pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};
+pub use graph_file::GraphFault;
+pub use listen::{CalledMove, ListenReport, ListenStatus, listen_to};
+pub use listener::{Listener, Report};
+pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
+pub use options_file::OptionFault;
+pub use session::{Decoder, Engine, ListeningMode, Session};
+pub use vosk::{Progress, Recognizer, RecognizerError};

@@ -1,0 +1,264 @@
+//! Option files of a model (`conf/model.conf`, `conf/mfcc.conf`, `conf/fbank.conf`) as Kaldi's
+//! `ParseOptions::ReadConfigFile` reads them: a line `--name=value`, `#` begins a comment.
+
+use std::collections::BTreeMap;
+
+/// Why a line of an option file is not one. Lines count from 1.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionFault {
+    /// The line has another form.
+    #[error("line {line} is not of the form --name=value")]
+    Form {
+        /// The line.
+        line: usize,
+    },
+    /// libvosk refuses a model with an option that it does not know.
+    #[error("line {line} sets \"{name}\", which libvosk does not know")]
+    Unknown {
+        /// The line.
+        line: usize,
+        /// The option.
+        name: String,
+    },
+    /// The value cannot be: libvosk would refuse it or end the program because of it.
+    #[error("{name} is {value}, but it must be {must_be}")]
+    Value {
+        /// The option.
+        name: String,
+        /// What the file, or the default, makes of it.
+        value: String,
+        /// What libvosk demands of it.
+        must_be: &'static str,
+    },
+    /// The option has no default that works.
+    #[error("{name} is not set (it lists the phones that are silence, such as 1:2:3)")]
+    Missing {
+        /// The option.
+        name: &'static str,
+    },
+}
+
+/// The options of one file. Later lines win over earlier ones, as in Kaldi.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(BTreeMap<String, String>);
+
+impl Options {
+    /// Reads an option file in which only `known` names may stand. A name that ends with a dot
+    /// allows everything that begins with it.
+    ///
+    /// # Errors
+    /// At the first line that Kaldi would not take.
+    pub fn parse(text: &str, known: &[&str]) -> Result<Options, OptionFault> {
+        let mut options = BTreeMap::new();
+        for (index, line) in text.lines().enumerate() {
+            let line_number = index + 1;
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let (name, value) = line
+                .strip_prefix("--")
+                .and_then(|rest| rest.split_once('='))
+                .ok_or(OptionFault::Form { line: line_number })?;
+            // Kaldi takes both --lattice_beam and --lattice-beam.
+            let name = name.to_ascii_lowercase().replace('_', "-");
+            let is_known = known
+                .iter()
+                .any(|known| *known == name || (known.ends_with('.') && name.starts_with(*known)));
+            if !is_known {
+                return Err(OptionFault::Unknown { line: line_number, name });
+            }
+            options.insert(name, value.trim().to_owned());
+        }
+        Ok(Options(options))
+    }
+
+    /// The value as it is written.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// The value as a number that passes `fits`, or the default where the file is silent.
+    ///
+    /// # Errors
+    /// When it is no number, or one that does not fit.
+    pub fn number(
+        &self,
+        name: &str,
+        default: f64,
+        must_be: &'static str,
+        fits: impl Fn(f64) -> bool,
+    ) -> Result<f64, OptionFault> {
+        let Some(written) = self.get(name) else { return Ok(default) };
+        written.parse().ok().filter(|number| fits(*number)).ok_or_else(|| OptionFault::Value {
+            name: name.to_owned(),
+            value: written.to_owned(),
+            must_be,
+        })
+    }
+}
+
+/// The options that libvosk registers for `model.conf` (0.3.45, printed by itself when it meets an
+/// unknown one).
+pub const DECODING: &[&str] = &[
+    "acoustic-scale",
+    "beam",
+    "beam-delta",
+    "computation.",
+    "debug-computation",
+    "delta",
+    "determinize-max-active",
+    "determinize-max-delay",
+    "determinize-min-chunk-size",
+    "endpoint.rule1.",
+    "endpoint.rule2.",
+    "endpoint.rule3.",
+    "endpoint.rule4.",
+    "endpoint.rule5.",
+    "endpoint.silence-phones",
+    "extra-left-context-initial",
+    "frame-subsampling-factor",
+    "frames-per-chunk",
+    "hash-ratio",
+    "lattice-beam",
+    "max-active",
+    "max-mem",
+    "min-active",
+    "minimize",
+    "optimization.",
+    "phone-determinize",
+    "prune-interval",
+    "word-determinize",
+];
+
+/// The options that libvosk registers for `mfcc.conf` and `fbank.conf` together.
+pub const FEATURES: &[&str] = &[
+    "allow-downsample",
+    "allow-upsample",
+    "blackman-coeff",
+    "cepstral-lifter",
+    "debug-mel",
+    "dither",
+    "energy-floor",
+    "frame-length",
+    "frame-shift",
+    "high-freq",
+    "htk-compat",
+    "low-freq",
+    "max-feature-vectors",
+    "num-ceps",
+    "num-mel-bins",
+    "preemphasis-coefficient",
+    "raw-energy",
+    "remove-dc-offset",
+    "round-to-power-of-two",
+    "sample-frequency",
+    "snip-edges",
+    "use-energy",
+    "use-log-fbank",
+    "use-power",
+    "vtln-high",
+    "vtln-low",
+    "window-type",
+];
+
+/// Checks what libvosk only asserts: a value outside these bounds ends the program at the first
+/// sound, or gives a recognizer that is none (`LatticeIncrementalDecoderConfig::Check`,
+/// `NnetSimpleLoopedComputationOptions::Check`, `TrailingSilenceLength`).
+///
+/// # Errors
+/// At the first value out of its bounds.
+pub fn check_decoding(options: &Options) -> Result<(), OptionFault> {
+    let above_zero = |number: f64| number > 0.0;
+    for (name, default) in [
+        ("beam", 16.0),
+        ("lattice-beam", 10.0),
+        ("beam-delta", 0.5),
+        ("acoustic-scale", 0.1),
+        ("frame-subsampling-factor", 1.0),
+        ("frames-per-chunk", 24.0),
+        ("prune-interval", 25.0),
+    ] {
+        options.number(name, default, "a number above zero", above_zero)?;
+    }
+    options.number("hash-ratio", 2.0, "a number of at least one", |number| number >= 1.0)?;
+    options.number("extra-left-context-initial", 0.0, "zero or more", |number| number >= 0.0)?;
+    let most = options.number("max-active", f64::MAX, "a number above one", |most| most > 1.0)?;
+    let min_active = options.number("min-active", 200.0, "zero or more", |least| least >= 0.0)?;
+    if min_active > most {
+        return Err(OptionFault::Value {
+            name: "min-active".to_owned(),
+            value: min_active.to_string(),
+            must_be: "at most max-active",
+        });
+    }
+    let chunk =
+        options.number("determinize-min-chunk-size", 20.0, "a number above zero", above_zero)?;
+    options.number(
+        "determinize-max-delay",
+        60.0,
+        "more than determinize-min-chunk-size",
+        |delay| delay > chunk,
+    )?;
+    check_silence_phones(options)
+}
+
+fn check_silence_phones(options: &Options) -> Result<(), OptionFault> {
+    const NAME: &str = "endpoint.silence-phones";
+    let written = options.get(NAME).unwrap_or_default();
+    if written.is_empty() {
+        return Err(OptionFault::Missing { name: NAME });
+    }
+    let refused =
+        |must_be| OptionFault::Value { name: NAME.to_owned(), value: written.to_owned(), must_be };
+    let mut phones = Vec::new();
+    for phone in written.split(':') {
+        let phone: i32 = phone.parse().map_err(|_| refused("phone numbers with : between"))?;
+        if phones.contains(&phone) {
+            return Err(refused("a list in which no phone stands twice"));
+        }
+        phones.push(phone);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOUND: &str = "# a model\n--beam=13 # wide\n\n--endpoint.silence-phones=1:2:3\n";
+
+    fn checked(extra: &str) -> Result<(), OptionFault> {
+        Options::parse(&format!("{SOUND}{extra}\n"), DECODING)
+            .and_then(|options| check_decoding(&options))
+    }
+
+    #[test]
+    fn a_sound_file_passes() {
+        assert_eq!(checked(""), Ok(()));
+        assert_eq!(checked("--Lattice_Beam=2.0"), Ok(()));
+        assert_eq!(checked("--endpoint.rule2.min-trailing-silence=0.5"), Ok(()));
+    }
+
+    #[test]
+    fn what_libvosk_would_not_survive_is_named() {
+        for (line, says) in [
+            ("beam 13", "line 5 is not of the form --name=value"),
+            ("--hello=1", "line 5 sets \"hello\", which libvosk does not know"),
+            ("--beam=0", "beam is 0, but it must be a number above zero"),
+            ("--beam=wide", "beam is wide, but it must be a number above zero"),
+            ("--beam=nan", "beam is nan, but it must be a number above zero"),
+            ("--frames-per-chunk=0", "frames-per-chunk is 0"),
+            ("--max-active=1", "max-active is 1, but it must be a number above one"),
+            ("--max-active=100", "min-active is 200, but it must be at most max-active"),
+            ("--determinize-max-delay=9", "determinize-max-delay is 9"),
+            ("--endpoint.silence-phones=", "endpoint.silence-phones is not set"),
+            ("--endpoint.silence-phones=1:2:1", "a list in which no phone stands twice"),
+            ("--endpoint.silence-phones=a", "phone numbers with : between"),
+        ] {
+            let fault = checked(line).expect_err(line).to_string();
+            assert!(fault.contains(says), "{line}: {fault}");
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Utterances out of a stream of sound: when one begins, when it ends, and with which grammar it is
+//! heard. No thread and no clock are in here; [`super::Listener`] runs it live, [`super::listen_to`]
+//! on recordings.
+
+use super::{
+    directory::RATE_HZ,
+    model::Model,
+    vosk::{Progress, Recognizer, RecognizerError},
+};
+use crate::{
+    speech::{Grammar, HeardWord, Hypothesis, Loudness},
+    time::Millis,
+};
+
+/// Longest utterance, in ms. A key that got stuck must not fill the memory, and libvosk drops its
+/// own state after about ten minutes; a call takes five seconds.
+const UTTERANCE_MAX: Millis = Millis(60_000);
+
+/// Who says when an utterance begins and ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ListeningMode {
+    /// A key is held while the player speaks.
+    #[default]
+    PushToTalk,
+    /// The microphone is always open; pauses part the utterances.
+    OpenMicrophone,
+}
+
+/// What makes recognizers. Tests put a script in its place.
+pub trait Engine {
+    /// A recognizer for one utterance.
+    type Decoder: Decoder;
+
+    /// A recognizer that listens for this grammar.
+    ///
+    /// # Errors
+    /// When there can be none.
+    fn decoder(&self, grammar: &Grammar) -> Result<Self::Decoder, RecognizerError>;
+}
+
+/// Hears one utterance.
+pub trait Decoder {
+    /// Hears the next piece of sound (16 kHz, one channel).
+    ///
+    /// # Errors
+    /// When the sound cannot be decoded.
+    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError>;
+
+    /// All words of the utterance.
+    ///
+    /// # Errors
+    /// When there is no readable answer.
+    fn finish(self) -> Result<Vec<HeardWord>, RecognizerError>;
+}
+
+impl Engine for Model {
+    type Decoder = Recognizer;
+
+    fn decoder(&self, grammar: &Grammar) -> Result<Recognizer, RecognizerError> {
+        Recognizer::new(self, grammar)
+    }
+}
+
+impl<E: Engine> Engine for std::sync::Arc<E> {
+    type Decoder = E::Decoder;
+
+    fn decoder(&self, grammar: &Grammar) -> Result<E::Decoder, RecognizerError> {
+        (**self).decoder(grammar)
+    }
+}
+
+impl<E: Engine> Engine for &E {
+    type Decoder = E::Decoder;
+
+    fn decoder(&self, grammar: &Grammar) -> Result<E::Decoder, RecognizerError> {
+        (**self).decoder(grammar)
+    }
+}
+
+impl Decoder for Recognizer {
+    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+        Recognizer::feed(self, samples)
+    }
+
+    fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+        Recognizer::finish(self)
+    }
+}
+
+/// Listening, one utterance after the other. Each has a recognizer of its own, which also keeps
+/// libvosk's memory from growing over a long evening.
+pub struct Session<E: Engine> {
+    engine: E,
+    grammar: Grammar,
+    mode: ListeningMode,
+    current: Option<Utterance<E::Decoder>>,
+}
+
+struct Utterance<D> {
+    decoder: D,
+    loudness: Loudness,
+    samples: u64,
+}
+
+impl<E: Engine> Session<E> {
+    /// Nothing heard yet.
+    pub fn new(engine: E, grammar: Grammar, mode: ListeningMode) -> Session<E> {
+        Session { engine, grammar, mode, current: None }
+    }
+
+    /// What to listen for from the next utterance on. An open microphone that has heard no voice yet
+    /// begins anew at once.
+    pub fn set_grammar(&mut self, grammar: Grammar) {
+        if grammar == self.grammar {
+            return;
+        }
+        self.grammar = grammar;
+        let waiting = self.current.as_ref().is_some_and(|u| u.loudness.speech_end().is_none());
+        if self.mode == ListeningMode::OpenMicrophone && waiting {
+            self.current = None;
+        }
+    }
+
+    /// Who parts the utterances from now on. What is being said is thrown away.
+    pub fn set_mode(&mut self, mode: ListeningMode) {
+        self.mode = mode;
+        self.current = None;
+    }
+
+    /// The key went down. What was being said before is thrown away.
+    ///
+    /// # Errors
+    /// When there is no recognizer for the grammar.
+    pub fn start_utterance(&mut self) -> Result<(), RecognizerError> {
+        self.current = None;
+        self.current = Some(self.utterance()?);
+        Ok(())
+    }
+
+    /// Hears the next piece of sound (16 kHz, one channel). Without a held key nothing is heard, but
+    /// by an open microphone, which says by itself when an utterance has ended.
+    ///
+    /// # Errors
+    /// When the recognizer failed; the utterance is lost and the next one begins anew.
+    pub fn audio(&mut self, samples: &[i16]) -> Result<Option<Hypothesis>, RecognizerError> {
+        let mut utterance = match (self.current.take(), self.mode) {
+            (Some(utterance), _) => utterance,
+            (None, ListeningMode::OpenMicrophone) => self.utterance()?,
+            (None, ListeningMode::PushToTalk) => return Ok(None),
+        };
+        utterance.loudness.push(samples);
+        utterance.samples += samples.len() as u64;
+        let progress = utterance.decoder.feed(samples)?;
+        let too_long = utterance.length() >= UTTERANCE_MAX;
+        match self.mode {
+            ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
+                // Silence is not an utterance.
+                utterance.finish().map(|heard| Some(heard).filter(|heard| !heard.words.is_empty()))
+            }
+            ListeningMode::PushToTalk if too_long => utterance.finish().map(Some),
+            ListeningMode::OpenMicrophone | ListeningMode::PushToTalk => {
+                self.current = Some(utterance);
+                Ok(None)
+            }
+        }
+    }
+
+    /// The key was released: what was said since it went down, even if it is nothing. `None` when no
+    /// utterance had begun.
+    ///
+    /// # Errors
+    /// When the recognizer failed.
+    pub fn end_utterance(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
+        self.current.take().map(Utterance::finish).transpose()
+    }
+
+    /// Throws away what is being said: the program itself begins to speak in the room.
+    pub fn cancel_utterance(&mut self) {
+        self.current = None;
+    }
+
+    fn utterance(&self) -> Result<Utterance<E::Decoder>, RecognizerError> {
+        let decoder = self.engine.decoder(&self.grammar)?;
+        Ok(Utterance { decoder, loudness: Loudness::new(RATE_HZ), samples: 0 })
+    }
+}
+
+impl<D: Decoder> Utterance<D> {
+    fn length(&self) -> Millis {
+        Millis(self.samples * 1000 / u64::from(RATE_HZ))
+    }
+
+    fn finish(self) -> Result<Hypothesis, RecognizerError> {
+        Ok(Hypothesis {
+            speech_end: self.loudness.speech_end(),
+            audio: self.length(),
+            words: self.decoder.finish()?,
+            alternatives: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, rc::Rc};
+
+    use super::*;
+
+    /// Hears one word for each loud piece, pauses at the first silent one behind it, and writes down
+    /// which grammars were asked for.
+    #[derive(Clone, Default)]
+    struct Script(Rc<RefCell<Vec<Grammar>>>);
+
+    #[derive(Default)]
+    struct ScriptDecoder(Vec<HeardWord>);
+
+    impl Engine for Script {
+        type Decoder = ScriptDecoder;
+
+        fn decoder(&self, grammar: &Grammar) -> Result<ScriptDecoder, RecognizerError> {
+            self.0.borrow_mut().push(grammar.clone());
+            Ok(ScriptDecoder::default())
+        }
+    }
+
+    impl Decoder for ScriptDecoder {
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+            match samples.first() {
+                Some(&i16::MIN) => Err(RecognizerError::Undecoded),
+                Some(0) | None if self.0.is_empty() => Ok(Progress::Listening),
+                Some(0) | None => Ok(Progress::Pause),
+                Some(_) => {
+                    let word = format!("word{}", self.0.len());
+                    let (start, end) = (Millis::ZERO, Millis::ZERO);
+                    self.0.push(HeardWord { word, confidence: 1.0, start, end });
+                    Ok(Progress::Listening)
+                }
+            }
+        }
+
+        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+            Ok(self.0)
+        }
+    }
+
+    fn grammar(word: &str) -> Grammar {
+        Grammar::of_phrases([word], &|_| true).expect("a grammar")
+    }
+
+    const LOUD: [i16; 1600] = [8000; 1600];
+    const SILENT: [i16; 1600] = [0; 1600];
+
+    fn session(mode: ListeningMode) -> (Session<Script>, Script) {
+        let script = Script::default();
+        (Session::new(script.clone(), grammar("a"), mode), script)
+    }
+
+    #[test]
+    fn a_held_key_parts_the_utterances_and_pauses_do_not() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        assert_eq!(session.audio(&LOUD).expect("ignored"), None);
+        session.start_utterance().expect("started");
+        for piece in [SILENT, LOUD, SILENT, LOUD, SILENT] {
+            assert_eq!(session.audio(&piece).expect("heard"), None);
+        }
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0 word1");
+        assert_eq!((heard.speech_end, heard.audio), (Some(Millis(400)), Millis(500)));
+        assert_eq!(session.end_utterance().expect("nothing to end"), None);
+    }
+
+    #[test]
+    fn a_key_without_a_word_is_an_utterance_of_nothing() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard, Hypothesis::default());
+    }
+
+    #[test]
+    fn a_key_that_got_stuck_ends_by_itself() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        let pieces = (1..=1000).find(|_| session.audio(&LOUD).expect("heard").is_some());
+        assert_eq!(pieces, Some(600));
+    }
+
+    #[test]
+    fn an_open_microphone_parts_utterances_by_pauses_and_keeps_silence_to_itself() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        for _ in 0..5 {
+            assert_eq!(session.audio(&SILENT).expect("heard"), None);
+        }
+        assert_eq!(session.audio(&LOUD).expect("heard"), None);
+        let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+        session.audio(&LOUD).expect("heard");
+        assert_eq!(script.0.borrow().len(), 2, "each utterance has its own recognizer");
+    }
+
+    #[test]
+    fn a_grammar_counts_from_the_next_utterance_on() {
+        let (mut session, script) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        session.audio(&LOUD).expect("heard");
+        session.set_grammar(grammar("b"));
+        session.audio(&LOUD).expect("heard");
+        session.end_utterance().expect("ended");
+        session.start_utterance().expect("started");
+        assert_eq!(*script.0.borrow(), [grammar("a"), grammar("b")]);
+    }
+
+    #[test]
+    fn an_open_microphone_takes_a_grammar_at_once_while_nobody_speaks() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        session.audio(&SILENT).expect("heard");
+        session.set_grammar(grammar("b"));
+        session.audio(&LOUD).expect("heard");
+        session.set_grammar(grammar("c"));
+        session.audio(&LOUD).expect("heard");
+        assert_eq!(*script.0.borrow(), [grammar("a"), grammar("b")]);
+    }
+
+    #[test]
+    fn what_is_being_said_can_be_thrown_away() {
+        let (mut session, _) = session(ListeningMode::OpenMicrophone);
+        session.audio(&LOUD).expect("heard");
+        session.cancel_utterance();
+        assert_eq!(session.audio(&SILENT).expect("heard"), None);
+    }
+
+    #[test]
+    fn a_failure_costs_one_utterance() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        assert!(session.audio(&[i16::MIN]).is_err());
+        assert_eq!(session.end_utterance().expect("nothing to end"), None);
+        session.start_utterance().expect("started");
+        session.audio(&LOUD).expect("heard");
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+    }
+}

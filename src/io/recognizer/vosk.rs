@@ -1,0 +1,140 @@
+//! One recognizer of libvosk for one grammar.
+//!
+//! The C interface ends the program when a grammar is changed while it listens, when a grammar is
+//! empty or no JSON, and when a phrase holds `<eps>`. So a grammar is never changed: another grammar
+//! is another recognizer, which takes well under a millisecond. Only a [`Grammar`] gets here, and each
+//! of its words is looked up in this very model first.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use ::vosk::{CompleteResult, DecodingState};
+
+use super::{directory::RATE_HZ, model::Model};
+use crate::{
+    speech::{Grammar, HeardWord},
+    time::Millis,
+};
+
+/// Samples given to libvosk at a time, 100 ms: it looks for the end of an utterance once for each
+/// piece, so a whole recording in one piece would have one end at most.
+const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
+
+/// Why nothing can be heard, or not any more.
+#[derive(Debug, thiserror::Error)]
+pub enum RecognizerError {
+    /// The grammar was made for another model.
+    #[error("the model {model} does not have the word \"{word}\": make the grammar for this model")]
+    WordOfAnotherModel {
+        /// The word.
+        word: String,
+        /// The model's directory.
+        model: String,
+    },
+    /// libvosk gave no recognizer.
+    #[error("libvosk made no recognizer from the model {model}: try a fresh copy of it")]
+    Refused {
+        /// The model's directory.
+        model: String,
+    },
+    /// libvosk could not decode a piece of sound.
+    #[error("libvosk could not decode the sound")]
+    Undecoded,
+    /// libvosk answered in a form that its Rust crate does not read (it panics then).
+    #[error("the answer of libvosk could not be read")]
+    Unreadable,
+    /// The thread that listens has ended.
+    #[error("listening has stopped")]
+    Stopped,
+}
+
+/// Whether the recognizer thinks that the speaker has finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Not yet.
+    Listening,
+    /// There was a pause behind words, or a long silence.
+    Pause,
+}
+
+/// A recognizer in use. It hears one utterance.
+pub struct Recognizer {
+    vosk: ::vosk::Recognizer,
+    /// What came before the last pause.
+    words: Vec<HeardWord>,
+}
+
+impl Recognizer {
+    /// A recognizer for this grammar.
+    ///
+    /// # Errors
+    /// When the grammar holds a word that the model does not have, or libvosk refuses.
+    pub fn new(model: &Model, grammar: &Grammar) -> Result<Recognizer, RecognizerError> {
+        let name = || model.directory().display().to_string();
+        for word in grammar.words() {
+            if !model.has_word(word) {
+                let word = word.to_owned();
+                return Err(RecognizerError::WordOfAnotherModel { word, model: name() });
+            }
+        }
+        let mut vosk = model
+            .with_vosk(|vosk| {
+                ::vosk::Recognizer::new_with_grammar(vosk, RATE_HZ as f32, grammar.phrases())
+            })
+            .ok_or_else(|| RecognizerError::Refused { model: name() })?;
+        vosk.set_words(true);
+        Ok(Recognizer { vosk, words: Vec::new() })
+    }
+
+    /// Hears the next piece of sound: 16 kHz, one channel, of any length.
+    ///
+    /// # Errors
+    /// When libvosk fails; the recognizer is of no use then.
+    pub fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+        let mut progress = Progress::Listening;
+        for piece in samples.chunks(PIECE_SAMPLES) {
+            match self.vosk.accept_waveform(piece) {
+                Ok(DecodingState::Running) => {}
+                Ok(DecodingState::Finalized) => {
+                    self.words.extend(read(|| words(self.vosk.result()))?);
+                    progress = Progress::Pause;
+                }
+                Ok(DecodingState::Failed) | Err(_) => return Err(RecognizerError::Undecoded),
+            }
+        }
+        Ok(progress)
+    }
+
+    /// Everything that was heard, at once: the key was released.
+    ///
+    /// # Errors
+    /// When the answer of libvosk cannot be read.
+    pub fn finish(mut self) -> Result<Vec<HeardWord>, RecognizerError> {
+        let last = read(|| words(self.vosk.final_result()))?;
+        self.words.extend(last);
+        Ok(self.words)
+    }
+}
+
+/// The crate panics on an answer it does not expect: a number that is none, a word with an escape.
+fn read(answer: impl FnOnce() -> Vec<HeardWord>) -> Result<Vec<HeardWord>, RecognizerError> {
+    catch_unwind(AssertUnwindSafe(answer)).map_err(|_| RecognizerError::Unreadable)
+}
+
+fn words(result: CompleteResult<'_>) -> Vec<HeardWord> {
+    let single = match result {
+        CompleteResult::Single(single) => single,
+        // Only asked-for alternatives come as such.
+        CompleteResult::Multiple(_) => return Vec::new(),
+    };
+    let millis = |seconds: f32| Millis((seconds.max(0.0) * 1000.0).round() as u64);
+    single
+        .result
+        .into_iter()
+        .map(|word| HeardWord {
+            word: word.word.to_owned(),
+            confidence: word.conf.clamp(0.0, 1.0),
+            start: millis(word.start),
+            end: millis(word.end),
+        })
+        .collect()
+}

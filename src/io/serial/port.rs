@@ -1,0 +1,222 @@
+//! One serial port: opening it as the peg-hole board wants it, and saying plainly why it does not open.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::os::unix::fs::{FileTypeExt, MetadataExt};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use nix::unistd::{Gid, Group};
+use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
+
+use crate::board::peghole::GREETING_LIMIT;
+
+/// How long one read waits. Also how long an order to the board can lie before it is written.
+const READ_WAIT: Duration = Duration::from_millis(20);
+
+const BAUD: u32 = 115_200;
+
+/// Why there is no board on a port.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PortError {
+    /// There is no such path.
+    #[error("there is no serial port {}: plug the board in, or name its port in the settings", .0.display())]
+    Missing(PathBuf),
+    /// There is something else at the path.
+    #[error("{} is not a serial port: name the board's port, such as /dev/ttyACM0, or auto", .0.display())]
+    NotAPort(PathBuf),
+    /// Another program has it open.
+    #[error("the serial port {} is in use by another program: end that program and try again", .0.display())]
+    Busy(PathBuf),
+    /// The user may not open it.
+    #[error(
+        "no permission to open {}, which belongs to the group {group}: \
+         run `sudo usermod -aG {group} $USER`, then log out and in again", path.display()
+    )]
+    Denied {
+        /// The port.
+        path: PathBuf,
+        /// The group of the device node, usually `dialout`.
+        group: String,
+    },
+    /// The system refuses in another way.
+    #[error("the serial port {} could not be opened: {why}", path.display())]
+    Failed {
+        /// The port.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Nothing on it said hello in time.
+    #[error(
+        "nothing on {} said hello within {} seconds: \
+         is this the peg-hole board's port, and is the board switched on?",
+        .0.display(), GREETING_LIMIT.whole_secs()
+    )]
+    NoBoard(PathBuf),
+    /// The board there speaks a version of the protocol that this program does not know.
+    #[error(
+        "the board on {} speaks version {theirs} of the protocol, which this program does not know: \
+         update the program or the board", path.display()
+    )]
+    OtherProtocol {
+        /// The port.
+        path: PathBuf,
+        /// The version.
+        theirs: u8,
+    },
+    /// The search found no port that could be a board's.
+    #[error("no USB serial port was found: plug the peg-hole board in, or name its port")]
+    NoneFound,
+    /// The search found ports, but no board on them.
+    #[error("no peg-hole board was heard on {0}: is it switched on? Otherwise name its port")]
+    NoneHeard(String),
+}
+
+/// A serial port that the system knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedPort {
+    /// What to open.
+    pub path: PathBuf,
+    /// Who it is, if it is on USB.
+    pub usb: Option<UsbIdentity>,
+}
+
+/// What a USB device says of itself. Two devices with the same serial number are the same device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsbIdentity {
+    /// Vendor.
+    pub vid: u16,
+    /// Product.
+    pub pid: u16,
+    /// The device's serial number, where it has one.
+    pub serial: Option<String>,
+    /// The product's name, where it has one.
+    pub product: Option<String>,
+}
+
+/// The serial ports that the system knows, USB or not, by name. Where the system cannot list them,
+/// none: a port can still be named.
+#[must_use]
+pub fn list_ports() -> Vec<ListedPort> {
+    let mut ports: Vec<ListedPort> = serialport::available_ports()
+        .unwrap_or_default()
+        .into_iter()
+        .map(|port| ListedPort {
+            path: PathBuf::from(port.port_name),
+            usb: match port.port_type {
+                SerialPortType::UsbPort(usb) => Some(UsbIdentity {
+                    vid: usb.vid,
+                    pid: usb.pid,
+                    serial: usb.serial_number,
+                    product: usb.product,
+                }),
+                SerialPortType::PciPort
+                | SerialPortType::BluetoothPort
+                | SerialPortType::Unknown => None,
+            },
+        })
+        .collect();
+    ports.sort_by(|a, b| a.path.cmp(&b.path));
+    ports
+}
+
+/// Opens a port for the peg-hole board: 115200 baud, 8 data bits, no parity, 1 stop bit.
+pub(super) fn open(path: &Path) -> Result<Box<dyn SerialPort>, PortError> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            return Err(PortError::Missing(path.to_owned()));
+        }
+        Ok(there) if !there.file_type().is_char_device() => {
+            return Err(PortError::NotAPort(path.to_owned()));
+        }
+        // What else is wrong with it, opening will tell.
+        Err(_) | Ok(_) => {}
+    }
+    let mut port = serialport::new(path.to_string_lossy(), BAUD)
+        .data_bits(DataBits::Eight)
+        .parity(Parity::None)
+        .stop_bits(StopBits::One)
+        .flow_control(FlowControl::None)
+        .timeout(READ_WAIT)
+        .open()
+        .map_err(|error| refusal(path, &error))?;
+    // Some boards talk only when these lines are raised; a pseudo-terminal has none and refuses.
+    let _ = port.write_data_terminal_ready(true);
+    let _ = port.write_request_to_send(true);
+    Ok(port)
+}
+
+/// Why a port did not open, in words for the person who set it up.
+fn refusal(path: &Path, error: &serialport::Error) -> PortError {
+    let path = path.to_owned();
+    match error.kind() {
+        serialport::ErrorKind::NoDevice => PortError::Busy(path),
+        serialport::ErrorKind::Io(ErrorKind::NotFound) => PortError::Missing(path),
+        serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => {
+            let group = group_of(&path);
+            PortError::Denied { path, group }
+        }
+        // The only thing that a character device refuses in this way is to be a terminal.
+        serialport::ErrorKind::Unknown if error.description == nix::errno::Errno::ENOTTY.desc() => {
+            PortError::NotAPort(path)
+        }
+        serialport::ErrorKind::Unknown
+        | serialport::ErrorKind::InvalidInput
+        | serialport::ErrorKind::Io(_) => PortError::Failed { path, why: error.to_string() },
+    }
+}
+
+/// The name of the group to which a device node belongs.
+fn group_of(path: &Path) -> String {
+    let gid = fs::metadata(path).ok().map(|there| Gid::from_raw(there.gid()));
+    gid.and_then(|gid| Group::from_gid(gid).ok().flatten())
+        .map_or_else(|| "dialout".to_owned(), |group| group.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::pseudo_terminal::PseudoTerminal;
+    use super::*;
+
+    #[test]
+    fn each_refusal_has_its_words() {
+        let refused = |kind| refusal(Path::new("/dev/ttyACM0"), &serialport::Error::new(kind, "x"));
+        let denied = refused(serialport::ErrorKind::Io(ErrorKind::PermissionDenied)).to_string();
+        assert!(denied.contains("usermod -aG dialout $USER"), "{denied}");
+        let busy = refused(serialport::ErrorKind::NoDevice);
+        assert_eq!(busy, PortError::Busy("/dev/ttyACM0".into()));
+        let vanished = refused(serialport::ErrorKind::Io(ErrorKind::NotFound));
+        assert_eq!(vanished, PortError::Missing("/dev/ttyACM0".into()));
+        let other = refused(serialport::ErrorKind::Unknown).to_string();
+        assert_eq!(other, "the serial port /dev/ttyACM0 could not be opened: x");
+    }
+
+    #[test]
+    fn the_group_is_that_of_the_node() {
+        let gid = fs::metadata("/dev/null").unwrap().gid();
+        let name = Group::from_gid(Gid::from_raw(gid)).unwrap().unwrap().name;
+        assert_eq!(group_of(Path::new("/dev/null")), name);
+    }
+
+    #[test]
+    fn what_is_no_port_is_said_to_be_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let missing = folder.path().join("ttyACM0");
+        assert_eq!(open(&missing).unwrap_err(), PortError::Missing(missing));
+        let dir = folder.path().to_owned();
+        assert_eq!(open(&dir).unwrap_err(), PortError::NotAPort(dir));
+        assert_eq!(
+            open(Path::new("/dev/null")).unwrap_err(),
+            PortError::NotAPort("/dev/null".into())
+        );
+    }
+
+    #[test]
+    fn a_port_that_is_open_is_busy() {
+        let terminal = PseudoTerminal::open(None).unwrap();
+        let _first = open(terminal.path()).unwrap();
+        let path = terminal.path().to_owned();
+        assert_eq!(open(&path).unwrap_err(), PortError::Busy(path));
+    }
+}

@@ -1,0 +1,46 @@
+//! The one place where the program reads a clock.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use crate::time::Millis;
+
+/// The time of a table: it runs on from where its record stood, whatever the wall clock does. Clones
+/// are the same clock.
+#[derive(Clone, Debug)]
+pub struct TableClock {
+    began: Instant,
+    before: Millis,
+    /// Time that a demonstration did not wait for.
+    skipped: Arc<AtomicU64>,
+}
+
+impl TableClock {
+    /// A clock that shows `before` now: zero for a new record, the last event's time for a resumed
+    /// one.
+    #[must_use]
+    pub fn starting_at(before: Millis) -> TableClock {
+        TableClock { began: Instant::now(), before, skipped: Arc::new(AtomicU64::new(0)) }
+    }
+
+    /// The time since the record was opened, without the pauses between a crash and a resumption.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        let elapsed = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.before + Millis(elapsed) + Millis(self.skipped.load(Ordering::Relaxed))
+    }
+
+    /// Lets time pass that nobody waits for.
+    pub fn skip(&self, span: Millis) {
+        self.skipped.fetch_add(span.0, Ordering::Relaxed);
+    }
+}
+
+/// What the wall clock says, in ms since 1970 (UTC). It goes into the record beside each event and
+/// decides nothing.
+#[must_use]
+pub fn utc_ms() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(now.as_millis()).unwrap_or(i64::MAX)
+}

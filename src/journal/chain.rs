@@ -1,0 +1,245 @@
+//! The chain: each row holds the hash of the row before and its own, so that no row can be changed,
+//! taken out, put in or moved without the chain showing where.
+//!
+//! What a chain cannot show: rows cut off its end, and a chain made anew from some row on. Against
+//! the first stands the seal of a closed file (`seal`), against both the closing code on the
+//! scoresheets (`code`), which is out of this device's reach.
+
+use sha2::{Digest, Sha256};
+
+use super::{ClosingCode, Entry, EntryError, GameId, Hash, VERSION};
+use crate::time::Millis;
+
+/// Keeps these hashes apart from any other use of SHA-256.
+const DOMAIN: &[u8] = b"annabella record row 1\n";
+
+/// A row of a record, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number, from 0.
+    pub seq: u64,
+    /// When, in ms since the record was opened.
+    pub at: Millis,
+    /// What the wall clock said, in ms since 1970 (UTC).
+    pub utc_ms: i64,
+    /// The version of the body.
+    pub version: u32,
+    /// The body: JSON text of `record::Body`.
+    pub body: String,
+    /// The hash of the row before; zeros in row 0.
+    pub prev_hash: Hash,
+    /// The hash of this row.
+    pub hash: Hash,
+}
+
+impl Row {
+    /// The row that follows on another one, or row 0.
+    #[must_use]
+    pub fn following(
+        before: Option<&Row>,
+        game: &GameId,
+        at: Millis,
+        utc_ms: i64,
+        body: String,
+    ) -> Row {
+        let (seq, prev_hash) = match before {
+            Some(before) => (before.seq.saturating_add(1), before.hash),
+            None => (0, Hash::ZERO),
+        };
+        let mut row = Row { seq, at, utc_ms, version: VERSION, body, prev_hash, hash: Hash::ZERO };
+        row.hash = row.computed_hash(game);
+        row
+    }
+
+    /// The hash that this row must have: SHA-256 over, one after the other, the domain's text, the
+    /// game's sixteen bytes, `seq` (8 bytes, highest first, like every number here), `prev_hash`,
+    /// `at_ms` (8), `utc_ms` (8, two's complement), `version` (4) and the bytes of the body.
+    #[must_use]
+    pub fn computed_hash(&self, game: &GameId) -> Hash {
+        let mut hasher = Sha256::new();
+        hasher.update(DOMAIN);
+        hasher.update(game.0);
+        hasher.update(self.seq.to_be_bytes());
+        hasher.update(self.prev_hash.0);
+        hasher.update(self.at.0.to_be_bytes());
+        hasher.update(self.utc_ms.to_be_bytes());
+        hasher.update(self.version.to_be_bytes());
+        hasher.update(self.body.as_bytes());
+        Hash(hasher.finalize().into())
+    }
+}
+
+/// Why a record does not hold up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// There is no row at all.
+    #[error("the record holds nothing, not even its opening")]
+    Empty,
+    /// A number is missing from the row of numbers.
+    #[error("record {seq} is missing; record {found} stands in its place")]
+    Missing {
+        /// The number that should stand here.
+        seq: u64,
+        /// The number that does.
+        found: u64,
+    },
+    /// The row's own hash does not fit its contents.
+    #[error("record {seq} was changed: its contents do not fit its hash")]
+    Changed {
+        /// The row.
+        seq: u64,
+    },
+    /// The row does not hold the hash of the one before.
+    #[error("record {seq} does not follow on the one before it: one of the two was replaced")]
+    Unchained {
+        /// The row.
+        seq: u64,
+    },
+    /// The row is earlier than the one before.
+    #[error("record {seq} is earlier than the one before it")]
+    Backwards {
+        /// The row.
+        seq: u64,
+    },
+    /// The row cannot be read, although its hash fits.
+    #[error("record {seq} cannot be read: {why}")]
+    Unreadable {
+        /// The row.
+        seq: u64,
+        /// Why.
+        why: EntryError,
+    },
+    /// An opening that is not row 0, or a row 0 that is none.
+    #[error("record {seq} is out of its place: record 0, and no other, is the opening")]
+    Opening {
+        /// The row.
+        seq: u64,
+    },
+    /// A row behind the closing.
+    #[error("record {seq} stands behind the closing of the record")]
+    AfterClosing {
+        /// The row.
+        seq: u64,
+    },
+    /// The closing names another code than the one of the row before.
+    #[error("record {seq} closes with the code {found}, but the code of the game is {expected}")]
+    Code {
+        /// The row.
+        seq: u64,
+        /// The code of the row before.
+        expected: ClosingCode,
+        /// The code it names.
+        found: ClosingCode,
+    },
+    /// The file stops before the rows do.
+    #[error("the file is damaged or cut off: record {seq} and what follows cannot be read ({why})")]
+    Lost {
+        /// The first row that cannot be read.
+        seq: u64,
+        /// What the database says.
+        why: String,
+    },
+    /// The file is not the one that was sealed.
+    #[error("the file was changed after it was closed: it does not fit its seal")]
+    Seal,
+}
+
+/// What became of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether everything holds up.
+    pub ok: bool,
+    /// How many events hold up, up to the first bad row. Opening and closing are not counted.
+    pub events: u64,
+    /// The first row that does not fit, where one can be named.
+    pub first_bad: Option<u64>,
+    /// Why not.
+    pub why: Option<Fault>,
+    /// Whether the record was closed.
+    pub closed: bool,
+    /// The closing code of what holds up: that of the last row, or, once the record is closed, of
+    /// the row before the closing. None where nothing holds up.
+    pub code: Option<ClosingCode>,
+}
+
+impl Verdict {
+    /// The same verdict with a fault added, if there was none yet.
+    #[must_use]
+    pub fn with_fault(mut self, first_bad: Option<u64>, why: Fault) -> Verdict {
+        if self.ok {
+            self.ok = false;
+            self.first_bad = first_bad;
+            self.why = Some(why);
+        }
+        self
+    }
+}
+
+/// Checks every row from the first to the last: its number, its hash, the one before, its time and
+/// its body.
+#[must_use]
+pub fn verify(game: &GameId, rows: &[Row]) -> Verdict {
+    let mut verdict =
+        Verdict { ok: true, events: 0, first_bad: None, why: None, closed: false, code: None };
+    if rows.is_empty() {
+        return verdict.with_fault(Some(0), Fault::Empty);
+    }
+    let mut before: Option<&Row> = None;
+    for row in rows {
+        let expected = before.map_or(0, |before| before.seq.saturating_add(1));
+        match check_row(game, before, row, verdict.closed) {
+            Ok(Kind::Opening) => verdict.code = Some(ClosingCode::of(&row.hash)),
+            Ok(Kind::Event) => {
+                verdict.events += 1;
+                verdict.code = Some(ClosingCode::of(&row.hash));
+            }
+            Ok(Kind::Closing) => verdict.closed = true,
+            Err(fault) => return verdict.with_fault(Some(expected), fault),
+        }
+        before = Some(row);
+    }
+    verdict
+}
+
+enum Kind {
+    Opening,
+    Event,
+    Closing,
+}
+
+fn check_row(game: &GameId, before: Option<&Row>, row: &Row, closed: bool) -> Result<Kind, Fault> {
+    let (seq, prev_hash, earliest) = match before {
+        Some(before) => (before.seq.saturating_add(1), before.hash, before.at),
+        None => (0, Hash::ZERO, Millis::ZERO),
+    };
+    if row.seq != seq {
+        return Err(Fault::Missing { seq, found: row.seq });
+    }
+    if row.computed_hash(game) != row.hash {
+        return Err(Fault::Changed { seq });
+    }
+    if row.prev_hash != prev_hash {
+        return Err(Fault::Unchained { seq });
+    }
+    if closed {
+        return Err(Fault::AfterClosing { seq });
+    }
+    if row.at < earliest {
+        return Err(Fault::Backwards { seq });
+    }
+    let (entry, _) =
+        Entry::from_body(row.version, &row.body).map_err(|why| Fault::Unreadable { seq, why })?;
+    match entry {
+        Entry::Opening(_) if seq == 0 => Ok(Kind::Opening),
+        Entry::Event(_) if seq > 0 => Ok(Kind::Event),
+        Entry::Closing { code: found } if seq > 0 => {
+            let expected = ClosingCode::of(&prev_hash);
+            if found == expected {
+                Ok(Kind::Closing)
+            } else {
+                Err(Fault::Code { seq, expected, found })
+            }
+        }
+        Entry::Opening(_) | Entry::Event(_) | Entry::Closing { .. } => Err(Fault::Opening { seq }),
+    }
+}

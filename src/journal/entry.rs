@@ -1,0 +1,172 @@
+//! What the program puts into a record and gets out of it: a row's body as live values.
+
+use super::{ClosingCode, ConvertError, Hash, Row, VERSION, record};
+use crate::game;
+use crate::time::Millis;
+
+/// A line of the transcript, as it was printed or spoken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Of the transcript's closed list of kinds, such as `called` or `said`.
+    pub kind: String,
+    /// Whose doing it is, if anybody's.
+    pub who: Option<String>,
+    /// The text.
+    pub text: String,
+    /// Where it is spoken, if it is.
+    pub channel: Option<game::Channel>,
+}
+
+/// A language pack in use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pack {
+    /// Its name, such as `de`.
+    pub name: String,
+    /// What tells this pack from another of the same name (a digest), if it was taken.
+    pub digest: Option<String>,
+}
+
+/// What a record begins with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// The program and its version.
+    pub program: String,
+    /// The settings of the event.
+    pub settings: game::Settings,
+    /// The language packs in use.
+    pub packs: Vec<Pack>,
+}
+
+/// What a row is about.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    /// Row 0: nothing has happened yet.
+    Opening(Box<Opening>),
+    /// Something happened.
+    Event(game::Event),
+    /// The record is closed: nothing follows.
+    Closing {
+        /// The code of the row before.
+        code: ClosingCode,
+    },
+}
+
+/// A row as live values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Its number, from 0.
+    pub seq: u64,
+    /// When, in ms since the record was opened.
+    pub at: Millis,
+    /// What the wall clock said, in ms since 1970 (UTC). It decides nothing.
+    pub utc_ms: i64,
+    /// What it is about.
+    pub entry: Entry,
+    /// The lines that followed, the spoken sentences among them.
+    pub lines: Vec<Line>,
+    /// The hash of the row.
+    pub hash: Hash,
+}
+
+/// Why a row's body cannot be written or read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryError {
+    /// The row was written by a newer program.
+    #[error("version {found} of a record's row is unknown here (known: up to {VERSION})")]
+    Version {
+        /// The version found.
+        found: u32,
+    },
+    /// The body is not the JSON of this version.
+    #[error("the body cannot be read ({0})")]
+    Json(String),
+    /// The body holds none, or more than one, of opening, event and closing.
+    #[error("the body must hold one of opening, event and closing, and holds {0}")]
+    Shape(usize),
+    /// A field has a value that means nothing.
+    #[error(transparent)]
+    Convert(#[from] ConvertError),
+}
+
+impl Entry {
+    /// The body of a row about this, as it is stored and hashed.
+    ///
+    /// # Errors
+    /// When a value cannot be written so that it can be read again: a position that no FEN gives
+    /// back, a time control in fractions of a second.
+    pub fn to_body(&self, lines: &[Line]) -> Result<String, EntryError> {
+        let mut body =
+            record::Body { opening: None, event: None, closing: None, lines: Vec::new() };
+        match self {
+            Entry::Opening(opening) => body.opening = Some(opening.as_ref().try_into()?),
+            Entry::Event(event) => body.event = Some(event.try_into()?),
+            Entry::Closing { code } => {
+                body.closing = Some(record::Closing { code: code.to_string() });
+            }
+        }
+        body.lines = lines.iter().map(record::Line::from).collect();
+        body.to_text()
+    }
+
+    /// Reads a body that [`Entry::to_body`] wrote.
+    ///
+    /// # Errors
+    /// When it is of an unknown version, or not a body.
+    pub fn from_body(version: u32, text: &str) -> Result<(Entry, Vec<Line>), EntryError> {
+        if version != VERSION {
+            return Err(EntryError::Version { found: version });
+        }
+        let body = record::Body::from_text(text)?;
+        let lines = body.lines.into_iter().map(Line::from).collect();
+        let entry = match (body.opening, body.event, body.closing) {
+            (Some(opening), None, None) => Entry::Opening(Box::new(opening.try_into()?)),
+            (None, Some(event), None) => Entry::Event(event.try_into()?),
+            (None, None, Some(closing)) => Entry::Closing {
+                code: closing.code.parse().map_err(|_| {
+                    ConvertError::new("closing code", closing.code, "eight digits, as in 0412 7753")
+                })?,
+            },
+            (opening, event, closing) => {
+                let held = [opening.is_some(), event.is_some(), closing.is_some()];
+                return Err(EntryError::Shape(held.into_iter().filter(|held| *held).count()));
+            }
+        };
+        Ok((entry, lines))
+    }
+}
+
+impl record::Body {
+    /// The text that is stored and hashed.
+    ///
+    /// # Errors
+    /// When the JSON library refuses.
+    pub fn to_text(&self) -> Result<String, EntryError> {
+        serde_json::to_string(self).map_err(|e| EntryError::Json(e.to_string()))
+    }
+
+    /// Reads such a text.
+    ///
+    /// # Errors
+    /// When it is not the JSON of a body.
+    pub fn from_text(text: &str) -> Result<record::Body, EntryError> {
+        serde_json::from_str(text).map_err(|e| EntryError::Json(e.to_string()))
+    }
+}
+
+impl Row {
+    /// The row as live values.
+    ///
+    /// # Errors
+    /// When its body cannot be read.
+    pub fn to_record(&self) -> Result<Record, EntryError> {
+        let (entry, lines) = Entry::from_body(self.version, &self.body)?;
+        Ok(Record {
+            seq: self.seq,
+            at: self.at,
+            utc_ms: self.utc_ms,
+            entry,
+            lines,
+            hash: self.hash,
+        })
+    }
+}

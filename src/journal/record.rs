@@ -1,0 +1,383 @@
+//! What a row's body holds on disk, version 1: types of their own, apart from those of a running
+//! game, so that a change of the game cannot silently change what old records mean.
+//!
+//! The text is JSON without spaces, fields in the order in which they are declared here, and nothing
+//! written where nothing was said: one spelling for each value, because the spelling is hashed.
+//! Sides are `w` and `b`, pieces `p n b r q k`, squares and moves as UCI writes them, positions FEN,
+//! times milliseconds (ms).
+//!
+//! Before a field is added, three questions: can an old record still be read, does it still hash the
+//! same, and what does an old program say to the new record? A new meaning needs a new [`VERSION`].
+
+use serde::{Deserialize, Serialize};
+
+pub use super::record_settings::{
+    BoardWatch, Duties, Duty, Inform, Player, Profile, RepeatRule, Settings, Sight, Style, Tell,
+    Telling,
+};
+
+/// The version of the bodies that this program writes.
+pub const VERSION: u32 = 1;
+
+/// A row's body: exactly one of opening, event and closing, and every line of the transcript that
+/// followed, the spoken sentences among them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Body {
+    /// Row 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening>,
+    /// Something happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<Event>,
+    /// The last row of a record that was closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closing: Option<Closing>,
+    /// The lines that followed.
+    pub lines: Vec<Line>,
+}
+
+/// What the record begins with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The program and its version.
+    pub program: String,
+    /// The settings of the event.
+    pub settings: Settings,
+    /// The language packs in use.
+    pub packs: Vec<Pack>,
+}
+
+/// A language pack in use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// Its name, such as `de`.
+    pub name: String,
+    /// What tells this pack from another of the same name (a digest), if it was taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
+}
+
+/// What the record ends with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// The closing code of the row before, as it is spoken and written on the scoresheets.
+    pub code: String,
+}
+
+/// A line of the transcript.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// Of the transcript's closed list of kinds.
+    pub kind: String,
+    /// Whose doing it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<String>,
+    /// The text.
+    pub text: String,
+    /// Where it was spoken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub channel: Option<Channel>,
+}
+
+/// Where a sentence was spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Channel")]
+pub enum Channel {
+    Room,
+    EarWhite,
+    EarBlack,
+}
+
+/// White or Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Side {
+    #[serde(rename = "w")]
+    White,
+    #[serde(rename = "b")]
+    Black,
+}
+
+/// A kind of piece, by its English letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Role {
+    #[serde(rename = "p")]
+    Pawn,
+    #[serde(rename = "n")]
+    Knight,
+    #[serde(rename = "b")]
+    Bishop,
+    #[serde(rename = "r")]
+    Rook,
+    #[serde(rename = "q")]
+    Queen,
+    #[serde(rename = "k")]
+    King,
+}
+
+/// A position: its FEN and how castling is written in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The FEN.
+    pub fen: String,
+    /// Standard chess or Chess960.
+    pub mode: Mode,
+}
+
+/// How castling is written and found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::Mode")]
+pub enum Mode {
+    Standard,
+    Chess960,
+}
+
+/// How a game can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Outcome {
+    #[serde(rename = "1-0")]
+    WhiteWon,
+    #[serde(rename = "0-1")]
+    BlackWon,
+    #[serde(rename = "1/2-1/2")]
+    Drawn,
+}
+
+/// A fact that reached the game: `game::Event` as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Event")]
+pub enum Event {
+    Begun,
+    Board {
+        board: Side,
+        what: BoardEvent,
+    },
+    Heard {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Side>,
+        words: String,
+        understood: Understood,
+        source: Source,
+    },
+    Adjusting {
+        by: Side,
+    },
+    Pressed {
+        by: Side,
+    },
+    TimeReached,
+    Asked {
+        by: Side,
+        request: Request,
+    },
+    DrawOffered {
+        by: Side,
+    },
+    DrawAccepted {
+        by: Side,
+    },
+    DrawDeclined {
+        by: Side,
+    },
+    Resigned {
+        by: Side,
+    },
+    FlagClaimed {
+        by: Side,
+    },
+    ArbiterCalled {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Side>,
+    },
+    Ruled {
+        ruling: Ruling,
+    },
+    Resumed,
+    Device {
+        device: Device,
+        state: DeviceState,
+    },
+}
+
+/// What happened on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::BoardEvent")]
+pub enum BoardEvent {
+    Lifted {
+        square: String,
+    },
+    Placed {
+        square: String,
+    },
+    Occupancy {
+        /// Sixteen hexadecimal digits, bit 0 = a1, bit 63 = h8, as the peg-hole board sends them.
+        squares: String,
+    },
+    Lost,
+    Back,
+}
+
+/// What words meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Understood")]
+pub enum Understood {
+    Call { call: Call },
+    Command { command: Command },
+    Unclear,
+}
+
+/// What was called, with exactly the parts that were said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of calls::MoveCall")]
+pub enum Call {
+    Move {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        role: Option<Role>,
+        /// A square or the half of it that was said: `e2`, `e` or `2`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<String>,
+        capture: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        captured: Option<Role>,
+        /// As the origin; missing where only the captured piece was named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        destination: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        promotion: Option<Role>,
+        en_passant: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        suffix: Option<Suffix>,
+    },
+    Castle {
+        side: Wing,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        suffix: Option<Suffix>,
+    },
+}
+
+/// The wing of a castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::CastlingSide")]
+pub enum Wing {
+    KingSide,
+    QueenSide,
+}
+
+/// What was said behind a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of calls::Suffix")]
+pub enum Suffix {
+    Check,
+    Mate,
+}
+
+/// A player's command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of calls::Command")]
+pub enum Command {
+    Time,
+    Moves,
+    Repeat,
+    WhoseTurn,
+    Adjust,
+    OfferDraw,
+    Yes,
+    No,
+    Resign,
+    Arbiter,
+    Halt,
+    Correction,
+}
+
+/// How words came in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Source")]
+pub enum Source {
+    Voice { confidence: u8 },
+    Keys,
+}
+
+/// What a player asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Request")]
+pub enum Request {
+    Times,
+    TimeLeft,
+    TimeUsed,
+    MoveNumber,
+    LastCall,
+    WhoseTurn,
+    Position,
+}
+
+/// What the arbiter decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Ruling")]
+pub enum Ruling {
+    Move {
+        /// As UCI writes it; the piece of a promotion may be any, for a wrong call is one too.
+        uci: String,
+    },
+    Position {
+        position: Position,
+    },
+    Clock {
+        side: Side,
+        left_ms: u64,
+    },
+    Stop,
+    Start {
+        side: Side,
+    },
+    Result {
+        outcome: Outcome,
+    },
+    Continue,
+    Remark {
+        text: String,
+    },
+}
+
+/// A device of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Device")]
+pub enum Device {
+    Microphone,
+    Room,
+    EarWhite,
+    EarBlack,
+    Recognizer,
+    SpeechService,
+    Keypad,
+}
+
+/// How a device is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::DeviceState")]
+pub enum DeviceState {
+    Missing,
+    Lost,
+    Back,
+}

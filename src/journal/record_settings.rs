@@ -1,0 +1,134 @@
+//! The settings of the event as row 0 keeps them, version 1. See `record` for the rules of the text.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::Position;
+
+/// Everything that was agreed before the first move: `game::Settings` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Settings")]
+pub struct Settings {
+    pub start: Position,
+    pub white: Player,
+    pub black: Player,
+    /// As the time control writes itself: `40/5400+30:1800+30`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub control: Option<String>,
+    pub profile: Profile,
+    pub duties: Duties,
+    pub style: Style,
+    pub repeat: RepeatRule,
+    pub inform: Inform,
+    pub telling: Telling,
+}
+
+/// One player and the board in front of that player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Player")]
+pub struct Player {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    pub sight: Sight,
+    pub board: BoardWatch,
+}
+
+/// How a player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Sight")]
+pub enum Sight {
+    PegHole,
+    Ordinary,
+}
+
+/// How the program learns what happens on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::BoardWatch")]
+pub enum BoardWatch {
+    Sensed,
+    Keyed,
+}
+
+/// What players may be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Profile")]
+pub enum Profile {
+    Tournament,
+    ArbiterExtended,
+    Training,
+}
+
+/// Who does a duty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Duty")]
+pub enum Duty {
+    Program,
+    Assistant,
+}
+
+/// The duties of D.2.10, one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Duties")]
+pub struct Duties {
+    pub announce: Duty,
+    pub keep_score: Duty,
+    pub start_clock: Duty,
+    pub inform: Duty,
+    pub claim_flag: Duty,
+    pub report_touch: Duty,
+    pub adjourn: Duty,
+}
+
+/// How much of a move is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of calls::Style")]
+pub enum Style {
+    Short,
+    Long,
+}
+
+/// Whether a repeat is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::RepeatRule")]
+pub enum RepeatRule {
+    Required,
+    Free,
+}
+
+/// Which time a player is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Inform")]
+pub enum Inform {
+    Left,
+    Used,
+}
+
+/// Who is told of a discrepancy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Tell")]
+pub enum Tell {
+    Panel,
+    Room,
+    Ear,
+}
+
+/// Who is told of what differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Telling")]
+pub struct Telling {
+    pub call_and_board: Tell,
+    pub call_and_repeat: Tell,
+    pub boards: Tell,
+    pub board_lost: Tell,
+}

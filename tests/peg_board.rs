@@ -1,0 +1,301 @@
+//! The peg-hole board's driver and the simulated board, over a real pseudo-terminal and in real time.
+//!
+//! The limits are those that the board must keep in play (a loss told within 2 s, a return within 3 s),
+//! with room for a busy machine.
+
+#![cfg(feature = "table")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test that cannot go on has failed, whatever came instead"
+)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use annabella::board::peghole::{Action, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::{Button, Fact};
+use annabella::io::pseudo_terminal::PseudoTerminal;
+use annabella::io::serial::{Notice, PegBoard, PortChoice, PortError, SerialNotice};
+use annabella::io::simulated_board::SimulatedBoard;
+use annabella::rules::{Square, Squares};
+use annabella::time::Millis;
+
+/// What a busy machine may add to any limit.
+const ROOM: Duration = Duration::from_secs(3);
+
+struct Table {
+    _folder: tempfile::TempDir,
+    link: PathBuf,
+    board: SimulatedBoard,
+    peg: PegBoard,
+    notices: Receiver<Notice>,
+}
+
+/// A simulated board and the driver on it, up to the first occupancy.
+fn table() -> Table {
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("pegs");
+    let board = SimulatedBoard::start(Some(&link), INITIAL_HOLES).unwrap();
+    let (peg, notices) = PegBoard::connect(PortChoice::At(link.clone()), clock()).unwrap();
+    let table = Table { _folder: folder, link, board, peg, notices };
+    table.expect_back("SIM-1", INITIAL_HOLES);
+    table
+}
+
+fn clock() -> impl Fn() -> Millis + Send + 'static {
+    let began = Instant::now();
+    move || Millis(u64::try_from(began.elapsed().as_millis()).unwrap())
+}
+
+impl Table {
+    fn act(&self, action: Action) {
+        self.board.act(action).unwrap();
+    }
+
+    #[track_caller]
+    fn next(&self, limit: Duration) -> SerialNotice {
+        self.notices.recv_timeout(limit + ROOM).expect("a notice in time").what
+    }
+
+    /// The next notice that is a fact; everything before it is given back too.
+    #[track_caller]
+    fn next_fact(&self) -> (Fact, Vec<SerialNotice>) {
+        let mut before = Vec::new();
+        loop {
+            match self.next(Duration::from_secs(2)) {
+                SerialNotice::Fact { fact, .. } => return (fact, before),
+                other => before.push(other),
+            }
+        }
+    }
+
+    #[track_caller]
+    fn expect_facts(&self, facts: &[Fact]) {
+        for expected in facts {
+            let (fact, before) = self.next_fact();
+            assert_eq!((fact, before), (*expected, vec![]));
+        }
+    }
+
+    #[track_caller]
+    fn expect_back(&self, serial: &str, holes: Squares) {
+        match self.next(Duration::from_secs(3)) {
+            SerialNotice::Back { hello, path } => {
+                assert_eq!((hello.serial.as_str(), path), (serial, self.link.clone()));
+            }
+            other => panic!("{other:?}"),
+        }
+        self.expect_facts(&[Fact::Occupancy(holes)]);
+    }
+}
+
+#[test]
+fn lifts_places_and_buttons_arrive_in_order() {
+    let table = table();
+    let first = table.board.now();
+    table.act(Action::Lift(Square::G1));
+    table.act(Action::Place(Square::F3));
+    table.act(Action::Press(Button::Clock));
+    table.act(Action::Lift(Square::E7));
+    table.act(Action::Place(Square::E5));
+    table.act(Action::Press(Button::Time));
+    let mut stamps = Vec::new();
+    for expected in [
+        Fact::Lifted(Square::G1),
+        Fact::Placed(Square::F3),
+        Fact::Pressed(Button::Clock),
+        Fact::Lifted(Square::E7),
+        Fact::Placed(Square::E5),
+        Fact::Pressed(Button::Time),
+    ] {
+        let notice = table.notices.recv_timeout(ROOM).unwrap();
+        let SerialNotice::Fact { fact, board_ms } = notice.what else { panic!("{notice:?}") };
+        assert_eq!(fact, expected);
+        stamps.push((notice.at, board_ms));
+    }
+    assert!(stamps.is_sorted(), "{stamps:?}");
+    assert!(u64::from(stamps[0].1) >= first.0, "{stamps:?} after {first:?}");
+}
+
+#[test]
+fn a_quiet_board_tells_nothing() {
+    let table = table();
+    // Longer than the time between two snapshots, with a heartbeat every second.
+    std::thread::sleep(Duration::from_millis(5500));
+    assert_eq!(table.notices.try_iter().collect::<Vec<_>>(), []);
+    table.peg.ask_snapshot();
+    table.expect_facts(&[Fact::Occupancy(INITIAL_HOLES)]);
+}
+
+#[test]
+fn noise_costs_no_fact_and_makes_none() {
+    let table = table();
+    table.act(Action::Noise(2000));
+    table.act(Action::Lift(Square::E2));
+    let mut garbled = 0;
+    let (fact, before) = table.next_fact();
+    for notice in before {
+        match notice {
+            SerialNotice::Trouble(Trouble::Garbled { lines, .. }) => garbled += lines,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(fact, Fact::Lifted(Square::E2));
+    assert!(garbled > 0);
+}
+
+#[test]
+fn a_lost_line_is_made_good_by_a_snapshot() {
+    let table = table();
+    let (lift, place) = (Action::Lift(Square::E2), Action::Place(Square::E4));
+    table.board.act_all(&[lift, Action::Drop, place, Action::Lift(Square::D7)]).unwrap();
+    let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4).without(Square::D7);
+    table.expect_facts(&[Fact::Lifted(Square::E2)]);
+    let (fact, before) = table.next_fact();
+    assert_eq!(fact, Fact::Lifted(Square::D7));
+    assert_eq!(before, [SerialNotice::Trouble(Trouble::LinesLost { count: 1 })]);
+    table.expect_facts(&[Fact::Occupancy(holes)]);
+}
+
+#[test]
+fn a_damaged_line_is_made_good_by_a_snapshot() {
+    let table = table();
+    table.board.act_all(&[Action::Corrupt, Action::Lift(Square::E2)]).unwrap();
+    // The heartbeat after it shows the gap.
+    let (fact, before) = table.next_fact();
+    assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES.without(Square::E2)));
+    assert!(
+        matches!(
+            before[..],
+            [
+                SerialNotice::Trouble(Trouble::Garbled { lines: 1, .. }),
+                SerialNotice::Trouble(Trouble::LinesLost { count: 1 })
+            ]
+        ),
+        "{before:?}"
+    );
+}
+
+#[test]
+fn an_unplugged_board_is_missed_at_once_and_found_again() {
+    let table = table();
+    table.act(Action::Unplug);
+    let lost = table.notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap();
+    assert_eq!(lost.what, SerialNotice::Lost(Loss::Unplugged));
+    assert!(!table.link.exists());
+    // Pegs move while nobody can tell; the port stays away for longer than the longest pause.
+    table.act(Action::Lift(Square::E2));
+    table.act(Action::Place(Square::E4));
+    std::thread::sleep(Duration::from_millis(2500));
+    assert_eq!(table.notices.try_iter().collect::<Vec<_>>(), []);
+    table.act(Action::Plug);
+    table.expect_back("SIM-1", INITIAL_HOLES.without(Square::E2).with(Square::E4));
+    table.act(Action::Press(Button::Clock));
+    table.expect_facts(&[Fact::Pressed(Button::Clock)]);
+}
+
+#[test]
+fn a_restarted_board_is_noticed_and_read_again() {
+    let table = table();
+    table.act(Action::Restart);
+    let (fact, before) = table.next_fact();
+    assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES));
+    assert_eq!(before, [SerialNotice::Trouble(Trouble::Restarted)]);
+}
+
+#[test]
+fn another_board_in_its_place_is_told() {
+    let Table { board, link, peg, notices, _folder } = table();
+    drop(board);
+    let board = SimulatedBoard::start_as("SIM-2", Some(&link), INITIAL_HOLES).unwrap();
+    let table = Table { board, link, peg, notices, _folder };
+    assert_eq!(table.next(Duration::from_secs(2)), SerialNotice::Lost(Loss::Unplugged));
+    match table.next(Duration::from_secs(3)) {
+        SerialNotice::Trouble(trouble) => assert_eq!(
+            trouble.to_string(),
+            "another peg-hole board was plugged in: SIM-2 in place of SIM-1"
+        ),
+        other => panic!("{other:?}"),
+    }
+    table.expect_back("SIM-2", INITIAL_HOLES);
+}
+
+#[test]
+fn signals_reach_the_board() {
+    let table = table();
+    table.peg.signal(3);
+    let began = Instant::now();
+    let mut signals = Vec::new();
+    while signals.is_empty() && began.elapsed() < ROOM {
+        std::thread::sleep(Duration::from_millis(5));
+        signals = table.board.take_signals();
+    }
+    assert_eq!(signals, [3]);
+}
+
+/// A wire that is cut without the port vanishing gives no error, only silence.
+#[test]
+fn silence_is_noticed_and_so_is_the_end_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("pegs");
+    let mut terminal = PseudoTerminal::open(Some(&link)).unwrap();
+    let hello = b"$AH,1,HAND,1*26\r\n";
+    let (_peg, notices) = PegBoard::await_board(PortChoice::At(link), clock());
+    let heard = |terminal: &mut PseudoTerminal| {
+        let began = Instant::now();
+        let mut bytes = Vec::new();
+        while bytes.is_empty() && began.elapsed() < Duration::from_secs(3) + ROOM {
+            bytes = terminal.receive();
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        bytes
+    };
+    assert!(heard(&mut terminal).starts_with(FromHost::AskHello.encode().as_bytes()));
+    terminal.send(hello);
+    let back = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
+    assert!(heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode().as_bytes()));
+    let lost = notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap().what;
+    assert_eq!(lost, SerialNotice::Lost(Loss::Silent));
+    assert!(!heard(&mut terminal).is_empty(), "it is asked for");
+    terminal.send(hello);
+    let back = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
+}
+
+#[test]
+fn a_wrong_set_up_is_said_in_plain_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let refusal =
+        |path: &Path| PegBoard::connect(PortChoice::At(path.into()), clock()).unwrap_err();
+
+    let missing = folder.path().join("ttyACM0");
+    assert_eq!(refusal(&missing), PortError::Missing(missing.clone()));
+    let text = refusal(&missing).to_string();
+    assert!(text.ends_with("plug the board in, or name its port in the settings"), "{text}");
+
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    assert_eq!(refusal(&file), PortError::NotAPort(file));
+
+    let table = table();
+    assert_eq!(refusal(&table.link), PortError::Busy(table.link.clone()));
+
+    let silent = PseudoTerminal::open(None).unwrap();
+    assert_eq!(refusal(silent.path()), PortError::NoBoard(silent.path().into()));
+}
+
+#[test]
+fn a_board_that_comes_later_is_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("pegs");
+    let (peg, notices) = PegBoard::await_board(PortChoice::At(link.clone()), clock());
+    let first = notices.recv_timeout(ROOM).unwrap().what;
+    assert_eq!(first, SerialNotice::Port(PortError::Missing(link.clone())));
+    let board = SimulatedBoard::start(Some(&link), Squares::EMPTY).unwrap();
+    let table = Table { _folder: folder, link, board, peg, notices };
+    table.expect_back("SIM-1", Squares::EMPTY);
+}

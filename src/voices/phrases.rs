@@ -3,6 +3,11 @@
 //!
 //! `ANNABELLA_WRITE_PHRASES=1 cargo test --lib phrases` writes the lists anew.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "these tests compare the packs' files with the program"
+)]
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::LazyLock;

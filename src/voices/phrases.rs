@@ -36,7 +36,7 @@ fn lexicon(language: Language) -> Lexicon {
 fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     let gap = String::from(GAP);
     let speaker = Speaker { pack, call: &|_| gap.clone(), number: &|_| gap.clone() };
-    let mut sentences = Vec::new();
+    let mut sentences = vec![speaker.closing_code([0; 8])];
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in

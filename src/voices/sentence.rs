@@ -25,6 +25,16 @@ impl Pack {
         Speaker { pack: self, call: &call, number: &number }.sentence(message)
     }
 
+    /// The sentence with which a record is closed: the eight digits of its code one by one, so that
+    /// they can be written down.
+    #[must_use]
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let number = |number| numbers::words(self.language(), number);
+        // No call stands in this sentence.
+        let call = |_: &Call| String::new();
+        Speaker { pack: self, call: &call, number: &number }.closing_code(digits)
+    }
+
     /// A side's name: Weiß, Schwarz.
     #[must_use]
     pub fn side(&self, side: Color) -> String {
@@ -43,6 +53,15 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let spoken = |four: &[u8]| {
+            four.iter().map(|digit| (self.number)((*digit).into())).collect::<Vec<_>>().join(" ")
+        };
+        let (first, second) = digits.split_at(4);
+        let code = format!("{}, {}", spoken(first), spoken(second));
+        self.pack.text("say-closing-code", &[("code", code.into())])
+    }
+
     pub fn sentence(&self, message: &Message) -> String {
         let plain = |id| self.pack.text(id, &[]);
         match message {

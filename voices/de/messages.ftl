@@ -306,3 +306,27 @@ differs-illegal-move = regelwidrig gezogen: { $move }
 differs-illegal-both = regelwidrig: { $call }, auf dem Brett { $move }
 differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
+
+## Gesprochen: der Abschluss
+
+say-closing-code = Abschlusscode: { $code }.
+
+## Angezeigt: der Abschluss
+
+shown-closed = Abschlusscode { $code }
+
+## Zeilenmodus: die Tasten
+
+keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
+keys-nothing-differs = nichts weicht ab
+keys-help =
+    c WORTE ansagen, r wiederholt (r WORTE: anders), s Mikrofon auf oder zu
+    l FELD gehoben, p FELD gesetzt, m e2e4 gezogen, x führt aus, was zu tun ist
+    k drückt die Uhr, t Zeit übrig, u Zeit verbraucht, n Züge
+    a letzte Ansage, d wer am Zug ist, e Stellung, j zurechtrücken
+    i was abweicht, h still sein
+    o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
+    ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
+    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    w oder b davor nennt die Seite, etwa: b t
+    q verlässt den Tisch; die Aufzeichnung bleibt

@@ -306,3 +306,27 @@ differs-illegal-move = illegal move: { $move }
 differs-illegal-both = illegal: { $call }, on the board { $move }
 differs-illegal = illegal move
 differs-too-late = called too late: { $call }
+
+## Spoken: the closing
+
+say-closing-code = Closing code: { $code }.
+
+## Shown: the closing
+
+shown-closed = closing code { $code }
+
+## Line mode: the keys
+
+keys-welcome = Question mark and Enter lists the keys. k begins.
+keys-nothing-differs = nothing differs
+keys-help =
+    c WORDS call, r repeats (r WORDS: otherwise), s microphone open or shut
+    l SQUARE lifted, p SQUARE placed, m e2e4 moved, x executes what is due
+    k press the clock, t time left, u time used, n moves
+    a last call, d whose turn, e position, j adjust
+    i what differs, h be silent
+    o offer a draw, y accept, z decline, g resign, f flag
+    ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
+    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    w or b before it names the side, such as: b t
+    q leaves the table; the record stays

@@ -67,6 +67,14 @@ pub(super) fn words(language: Language, number: u32) -> String {
     }
 }
 
+/// A digit by itself, as codes are spelled out.
+pub(super) fn digit(language: Language, digit: u32) -> String {
+    match (language, digit) {
+        (Language::German, 1) => "eins".to_owned(),
+        (Language::German | Language::English, _) => words(language, digit),
+    }
+}
+
 fn small(table: &[&'static str], index: u32) -> &'static str {
     table.get(index as usize).copied().unwrap_or_default()
 }

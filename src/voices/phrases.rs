@@ -205,6 +205,9 @@ static SPEAKING: LazyLock<Vec<(Pack, Lexicon)>> = LazyLock::new(|| {
 });
 
 proptest! {
+    // Each case goes through every kind of message in both languages.
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
     #[test]
     fn every_message_is_covered(
         call in 0..samples::calls().len(),

@@ -13,8 +13,6 @@ mod lines;
 mod names;
 mod opening;
 mod tasks;
-#[cfg(test)]
-mod wording;
 
 pub use kind::{Kind, Who};
 pub use line::Line;

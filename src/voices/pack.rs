@@ -222,6 +222,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "this test reads the source")]
     fn every_message_is_used() {
         let source = |folder: &str| {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder);

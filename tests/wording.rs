@@ -1,18 +1,18 @@
 //! Every line that the view can make, word for word, in both languages.
 
-use super::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
-use crate::calls::{Call, Command, Lexicon, MoveCall, Part};
-use crate::clock::Reading;
-use crate::game::{
+use annabella::calls::{Call, Command, Lexicon, MoveCall, Part};
+use annabella::clock::Reading;
+use annabella::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Event, Executed,
     Heard, Hole, Message, Missing, Note, Played, Profile, Refusal, Request, Ruling, Settings,
     Source, Stands, Task, Understood, Urgency, Utterance,
 };
-use crate::rules::{
+use annabella::rules::{
     Article, CastlingSide, Color, Displacement, Outcome, Piece, Position, Role, Square, Squares,
 };
-use crate::time::Millis;
-use crate::voices::{Language, Pack};
+use annabella::time::Millis;
+use annabella::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
+use annabella::voices::{Language, Pack};
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;

@@ -249,7 +249,7 @@ impl Sitting {
             }
             SerialNotice::Port(error) => {
                 self.output.message(&error.to_string());
-                return Ok(());
+                BoardEvent::Lost
             }
         };
         self.take(Event::Board { board, what })

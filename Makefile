@@ -16,7 +16,7 @@ demo:
 test:
 	@tools/setup --tests
 	@cargo test --no-run
-	@tools/sound-room cargo test
+	@tools/sound-room cargo test --no-fail-fast
 
 check:
 	@tools/setup

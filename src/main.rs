@@ -1,3 +1,7 @@
 //! The program `annabella`: everything is in the library.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    annabella::app::run(std::env::args_os())
+}

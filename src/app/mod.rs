@@ -1,17 +1,30 @@
 //! The command line, the settings, the wiring and the loop: the only caller of `game::step`.
 
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "the program wires the pure parts to the outside world"
+)]
+
 pub mod args;
 pub mod commands;
+pub mod demo;
 pub mod devices;
 pub mod failure;
 pub mod hearing;
 pub mod keypad;
 pub mod languages;
 pub mod line_mode;
+mod log;
 pub mod output;
 pub mod play;
 pub mod record;
+mod run;
 pub mod settings;
 pub mod sitting;
 pub mod speaking;
 pub mod table;
+
+pub use run::run;

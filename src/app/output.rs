@@ -68,6 +68,11 @@ impl Output {
         }
     }
 
+    /// Writes a whole text that is the answer in both forms, as it is.
+    pub fn words_and_json(&mut self, text: &str) {
+        self.write(text.trim_end_matches('\n'));
+    }
+
     /// Tells something that is no answer: to standard error, in both forms.
     pub fn message(&mut self, words: &str) {
         let mut err = io::stderr().lock();

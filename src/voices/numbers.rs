@@ -8,10 +8,6 @@ use super::Language;
 /// Beyond this no clock and no game goes; what is greater is said as this.
 const GREATEST: u32 = 9_999;
 
-/// Up to here every number has a clip of its own. Minutes and seconds end here, and one clip sounds
-/// better than two.
-const WHOLE_CLIPS_MAX: u32 = 59;
-
 const GERMAN_SMALL: [&str; 20] = [
     "null",
     "ein",
@@ -71,6 +67,14 @@ pub(super) fn words(language: Language, number: u32) -> String {
     }
 }
 
+/// A digit by itself, as codes are spelled out.
+pub(super) fn digit(language: Language, digit: u32) -> String {
+    match (language, digit) {
+        (Language::German, 1) => "eins".to_owned(),
+        (Language::German | Language::English, _) => words(language, digit),
+    }
+}
+
 fn small(table: &[&'static str], index: u32) -> &'static str {
     table.get(index as usize).copied().unwrap_or_default()
 }
@@ -114,15 +118,15 @@ fn english_from(number: u32, unit: u32, word: &str) -> String {
 
 /// The words out of which every number can be spoken: the clips that a pack must have.
 pub(super) fn parts(language: Language) -> Vec<String> {
-    let whole = (0..=WHOLE_CLIPS_MAX).map(|number| words(language, number));
+    let small = (0..20).map(|number| words(language, number));
     match language {
-        Language::German => whole
-            .chain(GERMAN_TENS.into_iter().skip(6).map(str::to_owned))
+        Language::German => small
+            .chain(GERMAN_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(GERMAN_SMALL.into_iter().skip(1).take(9).map(|ones| format!("{ones}und")))
             .chain(["hundert", "tausend"].map(str::to_owned))
             .collect(),
-        Language::English => whole
-            .chain(ENGLISH_TENS.into_iter().skip(6).map(str::to_owned))
+        Language::English => small
+            .chain(ENGLISH_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(["hundred", "thousand", "and"].map(str::to_owned))
             .collect(),
     }
@@ -130,7 +134,7 @@ pub(super) fn parts(language: Language) -> Vec<String> {
 
 /// A number written as one word, taken apart into those of [`parts`] ("hunderteinundsechzig": hundert,
 /// einund, sechzig). Empty when the word is no such number.
-pub(super) fn split<'w>(language: Language, word: &'w str) -> Vec<&'w str> {
+pub(super) fn split(language: Language, word: &str) -> Vec<&str> {
     fn rest<'w>(parts: &[String], word: &'w str, found: &mut Vec<&'w str>) -> bool {
         let word = word.strip_prefix('-').unwrap_or(word);
         if word.is_empty() {

@@ -191,3 +191,118 @@ fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<C
         None => Ok(clips),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(files: &[(&str, &[u8])]) -> BTreeMap<String, Vec<u8>> {
+        files.iter().map(|(name, content)| ((*name).to_owned(), content.to_vec())).collect()
+    }
+
+    #[track_caller]
+    fn check_refused(name: &str, content: &[u8], error: &str) {
+        let fault = Pack::with_overrides(Language::German, &files(&[(name, content)]));
+        assert_eq!(fault.err().map(|fault| fault.to_string()).as_deref(), Some(error));
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages() {
+        let german = Pack::embedded(Language::German);
+        let english = Pack::embedded(Language::English);
+        let variables = |pack: &Pack| -> BTreeMap<String, BTreeSet<String>> {
+            let entries = pack.catalogue().entries().iter();
+            entries.map(|(id, entry)| (id.clone(), entry.variables.clone())).collect()
+        };
+        let (german, english) = (variables(&german), variables(&english));
+        assert!(german.keys().eq(english.keys()), "a message is in one language only");
+        for (id, of_german) in german {
+            assert_eq!(of_german, english[&id], "{id} takes different variables");
+        }
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "this test reads the source")]
+    fn every_message_is_used() {
+        let source = |folder: &str| {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder);
+            std::fs::read_dir(folder)
+                .expect("a folder of the source")
+                .filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok())
+                .collect::<String>()
+        };
+        let used = ["voices", "view", "app", "io"].map(source).concat();
+        for id in Pack::embedded(Language::German).catalogue().entries().keys() {
+            // The first word of a line is found by its kind.
+            let of_kind = id.starts_with("kind-");
+            assert!(of_kind || used.contains(&format!("\"{id}\"")), "nobody says {id}");
+        }
+    }
+
+    #[test]
+    fn a_club_puts_its_own_voice_and_words_in_place() {
+        let wav = b"RIFF\0\0\0\0WAVEfmt ";
+        let over = files(&[
+            ("clips/felix.wav", wav),
+            ("clips/hall.wav", wav),
+            ("clips/index.toml", "\"Ruhe im Saal\" = \"hall.wav\"".as_bytes()),
+            ("messages.ftl", "say-please-repeat = Noch einmal, bitte.\n".as_bytes()),
+            ("README.md", b"ours"),
+        ]);
+        let pack = Pack::with_overrides(Language::German, &over).expect("sound files");
+        assert_eq!(pack.text("say-please-repeat", &[]), "Noch einmal, bitte.");
+        assert_eq!(pack.text("say-no-call-yet", &[]), "Noch keine Ansage.");
+        for phrase in ["Felix", "Ruhe im Saal!"] {
+            let [Piece::Clip(id)] = pack.pieces(phrase)[..] else { panic!("{phrase}") };
+            assert_eq!(pack.clip(id), Some(&wav[..]));
+        }
+        assert_eq!(pack.pieces("Noch einmal")[0], Piece::Free("Noch einmal".to_owned()));
+    }
+
+    #[test]
+    fn a_faulty_file_is_refused_by_its_name() {
+        check_refused(
+            "messages.ftl",
+            b"say-please-repeet = Again\n",
+            "messages.ftl line 1: the program has no message \"say-please-repeet\"; take it out",
+        );
+        check_refused(
+            "messages.ftl",
+            b"\xff",
+            "messages.ftl: not a text in UTF-8; save it as UTF-8",
+        );
+        check_refused(
+            "clips/felix.wav",
+            b"ID3",
+            "clips/felix.wav: not a WAV file; save it as WAV with 16 kHz, 16 bit, mono",
+        );
+        check_refused(
+            "clips/felicks.wav",
+            b"RIFF\0\0\0\0WAVE",
+            "clips/felicks.wav: no phrase of clips/index.toml is in this file; \
+             add the phrase or rename the file",
+        );
+        check_refused(
+            "clips/index.toml",
+            b"Halt = \"halt.wav\"",
+            "clips/index.toml: \"Halt\" is to be in halt.wav, which is not there",
+        );
+        check_refused(
+            "message.ftl",
+            b"",
+            "message.ftl: a pack has messages.ftl, calls.toml, clips/index.toml and clips/*.wav only",
+        );
+        let fault = Pack::with_overrides(
+            Language::English,
+            &files(&[("clips/index.toml", b"\n\"Halt\" = 3\n")]),
+        );
+        let text = fault.err().map(|fault| fault.to_string()).unwrap_or_default();
+        assert!(text.starts_with("clips/index.toml: line 2: "), "{text}");
+    }
+
+    #[test]
+    fn a_pack_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Pack>();
+    }
+}

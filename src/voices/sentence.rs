@@ -25,6 +25,16 @@ impl Pack {
         Speaker { pack: self, call: &call, number: &number }.sentence(message)
     }
 
+    /// The sentence with which a record is closed: the eight digits of its code one by one, so that
+    /// they can be written down.
+    #[must_use]
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let number = |digit| numbers::digit(self.language(), digit);
+        // No call stands in this sentence.
+        let call = |_: &Call| String::new();
+        Speaker { pack: self, call: &call, number: &number }.closing_code(digits)
+    }
+
     /// A side's name: Weiß, Schwarz.
     #[must_use]
     pub fn side(&self, side: Color) -> String {
@@ -43,6 +53,15 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let spoken = |four: &[u8]| {
+            four.iter().map(|digit| (self.number)((*digit).into())).collect::<Vec<_>>().join(" ")
+        };
+        let (first, second) = digits.split_at(4);
+        let code = format!("{}, {}", spoken(first), spoken(second));
+        self.pack.text("say-closing-code", &[("code", code.into())])
+    }
+
     pub fn sentence(&self, message: &Message) -> String {
         let plain = |id| self.pack.text(id, &[]);
         match message {
@@ -169,5 +188,233 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::Agreement => "agreement",
         EndReason::Flag => "flag",
         EndReason::Ruling => "ruling",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{CastlingSide, Position};
+    use crate::voices::{Language, Piece, samples};
+
+    /// The sentence in German and in English, the call words German in both (D.2.1).
+    #[track_caller]
+    fn check(message: &Message, german: &str, english: &str) {
+        for (language, expected) in [(Language::German, german), (Language::English, english)] {
+            let pack = Pack::embedded(language);
+            let calls = Pack::embedded(Language::German).calls().to_owned();
+            let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
+            assert_eq!(pack.sentence(message, &lexicon), expected);
+        }
+    }
+
+    fn knight() -> Call {
+        standing(Some(Role::Knight), Square::F3)
+    }
+
+    #[test]
+    fn calls_are_said_in_the_call_language() {
+        check(&Message::Call(knight()), "Springer Felix drei", "Springer Felix drei");
+        let castle = Call::Castle { side: CastlingSide::QueenSide, suffix: None };
+        check(&Message::Call(castle), "Lange Rochade", "Lange Rochade");
+        let by = Color::Black;
+        check(
+            &Message::LastCall { by, call: knight() },
+            "Schwarz: Springer Felix drei.",
+            "Black: Springer Felix drei.",
+        );
+        check(
+            &Message::Illegal(knight()),
+            "Regelwidrig: Springer Felix drei.",
+            "Illegal: Springer Felix drei.",
+        );
+        check(&Message::NoCallYet, "Noch keine Ansage.", "Nothing has been called yet.");
+    }
+
+    #[test]
+    fn the_closing_code_is_spelled_out() {
+        for (language, expected) in [
+            (Language::German, "Abschlusscode: null vier eins zwei, sieben sieben fünf eins."),
+            (Language::English, "Closing code: zero four one two, seven seven five one."),
+        ] {
+            let pack = Pack::embedded(language);
+            let sentence = pack.closing_code([0, 4, 1, 2, 7, 7, 5, 1]);
+            assert_eq!(sentence, expected);
+            let pieces = pack.pieces(&sentence);
+            assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));
+        }
+    }
+
+    #[test]
+    fn requests_to_players() {
+        check(&Message::PleaseRepeat, "Bitte wiederholen.", "Please repeat.");
+        check(
+            &Message::PleaseNameOrigin,
+            "Bitte das Ausgangsfeld ansagen.",
+            "Please call the square of origin.",
+        );
+        check(
+            &Message::PleaseNamePromotion,
+            "Bitte die neue Figur ansagen.",
+            "Please call the new piece.",
+        );
+    }
+
+    #[test]
+    fn what_differs() {
+        check(
+            &Message::RepeatDiffers,
+            "Ansage und Wiederholung stimmen nicht überein.",
+            "The call and the repeat differ.",
+        );
+        check(
+            &Message::CallAndBoardDiffer,
+            "Ansage und Brett stimmen nicht überein.",
+            "The call and the board differ.",
+        );
+        check(&Message::BoardsDiffer, "Die Bretter stimmen nicht überein.", "The boards differ.");
+        check(
+            &Message::BoardLost(Color::Black),
+            "Schwarz: Das Brett meldet nicht mehr.",
+            "Black: The board no longer reports.",
+        );
+        check(
+            &Message::BoardBack(Color::White),
+            "Weiß: Das Brett meldet wieder.",
+            "White: The board reports again.",
+        );
+    }
+
+    #[test]
+    fn times_are_two_units_in_words_the_own_first() {
+        let left = |own, other| Message::TimeLeft(samples::times(own, other));
+        check(
+            &left(270, 3_720),
+            "Sie: vier Minuten, dreißig Sekunden. Gegner: eine Stunde, zwei Minuten.",
+            "You: four minutes, thirty seconds. Opponent: one hour, two minutes.",
+        );
+        check(
+            &left(61, 7_260),
+            "Sie: eine Minute, eine Sekunde. Gegner: zwei Stunden, eine Minute.",
+            "You: one minute, one second. Opponent: two hours, one minute.",
+        );
+        check(
+            &left(0, 3_600),
+            "Sie: null Sekunden. Gegner: eine Stunde.",
+            "You: zero seconds. Opponent: one hour.",
+        );
+        check(
+            &left(5_400 + 21 * 60 + 59, 59),
+            "Sie: eine Stunde, einundfünfzig Minuten. Gegner: neunundfünfzig Sekunden.",
+            "You: one hour, fifty-one minutes. Opponent: fifty-nine seconds.",
+        );
+        check(
+            &Message::TimeUsed(samples::times(330, 1_260)),
+            "Verbraucht. Sie: fünf Minuten, dreißig Sekunden. Gegner: einundzwanzig Minuten.",
+            "Used. You: five minutes, thirty seconds. Opponent: twenty-one minutes.",
+        );
+        check(&Message::NoClock, "Es läuft keine Uhr im Programm.", "The program keeps no clock.");
+    }
+
+    #[test]
+    fn moves_completed() {
+        let check_count = |count, german: &str, english: &str| {
+            check(&Message::MovesCompleted(count), german, english);
+        };
+        check_count(0, "Noch kein Zug abgeschlossen.", "No move completed yet.");
+        check_count(1, "Ein Zug abgeschlossen.", "One move completed.");
+        check_count(2, "Abgeschlossen: zwei Züge.", "Completed: two moves.");
+        check_count(41, "Abgeschlossen: einundvierzig Züge.", "Completed: forty-one moves.");
+        check_count(
+            101,
+            "Abgeschlossen: hundertein Züge.",
+            "Completed: one hundred and one moves.",
+        );
+        check(&Message::WhoseTurn(Color::White), "Weiß ist am Zug.", "White to move.");
+    }
+
+    #[test]
+    fn a_position_is_read_by_piece_pawns_by_file() {
+        let position =
+            Position::from_fen("6k1/5p2/8/8/P7/1P3N2/8/1K2R3 w - - 0 1", Default::default())
+                .expect("a position");
+        check(
+            &Message::Position(position.placement()),
+            "Weiß: König Bella eins, Turm Eva eins, Springer Felix drei, Bauer Anna vier, Bella drei. \
+             Schwarz: König Gustav acht, Bauer Felix sieben.",
+            "White: König Bella eins, Turm Eva eins, Springer Felix drei, Bauer Anna vier, Bella drei. \
+             Black: König Gustav acht, Bauer Felix sieben.",
+        );
+        check(
+            &Message::Position(Placement::empty()),
+            "Weiß: keine Figur. Schwarz: keine Figur.",
+            "White: no piece. Black: no piece.",
+        );
+        check(
+            &Message::NotAllowed,
+            "Vom Schiedsrichter nicht zugelassen.",
+            "The arbiter has not allowed this.",
+        );
+    }
+
+    #[test]
+    fn offers_claims_and_endings() {
+        let side = Color::Black;
+        check(&Message::DrawOffered(side), "Schwarz bietet Remis an.", "Black offers a draw.");
+        check(&Message::DrawDeclined(side), "Schwarz lehnt Remis ab.", "Black declines the draw.");
+        check(
+            &Message::ConfirmResignation(side),
+            "Schwarz: Wollen Sie aufgeben? Ja oder nein?",
+            "Black: Do you resign? Yes or no?",
+        );
+        check(
+            &Message::ConfirmDraw(side),
+            "Schwarz: Nehmen Sie das Remis an? Ja oder nein?",
+            "Black: Do you accept the draw? Yes or no?",
+        );
+        check(&Message::FlagFallen(side), "Schwarz: Blättchen gefallen.", "Black: flag fallen.");
+        check(&Message::ArbiterCalled, "Schiedsrichter, bitte.", "Arbiter, please.");
+        let white_wins = Outcome::Won(Color::White);
+        for (outcome, reason, german, english) in [
+            (
+                white_wins,
+                EndReason::Checkmate,
+                "Weiß gewinnt. Schachmatt.",
+                "White wins. Checkmate.",
+            ),
+            (
+                Outcome::Won(side),
+                EndReason::Resignation,
+                "Schwarz gewinnt. Aufgabe.",
+                "Black wins. Resignation.",
+            ),
+            (
+                white_wins,
+                EndReason::Flag,
+                "Weiß gewinnt. Zeitüberschreitung.",
+                "White wins. On time.",
+            ),
+            (Outcome::Drawn, EndReason::Stalemate, "Remis. Patt.", "Draw. Stalemate."),
+            (
+                Outcome::Drawn,
+                EndReason::DeadPosition,
+                "Remis. Tote Stellung.",
+                "Draw. Dead position.",
+            ),
+            (
+                Outcome::Drawn,
+                EndReason::Agreement,
+                "Remis. Einigung der Spieler.",
+                "Draw. By agreement.",
+            ),
+            (
+                Outcome::Drawn,
+                EndReason::Ruling,
+                "Remis. Entscheidung des Schiedsrichters.",
+                "Draw. By the arbiter's decision.",
+            ),
+        ] {
+            check(&Message::Ended { outcome, reason }, german, english);
+        }
     }
 }

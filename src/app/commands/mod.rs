@@ -2,4 +2,9 @@
 
 pub mod announce;
 pub mod call;
+pub mod journal;
+pub mod listen;
+pub mod play;
 mod positions;
+pub mod simulate;
+pub mod speak;

@@ -199,3 +199,98 @@ fn listen<E: Engine>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::mpsc::{Receiver, channel},
+        time::Duration,
+    };
+
+    use super::*;
+    use crate::{
+        io::recognizer::{Decoder, Progress},
+        speech::HeardWord,
+    };
+
+    /// Hears nothing, and says how many samples it got by a word of that length; blocks while
+    /// somebody holds `gate`.
+    struct Counting {
+        gate: Arc<std::sync::Mutex<()>>,
+    }
+
+    struct Counted {
+        gate: Arc<std::sync::Mutex<()>>,
+        samples: usize,
+    }
+
+    impl Engine for Counting {
+        type Decoder = Counted;
+
+        fn decoder(&self, _: &Grammar) -> Result<Counted, RecognizerError> {
+            Ok(Counted { gate: Arc::clone(&self.gate), samples: 0 })
+        }
+    }
+
+    impl Decoder for Counted {
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+            drop(self.gate.lock());
+            self.samples += samples.len();
+            Ok(Progress::Listening)
+        }
+
+        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+            let (start, end) = (Millis::ZERO, Millis::ZERO);
+            let word = self.samples.to_string();
+            Ok(vec![HeardWord { word, confidence: 1.0, start, end }])
+        }
+    }
+
+    fn listener() -> (Listener, Receiver<Report>, Arc<std::sync::Mutex<()>>) {
+        let gate = Arc::new(std::sync::Mutex::new(()));
+        let engine = Counting { gate: Arc::clone(&gate) };
+        let grammar = Grammar::of_phrases(["a"], &|_| true).expect("a grammar");
+        let (tell, told) = channel();
+        let listener = Listener::start(engine, grammar, ListeningMode::PushToTalk, move |report| {
+            let _ = tell.send(report);
+        });
+        (listener.expect("a thread"), told, gate)
+    }
+
+    fn next(told: &Receiver<Report>) -> Report {
+        told.recv_timeout(Duration::from_secs(20)).expect("a report")
+    }
+
+    #[test]
+    fn what_is_said_while_the_key_is_held_comes_back() {
+        let (listener, told, _) = listener();
+        for _ in 0..2 {
+            listener.start_utterance().expect("running");
+            for _ in 0..10 {
+                listener.audio(&[0; 160]).expect("running");
+            }
+            listener.end_utterance().expect("running");
+            let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+            assert_eq!(heard.text(), "1600");
+        }
+    }
+
+    #[test]
+    fn sound_never_waits_for_a_slow_recognizer_and_a_key_is_never_lost() {
+        let (listener, told, gate) = listener();
+        let held = gate.lock().expect("the gate");
+        listener.start_utterance().expect("running");
+        // The first piece may already be with the recognizer, which is held up by the gate.
+        for _ in 0..PIECES_MAX + 101 {
+            listener.audio(&[0; 160]).expect("running");
+        }
+        listener.end_utterance().expect("running");
+        drop(held);
+        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+        let samples: usize = heard.text().parse().expect("a number");
+        assert!((PIECES_MAX..=PIECES_MAX + 1).contains(&(samples / 160)), "{samples}");
+        listener.audio(&[0; 160]).expect("running");
+        let Report::Lost(span) = next(&told) else { panic!("the loss was not told") };
+        assert!((Millis(1000)..=Millis(1010)).contains(&span), "{span:?}");
+    }
+}

@@ -199,3 +199,145 @@ impl<D: Decoder> Utterance<D> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, rc::Rc};
+
+    use super::*;
+
+    /// Hears one word for each loud piece, pauses at the first silent one behind it, and writes down
+    /// which grammars were asked for.
+    #[derive(Clone, Default)]
+    struct Script(Rc<RefCell<Vec<Grammar>>>);
+
+    #[derive(Default)]
+    struct ScriptDecoder(Vec<HeardWord>);
+
+    impl Engine for Script {
+        type Decoder = ScriptDecoder;
+
+        fn decoder(&self, grammar: &Grammar) -> Result<ScriptDecoder, RecognizerError> {
+            self.0.borrow_mut().push(grammar.clone());
+            Ok(ScriptDecoder::default())
+        }
+    }
+
+    impl Decoder for ScriptDecoder {
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+            match samples.first() {
+                Some(&i16::MIN) => Err(RecognizerError::Undecoded),
+                Some(0) | None if self.0.is_empty() => Ok(Progress::Listening),
+                Some(0) | None => Ok(Progress::Pause),
+                Some(_) => {
+                    let word = format!("word{}", self.0.len());
+                    let (start, end) = (Millis::ZERO, Millis::ZERO);
+                    self.0.push(HeardWord { word, confidence: 1.0, start, end });
+                    Ok(Progress::Listening)
+                }
+            }
+        }
+
+        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+            Ok(self.0)
+        }
+    }
+
+    fn grammar(word: &str) -> Grammar {
+        Grammar::of_phrases([word], &|_| true).expect("a grammar")
+    }
+
+    const LOUD: [i16; 1600] = [8000; 1600];
+    const SILENT: [i16; 1600] = [0; 1600];
+
+    fn session(mode: ListeningMode) -> (Session<Script>, Script) {
+        let script = Script::default();
+        (Session::new(script.clone(), grammar("a"), mode), script)
+    }
+
+    #[test]
+    fn a_held_key_parts_the_utterances_and_pauses_do_not() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        assert_eq!(session.audio(&LOUD).expect("ignored"), None);
+        session.start_utterance().expect("started");
+        for piece in [SILENT, LOUD, SILENT, LOUD, SILENT] {
+            assert_eq!(session.audio(&piece).expect("heard"), None);
+        }
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0 word1");
+        assert_eq!((heard.speech_end, heard.audio), (Some(Millis(400)), Millis(500)));
+        assert_eq!(session.end_utterance().expect("nothing to end"), None);
+    }
+
+    #[test]
+    fn a_key_without_a_word_is_an_utterance_of_nothing() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard, Hypothesis::default());
+    }
+
+    #[test]
+    fn a_key_that_got_stuck_ends_by_itself() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        let pieces = (1..=1000).find(|_| session.audio(&LOUD).expect("heard").is_some());
+        assert_eq!(pieces, Some(600));
+    }
+
+    #[test]
+    fn an_open_microphone_parts_utterances_by_pauses_and_keeps_silence_to_itself() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        for _ in 0..5 {
+            assert_eq!(session.audio(&SILENT).expect("heard"), None);
+        }
+        assert_eq!(session.audio(&LOUD).expect("heard"), None);
+        let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+        session.audio(&LOUD).expect("heard");
+        assert_eq!(script.0.borrow().len(), 2, "each utterance has its own recognizer");
+    }
+
+    #[test]
+    fn a_grammar_counts_from_the_next_utterance_on() {
+        let (mut session, script) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        session.audio(&LOUD).expect("heard");
+        session.set_grammar(grammar("b"));
+        session.audio(&LOUD).expect("heard");
+        session.end_utterance().expect("ended");
+        session.start_utterance().expect("started");
+        assert_eq!(*script.0.borrow(), [grammar("a"), grammar("b")]);
+    }
+
+    #[test]
+    fn an_open_microphone_takes_a_grammar_at_once_while_nobody_speaks() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        session.audio(&SILENT).expect("heard");
+        session.set_grammar(grammar("b"));
+        session.audio(&LOUD).expect("heard");
+        session.set_grammar(grammar("c"));
+        session.audio(&LOUD).expect("heard");
+        assert_eq!(*script.0.borrow(), [grammar("a"), grammar("b")]);
+    }
+
+    #[test]
+    fn what_is_being_said_can_be_thrown_away() {
+        let (mut session, _) = session(ListeningMode::OpenMicrophone);
+        session.audio(&LOUD).expect("heard");
+        session.cancel_utterance();
+        assert_eq!(session.audio(&SILENT).expect("heard"), None);
+    }
+
+    #[test]
+    fn a_failure_costs_one_utterance() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        assert!(session.audio(&[i16::MIN]).is_err());
+        assert_eq!(session.end_utterance().expect("nothing to end"), None);
+        session.start_utterance().expect("started");
+        session.audio(&LOUD).expect("heard");
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+    }
+}

@@ -1,0 +1,103 @@
+//! `annabella listen`: calls in recordings, by the path that live listening takes.
+
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::ListenArgs;
+use crate::app::devices;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::languages;
+use crate::app::output::Output;
+use crate::calls::Command;
+use crate::io::audio::{Samples, wav};
+use crate::io::recognizer::{ListenReport, ListenStatus, RATE_HZ, listen_to};
+use crate::speech::{Expected, Grammar};
+
+/// The longest sound that is taken from standard input, in bytes: ten minutes. More is no call.
+const RAW_MAX: u64 = 10 * 60 * 2 * RATE_HZ as u64;
+
+/// A report with the name of its recording in front.
+#[derive(Serialize)]
+struct Answer<'a> {
+    file: &'a str,
+    #[serde(flatten)]
+    report: &'a ListenReport,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the position, the model or a recording cannot be read. Recordings before it are answered.
+pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
+    let position = match &args.fen {
+        Some(fen) => Some(positions::read(fen, false)?),
+        None => None,
+    };
+    let lexicon = languages::lexicon(args.lang, &args.names)?;
+    let model = Arc::new(devices::open_model(args.model.as_deref())?);
+    let expected =
+        Expected { lexicon: &lexicon, position: position.as_ref(), commands: &Command::ALL };
+    let grammar = Grammar::new(&expected, &|word| model.has_word(word)).map_err(Failure::input)?;
+    let mut all_heard = true;
+    for file in &args.files {
+        let samples = read(file)?;
+        let report = listen_to(&samples.mono, &model, grammar.clone(), &lexicon, position.as_ref())
+            .map_err(Failure::device)?;
+        let name = file.display().to_string();
+        output.line(&Answer { file: &name, report: &report }, &words(&name, &report));
+        all_heard &= match report.status {
+            ListenStatus::One | ListenStatus::Several | ListenStatus::Command => true,
+            ListenStatus::Illegal | ListenStatus::Unsure | ListenStatus::Nothing => false,
+        };
+    }
+    Ok(if all_heard { Exit::Done } else { Exit::Negative })
+}
+
+fn read(file: &Path) -> Result<Samples, Failure> {
+    let samples =
+        if file == Path::new("-") { raw()? } else { wav::read(file).map_err(Failure::input)? };
+    samples.to_rate(RATE_HZ).map_err(Failure::input)
+}
+
+/// Raw 16 kHz signed 16-bit mono from standard input.
+fn raw() -> Result<Samples, Failure> {
+    let mut bytes = Vec::new();
+    std::io::stdin()
+        .lock()
+        .take(RAW_MAX + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| Failure::input(format!("standard input cannot be read: {error}")))?;
+    if bytes.len() as u64 > RAW_MAX {
+        return Err(Failure::input(
+            "standard input holds more than ten minutes of sound; give one call at a time",
+        ));
+    }
+    if bytes.len() % 2 == 1 {
+        return Err(Failure::input(
+            "standard input holds half a sample; it must be signed 16-bit, 16 kHz, mono",
+        ));
+    }
+    let mono = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect();
+    Ok(Samples { rate_hz: RATE_HZ, mono })
+}
+
+fn words(name: &str, report: &ListenReport) -> String {
+    let heard = if report.words.is_empty() { "" } else { " " };
+    let what = match (&report.uci, report.status) {
+        (Some(uci), _) => uci.clone(),
+        (None, ListenStatus::One) => "a call".to_owned(),
+        (None, ListenStatus::Several) if report.moves.is_empty() => "several calls".to_owned(),
+        (None, ListenStatus::Several) => format!("several: {}", report.moves.join(", ")),
+        (None, ListenStatus::Illegal) => "illegal".to_owned(),
+        (None, ListenStatus::Command) => {
+            format!("command {}", report.command.clone().unwrap_or_default())
+        }
+        (None, ListenStatus::Unsure) => "unsure".to_owned(),
+        (None, ListenStatus::Nothing) => "nothing".to_owned(),
+    };
+    format!("{what}:{heard}{} ({name})", report.words)
+}

@@ -168,7 +168,8 @@ impl Director<'_> {
 
     /// Lets the program finish what it says because of the last step. Lines of one step come at once.
     fn let_speak(&mut self, first: &[Line]) {
-        let mut length: Millis = first.iter().map(|line| self.length(line)).fold(Millis::ZERO, |a, b| a + b);
+        let mut length: Millis =
+            first.iter().map(|line| self.length(line)).fold(Millis::ZERO, |a, b| a + b);
         while let Ok(line) = self.lines.recv_timeout(Duration::from_millis(30)) {
             length += self.length(&line);
         }

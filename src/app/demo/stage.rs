@@ -10,13 +10,13 @@ use super::script;
 use crate::app::args::DemoArgs;
 use crate::app::devices::Mouthpieces;
 use crate::app::failure::{Failure, Outcome};
+use crate::app::languages;
 use crate::app::output::Output;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
 use crate::app::settings::{BoardPort, ListeningMode, TableSettings};
 use crate::app::sitting::Input;
 use crate::app::speaking::Mouthpiece;
-use crate::app::languages;
 use crate::board::peghole::INITIAL_HOLES;
 use crate::game::{BoardWatch, Sight};
 use crate::io::audio::devices;
@@ -148,8 +148,8 @@ impl Sound {
         if let Some(file) = &args.wav {
             return Sound { files: Some((file.clone(), beside(file))), told: None };
         }
-        let there = args.room.is_some()
-            || devices::find(Direction::Output, &DeviceChoice::Default).is_ok();
+        let there =
+            args.room.is_some() || devices::find(Direction::Output, &DeviceChoice::Default).is_ok();
         // Sound cannot be played faster than it sounds.
         if there && !args.fast {
             return Sound { files: None, told: None };

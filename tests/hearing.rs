@@ -1,6 +1,16 @@
 //! Hearing on the real library: the bundled model, synthesized calls, and models that libvosk would
 //! not survive.
 
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
 use std::{
     fs,
     path::{Path, PathBuf},

@@ -28,10 +28,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const TRIES: usize = 3;
 
 /// How long a hand takes for a peg (ms).
-const HAND: Millis = Millis(350);
+const HAND: Millis = Millis(200);
 
 /// How long somebody takes to begin to speak (ms).
-const BREATH: Millis = Millis(200);
+const BREATH: Millis = Millis(80);
+
+/// How long no line must come until a step is done (real time): the lines of one event come together.
+const SETTLED: Duration = Duration::from_millis(20);
 
 /// The pace of the demonstration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,7 +173,7 @@ impl Director<'_> {
     fn let_speak(&mut self, first: &[Line]) {
         let mut length: Millis =
             first.iter().map(|line| self.length(line)).fold(Millis::ZERO, |a, b| a + b);
-        while let Ok(line) = self.lines.recv_timeout(Duration::from_millis(30)) {
+        while let Ok(line) = self.lines.recv_timeout(SETTLED) {
             length += self.length(&line);
         }
         self.pass(length);

@@ -12,11 +12,11 @@ use crate::time::Millis;
 
 /// The voices and their speed in words a minute: two that the bundled model understands well, one low
 /// and one high, so that a listener tells the players apart.
-const WHITE: (&str, &str) = ("de+m3", "120");
-const BLACK: (&str, &str) = ("de+annie", "120");
+const WHITE: (&str, &str) = ("de+m3", "145");
+const BLACK: (&str, &str) = ("de+annie", "145");
 
 /// Silence before and after what is said (ms): nobody presses a key exactly with the first sound.
-const AROUND: Millis = Millis(250);
+const AROUND: Millis = Millis(120);
 
 /// Two players who can speak.
 pub struct Players {

@@ -5,25 +5,22 @@
 //! stops without an error, looks healthy from outside, so both are noticed and told.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{
     Receiver, RecvTimeoutError, SyncSender, TrySendError, channel, sync_channel,
 };
 use std::thread;
 use std::time::{Duration, Instant};
 
-use cpal::traits::{DeviceTrait, StreamTrait};
-use cpal::{FromSample, Sample, SampleFormat, SizedSample};
 use thiserror::Error;
 
-use super::devices::{DeviceChoice, DeviceInfo, Direction};
+use super::devices::{DeviceChoice, Direction};
 use super::gate::Gate;
 use super::level::Dbfs;
 use super::link::OPEN_MS_MAX;
 use super::samples::{Converter, RateError, count};
-use super::stream::{
-    FirstOpen, Heart, News, Opener, POLL, Station, StreamError, with_short_periods,
-};
+use super::stream::{FirstOpen, News, Station, StreamError};
+use super::tap::{Buffer, TapEnd, back, opener};
 use crate::time::Millis;
 
 /// The rate of every chunk (Hz): what the recognizer's models are made for.
@@ -35,13 +32,6 @@ pub const CHUNK: Millis = Millis(30);
 /// Chunks that may wait for the recognizer: 3 s. Making a new grammar takes it some hundred ms; a
 /// call that is 3 s late belongs to a moment that is past.
 pub const CHUNKS_WAITING: usize = 100;
-
-/// Buffers between callback and thread: 32 of at most 100 ms. The thread takes them every few ms; if
-/// it sleeps longer than a second, sound is dropped and told.
-const BUFFERS: usize = 32;
-
-/// Room for each buffer, in samples of one channel: 100 ms at 48 kHz. A longer period is split.
-const BUFFER_SAMPLES: usize = 4_800;
 
 /// How long nothing but zeros may come before it is told (ms). Real microphones always hiss a bit; a
 /// switched-off one, or one that a sound server mutes, gives zeros.
@@ -232,14 +222,6 @@ impl Listening {
     }
 }
 
-/// One buffer of sound on its way from the callback.
-struct Buffer {
-    /// One channel, at the device's rate.
-    mono: Vec<f32>,
-    /// When its last sample was captured.
-    end: Instant,
-}
-
 /// Cuts converted sound into chunks, and minds the gate, the level and the zeros.
 struct Cutter {
     gate: Gate,
@@ -364,152 +346,6 @@ impl Cutter {
     }
 }
 
-fn back(from: Instant, by: Duration) -> Instant {
-    from.checked_sub(by).unwrap_or(from)
-}
-
-/// The thread's end of the callback.
-struct TapEnd {
-    /// Differs from stream to stream.
-    number: u64,
-    rate_hz: u32,
-    full: Receiver<Buffer>,
-    free: SyncSender<Buffer>,
-    /// Buffers that had to be dropped since the last look.
-    dropped: Arc<AtomicU64>,
-}
-
-/// The callback's end: it fills buffers that exist and hands them over. When none is free, sound is
-/// dropped and counted.
-struct Tap {
-    full: SyncSender<Buffer>,
-    free: Receiver<Buffer>,
-    dropped: Arc<AtomicU64>,
-    channels: usize,
-    rate_hz: u32,
-}
-
-fn tap(number: u64, channels: usize, rate_hz: u32) -> (Tap, TapEnd) {
-    let (full, filled) = sync_channel(BUFFERS);
-    let (free, empty) = sync_channel(BUFFERS);
-    for _ in 0..BUFFERS {
-        let buffer = Buffer { mono: Vec::with_capacity(BUFFER_SAMPLES), end: Instant::now() };
-        // As many places as buffers.
-        let _ = free.try_send(buffer);
-    }
-    let dropped = Arc::new(AtomicU64::new(0));
-    let end = TapEnd { number, rate_hz, full: filled, free, dropped: Arc::clone(&dropped) };
-    (Tap { full, free: empty, dropped, channels: channels.max(1), rate_hz }, end)
-}
-
-impl Tap {
-    /// Takes interleaved frames; `start` is when the first of them was captured.
-    fn take<S>(&mut self, data: &[S], start: Instant)
-    where
-        S: Sample,
-        f32: FromSample<S>,
-    {
-        let mut frames_before = 0;
-        for part in data.chunks(BUFFER_SAMPLES * self.channels) {
-            let frames = part.len() / self.channels;
-            frames_before += frames;
-            let Ok(mut buffer) = self.free.try_recv() else {
-                self.dropped.fetch_add(1, Ordering::Relaxed);
-                continue;
-            };
-            let so_far = frames_before as f64 / f64::from(self.rate_hz.max(1));
-            buffer.end = start + Duration::from_secs_f64(so_far);
-            buffer.mono.extend(part.chunks_exact(self.channels).map(mixed));
-            // Never full: there are no more buffers than places.
-            let _ = self.full.try_send(buffer);
-        }
-    }
-}
-
-/// The mean of a frame's channels. A sample that is no number is silence, one beyond full scale is
-/// clipped, so that a faulty driver cannot poison the filter behind.
-fn mixed<S>(frame: &[S]) -> f32
-where
-    S: Sample,
-    f32: FromSample<S>,
-{
-    let sum: f32 = frame
-        .iter()
-        .map(|&s| {
-            let value = f32::from_sample(s);
-            if value.is_finite() { value.clamp(-1.0, 1.0) } else { 0.0 }
-        })
-        .sum();
-    sum / frame.len().max(1) as f32
-}
-
-fn opener() -> Opener<TapEnd> {
-    let streams = AtomicU64::new(0);
-    Arc::new(move |device: cpal::Device, info: &DeviceInfo, heart: &Arc<Heart>| {
-        let refused =
-            |e: cpal::Error| StreamError::Open { id: info.id.clone(), why: e.to_string() };
-        let supported = device.default_input_config().map_err(refused)?;
-        let number = streams.fetch_add(1, Ordering::Relaxed);
-        let open = OpenInput { device: &device, config: supported.config(), heart, number };
-        let (stream, end) = match supported.sample_format() {
-            SampleFormat::I8 => open.build::<i8>(),
-            SampleFormat::I16 => open.build::<i16>(),
-            SampleFormat::I24 => open.build::<cpal::I24>(),
-            SampleFormat::I32 => open.build::<i32>(),
-            SampleFormat::I64 => open.build::<i64>(),
-            SampleFormat::U8 => open.build::<u8>(),
-            SampleFormat::U16 => open.build::<u16>(),
-            SampleFormat::U24 => open.build::<cpal::U24>(),
-            SampleFormat::U32 => open.build::<u32>(),
-            SampleFormat::U64 => open.build::<u64>(),
-            SampleFormat::F32 => open.build::<f32>(),
-            SampleFormat::F64 => open.build::<f64>(),
-            other => {
-                let format = other.to_string();
-                return Err(StreamError::Format { id: info.id.clone(), format });
-            }
-        }
-        .map_err(refused)?;
-        stream.play().map_err(refused)?;
-        Ok((stream, end))
-    })
-}
-
-struct OpenInput<'a> {
-    device: &'a cpal::Device,
-    config: cpal::StreamConfig,
-    heart: &'a Arc<Heart>,
-    number: u64,
-}
-
-impl OpenInput<'_> {
-    fn build<S>(&self) -> Result<(cpal::Stream, TapEnd), cpal::Error>
-    where
-        S: SizedSample,
-        f32: FromSample<S>,
-    {
-        let channels = usize::from(self.config.channels);
-        // A refused attempt takes its tap with it, so each attempt gets a new one.
-        let made = std::cell::RefCell::new(None);
-        let stream = with_short_periods(self.config, |config| {
-            let (mut callback, end) = tap(self.number, channels, config.sample_rate);
-            let (beats, faults) = (Arc::clone(self.heart), Arc::clone(self.heart));
-            let data = move |data: &[S], info: &cpal::InputCallbackInfo| {
-                beats.beat();
-                let stamp = info.timestamp();
-                let delay = stamp.callback.duration_since(stamp.capture);
-                callback.take(data, back(Instant::now(), delay));
-            };
-            let failed = move |error: cpal::Error| faults.error(&error);
-            let stream = self.device.build_input_stream(config, data, failed, Some(POLL))?;
-            made.replace(Some(end));
-            Ok(stream)
-        })?;
-        let end = made.into_inner().ok_or_else(|| cpal::Error::new(cpal::ErrorKind::Other))?;
-        Ok((stream, end))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::gate::Reason;
@@ -611,29 +447,6 @@ mod tests {
         rig.sound(300, 0.5);
         let next = rig.chunks.try_iter().next().unwrap();
         assert!((1_900..=2_100).contains(&next.gap_before.0), "{:?}", next.gap_before);
-    }
-
-    #[test]
-    fn a_tap_mixes_channels_and_survives_what_is_no_number() {
-        let (mut tap, end) = tap(0, 2, 48_000);
-        let start = Instant::now();
-        tap.take(&[0.5f32, -0.5, f32::NAN, 0.5, f32::INFINITY, 0.5, 9.0, 1.0], start);
-        let buffer = end.full.try_recv().unwrap();
-        assert_eq!(buffer.mono, [0.0, 0.25, 0.25, 1.0]);
-        assert!(buffer.end > start);
-    }
-
-    #[test]
-    fn a_tap_without_a_reader_drops_and_counts_and_never_grows() {
-        let (mut tap, end) = tap(0, 1, 48_000);
-        for _ in 0..BUFFERS + 5 {
-            tap.take(&[0i16; 480], Instant::now());
-        }
-        assert_eq!(end.dropped.load(Ordering::Relaxed), 5);
-        let first = end.full.try_recv().unwrap();
-        assert_eq!(first.mono.capacity(), BUFFER_SAMPLES);
-        tap.take(&vec![0i16; 3 * BUFFER_SAMPLES], Instant::now());
-        assert_eq!(end.dropped.load(Ordering::Relaxed), 8, "a long period is split");
     }
 
     #[test]

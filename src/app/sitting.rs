@@ -334,15 +334,15 @@ impl Sitting {
     fn keypad(&mut self, notice: KeypadNotice) -> Result<(), Failure> {
         let Some(keypad) = &self.keypad else { return Ok(()) };
         let by = keypad.player;
+        let device = Device::Keypad;
         let (name, down) = match &notice {
             KeypadNotice::Down(name) => (name, true),
             KeypadNotice::Up(name) => (name, false),
-            KeypadNotice::Lost | KeypadNotice::Back => {
-                let state = match notice {
-                    KeypadNotice::Back => DeviceState::Back,
-                    _ => DeviceState::Lost,
-                };
-                return self.take(Event::Device { device: Device::Keypad, state });
+            KeypadNotice::Lost => {
+                return self.take(Event::Device { device, state: DeviceState::Lost });
+            }
+            KeypadNotice::Back => {
+                return self.take(Event::Device { device, state: DeviceState::Back });
             }
         };
         let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };

@@ -5,6 +5,16 @@
 //! server with the outputs `room`, `ear` and `service`, each with a microphone, and
 //! speech-dispatcher). Without it they fail and say so: a sound test that passes in silence is none.
 
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -220,11 +230,14 @@ fn the_speech_service_speaks_and_is_heard() {
     let _room = sound_room();
     let (_mic, chunks, _) = microphone("service_mic");
     let (tell, spoken) = channel();
-    let service = SpeechService::open(move |s| drop(tell.send(s))).unwrap();
+    let service = SpeechService::open(move |s| {
+        let _ = tell.send(s);
+    })
+    .unwrap();
     service.set_language("de").unwrap();
     service.set_rate(-0.2).unwrap();
     service.speak("Springer Felix drei", Turn::Wait).unwrap();
-    let heard = listen(&chunks, Duration::from_secs(4));
+    let heard = listen(&chunks, Duration::from_secs(8));
     assert!(loud(&heard).len() > 20, "{} chunks of speech", loud(&heard).len());
     let events: Vec<Spoken> = spoken.try_iter().collect();
     assert_eq!(events, [Spoken::Begun, Spoken::Ended]);
@@ -327,6 +340,18 @@ fn await_file(path: &Path) {
     std::thread::sleep(Duration::from_millis(300));
 }
 
+fn pactl(arguments: &[&str]) -> String {
+    let output = Command::new("pactl").args(arguments).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn pull_the_earphone() {
+    let modules = pactl(&["list", "short", "modules"]);
+    let ear = modules.lines().find(|l| l.contains("sink_name=ear")).unwrap();
+    pactl(&["unload-module", ear.split('\t').next().unwrap()]);
+}
+
 /// The first notice that is wanted, and how long it took.
 fn await_notice<N>(notices: &Receiver<N>, wanted: impl Fn(&N) -> bool) -> Duration {
     let start = Instant::now();
@@ -352,8 +377,8 @@ fn inside_a_server_dies() {
     let server = Server::sound(&folder);
     let (mut player, said) = speaker("room");
     let (_mic, chunks, noticed) = microphone("room_mic");
-    player.play(tone(1, 700.0, 20_000), Millis::ZERO).unwrap();
-    assert!(!loud(&listen(&chunks, Duration::from_millis(800))).is_empty());
+    player.play(tone(1, 700.0, 12_000), Millis::ZERO).unwrap();
+    assert!(!loud(&listen(&chunks, Duration::from_millis(2_000))).is_empty());
 
     drop(server);
     let lost = await_notice(&said, |n| matches!(n, PlaybackNotice::Lost { .. }));
@@ -386,30 +411,53 @@ fn an_earphone_that_is_pulled_out_never_speaks_in_the_room() {
 #[ignore = "run by an_earphone_that_is_pulled_out_never_speaks_in_the_room"]
 fn inside_an_earphone_is_pulled() {
     let _server = Server::sound(&own_folder());
-    let pactl = |arguments: &[&str]| {
-        let output = Command::new("pactl").args(arguments).output().unwrap();
-        assert!(output.status.success(), "{output:?}");
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    };
     pactl(&["set-default-sink", "room"]);
     let (mut player, said) = speaker("ear");
     let (_mic, room, _) = microphone("room_mic");
-    player.play(tone(1, 700.0, 20_000), Millis::ZERO).unwrap();
-    listen(&room, Duration::from_millis(500));
+    player.play(tone(1, 700.0, 12_000), Millis::ZERO).unwrap();
+    listen(&room, Duration::from_millis(2_000));
 
-    let modules = pactl(&["list", "short", "modules"]);
-    let ear = modules.lines().find(|l| l.contains("sink_name=ear")).unwrap();
-    pactl(&["unload-module", ear.split('\t').next().unwrap()]);
+    pull_the_earphone();
     await_notice(&said, |n| matches!(n, PlaybackNotice::Lost { .. }));
     assert_eq!(finished(&said, 1), Outcome::Lost);
+    // PulseAudio moves the stream to the room; the guard finds out and closes it.
+    let spilled = loud(&listen(&room, Duration::from_millis(1_000))).len() * 30;
+    println!("{spilled} ms in the room");
+    assert!(spilled < 500, "{spilled} ms of the clip that was cut came out in the room");
     player.play(tone(2, 700.0, 2_000), Millis::ZERO).unwrap();
     assert_eq!(finished(&said, 2), Outcome::Lost);
     let silence = listen(&room, Duration::from_millis(2_500));
     assert!(silence.len() > 50);
-    assert_eq!(loud(&silence).len(), 0);
+    assert_eq!(loud(&silence).len(), 0, "and nothing that is asked for later");
 
     pactl(&["load-module", "module-null-sink", "sink_name=ear"]);
     await_notice(&said, |n| matches!(n, PlaybackNotice::Back));
+}
+
+#[test]
+fn a_clip_for_an_earphone_that_was_pulled_out_before_is_heard_nowhere() {
+    let _room = sound_room();
+    in_a_room_of_its_own("inside_an_earphone_was_pulled_before");
+}
+
+#[test]
+#[ignore = "run by a_clip_for_an_earphone_that_was_pulled_out_before_is_heard_nowhere"]
+fn inside_an_earphone_was_pulled_before() {
+    let _server = Server::sound(&own_folder());
+    pactl(&["set-default-sink", "room"]);
+    let (mut player, said) = speaker("ear");
+    let (_mic, room, _) = microphone("room_mic");
+    player.play(tone(1, 700.0, 300), Millis::ZERO).unwrap();
+    assert_eq!(finished(&said, 1), Outcome::Heard);
+    std::thread::sleep(Duration::from_millis(500));
+    pull_the_earphone();
+    // Nothing sounds and no callback fails: only the next clip can find it out.
+    std::thread::sleep(Duration::from_millis(500));
+    player.play(tone(2, 700.0, 1_000), Millis::ZERO).unwrap();
+    assert_eq!(finished(&said, 2), Outcome::Lost);
+    let heard = listen(&room, Duration::from_millis(1_500));
+    assert!(heard.len() > 50);
+    assert_eq!(loud(&heard).len(), 0, "not even its beginning");
 }
 
 #[test]

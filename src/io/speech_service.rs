@@ -28,8 +28,9 @@ const EVENTS_WAITING: usize = 4 * ORDERS_WAITING;
 /// How long opening may take: the service may have to be started first.
 const OPEN: Duration = Duration::from_secs(5);
 
-/// How long an order that has an answer may take.
-const ANSWER: Duration = Duration::from_secs(2);
+/// How long a change of voice may take. The library lists every voice twice for it, and with all its
+/// variants espeak-ng has 13,000.
+const ANSWER: Duration = Duration::from_secs(20);
 
 /// The longest sentence (bytes). The service reads a line of any length; a player does not.
 const TEXT_BYTES_MAX: usize = 4_000;
@@ -166,7 +167,8 @@ impl SpeechService {
     }
 
     /// Takes the first voice for a language, by its tag ("de", "en-GB"): an exact tag first, then
-    /// any voice of the same language. Waits for the service, two seconds at most.
+    /// any voice of the same language. Waits for the service: several
+    /// seconds with espeak-ng, twenty at most, so it belongs to the start and not into a game.
     ///
     /// # Errors
     /// [`SpeechServiceError::NoVoice`] with the languages that it has; or when it hangs or is gone.

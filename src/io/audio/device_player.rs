@@ -139,6 +139,10 @@ impl Speaking {
             self.drop_stopped();
             self.take_back();
             if self.station.end().is_some() {
+                if (self.waiting.is_empty() && self.on_deck.is_empty()) || !self.station.is_there()
+                {
+                    continue;
+                }
                 self.load_deck();
             } else if !self.station.is_fresh() {
                 self.lose_all();

@@ -8,7 +8,8 @@
 //! - a device's error callback may never fire, so a stream counts as lost when its data callback
 //!   has not run for two seconds ([`link`]);
 //! - a lost device is opened again, and no other device is ever taken in its place: what is meant
-//!   for one player's ear must not come out in the room;
+//!   for one player's ear must not come out in the room, even where the sound server would like to
+//!   move it there ([`guard`]);
 //! - no caller waits for a device: opening and closing happen on threads of their own, because a
 //!   sound server that hangs would otherwise hang the game.
 
@@ -22,9 +23,11 @@ pub mod samples;
 pub mod stream;
 pub mod wav;
 
+mod alsa_messages;
 mod deck;
 mod device_player;
 mod file_player;
+mod guard;
 
 pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, Microphone};
 pub use devices::{DeviceChoice, DeviceError, DeviceInfo, Direction};

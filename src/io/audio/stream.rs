@@ -13,9 +13,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cpal::ErrorKind;
+use cpal::traits::DeviceTrait;
 use thiserror::Error;
 
+use super::alsa_messages;
 use super::devices::{DeviceChoice, DeviceError, DeviceInfo, Direction, locate};
+use super::guard::{FRESH, Guard, Presence, Probe};
 use super::link::{Link, Step, Tell};
 use crate::time::Millis;
 
@@ -27,6 +30,13 @@ pub enum FirstOpen {
     /// Begin as lost and take the device when it comes (a headset that is plugged in later).
     Later,
 }
+
+/// How long a backend's unexplained error is borne while data still may come (500 ms).
+const TROUBLE: Millis = Millis(500);
+
+/// A device behind a sound server is looked for every second (half of this) even when nothing is
+/// played, so that a pulled earphone is told, and another microphone in place of the own is found.
+const IDLE_FRESH: Duration = Duration::from_secs(2);
 
 /// How long the sound system may sleep on one wait before it looks at the device's state (ms).
 pub(super) const POLL: Duration = Duration::from_millis(100);
@@ -111,7 +121,16 @@ impl Heart {
         self.beats.load(Ordering::Relaxed)
     }
 
-    fn fault(&self) -> Option<&'static str> {
+    /// The device was found to be gone.
+    fn gone(&self) {
+        self.fault.store(Fault::Gone as u8, Ordering::Relaxed);
+    }
+
+    fn forgive(&self) {
+        self.fault.store(0, Ordering::Relaxed);
+    }
+
+    fn fault(&self) -> Option<(Fault, &'static str)> {
         let code = self.fault.load(Ordering::Relaxed);
         [
             (Fault::Gone, "the device is gone"),
@@ -121,7 +140,7 @@ impl Heart {
             (Fault::Backend, "the sound system reported an error"),
         ]
         .into_iter()
-        .find_map(|(fault, text)| (fault as u8 == code).then_some(text))
+        .find(|(fault, _)| *fault as u8 == code)
     }
 }
 
@@ -156,8 +175,8 @@ enum Stage<T> {
 pub(super) struct Station<T> {
     direction: Direction,
     choice: DeviceChoice,
-    /// The id that the choice meant when it was first found: the only device ever opened.
-    pinned: Arc<Mutex<Option<String>>>,
+    /// What the choice meant when it was first found: the only device ever opened.
+    pinned: Arc<Mutex<Option<DeviceInfo>>>,
     opener: Opener<T>,
     heart: Arc<Heart>,
     stage: Stage<T>,
@@ -166,6 +185,10 @@ pub(super) struct Station<T> {
     /// Answers the one who waits for the first attempt, if any.
     first: Option<Sender<Result<(), StreamError>>>,
     was_open: bool,
+    /// Only for a device behind a sound server.
+    guard: Option<Guard>,
+    /// Since when the backend reports errors without an explanation, and the beats then.
+    trouble: Option<(Millis, u64)>,
 }
 
 impl<T: Send + 'static> Station<T> {
@@ -187,6 +210,8 @@ impl<T: Send + 'static> Station<T> {
             born: Instant::now(),
             first,
             was_open: false,
+            guard: None,
+            trouble: None,
         };
         station.attempt();
         station
@@ -221,17 +246,20 @@ impl<T: Send + 'static> Station<T> {
             }
             Some(Ok(())) => {
                 self.was_open = true;
+                self.set_guard();
                 self.tell_first(Ok(()));
                 self.link.opened(now);
                 (Step::Stay, String::new())
             }
-            None => match (&self.stage, self.heart.fault()) {
-                (Stage::Open { .. }, Some(fault)) => (self.link.failed(now), fault.to_owned()),
-                (Stage::Open { .. }, None) => {
-                    let why = "no sound has passed for two seconds".to_owned();
-                    (self.link.tick(now, self.heart.beats()), why)
-                }
-                (Stage::Opening { .. } | Stage::Closed, _) => {
+            None => match &self.stage {
+                Stage::Open { .. } => match self.fault(now) {
+                    Some(fault) => (self.link.failed(now), fault),
+                    None => {
+                        let why = "no sound has passed for two seconds".to_owned();
+                        (self.link.tick(now, self.heart.beats()), why)
+                    }
+                },
+                Stage::Opening { .. } | Stage::Closed => {
                     (self.link.tick(now, 0), StreamError::NoAnswer.to_string())
                 }
             },
@@ -258,6 +286,59 @@ impl<T: Send + 'static> Station<T> {
 
     fn now(&self) -> Millis {
         Millis(u64::try_from(self.born.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// Whether sound may go on: for a device behind a sound server, whether it was there a moment
+    /// ago. To be asked before a clip begins and while it sounds; what is gone is closed by the next
+    /// tick.
+    pub(super) fn is_there(&mut self) -> bool {
+        self.check(FRESH)
+    }
+
+    fn check(&mut self, fresh: Duration) -> bool {
+        match self.guard.as_mut().map(|guard| guard.check(Instant::now(), fresh)) {
+            None | Some(Presence::There) => true,
+            Some(Presence::Asking) => false,
+            Some(Presence::Gone(why)) => {
+                tracing::info!(%why, "the device behind the sound server is gone");
+                self.heart.gone();
+                false
+            }
+        }
+    }
+
+    fn set_guard(&mut self) {
+        let pinned = self.pinned.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let info = pinned.filter(|info| !info.is_hardware);
+        self.guard = match (&self.choice, info) {
+            (DeviceChoice::Named(_), Some(info)) => {
+                Some(Guard::new(probe(self.direction, info.id)))
+            }
+            (DeviceChoice::Named(_) | DeviceChoice::Default, _) => None,
+        };
+    }
+
+    /// The error that ends the open stream, if there is one.
+    fn fault(&mut self, now: Millis) -> Option<String> {
+        self.check(IDLE_FRESH);
+        match self.heart.fault() {
+            None => {
+                self.trouble = None;
+                None
+            }
+            Some((Fault::Backend, text)) => {
+                // Some drivers report trouble and go on. Beats decide.
+                let beats = self.heart.beats();
+                let (since, before) = *self.trouble.get_or_insert((now, beats));
+                if beats != before {
+                    self.heart.forgive();
+                    self.trouble = None;
+                    return None;
+                }
+                (now - since >= TROUBLE).then(|| text.to_owned())
+            }
+            Some((_, text)) => Some(text.to_owned()),
+        }
     }
 
     fn tell_first(&mut self, outcome: Result<(), StreamError>) {
@@ -290,12 +371,15 @@ impl<T: Send + 'static> Station<T> {
 
     fn attempt(&mut self) {
         self.heart = Arc::new(Heart::default());
+        self.trouble = None;
+        self.guard = None;
         let (tell, answer) = sync_channel(1);
         let (hold, held) = channel::<Infallible>();
         let (opener, heart) = (Arc::clone(&self.opener), Arc::clone(&self.heart));
         let (direction, choice) = (self.direction, self.choice.clone());
         let pinned = Arc::clone(&self.pinned);
         let keeper = move || {
+            alsa_messages::hush();
             let opened = pin(direction, &choice, &pinned)
                 .map_err(StreamError::from)
                 .and_then(|(info, device)| opener(device, &info, &heart));
@@ -330,15 +414,39 @@ impl<T: Send + 'static> Station<T> {
 fn pin(
     direction: Direction,
     choice: &DeviceChoice,
-    pinned: &Mutex<Option<String>>,
+    pinned: &Mutex<Option<DeviceInfo>>,
 ) -> Result<(DeviceInfo, cpal::Device), DeviceError> {
     let mut pinned = pinned.lock().unwrap_or_else(PoisonError::into_inner);
     let found = match (&*pinned, choice) {
-        (Some(id), DeviceChoice::Named(_)) => locate(direction, &DeviceChoice::Named(id.clone())),
+        (Some(info), DeviceChoice::Named(_)) => {
+            locate(direction, &DeviceChoice::Named(info.id.clone()))
+        }
         (Some(_) | None, _) => locate(direction, choice),
     }?;
-    pinned.get_or_insert_with(|| found.0.id.clone());
+    pinned.get_or_insert_with(|| found.0.clone());
     Ok(found)
+}
+
+/// Opens a device and lets it go again, without a sound.
+fn probe(direction: Direction, id: String) -> Probe {
+    Arc::new(move || {
+        alsa_messages::hush();
+        let choice = DeviceChoice::Named(id.clone());
+        let (_, device) = locate(direction, &choice).map_err(|e| e.to_string())?;
+        let opened = match direction {
+            Direction::Output => device.default_output_config().and_then(|config| {
+                let data = |_: &mut cpal::Data, _: &cpal::OutputCallbackInfo| {};
+                let (format, config) = (config.sample_format(), config.config());
+                device.build_output_stream_raw(config, format, data, |_| {}, Some(POLL))
+            }),
+            Direction::Input => device.default_input_config().and_then(|config| {
+                let data = |_: &cpal::Data, _: &cpal::InputCallbackInfo| {};
+                let (format, config) = (config.sample_format(), config.config());
+                device.build_input_stream_raw(config, format, data, |_| {}, Some(POLL))
+            }),
+        };
+        opened.map(drop).map_err(|e| e.to_string())
+    })
 }
 
 /// Builds a stream with periods of 25 ms, or with the device's own when it refuses.

@@ -23,7 +23,7 @@ check:
 	@cargo fmt --check
 	@cargo clippy --quiet --all-targets -- -D warnings
 	@RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
-	@cargo build --quiet --no-default-features
+	@cargo check --quiet --no-default-features
 	@echo "Form, lints, documents and the pure part: all right."
 
 .PHONY: demo test check

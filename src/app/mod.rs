@@ -11,6 +11,7 @@
 pub mod args;
 pub mod commands;
 pub mod devices;
+pub mod doctor;
 pub mod failure;
 pub mod hearing;
 pub mod keypad;

@@ -36,7 +36,7 @@ fn murmur() -> Player {
     let notify = move |notice| drop(tell.send(notice));
     let room = DeviceChoice::Named("room".to_owned());
     let mut player = Player::device(room, FirstOpen::Required, notify).unwrap();
-    let mono = (0..16_000 * 30).map(|n| ((n * 7_919) % 401 - 200) as i16).collect();
+    let mono = (0..16_000 * 30).map(|n| (n % 1009 * 7919 % 401 - 200) as i16).collect();
     let samples = Samples { rate_hz: 16_000, mono };
     let clip = Clip { id: ClipId(1), samples, urgency: Urgency::Queued };
     player.play(clip, Millis::ZERO).unwrap();

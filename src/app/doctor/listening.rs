@@ -1,11 +1,13 @@
 //! The recognizer's library and model, and which of the words at the board they can hear.
 
+use std::collections::BTreeSet;
 use std::fs;
 
+use super::call_words::needed_calls;
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::settings::{ListeningMode, TableSettings};
-use crate::calls::{Command, Lexicon};
+use crate::calls::Lexicon;
 use crate::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 use crate::speech::{missing_commands, missing_words};
 
@@ -64,17 +66,8 @@ fn no_model(settings: &TableSettings, error: &ModelError) -> Finding {
 
 /// What the model can hear of what is said at the board.
 fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn FnMut(Finding)) {
-    let other_model = "take a model that has these words, or say it with keys";
     let words = lexicon.words();
-    let unheard_commands = missing_commands(lexicon, has_word);
-    let command_words: Vec<String> = Command::ALL
-        .into_iter()
-        .flat_map(|command| lexicon.command_phrases(command))
-        .flat_map(|phrase| phrase.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
-        .collect();
     let missing = missing_words(lexicon, has_word);
-    let (of_commands, of_calls): (Vec<String>, Vec<String>) =
-        missing.iter().cloned().partition(|word| command_words.contains(word));
     let spelled: Vec<String> = words
         .iter()
         .filter(|word| !has_word(word))
@@ -83,32 +76,49 @@ fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn
             Some(format!("{word} as {spelling}"))
         })
         .collect();
+    let needed = words_of(&needed_calls(lexicon), lexicon);
+    let silent: Vec<Vec<String>> = missing_commands(lexicon, has_word)
+        .into_iter()
+        .map(|command| lexicon.command_phrases(command))
+        .collect();
+    let of_commands = words_of(&silent.concat(), lexicon);
+    let (of_calls, others): (Vec<String>, Vec<String>) =
+        missing.iter().cloned().partition(|word| needed.contains(word));
+    let others: Vec<String> =
+        others.into_iter().filter(|word| !of_commands.contains(word)).collect();
 
-    let heard = words.len() - missing.len();
-    let mut detail = format!("{heard} of {} are in the model", words.len());
-    if !spelled.is_empty() {
-        detail = format!("{detail}; in another spelling: {}", named(&spelled));
+    let spellings = match spelled.as_slice() {
+        [] => String::new(),
+        spelled => format!("; heard in another spelling: {}", named(spelled)),
+    };
+    let has = words.len() - missing.len();
+    let detail = format!("with {has} of {} in the model{spellings}", words.len());
+    if of_calls.is_empty() {
+        tell(Finding::found("call words", detail));
+    } else {
+        let detail = format!("{detail}; without {}", named(&of_calls));
+        let why = "moves that need these words cannot be heard; take another model, or key them in";
+        tell(Finding::missing("call words", detail, why));
     }
-    tell(Finding::found("call words", detail));
-    if !of_calls.is_empty() {
-        tell(Finding::missing("call words", named(&of_calls), other_model));
+    if !silent.is_empty() {
+        let usual: Vec<String> =
+            silent.into_iter().filter_map(|phrases| phrases.into_iter().next()).collect();
+        let why = "these cannot be said; use the keys, or take another model";
+        tell(Finding::missing("commands", named(&usual), why).optional());
     }
-    if !unheard_commands.is_empty() {
-        let phrases: Vec<String> = unheard_commands
-            .into_iter()
-            .map(|command| {
-                let phrases = lexicon.command_phrases(command);
-                phrases.into_iter().next().unwrap_or_else(|| format!("{command:?}"))
-            })
-            .collect();
-        // The keys do whatever a command does.
-        tell(Finding::missing("commands", named(&phrases), other_model).optional());
-    } else if !of_commands.is_empty() {
-        tell(
-            Finding::missing("command words", named(&of_commands), "each has another phrase")
-                .optional(),
-        );
+    if !others.is_empty() {
+        let why = "these are not heard, and each can be left out or said in another way; another \
+                   model may have them";
+        tell(Finding::missing("other words", named(&others), why).optional());
     }
+}
+
+/// The single words of these texts, as the lexicon lists them.
+fn words_of(texts: &[String], lexicon: &Lexicon) -> BTreeSet<String> {
+    let words = |text: &String| -> Vec<String> {
+        lexicon.normalise(text).split_whitespace().map(str::to_owned).collect()
+    };
+    texts.iter().flat_map(words).collect()
 }
 
 fn named(words: &[String]) -> String {
@@ -140,20 +150,23 @@ mod tests {
     }
 
     #[test]
-    fn another_spelling_and_a_missing_word_are_told_apart() {
-        let findings = told(&|word| !["cäsar", "cesar", "springer"].contains(&word));
-        assert!(findings[0].detail.contains("cäsar as "), "{}", findings[0].detail);
-        assert_eq!(findings[1].detail, "springer");
-        assert!(findings[1].is_unfit(), "a knight cannot be called");
-        assert_eq!(findings.len(), 2);
+    fn another_spelling_and_a_missing_piece_are_told() {
+        let [words] = &told(&|word| !["cesar", "springer"].contains(&word))[..] else {
+            panic!("one finding")
+        };
+        assert!(words.detail.contains("cesar as "), "{}", words.detail);
+        assert!(words.detail.ends_with("without springer"), "{}", words.detail);
+        assert!(words.is_unfit(), "a knight cannot be called");
     }
 
     #[test]
-    fn commands_that_cannot_be_said_are_told_and_the_keys_do_them() {
-        let findings = told(&|word| word != "remis");
-        let commands = findings.iter().find(|finding| finding.detail.contains("remis"));
-        let commands = commands.expect("a finding");
-        assert!(commands.name.starts_with("command") && !commands.is_unfit(), "{commands:?}");
+    fn what_can_be_keyed_in_or_left_out_makes_no_table_unfit() {
+        let findings = told(&|word| !["schiedsrichter", "bitte"].contains(&word));
+        assert!(findings.iter().all(|finding| !finding.is_unfit()), "{findings:?}");
+        let lines: Vec<String> = findings.iter().map(Finding::words).collect();
+        assert!(lines[1].starts_with("missing: commands schiedsrichter. These"), "{lines:?}");
+        assert!(lines[2].starts_with("missing: other words bitte. These"), "{lines:?}");
+        assert_eq!(lines.len(), 3, "{lines:?}");
     }
 
     #[test]

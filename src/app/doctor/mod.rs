@@ -1,6 +1,7 @@
 //! What `annabella doctor` looks at, for the person who sets a table up: microphones, voices, ports,
 //! models and the disk, each found, missing or broken, and what to do (design.md, section 9).
 
+mod call_words;
 mod checks;
 mod disk;
 mod finding;

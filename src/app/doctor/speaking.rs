@@ -1,16 +1,17 @@
 //! Where the program speaks: the room, the players' ears, its recordings and the speech service. The
 //! devices are opened and nothing is played: a hall may be quiet already.
 
+use super::call_words::every_call;
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::languages;
 use crate::app::settings::TableSettings;
 use crate::app::speaking::device_choice;
-use crate::calls::{self, Call, Lexicon, MoveCall, Part, Suffix};
+use crate::calls::Lexicon;
 use crate::game::Sight;
 use crate::io::audio::{Direction, FirstOpen, Player, devices, wav};
 use crate::io::speech_service::{SpeechService, SpeechServiceError};
-use crate::rules::{CastlingSide, Color, Role, Square};
+use crate::rules::Color;
 use crate::voices::{Language, Pack, Piece};
 
 /// Looks at the loudspeaker and the ears of the settings, then lists all outputs.
@@ -141,7 +142,7 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
         count += 1;
     }
     let mut silent: Vec<String> = Vec::new();
-    for text in lexicon.map(every_call_word).unwrap_or_default() {
+    for text in lexicon.map(every_call).unwrap_or_default() {
         for piece in pack.pieces(&text) {
             match piece {
                 Piece::Free(words) if !silent.contains(&words) => silent.push(words),
@@ -150,40 +151,13 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
         }
     }
     if silent.is_empty() {
-        return Finding::found(name, format!("{count} recordings"));
+        return Finding::found(name, format!("with {count} recordings"));
     }
     Finding::missing(
         name,
         format!("recordings of {}", silent.join(", ")),
         "record these words (voices/README.md), or put \"fide\" first in listening.names",
     )
-}
-
-/// Calls in which each word that the program can call stands at least once.
-fn every_call_word(lexicon: &Lexicon) -> Vec<String> {
-    const PIECES: [Role; 6] =
-        [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    let squares = Square::ALL
-        .map(|square| MoveCall { destination: Part::square(square), ..MoveCall::default() });
-    let pieces = PIECES.map(|role| MoveCall { role: Some(role), capture: true, ..squares[0] });
-    let promotions = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
-        .map(|role| MoveCall { promotion: Some(role), ..squares[0] });
-    let ends = [Suffix::Check, Suffix::Mate].map(|suffix| MoveCall {
-        suffix: Some(suffix),
-        en_passant: true,
-        ..squares[0]
-    });
-    let castling = [CastlingSide::KingSide, CastlingSide::QueenSide]
-        .map(|side| Call::Castle { side, suffix: None });
-    squares
-        .into_iter()
-        .chain(pieces)
-        .chain(promotions)
-        .chain(ends)
-        .map(Call::Move)
-        .chain(castling)
-        .map(|call| calls::render(&call, lexicon).text)
-        .collect()
 }
 
 /// Looks for the speech service. Everything that the program says by itself has recordings.

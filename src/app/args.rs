@@ -28,7 +28,7 @@ pub enum Command {
     /// Play a whole scripted game through the real parts, and print the transcript
     Demo(DemoArgs),
     /// Sit at the table: boards, microphone, loudspeaker, keys
-    Play(PlayArgs),
+    Play(Box<PlayArgs>),
     /// Turn the words of a call into moves
     Call(CallArgs),
     /// Turn a move into its call

@@ -3,7 +3,7 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 
 use crate::calls::{Command, Lexicon};
@@ -13,12 +13,16 @@ use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Rep
 use crate::rules::{Color, Position};
 use crate::speech::{self, Expected, Grammar, GrammarError, Hypothesis};
 
+/// Positions that may wait for their grammar. Only the last one counts; two are plenty.
+const POSITIONS_MAX: usize = 2;
+
 /// A recognizer at work.
 pub struct Hearing {
     listener: Arc<Listener>,
-    model: Arc<Model>,
     lexicon: Lexicon,
-    /// For what the recognizer has its present grammar.
+    /// To the thread that makes grammars: a tenth of a second must not hold up the game.
+    positions: SyncSender<Position>,
+    /// For what the recognizer has its present grammar, or will have in a moment.
     expecting: Option<Position>,
 }
 
@@ -44,9 +48,13 @@ impl Hearing {
         mode: ListeningMode,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
-        let grammar = grammar(&model, &lexicon, None)?;
-        let listener = Arc::new(Listener::start(Arc::clone(&model), grammar, mode, tell)?);
-        Ok(Hearing { listener, model, lexicon, expecting: None })
+        let first = grammar(&model, &lexicon, None)?;
+        let listener = Arc::new(Listener::start(Arc::clone(&model), first, mode, tell)?);
+        let (positions, asked) = sync_channel(POSITIONS_MAX);
+        let maker =
+            GrammarMaker { model, lexicon: lexicon.clone(), listener: Arc::clone(&listener) };
+        thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
+        Ok(Hearing { listener, lexicon, positions, expecting: None })
     }
 
     /// The recognizer's ear, to be fed with sound from any thread.
@@ -55,19 +63,17 @@ impl Hearing {
         Arc::clone(&self.listener)
     }
 
-    /// Tells the recognizer what the game may hear next. Words are weighed, never shut out.
+    /// Tells the recognizer what the game may hear next. Words are weighed, never shut out, so an
+    /// utterance that begins before the new grammar is there is heard all the same.
     pub fn expect(&mut self, game: &Game) {
         if self.expecting.as_ref() == Some(game.position()) {
             return;
         }
-        self.expecting = Some(game.position().clone());
-        match grammar(&self.model, &self.lexicon, Some(game.position())) {
-            Ok(grammar) => {
-                if let Err(error) = self.listener.set_grammar(grammar) {
-                    tracing::error!(%error, "the recognizer has stopped");
-                }
-            }
-            Err(error) => tracing::error!(%error, "there is no grammar for this position"),
+        match self.positions.try_send(game.position().clone()) {
+            Ok(()) => self.expecting = Some(game.position().clone()),
+            // The next event asks again.
+            Err(TrySendError::Full(_)) => {}
+            Err(TrySendError::Disconnected(_)) => tracing::error!("nobody makes grammars"),
         }
     }
 
@@ -91,6 +97,29 @@ impl Hearing {
     #[must_use]
     pub fn events(&self, by: Option<Color>, heard: &Hypothesis, game: &Game) -> Vec<Event> {
         events(by, heard, &self.lexicon, game.position())
+    }
+}
+
+/// Makes the grammar for each position, on a thread of its own.
+struct GrammarMaker {
+    model: Arc<Model>,
+    lexicon: Lexicon,
+    listener: Arc<Listener>,
+}
+
+impl GrammarMaker {
+    fn run(&self, asked: &Receiver<Position>) {
+        while let Ok(position) = asked.recv() {
+            let latest = asked.try_iter().last().unwrap_or(position);
+            match grammar(&self.model, &self.lexicon, Some(&latest)) {
+                Ok(grammar) => {
+                    if self.listener.set_grammar(grammar).is_err() {
+                        return;
+                    }
+                }
+                Err(error) => tracing::error!(%error, "there is no grammar for this position"),
+            }
+        }
     }
 }
 

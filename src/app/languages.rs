@@ -30,7 +30,7 @@ pub fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failur
             directory.display()
         ))
     })?;
-    Ok(Pack::with_overrides(language, &files).map_err(Failure::input)?)
+    Pack::with_overrides(language, &files).map_err(Failure::input)
 }
 
 /// Every file below the directory, by its path from there with slashes.

@@ -10,6 +10,7 @@
 
 pub mod args;
 pub mod commands;
+pub mod demo;
 pub mod devices;
 pub mod doctor;
 pub mod failure;

@@ -129,14 +129,14 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             at,
             kind: Kind::Closed,
             who: None,
-            text: pack.text("closed", &[("code", code.to_string().into())]),
+            text: pack.text("shown-closed", &[("code", code.to_string().into())]),
             channel: None,
         },
         Line {
             at,
             kind: Kind::Said,
             who: Some(Who::Program),
-            text: pack.text("say-closing-code", &[("code", code.to_string().into())]),
+            text: pack.closing_code(code.digits()),
             channel: Some(Channel::Room),
         },
     ]

@@ -43,10 +43,7 @@ fn dispatch(command: Command, form: Form) -> Outcome {
     match command {
         Command::Demo(args) => {
             signals::hold();
-            {
-                let _ = (args, output);
-                Ok(Exit::Done)
-            }
+            super::demo::run(&args, output)
         }
         Command::Play(args) => {
             signals::hold();

@@ -19,7 +19,7 @@ use crate::calls::Command;
 use crate::game::{
     BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Request, Understood,
 };
-use crate::io::audio::{CaptureNotice, Gate, PlaybackNotice, Reason};
+use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::{Notice, PegBoard, SerialNotice};
@@ -51,11 +51,10 @@ pub enum Input {
     Sound(Channel, PlaybackNotice),
     /// A player's own keypad.
     Keypad(KeypadNotice),
-    /// Somebody speaks now (`true`), or has stopped: a key for the microphone that is none of the
-    /// keyboard's.
-    Talk(Option<Color>, bool),
-    /// Sound for the room that is not the program's: the players of a demonstration.
-    Play(crate::io::audio::Samples),
+    /// A player of a demonstration begins to speak: it is heard in the room.
+    Sounds(Samples),
+    /// A player of a demonstration has spoken: what the microphone would have brought.
+    Spoken(Color, Samples),
     /// The program is asked to end.
     Stop,
 }
@@ -176,13 +175,11 @@ impl Sitting {
             Input::Microphone(notice) => self.microphone(&notice)?,
             Input::Sound(channel, notice) => self.sound(channel, &notice)?,
             Input::Keypad(notice) => self.keypad(notice)?,
-            Input::Talk(by, true) => self.open_microphone(by),
-            Input::Talk(_, false) => self.close_microphone(),
-            Input::Play(samples) => {
+            Input::Sounds(samples) => {
                 let now = self.clock.now();
-                let queued = crate::io::audio::Urgency::Queued;
-                self.speaking.play(Channel::Room, samples, queued, now);
+                self.speaking.play(Channel::Room, samples, audio::Urgency::Queued, now);
             }
+            Input::Spoken(by, samples) => self.spoken(by, &samples),
         }
         Ok(Flow::On)
     }
@@ -252,7 +249,7 @@ impl Sitting {
             }
             SerialNotice::Port(error) => {
                 self.output.message(&error.to_string());
-                return Ok(());
+                BoardEvent::Lost
             }
         };
         self.take(Event::Board { board, what })
@@ -337,15 +334,15 @@ impl Sitting {
     fn keypad(&mut self, notice: KeypadNotice) -> Result<(), Failure> {
         let Some(keypad) = &self.keypad else { return Ok(()) };
         let by = keypad.player;
+        let device = Device::Keypad;
         let (name, down) = match &notice {
             KeypadNotice::Down(name) => (name, true),
             KeypadNotice::Up(name) => (name, false),
-            KeypadNotice::Lost | KeypadNotice::Back => {
-                let state = match notice {
-                    KeypadNotice::Back => DeviceState::Back,
-                    _ => DeviceState::Lost,
-                };
-                return self.take(Event::Device { device: Device::Keypad, state });
+            KeypadNotice::Lost => {
+                return self.take(Event::Device { device, state: DeviceState::Lost });
+            }
+            KeypadNotice::Back => {
+                return self.take(Event::Device { device, state: DeviceState::Back });
             }
         };
         let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };
@@ -391,6 +388,19 @@ impl Sitting {
             && let Err(error) = hearing.end()
         {
             tracing::error!(%error, "the recognizer has stopped");
+        }
+    }
+
+    /// What a demonstration's player said goes the way of the microphone from here on.
+    fn spoken(&mut self, by: Color, samples: &Samples) {
+        let Some(hearing) = &self.hearing else { return };
+        let heard = hearing
+            .begin()
+            .and_then(|()| hearing.listener().audio(&samples.mono))
+            .and_then(|()| hearing.end());
+        match heard {
+            Ok(()) => self.talking = Some(Talking { by: Some(by) }),
+            Err(error) => tracing::error!(%error, "the recognizer has stopped"),
         }
     }
 

@@ -59,14 +59,14 @@ const FILE_RATE_HZ: u32 = 16_000;
 ///
 /// # Errors
 /// When a file cannot be made, or there is no thread.
-pub fn open(mouthpiece: &Mouthpiece, mut tell: Tell) -> Result<Player, PlaybackError> {
+pub fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError> {
     match mouthpiece {
         Mouthpiece::Device("none") | Mouthpiece::Silent => {
             Ok(Player::silent("no device is set for this channel", tell))
         }
         Mouthpiece::Device(name) => {
             let choice = device_choice(name);
-            Player::device(choice, FirstOpen::Later, move |notice| tell(notice))
+            Player::device(choice, FirstOpen::Later, tell)
         }
         Mouthpiece::File(path, timing) => Player::wav_file(path, FILE_RATE_HZ, *timing, tell),
     }

@@ -163,6 +163,7 @@ impl Reader<'_> {
 mod tests {
     use super::*;
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the cases write out what they expect")]
     fn german(word: &str) -> Vec<String> {
         let letters: Vec<(String, Role)> =
             [("k", Role::King), ("d", Role::Queen), ("s", Role::Knight), ("b", Role::Pawn)]

@@ -215,8 +215,8 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     }
 }
 
-/// Both boards after a completed move: what nobody reports is taken as done, what is reported is
-/// compared.
+/// Both boards after a completed move. On the mover's own board what nobody reports is taken as done,
+/// and what is reported is compared; the other board owes the move until it stands there.
 fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
     let position = game.position.clone();
     let own_is_late = game.open.iter().any(|open| {
@@ -227,12 +227,8 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
     } else if !own_is_late {
         hands::differs(game, by, &position, fx);
     }
-    let executed = game.last.as_ref().is_some_and(|last| last.executed_on_other);
-    if executed || !is_watched(game, !by) {
+    if game.last.as_ref().is_some_and(|last| last.executed_on_other) {
         hands::settle(game, !by, &position, fx);
-        if let Some(last) = &mut game.last {
-            last.executed_on_other = true;
-        }
     }
 }
 

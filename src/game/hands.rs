@@ -38,11 +38,15 @@ pub(super) fn board(
             judge(game, now, board, fx);
         }
         BoardEvent::Lost => {
-            game.wood_mut(board).reporting = false;
+            if !std::mem::replace(&mut game.wood_mut(board).reporting, false) {
+                return;
+            }
             telling::tell(game.settings.telling.board_lost, board, Message::BoardLost(board), fx);
         }
         BoardEvent::Back => {
-            game.wood_mut(board).reporting = true;
+            if std::mem::replace(&mut game.wood_mut(board).reporting, true) {
+                return;
+            }
             telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
         }
     }
@@ -55,7 +59,21 @@ pub(super) fn adjusting(game: &mut Game, by: Color) {
     }
 }
 
+/// On a board that does not report by itself the owed move is taken as done as soon as something else
+/// is keyed in for it.
+fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    let keyed = !game.wood(board).reporting && !game.wood(board).is_touched();
+    let other = owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square));
+    if keyed && other {
+        settle(game, board, &game.position.clone(), fx);
+        if let Some(last) = &mut game.last {
+            last.executed_on_other = true;
+        }
+    }
+}
+
 fn lifted(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    take_as_done(game, board, square, fx);
     let purpose = purpose(game, board, square);
     let Some(piece) = game.wood_mut(board).lift(square) else {
         fx.note(Note::Refused(Refusal::EmptySquare(square)));

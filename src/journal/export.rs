@@ -1,7 +1,7 @@
 //! JSON lines: one row a line, hash and all, for editors, `jq` and other people's programs.
 //!
 //! An export can be checked like the record itself, here ([`from_json_lines`], then
-//! [`super::verify`]) or by anybody. In Python, for each line `r`:
+//! [`super::verify`]) or by anybody. In Python (3.11 or later), for each line `r`:
 //!
 //! ```text
 //! body = json.dumps(r["body"], separators=(",", ":"), ensure_ascii=False)

@@ -10,6 +10,8 @@
 mod chain;
 mod code;
 mod convert;
+mod convert_call;
+mod convert_event;
 mod convert_settings;
 mod entry;
 mod export;
@@ -28,3 +30,6 @@ pub use hash::{GameId, Hash, ParseHexError};
 pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use record::VERSION;
 pub use seal::{SEAL_LEN, Seal, seal_text, split_seal};
+
+#[cfg(test)]
+mod tests;

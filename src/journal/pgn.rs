@@ -219,3 +219,138 @@ fn wrap(tokens: &[String], text: &mut String) {
     }
     text.push('\n');
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn legal(san: &str) -> PgnPly {
+        PgnPly::Legal { san: san.to_owned(), clock: None }
+    }
+
+    fn timed(san: &str, secs: u64) -> PgnPly {
+        PgnPly::Legal { san: san.to_owned(), clock: Some(Millis::from_secs(secs)) }
+    }
+
+    #[track_caller]
+    fn check(pgn: &Pgn<'_>, tags: &[&str], movetext: &str) {
+        let text = pgn.to_text();
+        let (found, moves) = text.split_once("\n\n").expect("tags, an empty line, moves");
+        let found: Vec<&str> = found.lines().collect();
+        assert_eq!(found, tags);
+        assert_eq!(moves, movetext);
+    }
+
+    const UNKNOWN: [&str; 6] = [
+        "[Event \"?\"]",
+        "[Site \"?\"]",
+        "[Date \"????.??.??\"]",
+        "[Round \"?\"]",
+        "[White \"?\"]",
+        "[Black \"?\"]",
+    ];
+
+    fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
+        [&UNKNOWN[..], more].concat()
+    }
+
+    #[test]
+    fn a_game_with_names_and_clocks() {
+        let start = Position::default();
+        let control: TimeControl = "40/90m+30:30m+30".parse().expect("a control");
+        let pgn = Pgn {
+            tags: PgnTags {
+                event: Some("Open \"Weiß\\Schwarz\"".to_owned()),
+                site: Some("  ".to_owned()),
+                date: Some("2026.11.21".to_owned()),
+                white: Some("Weiß\nA".to_owned()),
+                more: vec![("Annotator!".to_owned(), "annabella".to_owned())],
+                ..PgnTags::default()
+            },
+            start: &start,
+            control: Some(&control),
+            plies: vec![timed("e4", 5430), timed("e5", 3600), legal("Qh5"), legal("Ke7")],
+            result: Some(Outcome::Won(Color::White)),
+        };
+        check(
+            &pgn,
+            &[
+                "[Event \"Open \\\"Weiß\\\\Schwarz\\\"\"]",
+                "[Site \"?\"]",
+                "[Date \"2026.11.21\"]",
+                "[Round \"?\"]",
+                "[White \"Weiß A\"]",
+                "[Black \"?\"]",
+                "[Result \"1-0\"]",
+                "[TimeControl \"40/5400+30:1800+30\"]",
+                "[Annotator \"annabella\"]",
+            ],
+            "1. e4 {[%clk 1:30:30]} 1... e5 {[%clk 1:00:00]} 2. Qh5 Ke7 1-0\n",
+        );
+    }
+
+    #[test]
+    fn a_game_from_another_position_begins_with_its_own_number() {
+        let start = Position::from_fen("4k3/8/8/8/8/8/4p3/K7 b - - 0 40", Mode::Standard)
+            .expect("a position");
+        let plies = vec![legal("e1=Q+"), legal("Kb2")];
+        let pgn =
+            Pgn { tags: PgnTags::default(), start: &start, control: None, plies, result: None };
+        let tags = [
+            "[Result \"*\"]",
+            "[SetUp \"1\"]",
+            "[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 40\"]",
+            "[TimeControl \"?\"]",
+        ];
+        check(&pgn, &with(&tags), "40... e1=Q+ 41. Kb2 *\n");
+    }
+
+    #[test]
+    fn an_illegal_move_that_stood_ends_the_moves_but_not_the_truth() {
+        let start = Position::default();
+        let illegal = |text: &str| PgnPly::Illegal { text: text.to_owned() };
+        let mut pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: None,
+            plies: vec![legal("e4"), legal("e5"), illegal("g1g3"), legal("d7d5"), illegal("{a}")],
+            result: Some(Outcome::Won(Color::Black)),
+        };
+        let tags = with(&["[Result \"0-1\"]", "[TimeControl \"?\"]"]);
+        let moves = "1. e4 e5 {2. g1g3 is illegal and stood; played on: d7d5 (a)} 0-1\n";
+        check(&pgn, &tags, moves);
+        pgn.plies = vec![legal("e4"), illegal("e8e6")];
+        check(&pgn, &tags, "1. e4 {1... e8e6 is illegal and stood} 0-1\n");
+        pgn.plies = vec![illegal("e1e3")];
+        check(&pgn, &tags, "{1. e1e3 is illegal and stood} 0-1\n");
+    }
+
+    #[test]
+    fn a_delay_has_no_tag_of_its_own() {
+        let start = Position::default();
+        let control: TimeControl = "25m~10".parse().expect("a control");
+        let pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: Some(&control),
+            plies: Vec::new(),
+            result: Some(Outcome::Drawn),
+        };
+        let tags = with(&["[Result \"1/2-1/2\"]", "[TimeControl \"?\"]"]);
+        check(&pgn, &tags, "{time control 1500~10, ~ is a Bronstein delay} 1/2-1/2\n");
+    }
+
+    #[test]
+    fn long_games_are_broken_into_lines() {
+        let start = Position::default();
+        let plies = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(100).into_iter().map(legal).collect();
+        let pgn =
+            Pgn { tags: PgnTags::default(), start: &start, control: None, plies, result: None };
+        let text = pgn.to_text();
+        assert!(text.lines().all(|line| line.chars().count() <= LINE_MAX));
+        assert!(text.contains("200. Ng1 Ng8 *\n"));
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let (_, moves) = text.split_once("\n\n").expect("moves");
+        assert_eq!(words(moves), pgn.movetext());
+    }
+}

@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn legal_calls_stand_there_as_phrases_and_every_word_beside_them() {
         let start = grammar(Some(&Position::default()), &model);
-        for legal in ["springer felix drei", "springer gustav eins felix drei", "eva vier"] {
+        for legal in ["springer felix drei", "springer gustav eins felix drei", "bauer eva vier"] {
             assert_eq!(count(&start, legal), LEGAL_WEIGHT, "{legal}");
         }
         assert_eq!(count(&start, "dame hektor fünf"), 0);

@@ -161,8 +161,159 @@ fn divided(
     close
         .filter(|other| {
             let other = calls::parse(&other.words, lexicon).meanings;
-            !other.is_empty() && meaning(&other, position) != meaning(meanings, position)
+            !other.is_empty() && !same(&meaning(&other, position), &meaning(meanings, position))
         })
         .map(|other| other.words.clone())
         .next()
+}
+
+/// Whether two readings come to the same: the same move, however it was called, or the same words.
+fn same(a: &Heard, b: &Heard) -> bool {
+    match (a, b) {
+        (Heard::One { m: a, .. }, Heard::One { m: b, .. }) => a == b,
+        (a, b) => a == b,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::Mode,
+        speech::{Alternative, HeardWord},
+        time::Millis,
+    };
+
+    fn german() -> Lexicon {
+        Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+            .and_then(|all| all.with_packs(&["fide"]))
+            .expect("the German words")
+    }
+
+    /// Words, each with a certainty behind a slash where it is not 1.
+    fn heard(words: &str) -> Hypothesis {
+        let words = words.split_whitespace().map(|word| {
+            let (word, confidence) = word.split_once('/').unwrap_or((word, "1"));
+            HeardWord {
+                word: word.to_owned(),
+                confidence: confidence.parse().expect("a number"),
+                start: Millis::ZERO,
+                end: Millis(300),
+            }
+        });
+        Hypothesis {
+            words: words.collect(),
+            alternatives: Vec::new(),
+            speech_end: Some(Millis(900)),
+            audio: Millis(1200),
+        }
+    }
+
+    /// What was heard in one short line.
+    fn line(hypothesis: &Hypothesis, position: Option<&Position>) -> String {
+        let uci = |m: &Move| position.map_or_else(String::new, |position| position.uci(*m));
+        match understand(hypothesis, &german(), position).heard {
+            Heard::One { m, .. } => format!("one {}", uci(&m)),
+            Heard::Called { .. } => "called".to_owned(),
+            Heard::Several { moves, .. } => {
+                let mut moves: Vec<String> = moves.iter().map(uci).collect();
+                moves.sort_unstable();
+                format!("several {}", moves.join(" "))
+            }
+            Heard::Illegal { call } => {
+                format!("illegal {}", calls::render(&call, &german()).text)
+            }
+            Heard::Command(command) => format!("command {command:?}"),
+            Heard::Unsure(doubt) => format!("unsure {doubt:?}"),
+            Heard::Nothing => "nothing".to_owned(),
+        }
+    }
+
+    fn start() -> Position {
+        Position::default()
+    }
+
+    #[test]
+    fn each_kind_of_utterance_has_its_own_answer() {
+        for (words, expected) in [
+            ("springer felix drei", "one g1f3"),
+            ("eva vier", "one e2e4"),
+            ("dame hektor fünf", "illegal Dame Hector fünf"),
+            ("kurze rochade", "illegal Kurze Rochade"),
+            ("bauer felix drei", "one f2f3"),
+            ("uhr", "command Time"),
+            ("ja", "command Yes"),
+            ("", "nothing"),
+            ("[unk]", "nothing"),
+            ("[unk] [unk]", "nothing"),
+            ("springer [unk] drei", "unsure Garbage"),
+            ("felix felix drei drei", "unsure NoCall"),
+            ("springer/0.99 felix/0.59 drei", "unsure Faint { word: \"felix\" }"),
+            ("springer/0.99 felix/0.6 drei", "one g1f3"),
+        ] {
+            assert_eq!(line(&heard(words), Some(&start())), expected, "{words}");
+        }
+    }
+
+    #[test]
+    fn words_without_sound_are_nothing() {
+        let silent = Hypothesis { speech_end: None, ..heard("springer felix drei") };
+        assert_eq!(line(&silent, Some(&start())), "nothing");
+    }
+
+    #[test]
+    fn two_knights_leave_a_choice() {
+        let position = Position::from_fen("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", Mode::Standard);
+        let position = position.expect("a position");
+        assert_eq!(line(&heard("springer david zwei"), Some(&position)), "several b1d2 f3d2");
+        assert_eq!(line(&heard("springer bella eins david zwei"), Some(&position)), "one b1d2");
+    }
+
+    #[test]
+    fn a_promotion_is_never_filled_in() {
+        let position = Position::from_fen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", Mode::Standard);
+        let position = position.expect("a position");
+        assert_eq!(
+            line(&heard("bauer eva acht"), Some(&position)),
+            "several e7e8b e7e8n e7e8q e7e8r"
+        );
+        assert_eq!(line(&heard("bauer eva acht dame"), Some(&position)), "one e7e8q");
+    }
+
+    #[test]
+    fn without_a_position_a_call_is_only_what_was_said() {
+        assert_eq!(line(&heard("dame hektor fünf"), None), "called");
+        assert_eq!(line(&heard("züge"), None), "command Moves");
+    }
+
+    #[test]
+    fn a_clear_illegal_call_is_never_bent_to_a_legal_one() {
+        // Springer Felix vier is illegal; Springer Felix drei is legal and sounds alike. What was
+        // heard stays, whatever else might have been meant.
+        let mut clear = heard("springer felix vier/0.95");
+        assert_eq!(line(&clear, Some(&start())), "illegal Springer Felix vier");
+        let legal = |cost| vec![Alternative { words: "springer felix drei".to_owned(), cost }];
+        clear.alternatives = legal(ALTERNATIVE_COST_MIN);
+        assert_eq!(line(&clear, Some(&start())), "illegal Springer Felix vier");
+        // Where the recognizer wavers between the two, the player is asked.
+        clear.alternatives = legal(0.5);
+        assert_eq!(
+            line(&clear, Some(&start())),
+            "unsure Divided { other: \"springer felix drei\" }"
+        );
+    }
+
+    #[test]
+    fn readings_that_mean_the_same_do_not_divide() {
+        let mut call = heard("springer felix drei");
+        let words = "springer gustav eins felix drei".to_owned();
+        call.alternatives = vec![Alternative { words, cost: 0.1 }];
+        assert_eq!(line(&call, Some(&start())), "one g1f3");
+    }
+
+    #[test]
+    fn a_draw_offered_with_the_call_is_kept() {
+        let said = understand(&heard("springer felix drei remis"), &german(), Some(&start()));
+        assert!(said.draw_offered && matches!(said.heard, Heard::One { .. }), "{said:?}");
+    }
 }

@@ -1,7 +1,6 @@
 //! Times on the panel: exact to the second, and with units, since a screen reader makes a time of day
 //! out of `5:00`.
 
-use crate::clock::Reading;
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -21,8 +20,7 @@ pub(super) fn short(span: Millis, pack: &Pack) -> String {
 }
 
 /// Both clocks.
-pub(super) fn both(reading: Reading, pack: &Pack) -> String {
-    let white = short(reading.white, pack);
-    let black = short(reading.black, pack);
+pub(super) fn both(white: Millis, black: Millis, pack: &Pack) -> String {
+    let (white, black) = (short(white, pack), short(black, pack));
     pack.text("both-clocks", &[("white", white.into()), ("black", black.into())])
 }

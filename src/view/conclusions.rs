@@ -4,7 +4,6 @@ use super::clock_text::both;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
-use crate::clock::Reading;
 use crate::game::{Channel, Effect, EndReason, Executed, Note, Played, Refusal, Utterance};
 use crate::rules::{Article, Color, Outcome, Piece, Square};
 use crate::time::Millis;
@@ -59,10 +58,14 @@ impl Words<'_> {
             }
             Note::Repeated { by, call } => of(Kind::Repeated, *by, self.call(call)),
             Note::Completed { by, ply, played, san, clocks } => {
-                of(Kind::Completed, *by, self.completed(*by, *ply, *played, san, *clocks))
+                let clocks =
+                    clocks.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
+                of(Kind::Completed, *by, self.completed(*by, *ply, *played, san, clocks))
             }
             Note::Clock { running, reading } => {
-                (Kind::Clock, running.map(Who::from), self.clock(*running, *reading))
+                let clocks =
+                    reading.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
+                (Kind::Clock, running.map(Who::from), self.clock(*running, clocks))
             }
             Note::Due { task } => (Kind::Due, Some(Who::Assistant), self.task(task)),
             Note::Discrepancy(discrepancy) => {
@@ -74,12 +77,10 @@ impl Words<'_> {
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
             }
             Note::DrawOffered { by } => {
-                let text = self.of_side("shown-offer-stands", *by);
+                let text = self.text("shown-offer-stands", &[]);
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
             }
-            Note::DrawDeclined { by } => {
-                of(Kind::Offer, *by, self.of_side("shown-offer-gone", *by))
-            }
+            Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at: _ } => {
                 let text = self.text("shown-flag", &[]);
@@ -122,7 +123,7 @@ impl Words<'_> {
         ply: u32,
         played: Played,
         san: &str,
-        clocks: Option<Reading>,
+        clocks: Option<String>,
     ) -> String {
         let (id, number) = match by {
             Color::White => ("number-white", ply / 2 + 1),
@@ -135,22 +136,21 @@ impl Words<'_> {
             ("uci", self.played(played).into()),
         ];
         match clocks {
-            Some(reading) => {
-                arguments.push(("clocks", both(reading, self.pack).into()));
+            Some(clocks) => {
+                arguments.push(("clocks", clocks.into()));
                 self.text("shown-completed-clocks", &arguments)
             }
             None => self.text("shown-completed", &arguments),
         }
     }
 
-    fn clock(&self, running: Option<Color>, reading: Option<Reading>) -> String {
+    fn clock(&self, running: Option<Color>, clocks: Option<String>) -> String {
         let running = match running {
-            Some(side) => self.of_side("shown-running", side),
+            Some(_) => self.text("shown-running", &[]),
             None => self.text("shown-standing", &[]),
         };
-        match reading {
-            Some(reading) => {
-                let clocks = both(reading, self.pack);
+        match clocks {
+            Some(clocks) => {
                 let arguments = [("running", running.into()), ("clocks", clocks.into())];
                 self.text("shown-running-clocks", &arguments)
             }

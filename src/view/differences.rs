@@ -23,9 +23,7 @@ impl Words<'_> {
                 (*by, self.text("differs-call-and-repeat", &arguments))
             }
             Discrepancy::Boards { board, holes } => {
-                let side = ("side", self.pack.side(*board).into());
-                let holes = ("holes", self.holes(holes).into());
-                (*board, self.text("differs-boards", &[side, holes]))
+                (*board, self.with("differs-boards", "holes", self.holes(holes)))
             }
             Discrepancy::ClockBeforeMade { by, missing } => {
                 let missing = match missing {

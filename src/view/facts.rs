@@ -61,8 +61,8 @@ impl Words<'_> {
                 let count = squares.bits().count_ones();
                 (Kind::Occupancy, self.text("shown-occupancy", &[("count", count.into())]))
             }
-            BoardEvent::Lost => (Kind::Device, self.of_side("shown-board-lost", board)),
-            BoardEvent::Back => (Kind::Device, self.of_side("shown-board-back", board)),
+            BoardEvent::Lost => (Kind::Device, self.text("shown-board-lost", &[])),
+            BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
         };
         line(at, kind, Some(board.into()), text)
     }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::clock_text::short;
 use super::{Kind, Who};
 use crate::game::Channel;
+use crate::rules::Color;
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -40,7 +41,12 @@ impl Line {
     #[must_use]
     pub fn plain(&self, pack: &Pack) -> String {
         let kind = pack.text(&format!("kind-{}", self.kind.as_str()), &[]);
-        let who = self.who.map(|who| pack.text(&format!("who-{}", who.as_str()), &[]));
+        // The other people are told by the kind: nobody but the arbiter rules.
+        let who = match self.who {
+            Some(Who::White) => Some(pack.side(Color::White)),
+            Some(Who::Black) => Some(pack.side(Color::Black)),
+            Some(Who::Arbiter | Who::Assistant | Who::Program) | None => None,
+        };
         let id = match (self.channel, &who) {
             (Some(Channel::Room), _) => "line-said-room",
             (Some(Channel::Ear(_)), _) => "line-said-ear",
@@ -88,7 +94,6 @@ fn one_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
     use crate::voices::Language;
 
     fn said(channel: Channel, who: Who, text: &str) -> Line {
@@ -107,7 +112,7 @@ mod tests {
         );
         let ear = said(Channel::Ear(Color::Black), Who::Black, "Noch keine Ansage.");
         assert_eq!(ear.plain(&pack), "gesagt Ohr Schwarz: Noch keine Ansage.");
-        assert_eq!(ear.timed(&pack), "gesagt Ohr Schwarz: Noch keine Ansage., bei 1 min 15 s");
+        assert_eq!(ear.timed(&pack), "gesagt Ohr Schwarz: Noch keine Ansage. (1 min 15 s)");
         assert!(ear.json().contains(r#""channel":"ear""#));
     }
 

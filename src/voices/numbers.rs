@@ -67,6 +67,14 @@ pub(super) fn words(language: Language, number: u32) -> String {
     }
 }
 
+/// A digit by itself, as codes are spelled out.
+pub(super) fn digit(language: Language, digit: u32) -> String {
+    match (language, digit) {
+        (Language::German, 1) => "eins".to_owned(),
+        (Language::German | Language::English, _) => words(language, digit),
+    }
+}
+
 fn small(table: &[&'static str], index: u32) -> &'static str {
     table.get(index as usize).copied().unwrap_or_default()
 }
@@ -126,7 +134,7 @@ pub(super) fn parts(language: Language) -> Vec<String> {
 
 /// A number written as one word, taken apart into those of [`parts`] ("hunderteinundsechzig": hundert,
 /// einund, sechzig). Empty when the word is no such number.
-pub(super) fn split<'w>(language: Language, word: &'w str) -> Vec<&'w str> {
+pub(super) fn split(language: Language, word: &str) -> Vec<&str> {
     fn rest<'w>(parts: &[String], word: &'w str, found: &mut Vec<&'w str>) -> bool {
         let word = word.strip_prefix('-').unwrap_or(word);
         if word.is_empty() {

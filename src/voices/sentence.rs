@@ -25,6 +25,16 @@ impl Pack {
         Speaker { pack: self, call: &call, number: &number }.sentence(message)
     }
 
+    /// The sentence with which a record is closed: the eight digits of its code one by one, so that
+    /// they can be written down.
+    #[must_use]
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let number = |digit| numbers::digit(self.language(), digit);
+        // No call stands in this sentence.
+        let call = |_: &Call| String::new();
+        Speaker { pack: self, call: &call, number: &number }.closing_code(digits)
+    }
+
     /// A side's name: Weiß, Schwarz.
     #[must_use]
     pub fn side(&self, side: Color) -> String {
@@ -43,6 +53,15 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
+    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+        let spoken = |four: &[u8]| {
+            four.iter().map(|digit| (self.number)((*digit).into())).collect::<Vec<_>>().join(" ")
+        };
+        let (first, second) = digits.split_at(4);
+        let code = format!("{}, {}", spoken(first), spoken(second));
+        self.pack.text("say-closing-code", &[("code", code.into())])
+    }
+
     pub fn sentence(&self, message: &Message) -> String {
         let plain = |id| self.pack.text(id, &[]);
         match message {
@@ -176,7 +195,7 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
 mod tests {
     use super::*;
     use crate::rules::{CastlingSide, Position};
-    use crate::voices::{Language, samples};
+    use crate::voices::{Language, Piece, samples};
 
     /// The sentence in German and in English, the call words German in both (D.2.1).
     #[track_caller]
@@ -210,6 +229,20 @@ mod tests {
             "Illegal: Springer Felix drei.",
         );
         check(&Message::NoCallYet, "Noch keine Ansage.", "Nothing has been called yet.");
+    }
+
+    #[test]
+    fn the_closing_code_is_spelled_out() {
+        for (language, expected) in [
+            (Language::German, "Abschlusscode: null vier eins zwei, sieben sieben fünf eins."),
+            (Language::English, "Closing code: zero four one two, seven seven five one."),
+        ] {
+            let pack = Pack::embedded(language);
+            let sentence = pack.closing_code([0, 4, 1, 2, 7, 7, 5, 1]);
+            assert_eq!(sentence, expected);
+            let pieces = pack.pieces(&sentence);
+            assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));
+        }
     }
 
     #[test]

@@ -2,13 +2,10 @@
 # Gesprochenes beginnt mit "say-". Was dort steht, wird aus Aufnahmen gesprochen: nach einer Änderung
 # braucht es neue (tools/make-clips). Zahlen und Ansagen kommen als fertige Wörter herein.
 
-## Personen und Farben
+## Die Farben
 
 who-white = Weiß
 who-black = Schwarz
-who-arbiter = Schiedsrichter
-who-assistant = Assistent
-who-program = Programm
 
 ## Gesprochen: Bitten
 
@@ -116,7 +113,7 @@ line = { $kind }: { $text }
 line-of = { $kind } { $who }: { $text }
 line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
-line-at = { $line }, bei { $at }
+line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
 
@@ -184,13 +181,13 @@ shown-occupancy = { $count ->
     [one] 1 Feld besetzt
    *[other] { $count } Felder besetzt
 }
-shown-board-lost = Brett von { $side } meldet nicht mehr
-shown-board-back = Brett von { $side } meldet wieder
+shown-board-lost = Brett meldet nicht mehr
+shown-board-back = Brett meldet wieder
 shown-heard-voice = { $words }, { $confidence } % sicher
 shown-heard-keys = { $words }, eingegeben
 shown-heard-unclear = unklar: { $words }
 shown-heard-nothing = nichts verstanden
-shown-adjusting = rückt zurecht, Ansage vor dem Berühren
+shown-adjusting = will zurechtrücken
 shown-pressed = gedrückt
 shown-asked = { $request ->
     [times] Zeiten
@@ -208,7 +205,7 @@ shown-resigns = gibt auf
 shown-claims-flag = reklamiert Zeitüberschreitung
 shown-calls-arbiter = ruft den Schiedsrichter
 shown-arbiter-called = Schiedsrichter gerufen
-shown-resumed = Programm neu gestartet, Uhren stehen
+shown-resumed = Programm neu gestartet, beide Uhren stehen
 shown-device = { $device ->
     [microphone] Mikrofon
     [room] Lautsprecher im Raum
@@ -248,11 +245,11 @@ shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
 number-black = { $number }...
 illegal-move = { $move } regelwidrig
-shown-running = { $side } läuft
+shown-running = läuft
 shown-standing = beide stehen
 shown-running-clocks = { $running }, { $clocks }
-shown-offer-stands = { $side } hat Remis angeboten
-shown-offer-gone = { $side } hat Remis abgelehnt
+shown-offer-stands = steht
+shown-offer-gone = abgelehnt
 shown-flag = gefallen
 shown-ending = { $result }, { $reason ->
     [checkmate] Schachmatt
@@ -277,17 +274,17 @@ shown-refused = { $refusal ->
 
 ## Angezeigt: was der Assistent tun soll
 
-due-execute = { $steps } ausführen, Brett von { $side }
+due-execute = auf dem Brett von { $side } ausführen: { $steps }
 due-announce = ansagen: { $call }
 due-press = Uhr drücken für { $side }
 due-tell = { $side } sagen: { $answer }
 due-claim-flag = Zeitüberschreitung reklamieren für { $side }
 due-report-touch = Schiedsrichter melden: { $side } hat { $square } berührt
-due-score = mitschreiben für { $side }: { $san }
+due-score = mitschreiben: { $side } { $san }
 due-correct = Brett von { $side } berichtigen: { $holes }
 step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
-step-capture = { $step }, Figur auf { $square } wegnehmen
+step-capture = { $square } abräumen, { $step }
 step-promotion = { $step }, { $role } einsetzen
 hole = { $square } { $stands }, richtig { $should }
 holes = { $first }; { $rest }
@@ -296,7 +293,7 @@ holes = { $first }; { $rest }
 
 differs-call-and-board = angesagt { $call }, auf dem Brett { $move }
 differs-call-and-repeat = angesagt { $call }, { $side } wiederholt { $repeat }
-differs-boards = Brett von { $side }: { $holes }
+differs-boards = Brett: { $holes }
 differs-clock-before-made = Uhr gedrückt, { $missing ->
     [call] Ansage fehlt
     [execution] Zug steht nicht auf dem Brett
@@ -306,6 +303,30 @@ differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
 differs-not-repeated = nicht wiederholt: { $call }
 differs-illegal-call = regelwidrig angesagt: { $call }
 differs-illegal-move = regelwidrig gezogen: { $move }
-differs-illegal-both = regelwidrig: { $call }, gezogen { $move }
+differs-illegal-both = regelwidrig: { $call }, auf dem Brett { $move }
 differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
+
+## Gesprochen: der Abschluss
+
+say-closing-code = Abschlusscode: { $code }.
+
+## Angezeigt: der Abschluss
+
+shown-closed = Abschlusscode { $code }
+
+## Zeilenmodus: die Tasten
+
+keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
+keys-nothing-differs = nichts weicht ab
+keys-help =
+    c WORTE ansagen, r wiederholt (r WORTE: anders), s Mikrofon auf oder zu
+    l FELD gehoben, p FELD gesetzt, m e2e4 gezogen, x führt aus, was zu tun ist
+    k drückt die Uhr, t Zeit übrig, u Zeit verbraucht, n Züge
+    a letzte Ansage, d wer am Zug ist, e Stellung, j zurechtrücken
+    i was abweicht, h still sein
+    o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
+    ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
+    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    w oder b davor nennt die Seite, etwa: b t
+    q verlässt den Tisch; die Aufzeichnung bleibt

@@ -2,13 +2,10 @@
 # What begins with "say-" is spoken from recordings: a change there needs new ones (tools/make-clips).
 # Numbers and calls come in as finished words.
 
-## People and colours
+## The colours
 
 who-white = White
 who-black = Black
-who-arbiter = arbiter
-who-assistant = assistant
-who-program = program
 
 ## Spoken: requests
 
@@ -116,7 +113,7 @@ line = { $kind }: { $text }
 line-of = { $kind } { $who }: { $text }
 line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
-line-at = { $line }, at { $at }
+line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
 
@@ -184,13 +181,13 @@ shown-occupancy = { $count ->
     [one] 1 square occupied
    *[other] { $count } squares occupied
 }
-shown-board-lost = { $side }'s board no longer reports
-shown-board-back = { $side }'s board reports again
+shown-board-lost = board no longer reports
+shown-board-back = board reports again
 shown-heard-voice = { $words }, { $confidence } % sure
 shown-heard-keys = { $words }, keyed in
 shown-heard-unclear = unclear: { $words }
 shown-heard-nothing = nothing understood
-shown-adjusting = adjusts, said before touching
+shown-adjusting = is going to adjust
 shown-pressed = pressed
 shown-asked = { $request ->
     [times] the times
@@ -208,7 +205,7 @@ shown-resigns = resigns
 shown-claims-flag = claims a flag fall
 shown-calls-arbiter = calls the arbiter
 shown-arbiter-called = the arbiter was called
-shown-resumed = program started again, clocks stand still
+shown-resumed = program started again, both clocks stand still
 shown-device = { $device ->
     [microphone] microphone
     [room] loudspeaker for the room
@@ -248,11 +245,11 @@ shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
 number-black = { $number }...
 illegal-move = { $move } illegal
-shown-running = { $side } runs
+shown-running = runs
 shown-standing = both stand still
 shown-running-clocks = { $running }, { $clocks }
-shown-offer-stands = { $side } has offered a draw
-shown-offer-gone = { $side } has declined the draw
+shown-offer-stands = stands
+shown-offer-gone = declined
 shown-flag = fallen
 shown-ending = { $result }, { $reason ->
     [checkmate] checkmate
@@ -277,17 +274,17 @@ shown-refused = { $refusal ->
 
 ## Shown: what the assistant has to do
 
-due-execute = execute { $steps }, { $side }'s board
+due-execute = execute on { $side }'s board: { $steps }
 due-announce = announce: { $call }
 due-press = press the clock for { $side }
 due-tell = tell { $side }: { $answer }
 due-claim-flag = claim the flag fall for { $side }
 due-report-touch = tell the arbiter: { $side } touched { $square }
-due-score = write down for { $side }: { $san }
+due-score = write down: { $side } { $san }
 due-correct = correct { $side }'s board: { $holes }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
-step-capture = { $step }, take the piece off { $square }
+step-capture = clear { $square }, { $step }
 step-promotion = { $step }, put in a { $role }
 hole = { $square } { $stands }, should be { $should }
 holes = { $first }; { $rest }
@@ -296,7 +293,7 @@ holes = { $first }; { $rest }
 
 differs-call-and-board = called { $call }, on the board { $move }
 differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
-differs-boards = { $side }'s board: { $holes }
+differs-boards = board: { $holes }
 differs-clock-before-made = clock pressed, { $missing ->
     [call] the call is missing
     [execution] the move is not on the board
@@ -306,6 +303,30 @@ differs-touched-not-moved = touched, not moved or captured: { $bound }
 differs-not-repeated = not repeated: { $call }
 differs-illegal-call = illegal call: { $call }
 differs-illegal-move = illegal move: { $move }
-differs-illegal-both = illegal: { $call }, carried { $move }
+differs-illegal-both = illegal: { $call }, on the board { $move }
 differs-illegal = illegal move
 differs-too-late = called too late: { $call }
+
+## Spoken: the closing
+
+say-closing-code = Closing code: { $code }.
+
+## Shown: the closing
+
+shown-closed = closing code { $code }
+
+## Line mode: the keys
+
+keys-welcome = Question mark and Enter lists the keys. k begins.
+keys-nothing-differs = nothing differs
+keys-help =
+    c WORDS call, r repeats (r WORDS: otherwise), s microphone open or shut
+    l SQUARE lifted, p SQUARE placed, m e2e4 moved, x executes what is due
+    k press the clock, t time left, u time used, n moves
+    a last call, d whose turn, e position, j adjust
+    i what differs, h be silent
+    o offer a draw, y accept, z decline, g resign, f flag
+    ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
+    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    w or b before it names the side, such as: b t
+    q leaves the table; the record stays

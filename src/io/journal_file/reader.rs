@@ -73,10 +73,12 @@ pub fn read(path: &Path) -> Result<Read, JournalError> {
 
 pub(super) fn read_snapshot(path: &Path, snapshot: &Snapshot) -> Result<Read, JournalError> {
     let (content, seal) = split_seal(&snapshot.main, snapshot.stated_len());
-    // A page that is not there reads as zeros, and SQLite stops at it.
+    // A page that is not there reads as zeros, and SQLite stops at it. Half a page must go as well: it
+    // fills from its end, so that the half that is there would show later rows without earlier ones.
     let short = snapshot.stated_len().saturating_sub(content.len());
     let mut main = content.to_vec();
     if short > 0 && short <= MISSING_MAX {
+        main.truncate(content.len() / schema::PAGE * schema::PAGE);
         main.resize(snapshot.stated_len(), 0);
     }
 

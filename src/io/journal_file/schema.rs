@@ -89,11 +89,11 @@ pub fn database_version() -> Result<&'static str, JournalError> {
 /// The database's word on a failure, for one path.
 pub(super) fn database_error(path: &Path, error: &rusqlite::Error) -> JournalError {
     let path = path.to_owned();
-    match error.sqlite_error_code() {
-        Some(ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked) => {
-            JournalError::InUse { path }
-        }
-        _ => JournalError::Database { path, why: error.to_string() },
+    let code = error.sqlite_error_code();
+    if matches!(code, Some(ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked)) {
+        JournalError::InUse { path }
+    } else {
+        JournalError::Database { path, why: error.to_string() }
     }
 }
 
@@ -151,10 +151,11 @@ pub(super) fn set_writer(connection: &Connection, path: &Path) -> Result<(), Jou
         connection.pragma(None, setting, value, |_| Ok(())).map_err(failed)?;
         let found = connection
             .pragma_query_value(None, setting, |row| {
-                Ok(match row.get_ref(0)? {
-                    rusqlite::types::ValueRef::Integer(number) => number.to_string(),
-                    other => other.as_str()?.to_owned(),
-                })
+                let value = row.get_ref(0)?;
+                Ok(value
+                    .as_i64()
+                    .map(|number| number.to_string())
+                    .or_else(|_| value.as_str().map(str::to_owned))?)
             })
             .map_err(failed)?;
         if found != needed {

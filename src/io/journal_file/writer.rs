@@ -65,9 +65,12 @@ impl JournalFile {
             }
         }
         let lock = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(
-            |why| match why.kind() {
-                io::ErrorKind::AlreadyExists => JournalError::Exists { path: path.to_owned() },
-                _ => JournalError::File { path: path.to_owned(), why },
+            |why| {
+                if why.kind() == io::ErrorKind::AlreadyExists {
+                    JournalError::Exists { path: path.to_owned() }
+                } else {
+                    JournalError::File { path: path.to_owned(), why }
+                }
             },
         )?;
         JournalFile::create_in(path, lock, utc_ms, body).inspect_err(|_| {
@@ -111,9 +114,12 @@ impl JournalFile {
     /// When the record does not hold up, is closed for good, or is in use.
     pub fn resume(path: &Path) -> Result<(JournalFile, Vec<Record>), JournalError> {
         schema::check_library()?;
-        let file_error = |why: io::Error| match why.kind() {
-            io::ErrorKind::NotFound => JournalError::NotFound { path: path.to_owned() },
-            _ => JournalError::File { path: path.to_owned(), why },
+        let file_error = |why: io::Error| {
+            if why.kind() == io::ErrorKind::NotFound {
+                JournalError::NotFound { path: path.to_owned() }
+            } else {
+                JournalError::File { path: path.to_owned(), why }
+            }
         };
         let lock = OpenOptions::new().read(true).write(true).open(path).map_err(file_error)?;
         take_lock(&lock, path)?;
@@ -376,4 +382,95 @@ fn sync_directory(path: &Path) -> Result<(), JournalError> {
     File::open(directory)
         .and_then(|directory| directory.sync_all())
         .map_err(|why| JournalError::File { path: directory.to_owned(), why })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Settings;
+    use crate::rules::Color;
+
+    fn begin(directory: &Path) -> JournalFile {
+        let opening =
+            Opening { program: String::new(), settings: Settings::default(), packs: Vec::new() };
+        JournalFile::create(&directory.join("game"), 0, &opening, &[]).expect("a new record")
+    }
+
+    const BEGUN: Event = Event::Begun;
+    const PRESSED: Event = Event::Pressed { by: Color::White };
+
+    fn failure() -> rusqlite::Error {
+        rusqlite::Error::SqliteFailure(
+            rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR_FSYNC),
+            Some("disk I/O error".to_owned()),
+        )
+    }
+
+    /// A failed sync whose transaction became real: what was seen with errors injected under SQLite.
+    #[test]
+    fn an_event_whose_commit_failed_and_is_there_is_not_doubled() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        let body = Entry::Event(BEGUN).to_body(&[]).expect("a body");
+        let row = Row::following(Some(&file.head), &file.game, Millis(5), 7, body);
+        schema::insert(file.connection().expect("open"), &row).expect("inserted");
+        let error = file.not_recorded(&failure());
+        assert!(matches!(error, JournalError::NotRecorded { .. }), "{error}");
+        assert_eq!(file.head().seq, 0, "not acknowledged");
+        assert_eq!(file.rows().expect("rows").len(), 1, "nor shown");
+
+        let other = file.append(Millis(6), 8, &PRESSED, &[]).expect_err("refused");
+        assert!(matches!(other, JournalError::InDoubt { seq: 1 }), "{other}");
+        // The wall clock went on in between; the row keeps what it was written with.
+        let again = file.append(Millis(5), 9, &BEGUN, &[]).expect("acknowledged now");
+        assert_eq!(again, Appended { seq: 1, hash: row.hash });
+        assert_eq!(file.append(Millis(6), 8, &PRESSED, &[]).expect("the next").seq, 2);
+        assert_eq!(file.rows().expect("rows").len(), 3);
+        file.close().expect("closed");
+        let verdict = reader::read(&directory.path().join("game")).expect("a record").verify();
+        assert_eq!((verdict.ok, verdict.events), (true, 2));
+    }
+
+    #[test]
+    fn an_event_whose_commit_failed_and_is_not_there_leaves_no_trace() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        file.not_recorded(&failure());
+        assert_eq!(file.append(Millis(6), 8, &PRESSED, &[]).expect("another").seq, 1);
+        assert_eq!(file.rows().expect("rows").len(), 2);
+    }
+
+    #[test]
+    fn a_full_disk_refuses_and_loses_nothing() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        let line = |length: usize| {
+            let text = "e".repeat(length);
+            [Line { kind: "said".to_owned(), who: None, text, channel: None }]
+        };
+        file.append(Millis(1), 0, &BEGUN, &line(10)).expect("room enough");
+        // SQLite answers a full database as it answers a full disk.
+        let connection = file.connection().expect("open");
+        let pages: i64 =
+            connection.query_row("PRAGMA page_count", [], |row| row.get(0)).expect("pages");
+        connection.pragma_update(None, "max_page_count", pages).expect("a limit");
+        let refused = file.append(Millis(2), 0, &PRESSED, &line(100_000)).expect_err("full");
+        let expected = "the event was not recorded (database or disk is full); check the disk, then \
+                        try again";
+        assert_eq!(refused.to_string(), expected);
+        // The connection was opened anew, so the limit is gone: somebody made room.
+        let again = file.append(Millis(2), 0, &PRESSED, &line(100_000)).expect("room again");
+        assert_eq!(again.seq, 2);
+        assert!(reader::read(&directory.path().join("game")).expect("a record").verify().ok);
+    }
+
+    #[test]
+    fn time_does_not_run_back() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        file.append(Millis(5), 0, &BEGUN, &[]).expect("an event");
+        let refused = file.append(Millis(4), 0, &PRESSED, &[]).expect_err("refused");
+        assert!(matches!(refused, JournalError::Backwards { .. }), "{refused}");
+        assert_eq!(file.append(Millis(5), 0, &PRESSED, &[]).expect("at once").seq, 2);
+    }
 }

@@ -349,3 +349,134 @@ fn unopened(path: &Path, source: io::Error) -> DirectoryError {
         DirectoryError::Unreadable { path: path.to_owned(), source }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// A directory that passes, with the smallest files that can.
+    fn sound_model() -> TempDir {
+        let place = tempfile::tempdir().expect("a directory");
+        for directory in ["am", "conf", "graph"] {
+            fs::create_dir(place.path().join(directory)).expect("a directory");
+        }
+        let text = "<TransitionModel>\n<LogProbs>\n [ 0 -0.7 -0.7 ]\n</LogProbs>\n<Nnet3> \n\
+            input-node name=input dim=40\n\n";
+        write(&place, "am/final.mdl", text);
+        write(&place, "conf/model.conf", "--beam=13\n--endpoint.silence-phones=1:2\n");
+        write(&place, "conf/mfcc.conf", "--num-ceps=40\n--sample-frequency=16000\n");
+        write(&place, "graph/disambig_tid.int", "");
+        write(&place, "graph/words.txt", "<eps> 0\nkönig 1\n");
+        fs::write(place.path().join("graph/HCLr.fst"), graph(2)).expect("a file");
+        place
+    }
+
+    /// One state that leads to itself by this transition.
+    fn graph(transition: i32) -> Vec<u8> {
+        let mut out = 2_125_659_606_i32.to_le_bytes().to_vec();
+        for name in ["vector", "standard"] {
+            out.extend((name.len() as i32).to_le_bytes());
+            out.extend(name.as_bytes());
+        }
+        out.extend([2_i32, 0].into_iter().flat_map(i32::to_le_bytes));
+        out.extend([3_i64, 0, 1, 1].into_iter().flat_map(i64::to_le_bytes));
+        out.extend(0_f32.to_le_bytes());
+        out.extend(1_i64.to_le_bytes());
+        out.extend([transition, 1, 0, 0].into_iter().flat_map(i32::to_le_bytes));
+        out
+    }
+
+    fn write(place: &TempDir, file: &str, text: &str) {
+        fs::write(place.path().join(file), text).expect("a file");
+    }
+
+    fn fault(place: &TempDir) -> String {
+        let error = ModelDirectory::check(place.path()).expect_err("a fault").to_string();
+        assert!(error.lines().count() <= 2, "{error}");
+        error
+    }
+
+    #[test]
+    fn a_whole_directory_passes_in_both_layouts() {
+        let place = sound_model();
+        let checked = ModelDirectory::check(place.path()).expect("a model");
+        assert_eq!(checked.words(), ["<eps>", "könig"]);
+
+        let old = tempfile::tempdir().expect("a directory");
+        for (from, to) in [
+            ("am/final.mdl", "final.mdl"),
+            ("conf/mfcc.conf", "mfcc.conf"),
+            ("graph/HCLr.fst", "HCLr.fst"),
+            ("graph/disambig_tid.int", "disambig_tid.int"),
+            ("graph/words.txt", "words.txt"),
+        ] {
+            fs::copy(place.path().join(from), old.path().join(to)).expect("a copy");
+        }
+        ModelDirectory::check(old.path()).expect("a model of the first layout");
+    }
+
+    #[test]
+    fn each_missing_file_is_named() {
+        for (file, says) in [
+            ("am/final.mdl", "is not a Vosk model"),
+            ("conf/model.conf", "is not a Vosk model"),
+            ("conf/mfcc.conf", "lacks"),
+            ("graph/HCLr.fst", "HCLr.fst: unpack it again"),
+            ("graph/disambig_tid.int", "disambig_tid.int: unpack it again"),
+            ("graph/words.txt", "words.txt: unpack it again"),
+        ] {
+            let place = sound_model();
+            fs::remove_file(place.path().join(file)).expect("removed");
+            let error = fault(&place);
+            assert!(error.contains(says), "{file}: {error}");
+        }
+        let nowhere = tempfile::tempdir().expect("a directory").path().join("model");
+        let error = ModelDirectory::check(&nowhere).expect_err("a fault").to_string();
+        assert!(error.contains("there is no model directory"), "{error}");
+    }
+
+    #[test]
+    fn each_damaged_file_is_named_with_its_fault() {
+        for (file, text, says) in [
+            ("am/final.mdl", "", "not a Kaldi acoustic model"),
+            ("am/final.mdl", "<html>", "not a Kaldi acoustic model"),
+            ("am/final.mdl", "<TransitionModel>\n<LogProbs>\n [ 0 -0.", "cut off"),
+            ("conf/model.conf", "", "endpoint.silence-phones is not set"),
+            ("conf/model.conf", "--endpoint.silence-phones=1:1", "no phone stands twice"),
+            ("conf/model.conf", "--hello=1", "line 1 sets \"hello\""),
+            ("conf/mfcc.conf", "", "makes 13 features a frame, and am/final.mdl wants 40"),
+            ("conf/mfcc.conf", "--num-ceps=40\n--sample-frequency=44100", "at 44100 Hz"),
+            ("graph/HCLr.fst", "", "cut off"),
+            ("graph/HCLr.fst", "not a graph at all", "not an OpenFst graph"),
+            ("graph/disambig_tid.int", "3\n0\n", "line 2 is not a number above zero"),
+            ("graph/words.txt", "könig\n", "line 1 is not a word and its number"),
+            ("graph/words.txt", "", "holds no words"),
+            ("graph/HCLG.fst", "", "fixed graph"),
+        ] {
+            let place = sound_model();
+            write(&place, file, text);
+            let error = fault(&place);
+            assert!(error.contains(says) && !error.contains('\n'), "{file} {text:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_graph_of_another_model_is_refused_and_its_disambiguation_ids_are_not_counted() {
+        let place = sound_model();
+        fs::write(place.path().join("graph/HCLr.fst"), graph(3)).expect("a file");
+        assert!(fault(&place).contains("names transition 3, and there are 2"));
+        write(&place, "graph/disambig_tid.int", "3\n");
+        ModelDirectory::check(place.path()).expect("a model");
+    }
+
+    #[test]
+    fn a_network_that_wants_ivectors_needs_their_directory() {
+        let place = sound_model();
+        let path = place.path().join("am/final.mdl");
+        let text = fs::read_to_string(&path).expect("a text");
+        fs::write(&path, text + "input-node name=ivector dim=30\n").expect("a file");
+        assert!(fault(&place).contains("final.ie: unpack it again"));
+    }
+}

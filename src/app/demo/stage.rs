@@ -1,0 +1,182 @@
+//! Setting the stage of the demonstration, and clearing it.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+use std::thread;
+
+use super::director::{Director, Pace};
+use super::players::Players;
+use super::script;
+use crate::app::args::DemoArgs;
+use crate::app::devices::Mouthpieces;
+use crate::app::failure::{Failure, Outcome};
+use crate::app::languages;
+use crate::app::output::Output;
+use crate::app::play::{self, SetUp};
+use crate::app::record::Origin;
+use crate::app::settings::{BoardPort, ListeningMode, TableSettings};
+use crate::app::sitting::Input;
+use crate::app::speaking::Mouthpiece;
+use crate::board::peghole::INITIAL_HOLES;
+use crate::game::{BoardWatch, Sight};
+use crate::io::audio::devices;
+use crate::io::audio::{DeviceChoice, Direction, WavTiming};
+use crate::io::signals;
+use crate::io::simulated_board::SimulatedBoard;
+use crate::time::Millis;
+use crate::voices::Language;
+
+/// The silence between two sentences in a WAV file of a fast demonstration (ms).
+const GAP: Millis = Millis(250);
+
+/// Runs the demonstration.
+///
+/// # Errors
+/// When a part of it is not there: the model, espeak-ng, a file.
+pub fn run(args: &DemoArgs, mut output: Output) -> Outcome {
+    let steps = script::game()
+        .map_err(|line| Failure::device(format!("the demonstration has no step \"{line}\"")))?;
+    let players = Players::new()?;
+    let board = SimulatedBoard::start(None, INITIAL_HOLES).map_err(Failure::device)?;
+    let port = board
+        .path()
+        .ok_or_else(|| Failure::device("the simulated board has no port to be opened"))?;
+    let settings = settings(args, port)?;
+    let place = tempfile::tempdir()
+        .map_err(|error| Failure::device(format!("there is no place for the record: {error}")))?;
+    let record =
+        args.journal.clone().unwrap_or_else(|| place.path().join("demonstration.annabella"));
+
+    let sound = Sound::of(args);
+    if let Some(told) = &sound.told {
+        output.message(told);
+    }
+    let pace = if args.fast { Pace::Fast } else { Pace::Natural };
+    let timing = match pace {
+        Pace::Natural => WavTiming::Stamped { from: Millis::ZERO },
+        Pace::Fast => WavTiming::BackToBack { gap: GAP },
+    };
+    let mouthpieces = Mouthpieces {
+        room: sound.room(args, timing),
+        white_ear: sound.ear(args, timing),
+        black_ear: Mouthpiece::Silent,
+    };
+
+    let (watcher, lines) = channel();
+    let mut set_up =
+        play::set_up(&settings, Origin::New(record), &mouthpieces, Some(watcher), output)?;
+    if set_up.sitting.hearing.is_none() {
+        return Err(Failure::device(
+            "nobody can hear the players: the recognizer's model is missing (annabella doctor)",
+        ));
+    }
+    signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(Failure::device)?;
+    let directed = direct(&mut set_up, lines, board, players, pace, args.lang, &steps)?;
+    directed?;
+    play::leave(set_up)
+}
+
+/// Has the table and the director work side by side until the director is done or gives up.
+fn direct(
+    set_up: &mut SetUp,
+    lines: std::sync::mpsc::Receiver<crate::view::Line>,
+    board: SimulatedBoard,
+    players: Players,
+    pace: Pace,
+    language: Language,
+    steps: &[script::Step],
+) -> Result<Result<(), Failure>, Failure> {
+    let inputs = set_up.inputs.clone();
+    let clock = set_up.sitting.clock.clone();
+    let pack = languages::pack(language, None)?;
+    let lexicon = languages::lexicon(Language::German, &[])?;
+    thread::scope(|scope| {
+        let end = inputs.clone();
+        let directing = scope.spawn(move || {
+            let mut director = Director {
+                inputs,
+                lines,
+                clock,
+                board,
+                players,
+                pack: &pack,
+                lexicon: &lexicon,
+                pace,
+            };
+            let directed = director.direct(steps);
+            // The loop may have ended by itself.
+            let _ = end.send(Input::Stop);
+            directed
+        });
+        set_up.sitting.run(&set_up.queue)?;
+        // Whoever asked the loop to end does not want the rest of the game.
+        set_up.sitting.watcher = None;
+        let directed = directing.join();
+        Ok(directed.unwrap_or_else(|_| {
+            Err(Failure::device("the demonstration stopped because of a fault in the program"))
+        }))
+    })
+}
+
+/// White at the peg-hole board, which reports by itself; Black at an ordinary board, keyed in.
+fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
+    let mut settings = TableSettings::built_in()?;
+    settings.language = args.lang;
+    settings.event.control = Some("5m+3".parse().map_err(Failure::input)?);
+    settings.event.players.white.sight = Sight::PegHole;
+    settings.event.players.white.board = BoardWatch::Sensed;
+    settings.event.players.black.sight = Sight::Ordinary;
+    settings.event.players.black.board = BoardWatch::Keyed;
+    settings.white_board = BoardPort::Peg(port);
+    settings.black_board = BoardPort::Keys;
+    "none".clone_into(&mut settings.sound.microphone);
+    settings.listening.mode = ListeningMode::PushToTalk;
+    settings.listening.model.clone_from(&args.model);
+    Ok(settings)
+}
+
+/// Where the sound of the demonstration goes.
+struct Sound {
+    /// The file for the room, and the one for White's ear.
+    files: Option<(PathBuf, PathBuf)>,
+    /// What to tell the people about it.
+    told: Option<String>,
+}
+
+impl Sound {
+    fn of(args: &DemoArgs) -> Sound {
+        if let Some(file) = &args.wav {
+            return Sound { files: Some((file.clone(), beside(file))), told: None };
+        }
+        let there =
+            args.room.is_some() || devices::find(Direction::Output, &DeviceChoice::Default).is_ok();
+        // Sound cannot be played faster than it sounds.
+        if there && !args.fast {
+            return Sound { files: None, told: None };
+        }
+        let file = std::env::temp_dir().join("annabella-demo.wav");
+        let told = format!("what is spoken goes to {}", file.display());
+        Sound { files: Some((file.clone(), beside(&file))), told: Some(told) }
+    }
+
+    fn room<'a>(&'a self, args: &'a DemoArgs, timing: WavTiming) -> Mouthpiece<'a> {
+        match &self.files {
+            Some((room, _)) => Mouthpiece::File(room, timing),
+            None => Mouthpiece::Device(args.room.as_deref().unwrap_or("default")),
+        }
+    }
+
+    fn ear<'a>(&'a self, args: &'a DemoArgs, timing: WavTiming) -> Mouthpiece<'a> {
+        match (&self.files, &args.ear) {
+            (Some((_, ear)), _) => Mouthpiece::File(ear, timing),
+            (None, Some(device)) => Mouthpiece::Device(device),
+            (None, None) => Mouthpiece::Silent,
+        }
+    }
+}
+
+/// The file for the ear, beside the one for the room: `demo.wav` and `demo-ear.wav`.
+fn beside(file: &Path) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    file.with_file_name(format!("{stem}-ear.wav"))
+}

@@ -1,0 +1,241 @@
+//! Hearing on the real library: the bundled model, synthesized calls, and models that libvosk would
+//! not survive.
+
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command as Process,
+    sync::mpsc::channel,
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+
+use annabella::{
+    calls::{Command, Lexicon},
+    io::{
+        audio::{Samples, wav},
+        recognizer::{
+            ListenReport, ListenStatus, Listener, ListeningMode, Model, RATE_HZ, Recognizer,
+            RecognizerError, Report, listen_to,
+        },
+    },
+    rules::{Mode, Position},
+    speech::{Expected, Grammar, Heard, missing_commands, understand},
+};
+
+/// Two voices that the bundled model understands well.
+const VOICES: [&str; 2] = ["de+m3", "de+annie"];
+
+fn model_directory() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de")
+}
+
+fn model() -> Arc<Model> {
+    static MODEL: LazyLock<Arc<Model>> =
+        LazyLock::new(|| Arc::new(Model::open(&model_directory()).expect("the bundled model")));
+    Arc::clone(&MODEL)
+}
+
+fn german() -> Lexicon {
+    Lexicon::from_toml(include_str!("../voices/de/calls.toml"))
+        .and_then(|all| all.with_packs(&["fide"]))
+        .expect("the German words")
+}
+
+fn grammar(position: Option<&Position>) -> Grammar {
+    let lexicon = german();
+    let expected = Expected { lexicon: &lexicon, position, commands: &Command::ALL };
+    let model = model();
+    Grammar::new(&expected, &|word| model.has_word(word)).expect("a grammar")
+}
+
+/// The words spoken by a voice, with a little silence around them.
+fn spoken(voice: &str, words: &str) -> Vec<i16> {
+    let said = Process::new("espeak-ng")
+        .args(["-v", voice, "-s", "120", "--stdout", words])
+        .output()
+        .expect("espeak-ng is installed by tools/setup");
+    assert!(said.status.success(), "espeak-ng does not speak");
+    let said = wav::decode(Path::new("espeak-ng"), said.stdout).expect("a recording");
+    let said = said.to_rate(RATE_HZ).expect("16 kHz");
+    let silence = Samples::silence(RATE_HZ, annabella::time::Millis(300)).mono;
+    [&silence[..], &said.mono[..], &silence[..]].concat()
+}
+
+fn listen(samples: &[i16], position: Option<&Position>) -> ListenReport {
+    listen_to(samples, &*model(), grammar(position), &german(), position).expect("heard")
+}
+
+#[test]
+fn synthesized_calls_are_recognized_word_by_word() {
+    let promotion = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+    let castling = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let start = Position::default().fen();
+    for (fen, words, status, uci) in [
+        (start.as_str(), "Springer Felix drei", ListenStatus::One, Some("g1f3")),
+        (&start, "Bauer Eva vier", ListenStatus::One, Some("e2e4")),
+        (&start, "Springer Bella eins Cäsar drei", ListenStatus::One, Some("b1c3")),
+        (&start, "Läufer Cäsar vier", ListenStatus::Illegal, None),
+        (&start, "Dame Hektor fünf", ListenStatus::Illegal, None),
+        (promotion, "Bauer Eva acht Dame", ListenStatus::One, Some("e7e8q")),
+        (promotion, "Bauer Eva acht", ListenStatus::Several, None),
+        (castling, "Kurze Rochade", ListenStatus::One, Some("e1g1")),
+        (castling, "Lange Rochade", ListenStatus::Illegal, None),
+        (&start, "Uhr", ListenStatus::Command, None),
+        (&start, "Züge", ListenStatus::Command, None),
+    ] {
+        let position = Position::from_fen(fen, Mode::Standard).expect("a position");
+        for voice in VOICES {
+            let report = listen(&spoken(voice, words), Some(&position));
+            assert_eq!(report.words, words.to_lowercase(), "{voice}: {words}");
+            assert_eq!(report.status, status, "{voice}: {words}: {report:?}");
+            assert_eq!(report.uci.as_deref(), uci, "{voice}: {words}");
+        }
+    }
+}
+
+#[test]
+fn without_a_position_a_call_is_told_as_it_was_said() {
+    let report = listen(&spoken("de+m3", "Dame Hektor fünf"), None);
+    assert_eq!(report.status, ListenStatus::One);
+    let called = report.called.expect("a call");
+    assert_eq!((called.piece, called.destination.as_deref()), (Some("queen"), Some("h5")));
+    assert_eq!(called.origin, None);
+}
+
+#[test]
+fn silence_and_steady_noise_are_nothing() {
+    let silence = vec![0; RATE_HZ as usize * 2];
+    assert_eq!(listen(&silence, Some(&Position::default())).status, ListenStatus::Nothing);
+    assert_eq!(listen(&[], None).status, ListenStatus::Nothing);
+    // White noise from a linear congruential generator, at three heights.
+    let mut state: u32 = 7;
+    for height in [20.0, 300.0, 6000.0] {
+        let noise: Vec<i16> = (0..RATE_HZ * 2)
+            .map(|_| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                ((f64::from(state >> 16) / 32_768.0 - 1.0) * height) as i16
+            })
+            .collect();
+        let report = listen(&noise, Some(&Position::default()));
+        assert_eq!(report.status, ListenStatus::Nothing, "{height}: {report:?}");
+    }
+}
+
+#[test]
+fn a_call_with_a_pause_in_it_is_one_call() {
+    let pause = vec![0; RATE_HZ as usize * 3 / 2];
+    let call = [spoken("de+m3", "Springer"), pause, spoken("de+m3", "Felix drei")].concat();
+    let report = listen(&call, Some(&Position::default()));
+    assert_eq!(report.uci.as_deref(), Some("g1f3"), "{report:?}");
+}
+
+#[test]
+fn the_live_listener_hears_what_a_recording_gives() {
+    let (tell, told) = channel();
+    let listener = Listener::start(
+        model(),
+        grammar(Some(&Position::default())),
+        ListeningMode::PushToTalk,
+        move |report| {
+            let _ = tell.send(report);
+        },
+    )
+    .expect("a thread");
+    let next = || match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
+        Report::Heard(heard) => heard,
+        other => panic!("{other:?}"),
+    };
+    for words in ["Springer Felix drei", "Bauer David vier"] {
+        listener.start_utterance().expect("running");
+        // Uneven pieces, as a sound card delivers them.
+        for piece in spoken("de+annie", words).chunks(441) {
+            listener.audio(piece).expect("running");
+            std::thread::sleep(Duration::from_micros(500));
+        }
+        listener.end_utterance().expect("running");
+        assert_eq!(next().text(), words.to_lowercase());
+    }
+    listener.set_mode(ListeningMode::OpenMicrophone).expect("running");
+    let silence = vec![0; RATE_HZ as usize * 2];
+    for piece in [spoken("de+m3", "Springer Cäsar drei"), silence].concat().chunks(1600) {
+        listener.audio(piece).expect("running");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let heard = next();
+    assert_eq!(heard.text(), "springer cäsar drei");
+    let understanding = understand(&heard, &german(), Some(&Position::default()));
+    assert!(matches!(understanding.heard, Heard::One { .. }), "{understanding:?}");
+}
+
+#[test]
+fn the_bundled_model_has_the_words_of_the_laws() {
+    let grammar = grammar(None);
+    let words = "anna bella cesar david eva felix gustav hector eins zwei zwo drei vier fünf sechs \
+        sieben acht könig dame turm läufer springer bauer kurze lange rochade schlägt schach matt";
+    for word in words.split_whitespace() {
+        assert!(german().words().iter().any(|known| known == word), "{word} is no call word");
+        assert!(!grammar.missing().iter().any(|missing| missing == word), "{word}");
+    }
+    let model = model();
+    let missing = missing_commands(&german(), &|word| model.has_word(word));
+    assert_eq!(
+        missing,
+        [Command::WhoseTurn, Command::Resign, Command::Arbiter, Command::Correction]
+    );
+}
+
+#[test]
+fn a_grammar_for_another_model_never_reaches_the_library() {
+    let foreign = Grammar::of_phrases(["knight"], &|_| true).expect("a grammar");
+    let refused = Recognizer::new(&model(), &foreign);
+    assert!(matches!(refused, Err(RecognizerError::WordOfAnotherModel { .. })));
+    for symbol in ["<eps>", "#0", "kn\"ight", ""] {
+        assert!(!model().has_word(symbol), "{symbol}");
+    }
+}
+
+/// A copy of the bundled model in which something was done to one file.
+fn damaged(file: &str, damage: impl FnOnce(Vec<u8>) -> Vec<u8>) -> String {
+    let place = tempfile::tempdir().expect("a directory");
+    for directory in ["am", "conf", "graph"] {
+        fs::create_dir(place.path().join(directory)).expect("a directory");
+        for entry in fs::read_dir(model_directory().join(directory)).expect("the model") {
+            let entry = entry.expect("a file");
+            let copy = place.path().join(directory).join(entry.file_name());
+            let bytes = fs::read(entry.path()).expect("a file");
+            fs::write(copy, bytes).expect("a copy");
+        }
+    }
+    let path = place.path().join(file);
+    fs::write(&path, damage(fs::read(&path).expect("a file"))).expect("a file");
+    let error = Model::open(place.path()).expect_err("a damaged model").to_string();
+    assert!(error.lines().count() == 1, "{error}");
+    error
+}
+
+#[test]
+fn a_damaged_model_is_refused_in_plain_words_and_the_program_lives_on() {
+    let cut = |length: usize| move |bytes: Vec<u8>| bytes[..length].to_vec();
+    assert!(damaged("graph/HCLr.fst", cut(20_000)).contains("cut off"));
+    assert!(damaged("graph/words.txt", cut(4)).contains("words.txt"));
+    assert!(damaged("am/final.mdl", cut(1_000)).contains("cut off"));
+    // Here libvosk itself finds the fault, among the weights.
+    assert!(damaged("am/final.mdl", cut(3_000_000)).contains("libvosk refuses the model"));
+    let duplicate = |bytes: Vec<u8>| {
+        let text = String::from_utf8(bytes).expect("a text");
+        text.replace("silence-phones=1", "silence-phones=1:1").into_bytes()
+    };
+    assert!(damaged("conf/model.conf", duplicate).contains("no phone stands twice"));
+    assert!(damaged("graph/disambig_tid.int", |_| b"0\n".to_vec()).contains("above zero"));
+}

@@ -1,0 +1,259 @@
+//! The table with its real ears and mouths: what is spoken in the room comes back through a
+//! microphone and is recognized, what is meant for an ear is heard in that ear alone, and the program
+//! does not listen to itself.
+//!
+//! These tests need the sound room that `make test` starts around them (tools/sound-room).
+
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use annabella::io::audio::{
+    CaptureSettings, Chunk, Clip, ClipId, DeviceChoice, FirstOpen, Microphone, PlaybackNotice,
+    Player, Samples, Urgency, wav,
+};
+use annabella::time::Millis;
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Longer than anything takes that works.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+static ROOM: Mutex<()> = Mutex::new(());
+
+/// The tests share the loudspeakers, so they take turns.
+fn sound_room() -> MutexGuard<'static, ()> {
+    assert!(
+        std::env::var_os("ANNABELLA_SOUND_ROOM").is_some(),
+        "there is no sound room around this test: run `make test`"
+    );
+    ROOM.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn named(name: &str) -> DeviceChoice {
+    DeviceChoice::Named(name.to_owned())
+}
+
+fn microphone(name: &str) -> (Microphone, Receiver<Chunk>) {
+    let (microphone, chunks) =
+        Microphone::open(named(name), CaptureSettings::default(), |_| {}).unwrap();
+    chunks.recv_timeout(PATIENCE).unwrap();
+    (microphone, chunks)
+}
+
+fn listen(chunks: &Receiver<Chunk>, length: Duration) -> Vec<i16> {
+    let end = Instant::now() + length;
+    let mut heard = Vec::new();
+    while let Ok(chunk) = chunks.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        heard.extend(chunk.mono);
+    }
+    heard
+}
+
+fn is_silent(mono: &[i16]) -> bool {
+    mono.iter().all(|sample| sample.unsigned_abs() < 50)
+}
+
+/// A player's voice, made by espeak-ng.
+fn voice(directory: &Path, words: &str) -> Samples {
+    let file = directory.join("voice.wav");
+    let made = Command::new("espeak-ng")
+        .args(["-v", "de+m3", "-s", "120", "-w"])
+        .arg(&file)
+        .arg(words)
+        .status()
+        .unwrap();
+    assert!(made.success());
+    wav::read(&file).unwrap()
+}
+
+/// Speaks into the room, as a person at the table does, and returns when it has been heard.
+fn speak_in_the_room(samples: Samples) {
+    let (tell, told) = channel();
+    let mut player =
+        Player::device(named("room"), FirstOpen::Required, move |notice| drop(tell.send(notice)))
+            .unwrap();
+    player.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
+    while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
+}
+
+/// A running `annabella play`.
+struct Table {
+    child: Child,
+    keys: ChildStdin,
+    lines: Receiver<Value>,
+}
+
+impl Table {
+    fn open(arguments: &[&str]) -> Table {
+        let mut child = Command::new(PROGRAM)
+            .args(["play", "--json", "--room", "room", "--microphone", "room_mic"])
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .unwrap();
+        let keys = child.stdin.take().unwrap();
+        let output = child.stdout.take().unwrap();
+        let (tell, lines) = channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if tell.send(serde_json::from_str(&line).unwrap()).is_err() {
+                    return;
+                }
+            }
+        });
+        Table { child, keys, lines }
+    }
+
+    fn key(&mut self, line: &str) {
+        writeln!(self.keys, "{line}").unwrap();
+    }
+
+    fn until(&self, kind: &str) -> Value {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left).unwrap_or_else(|_| panic!("no line {kind}"));
+            if line["kind"] == kind {
+                return line;
+            }
+        }
+    }
+
+    fn leave(mut self) {
+        self.key("q");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+fn listen_to(file: &Path) -> Value {
+    let answer = Command::new(PROGRAM)
+        .args(["listen", "--json", "--fen", START])
+        .arg(file)
+        .output()
+        .unwrap();
+    serde_json::from_slice(&answer.stdout).unwrap()
+}
+
+#[test]
+fn what_is_spoken_in_the_room_comes_back_and_is_recognized() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let (_microphone, chunks) = microphone("room_mic");
+    let spoken = Command::new(PROGRAM)
+        .args(["speak", "--device", "room", "Springer Felix drei"])
+        .status()
+        .unwrap();
+    assert!(spoken.success());
+    let mono = listen(&chunks, Duration::from_millis(500));
+    assert!(!is_silent(&mono));
+    let file = place.path().join("heard.wav");
+    wav::write(&file, &Samples { rate_hz: 16_000, mono }).unwrap();
+    let answer = listen_to(&file);
+    assert_eq!((&answer["status"], &answer["uci"]), (&"one".into(), &"g1f3".into()), "{answer}");
+}
+
+#[test]
+fn a_voice_at_the_table_calls_a_move_with_the_key_held() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let record = place.path().join("game.annabella");
+    let call = voice(place.path(), "Bauer Eva vier");
+    let mut table = Table::open(&["--journal", record.to_str().unwrap()]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    // Without the key nobody listens.
+    speak_in_the_room(call.clone());
+    table.key("w s");
+    thread::sleep(Duration::from_millis(300));
+    speak_in_the_room(call);
+    table.key("s");
+    let heard = table.until("heard");
+    assert_eq!(heard["who"], "white");
+    assert!(heard["text"].as_str().unwrap().starts_with("bauer eva vier"), "{heard}");
+    let called = table.until("called");
+    assert_eq!(called["text"], "Bauer Eva vier");
+    table.leave();
+
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    assert_eq!(shown.matches(r#""kind":"heard""#).count(), 1, "{shown}");
+}
+
+#[test]
+fn the_time_is_told_in_the_ear_and_nowhere_else() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let record = place.path().join("game.annabella");
+    let mut table = Table::open(&["--journal", record.to_str().unwrap(), "--ear-black", "ear"]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    let (_room_microphone, room) = microphone("room_mic");
+    let (_ear_microphone, ear) = microphone("ear_mic");
+    listen(&room, Duration::from_millis(1_500));
+    listen(&ear, Duration::from_millis(10));
+    table.key("b t");
+    let said = table.until("said");
+    assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
+    let (in_the_ear, in_the_room) =
+        (listen(&ear, Duration::from_secs(4)), listen(&room, Duration::from_millis(50)));
+    assert!(!is_silent(&in_the_ear));
+    assert!(is_silent(&in_the_room));
+    table.leave();
+}
+
+#[test]
+fn an_open_microphone_does_not_hear_the_program_itself() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let record = place.path().join("game.annabella");
+    let settings = place.path().join("open.toml");
+    std::fs::write(&settings, "[listening]\nmode = \"open\"\n").unwrap();
+    let answer = voice(place.path(), "Springer Cesar sechs");
+    let mut table = Table::open(&[
+        "--config",
+        settings.to_str().unwrap(),
+        "--journal",
+        record.to_str().unwrap(),
+    ]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    // The program calls White's move in the room; the microphone stands beside the loudspeaker.
+    table.key("c Springer Felix drei");
+    assert_eq!(table.until("said")["text"], "Springer Felix drei");
+    thread::sleep(Duration::from_secs(3));
+    table.key("k");
+    table.until("completed");
+    // A person is heard without any key.
+    speak_in_the_room(answer);
+    let heard = table.until("heard");
+    assert!(heard["text"].as_str().unwrap().starts_with("springer cäsar sechs"), "{heard}");
+    assert_eq!(table.until("called")["who"], "black");
+    table.leave();
+
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    let voices = shown.lines().filter(|line| line.contains("%")).count();
+    assert_eq!(voices, 1, "{shown}");
+}

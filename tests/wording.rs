@@ -1,0 +1,708 @@
+//! Every line that the view can make, word for word, in both languages.
+
+use annabella::calls::{Call, Command, Lexicon, MoveCall, Part};
+use annabella::clock::Reading;
+use annabella::game::{
+    BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Event, Executed,
+    Heard, Hole, Message, Missing, Note, Played, Profile, Refusal, Request, Ruling, Settings,
+    Source, Stands, Task, Understood, Urgency, Utterance,
+};
+use annabella::rules::{
+    Article, CastlingSide, Color, Displacement, Outcome, Piece, Position, Role, Square, Squares,
+};
+use annabella::time::Millis;
+use annabella::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
+use annabella::voices::{Language, Pack};
+
+const WHITE: Color = Color::White;
+const BLACK: Color = Color::Black;
+const AT: Millis = Millis(1_500);
+
+fn call(role: Role, square: Square) -> Call {
+    Call::Move(MoveCall {
+        role: Some(role),
+        destination: Part::square(square),
+        ..MoveCall::default()
+    })
+}
+
+fn knight_f3() -> Call {
+    call(Role::Knight, Square::F3)
+}
+
+fn knight_c3() -> Call {
+    call(Role::Knight, Square::C3)
+}
+
+fn carried(text: &str) -> Displacement {
+    text.parse().expect("a move in UCI")
+}
+
+fn legal(fen: &str, text: &str) -> Played {
+    let position = Position::from_fen(fen, Default::default()).expect("a FEN");
+    Played::Legal(position.legal(carried(text)).expect("a legal move"))
+}
+
+fn knight_to_f3() -> Played {
+    Played::Legal(Position::default().legal(carried("g1f3")).expect("a legal move"))
+}
+
+/// The lines in German and English; where the JSON's text is meant, both are the text of the line.
+#[track_caller]
+fn check(make: impl Fn(&Pack, &Lexicon) -> Vec<Line>, german: &str, english: &str) {
+    let calls = Pack::embedded(Language::German).calls().to_owned();
+    let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
+    let shown = |language| {
+        let pack = Pack::embedded(language);
+        let lines = make(&pack, &lexicon);
+        lines.iter().map(|line| line.plain(&pack)).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(shown(Language::German), german);
+    assert_eq!(shown(Language::English), english);
+}
+
+#[track_caller]
+fn event(event: Event, german: &str, english: &str) {
+    check(|pack, lexicon| lines_of_event(AT, &event, pack, lexicon), german, english);
+}
+
+#[track_caller]
+fn note(note: Note, german: &str, english: &str) {
+    let effect = Effect::Note(note);
+    check(|pack, lexicon| lines_of_effect(AT, &effect, pack, lexicon), german, english);
+}
+
+#[track_caller]
+fn task(task: Task, german: &str, english: &str) {
+    note(Note::Due { task }, german, english);
+}
+
+#[track_caller]
+fn differs(discrepancy: Discrepancy, german: &str, english: &str) {
+    note(Note::Discrepancy(discrepancy), german, english);
+}
+
+#[test]
+fn boards() {
+    let board = |what| Event::Board { board: WHITE, what };
+    event(board(BoardEvent::Lifted(Square::G1)), "gehoben Weiß: g1", "lifted White: g1");
+    event(board(BoardEvent::Placed(Square::F3)), "gesetzt Weiß: f3", "placed White: f3");
+    event(
+        board(BoardEvent::Occupancy(Position::default().placement().occupied())),
+        "Belegung Weiß: 32 Felder besetzt",
+        "occupancy White: 32 squares occupied",
+    );
+    event(
+        board(BoardEvent::Occupancy(Squares::EMPTY.with(Square::A1))),
+        "Belegung Weiß: 1 Feld besetzt",
+        "occupancy White: 1 square occupied",
+    );
+    event(
+        board(BoardEvent::Lost),
+        "Gerät Weiß: Brett meldet nicht mehr",
+        "device White: board no longer reports",
+    );
+    event(
+        board(BoardEvent::Back),
+        "Gerät Weiß: Brett meldet wieder",
+        "device White: board reports again",
+    );
+}
+
+#[test]
+fn words() {
+    let heard = |words: &str, understood, source| {
+        Event::Heard(Heard { by: Some(WHITE), words: words.to_owned(), understood, source })
+    };
+    let voice = Source::Voice { confidence: 87 };
+    event(
+        heard("springer felix drei", Understood::Call(knight_f3()), voice),
+        "gehört Weiß: springer felix drei, 87 % sicher",
+        "heard White: springer felix drei, 87 % sure",
+    );
+    event(
+        heard("uhr", Understood::Command(Command::Time), Source::Keys),
+        "gehört Weiß: uhr, eingegeben",
+        "heard White: uhr, keyed in",
+    );
+    event(
+        heard("springer", Understood::Unclear, voice),
+        "gehört Weiß: unklar: springer",
+        "heard White: unclear: springer",
+    );
+    event(
+        heard(" ", Understood::Unclear, voice),
+        "gehört Weiß: nichts verstanden",
+        "heard White: nothing understood",
+    );
+    let nobody = Heard {
+        by: None,
+        words: "Springer Felix drei".to_owned(),
+        understood: Understood::Call(knight_f3()),
+        source: Source::Keys,
+    };
+    event(
+        Event::Heard(nobody),
+        "gehört: Springer Felix drei, eingegeben",
+        "heard: Springer Felix drei, keyed in",
+    );
+}
+
+#[test]
+fn acts() {
+    event(Event::Begun, "begonnen: Partie freigegeben", "begun: the game may begin");
+    event(
+        Event::Adjusting { by: BLACK },
+        "erklärt Schwarz: will zurechtrücken",
+        "declared Black: is going to adjust",
+    );
+    event(Event::Pressed { by: BLACK }, "Uhr Schwarz: gedrückt", "clock Black: pressed");
+    event(Event::TimeReached, "", "");
+    for (request, german, english) in [
+        (Request::Times, "gefragt Schwarz: Zeiten", "asked Black: the times"),
+        (Request::TimeLeft, "gefragt Schwarz: verbleibende Zeiten", "asked Black: the time left"),
+        (Request::TimeUsed, "gefragt Schwarz: verbrauchte Zeiten", "asked Black: the time used"),
+        (
+            Request::MoveNumber,
+            "gefragt Schwarz: Zahl der abgeschlossenen Züge",
+            "asked Black: the number of moves completed",
+        ),
+        (Request::LastCall, "gefragt Schwarz: letzte Ansage", "asked Black: the last call"),
+        (Request::WhoseTurn, "gefragt Schwarz: wer am Zug ist", "asked Black: whose turn it is"),
+        (Request::Position, "gefragt Schwarz: Stellung", "asked Black: the position"),
+    ] {
+        event(Event::Asked { by: BLACK, request }, german, english);
+    }
+    event(
+        Event::DrawOffered { by: BLACK },
+        "erklärt Schwarz: bietet Remis an",
+        "declared Black: offers a draw",
+    );
+    event(
+        Event::DrawAccepted { by: WHITE },
+        "erklärt Weiß: nimmt Remis an",
+        "declared White: accepts the draw",
+    );
+    event(
+        Event::DrawDeclined { by: WHITE },
+        "erklärt Weiß: lehnt Remis ab",
+        "declared White: declines the draw",
+    );
+    event(Event::Resigned { by: WHITE }, "erklärt Weiß: gibt auf", "declared White: resigns");
+    event(
+        Event::FlagClaimed { by: WHITE },
+        "erklärt Weiß: reklamiert Zeitüberschreitung",
+        "declared White: claims a flag fall",
+    );
+    event(
+        Event::ArbiterCalled { by: Some(WHITE) },
+        "erklärt Weiß: ruft den Schiedsrichter",
+        "declared White: calls the arbiter",
+    );
+    event(
+        Event::ArbiterCalled { by: None },
+        "erklärt: Schiedsrichter gerufen",
+        "declared: the arbiter was called",
+    );
+    event(
+        Event::Resumed,
+        "fortgesetzt: Programm neu gestartet, beide Uhren stehen",
+        "resumed: program started again, both clocks stand still",
+    );
+}
+
+#[test]
+fn devices() {
+    let device = |device, state| Event::Device { device, state };
+    event(
+        device(Device::Microphone, DeviceState::Missing),
+        "Gerät: Mikrofon fehlt, weiter ohne",
+        "device: microphone missing, going on without",
+    );
+    event(
+        device(Device::Room, DeviceState::Lost),
+        "Gerät: Lautsprecher im Raum ausgefallen",
+        "device: loudspeaker for the room lost",
+    );
+    event(
+        device(Device::Ear(WHITE), DeviceState::Back),
+        "Gerät: Ohrhörer von Weiß wieder da",
+        "device: White's earphone back again",
+    );
+    event(
+        device(Device::Ear(BLACK), DeviceState::Lost),
+        "Gerät: Ohrhörer von Schwarz ausgefallen",
+        "device: Black's earphone lost",
+    );
+    event(
+        device(Device::Recognizer, DeviceState::Missing),
+        "Gerät: Spracherkennung fehlt, weiter ohne",
+        "device: speech recognizer missing, going on without",
+    );
+    event(
+        device(Device::SpeechService, DeviceState::Missing),
+        "Gerät: Sprachausgabe für freie Sätze fehlt, weiter ohne",
+        "device: speech service for free sentences missing, going on without",
+    );
+    event(
+        device(Device::Keypad, DeviceState::Back),
+        "Gerät: Tastenfeld wieder da",
+        "device: keypad back again",
+    );
+}
+
+#[test]
+fn rulings() {
+    event(
+        Event::Ruled(Ruling::Move(carried("g1f3"))),
+        "Entscheidung: der Zug ist g1f3",
+        "ruling: the move is g1f3",
+    );
+    event(
+        Event::Ruled(Ruling::Position(Box::default())),
+        "Entscheidung: weiter ab Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "ruling: on from position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    );
+    let left = Millis(3_723_900);
+    event(
+        Event::Ruled(Ruling::Clock { side: WHITE, left }),
+        "Entscheidung: Weiß hat noch 1 h 2 min 3 s",
+        "ruling: White has 1 h 2 min 3 s left",
+    );
+    event(
+        Event::Ruled(Ruling::Stop),
+        "Entscheidung: beide Uhren angehalten",
+        "ruling: both clocks stopped",
+    );
+    event(
+        Event::Ruled(Ruling::Start { side: BLACK }),
+        "Entscheidung: Uhr von Schwarz läuft",
+        "ruling: Black's clock runs",
+    );
+    event(
+        Event::Ruled(Ruling::Result(Outcome::Drawn)),
+        "Entscheidung: Ergebnis 1/2-1/2",
+        "ruling: result 1/2-1/2",
+    );
+    event(
+        Event::Ruled(Ruling::Continue),
+        "Entscheidung: die Partie geht weiter",
+        "ruling: the game goes on",
+    );
+    event(
+        Event::Ruled(Ruling::Remark("Handy klingelt".to_owned())),
+        "Entscheidung: Handy klingelt",
+        "ruling: Handy klingelt",
+    );
+}
+
+#[test]
+fn a_turn() {
+    let piece = Piece { color: WHITE, role: Role::Knight };
+    let touched = |bound| Note::Touched { by: WHITE, square: Square::G1, piece, bound };
+    note(
+        touched(vec![Square::G1]),
+        "berührt Weiß: g1 weißer Springer, gebunden an g1 (4.3)",
+        "touched White: g1 white knight, bound to g1 (4.3)",
+    );
+    note(touched(Vec::new()), "berührt Weiß: g1 weißer Springer", "touched White: g1 white knight");
+    note(
+        Note::Adjusted { by: WHITE, square: Square::E4 },
+        "zurechtgerückt Weiß: e4 (4.2)",
+        "adjusted White: e4 (4.2)",
+    );
+    note(
+        Note::Called { by: WHITE, call: knight_f3() },
+        "angesagt Weiß: Springer Felix drei",
+        "called White: Springer Felix drei",
+    );
+    note(
+        Note::Slip { by: WHITE, before: knight_c3(), now: knight_f3() },
+        "Versprecher Weiß: Springer Felix drei, vorher Springer Cesar drei (D.2.8)",
+        "slip White: Springer Felix drei, before Springer Cesar drei (D.2.8)",
+    );
+    let executed = |what| Note::Executed { board: BLACK, by: WHITE, what };
+    note(
+        executed(Executed::Move(knight_to_f3())),
+        "gezogen Weiß: g1f3, Brett von Schwarz",
+        "executed White: g1f3, Black's board",
+    );
+    note(
+        executed(Executed::Promotion(carried("e7e8"))),
+        "gezogen Weiß: e7e8, neue Figur noch offen, Brett von Schwarz",
+        "executed White: e7e8, new piece still open, Black's board",
+    );
+    note(
+        executed(Executed::Unclear),
+        "gezogen Weiß: kein einzelner Zug, Brett von Schwarz",
+        "executed White: no single move, Black's board",
+    );
+    let made = |played| Note::Made { by: WHITE, played, article: Article::D2_3 };
+    note(made(knight_to_f3()), "ausgeführt Weiß: g1f3 (D.2.3)", "made White: g1f3 (D.2.3)");
+    note(
+        made(Played::Illegal(carried("g1g3"))),
+        "ausgeführt Weiß: g1g3 regelwidrig (D.2.3)",
+        "made White: g1g3 illegal (D.2.3)",
+    );
+    note(
+        Note::Repeated { by: BLACK, call: knight_f3() },
+        "wiederholt Schwarz: Springer Felix drei",
+        "repeated Black: Springer Felix drei",
+    );
+    let reading = Reading { white: Millis(5_397_999), black: Millis(5_400_000) };
+    let completed = |by, ply, clocks| Note::Completed {
+        by,
+        ply,
+        played: knight_to_f3(),
+        san: "Nf3".to_owned(),
+        clocks,
+    };
+    note(
+        completed(WHITE, 1, Some(reading)),
+        "abgeschlossen Weiß: 1. Sf3, g1f3, Weiß 1 h 29 min 57 s, Schwarz 1 h 30 min 0 s",
+        "completed White: 1. Nf3, g1f3, White 1 h 29 min 57 s, Black 1 h 30 min 0 s",
+    );
+    note(
+        completed(BLACK, 2, None),
+        "abgeschlossen Schwarz: 1... Sf3, g1f3",
+        "completed Black: 1... Nf3, g1f3",
+    );
+    note(
+        completed(WHITE, 3, None),
+        "abgeschlossen Weiß: 2. Sf3, g1f3",
+        "completed White: 2. Nf3, g1f3",
+    );
+    // A game that starts with Black's move.
+    note(
+        completed(BLACK, 1, None),
+        "abgeschlossen Schwarz: 1... Sf3, g1f3",
+        "completed Black: 1... Nf3, g1f3",
+    );
+    note(
+        completed(WHITE, 2, None),
+        "abgeschlossen Weiß: 2. Sf3, g1f3",
+        "completed White: 2. Nf3, g1f3",
+    );
+    let reading = Some(Reading { white: Millis(61_000), black: Millis(9_999) });
+    note(
+        Note::Clock { running: Some(BLACK), reading },
+        "Uhr Schwarz: läuft, Weiß 1 min 1 s, Schwarz 9 s",
+        "clock Black: runs, White 1 min 1 s, Black 9 s",
+    );
+    note(
+        Note::Clock { running: None, reading: None },
+        "Uhr: beide stehen",
+        "clock: both stand still",
+    );
+}
+
+#[test]
+fn tasks() {
+    let execute = |played| Task::Execute { board: BLACK, by: WHITE, played };
+    task(
+        execute(knight_to_f3()),
+        "zu tun: auf dem Brett von Schwarz ausführen: g1 nach f3",
+        "due: execute on Black's board: g1 to f3",
+    );
+    task(
+        execute(legal("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1")),
+        "zu tun: auf dem Brett von Schwarz ausführen: e1 nach g1, Turm h1 nach f1",
+        "due: execute on Black's board: e1 to g1, rook h1 to f1",
+    );
+    task(
+        execute(legal("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6")),
+        "zu tun: auf dem Brett von Schwarz ausführen: d5 abräumen, e5 nach d6",
+        "due: execute on Black's board: clear d5, e5 to d6",
+    );
+    task(
+        execute(legal("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q")),
+        "zu tun: auf dem Brett von Schwarz ausführen: d8 abräumen, e7 nach d8, Dame einsetzen",
+        "due: execute on Black's board: clear d8, e7 to d8, put in a queen",
+    );
+    task(
+        execute(Played::Illegal(carried("g1g3"))),
+        "zu tun: auf dem Brett von Schwarz ausführen: g1 nach g3",
+        "due: execute on Black's board: g1 to g3",
+    );
+    task(
+        execute(Played::Illegal(carried("e6e8n"))),
+        "zu tun: auf dem Brett von Schwarz ausführen: e6 nach e8, Springer einsetzen",
+        "due: execute on Black's board: e6 to e8, put in a knight",
+    );
+    task(
+        Task::Announce { call: knight_f3() },
+        "zu tun: ansagen: Springer Felix drei",
+        "due: announce: Springer Felix drei",
+    );
+    task(
+        Task::Press { by: BLACK },
+        "zu tun: Uhr drücken für Schwarz",
+        "due: press the clock for Black",
+    );
+    task(
+        Task::Tell { to: BLACK, answer: Message::MovesCompleted(17) },
+        "zu tun: Schwarz sagen: Abgeschlossen: siebzehn Züge.",
+        "due: tell Black: Completed: seventeen moves.",
+    );
+    task(
+        Task::ClaimFlag { by: BLACK },
+        "zu tun: Zeitüberschreitung reklamieren für Schwarz",
+        "due: claim the flag fall for Black",
+    );
+    task(
+        Task::ReportTouch { by: WHITE, square: Square::D1 },
+        "zu tun: Schiedsrichter melden: Weiß hat d1 berührt",
+        "due: tell the arbiter: White touched d1",
+    );
+    task(
+        Task::Score { by: WHITE, san: "Qxe8=R+".to_owned() },
+        "zu tun: mitschreiben: Weiß Dxe8=T+",
+        "due: write down: White Qxe8=R+",
+    );
+    task(
+        Task::Correct { board: BLACK, holes: holes() },
+        "zu tun: Brett von Schwarz berichtigen: e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame",
+        "due: correct Black's board: e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen",
+    );
+}
+
+fn holes() -> Vec<Hole> {
+    let pawn = Piece { color: WHITE, role: Role::Pawn };
+    let queen = Piece { color: BLACK, role: Role::Queen };
+    vec![
+        Hole { square: Square::E4, has: Stands::Piece(pawn), should: None },
+        Hole { square: Square::E5, has: Stands::Nothing, should: Some(pawn) },
+        Hole { square: Square::D8, has: Stands::Something, should: Some(queen) },
+    ]
+}
+
+#[test]
+fn discrepancies() {
+    let (by, call) = (WHITE, knight_f3());
+    let executed = Executed::Move(legal("4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", "b1c3"));
+    differs(
+        Discrepancy::CallAndBoard { by, call, executed },
+        "Abweichung Weiß: angesagt Springer Felix drei, auf dem Brett b1c3 (D.2.1)",
+        "discrepancy White: called Springer Felix drei, on the board b1c3 (D.2.1)",
+    );
+    differs(
+        Discrepancy::CallAndRepeat { by, call, repeat: knight_c3() },
+        "Abweichung Weiß: angesagt Springer Felix drei, Schwarz wiederholt Springer Cesar drei (D.2.1)",
+        "discrepancy White: called Springer Felix drei, Black repeats Springer Cesar drei (D.2.1)",
+    );
+    differs(
+        Discrepancy::Boards { board: BLACK, holes: holes() },
+        "Abweichung Schwarz: Brett: e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame (D.2.9)",
+        "discrepancy Black: board: e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen (D.2.9)",
+    );
+    for (missing, german, english) in [
+        (
+            Missing::Call,
+            "Abweichung Weiß: Uhr gedrückt, Ansage fehlt (D.2.4)",
+            "discrepancy White: clock pressed, the call is missing (D.2.4)",
+        ),
+        (
+            Missing::Execution,
+            "Abweichung Weiß: Uhr gedrückt, Zug steht nicht auf dem Brett (D.2.4)",
+            "discrepancy White: clock pressed, the move is not on the board (D.2.4)",
+        ),
+        (
+            Missing::Everything,
+            "Abweichung Weiß: Uhr gedrückt, kein Zug (7.5.3)",
+            "discrepancy White: clock pressed, no move (7.5.3)",
+        ),
+    ] {
+        differs(Discrepancy::ClockBeforeMade { by, missing }, german, english);
+    }
+    let bound = vec![Square::G1, Square::E5];
+    differs(
+        Discrepancy::TouchedNotMoved { by, bound },
+        "Abweichung Weiß: berührt, nicht gezogen oder geschlagen: g1, e5 (4.3)",
+        "discrepancy White: touched, not moved or captured: g1, e5 (4.3)",
+    );
+    differs(
+        Discrepancy::NotRepeated { by: BLACK, call },
+        "Abweichung Schwarz: nicht wiederholt: Springer Felix drei (D.2.1)",
+        "discrepancy Black: not repeated: Springer Felix drei (D.2.1)",
+    );
+    let illegal = |call, carried| Discrepancy::Illegal { by, call, carried };
+    differs(
+        illegal(Some(call), None),
+        "Abweichung Weiß: regelwidrig angesagt: Springer Felix drei (7.5)",
+        "discrepancy White: illegal call: Springer Felix drei (7.5)",
+    );
+    differs(
+        illegal(None, Some(carried("g1g3"))),
+        "Abweichung Weiß: regelwidrig gezogen: g1g3 (7.5)",
+        "discrepancy White: illegal move: g1g3 (7.5)",
+    );
+    differs(
+        illegal(Some(call), Some(carried("g1g3"))),
+        "Abweichung Weiß: regelwidrig: Springer Felix drei, auf dem Brett g1g3 (7.5)",
+        "discrepancy White: illegal: Springer Felix drei, on the board g1g3 (7.5)",
+    );
+    differs(
+        illegal(None, None),
+        "Abweichung Weiß: regelwidriger Zug (7.5)",
+        "discrepancy White: illegal move (7.5)",
+    );
+    let castle = Call::Castle { side: CastlingSide::KingSide, suffix: None };
+    differs(
+        Discrepancy::TooLate { by, call: castle },
+        "Abweichung Weiß: zu spät angesagt: Kurze Rochade (D.2.8)",
+        "discrepancy White: called too late: Kurze Rochade (D.2.8)",
+    );
+    note(
+        Note::Resolved(Discrepancy::CallAndRepeat { by, call, repeat: knight_c3() }),
+        "geklärt Weiß: angesagt Springer Felix drei, Schwarz wiederholt Springer Cesar drei (D.2.1)",
+        "resolved White: called Springer Felix drei, Black repeats Springer Cesar drei (D.2.1)",
+    );
+}
+
+#[test]
+fn offers_flags_and_endings() {
+    note(
+        Note::DrawOffered { by: BLACK },
+        "Remisangebot Schwarz: steht (9.1)",
+        "offer Black: stands (9.1)",
+    );
+    note(Note::DrawDeclined { by: WHITE }, "Remisangebot Weiß: abgelehnt", "offer White: declined");
+    note(
+        Note::Flag { side: WHITE, at: Millis(5_000) },
+        "Blättchen Weiß: gefallen (6.9)",
+        "flag White: fallen (6.9)",
+    );
+    for (outcome, reason, german, english) in [
+        (
+            Outcome::Won(WHITE),
+            EndReason::Checkmate,
+            "Ende: 1-0, Schachmatt (5.1.1)",
+            "ending: 1-0, checkmate (5.1.1)",
+        ),
+        (
+            Outcome::Drawn,
+            EndReason::Stalemate,
+            "Ende: 1/2-1/2, Patt (5.2.1)",
+            "ending: 1/2-1/2, stalemate (5.2.1)",
+        ),
+        (
+            Outcome::Drawn,
+            EndReason::DeadPosition,
+            "Ende: 1/2-1/2, tote Stellung (5.2.2)",
+            "ending: 1/2-1/2, dead position (5.2.2)",
+        ),
+        (
+            Outcome::Won(BLACK),
+            EndReason::Resignation,
+            "Ende: 0-1, Aufgabe (5.1.2)",
+            "ending: 0-1, resignation (5.1.2)",
+        ),
+        (
+            Outcome::Drawn,
+            EndReason::Agreement,
+            "Ende: 1/2-1/2, Einigung der Spieler (5.2.3)",
+            "ending: 1/2-1/2, agreement (5.2.3)",
+        ),
+        (
+            Outcome::Won(BLACK),
+            EndReason::Flag,
+            "Ende: 0-1, Zeitüberschreitung (6.9)",
+            "ending: 0-1, flag fall (6.9)",
+        ),
+        (
+            Outcome::Drawn,
+            EndReason::Ruling,
+            "Ende: 1/2-1/2, Entscheidung des Schiedsrichters",
+            "ending: 1/2-1/2, arbiter's decision",
+        ),
+    ] {
+        note(Note::Ended { outcome, reason }, german, english);
+    }
+    for (refusal, german, english) in [
+        (
+            Refusal::NotBegun,
+            "abgelehnt: Partie noch nicht freigegeben",
+            "refused: the game has not begun",
+        ),
+        (Refusal::Ended, "abgelehnt: Partie ist beendet", "refused: the game has ended"),
+        (Refusal::NoOffer, "abgelehnt: kein Remisangebot da", "refused: no draw has been offered"),
+        (Refusal::NoFlag, "abgelehnt: kein Blättchen gefallen", "refused: no flag has fallen"),
+        (
+            Refusal::EmptySquare(Square::E4),
+            "abgelehnt: auf e4 steht nichts",
+            "refused: nothing stands on e4",
+        ),
+        (
+            Refusal::NothingInHand(Square::E4),
+            "abgelehnt: keine Figur in der Hand für e4",
+            "refused: no piece in hand for e4",
+        ),
+        (
+            Refusal::Ruling,
+            "abgelehnt: Entscheidung passt nicht zur Stellung",
+            "refused: the ruling does not fit the position",
+        ),
+        (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
+        (
+            Refusal::TooEarlyForDraw,
+            "abgelehnt: Remis erst nach einem Zug von beiden",
+            "refused: no draw before both have moved",
+        ),
+    ] {
+        note(Note::Refused(refusal), german, english);
+    }
+}
+
+#[test]
+fn sentences() {
+    let say =
+        |channel, message| Effect::Say(Utterance { channel, urgency: Urgency::Call, message });
+    let room = say(Channel::Room, Message::Call(knight_f3()));
+    check(
+        |pack, lexicon| lines_of_effect(AT, &room, pack, lexicon),
+        "gesagt Raum: Springer Felix drei",
+        "said room: Springer Felix drei",
+    );
+    let ear = say(Channel::Ear(BLACK), Message::WhoseTurn(BLACK));
+    check(
+        |pack, lexicon| lines_of_effect(AT, &ear, pack, lexicon),
+        "gesagt Ohr Schwarz: Schwarz ist am Zug.",
+        "said ear Black: Black to move.",
+    );
+}
+
+#[test]
+fn the_opening() {
+    let mut settings = Settings::default();
+    settings.players.black.name = Some("Anna Bella".to_owned());
+    check(
+        |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon),
+        "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    );
+    settings.control = Some("90m+30".parse().expect("a time control"));
+    settings.profile = Profile::Training;
+    let profile_and_clock = |pack: &Pack, lexicon: &Lexicon| {
+        let lines = lines_of_opening(AT, &settings, pack, lexicon);
+        vec![lines[0].clone(), lines[4].clone()]
+    };
+    check(
+        profile_and_clock,
+        "eröffnet: Training: alle Hilfen\neröffnet: Uhr im Programm: 5400+30",
+        "opened: training: every help\nopened: clock in the program: 5400+30",
+    );
+}
+
+#[test]
+fn every_kind_and_everybody_has_a_word() {
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        for kind in Kind::ALL {
+            for who in Who::ALL {
+                let (at, text) = (AT, "x".to_owned());
+                let line = Line { at, kind: *kind, who: Some(*who), text, channel: None };
+                assert!(line.plain(&pack).ends_with(": x"), "{kind:?}");
+            }
+        }
+    }
+}

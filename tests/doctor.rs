@@ -3,6 +3,13 @@
 //!
 //! Most of it needs the sound room that `make test` starts around the tests (tools/sound-room).
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};

@@ -80,7 +80,7 @@ pub struct DemoArgs {
 }
 
 /// `annabella play`
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub struct PlayArgs {
     /// The settings of the event and of the devices
     #[arg(long, value_name = "FILE")]

@@ -12,6 +12,7 @@ pub mod args;
 pub mod commands;
 pub mod demo;
 pub mod devices;
+pub mod doctor;
 pub mod failure;
 pub mod hearing;
 pub mod keypad;

@@ -55,6 +55,6 @@ fn dispatch(command: Command, form: Form) -> Outcome {
         Command::Speak(args) => commands::speak::run(&args, &mut output),
         Command::Journal { action } => commands::journal::run(&action, &mut output),
         Command::Simulate { board } => commands::simulate::run(&board, form),
-        Command::Doctor(_args) => Ok(Exit::Done),
+        Command::Doctor(args) => commands::doctor::run(&args, &mut output),
     }
 }

@@ -107,6 +107,23 @@ pub fn open<T: Send + 'static>(
     Ok(())
 }
 
+/// Tries a keypad out without reading it: whether it can be had for this program alone, and which of
+/// these keys it does not have. What the kernel does not know as a key is among them.
+///
+/// # Errors
+/// When it cannot be opened or kept.
+pub fn lacking_keys<'a>(
+    path: &Path,
+    keys: impl IntoIterator<Item = &'a str>,
+) -> Result<Vec<&'a str>, KeypadError> {
+    let device = grab(path)?;
+    let there = |name: &str| match (name.parse::<KeyCode>(), device.supported_keys()) {
+        (Ok(key), Some(supported)) => supported.contains(key),
+        (Ok(_) | Err(_), _) => false,
+    };
+    Ok(keys.into_iter().filter(|name| !there(name)).collect())
+}
+
 fn grab(path: &Path) -> Result<Device, KeypadError> {
     let mut device =
         Device::open(path).map_err(|why| KeypadError::Open { path: path.to_owned(), why })?;

@@ -10,6 +10,7 @@
 )]
 
 pub mod audio;
+pub mod disk;
 pub mod journal_file;
 pub mod keypad;
 pub mod pseudo_terminal;

@@ -56,6 +56,11 @@ impl Clips {
         self.clips.get(id.0)
     }
 
+    /// How many recordings there are.
+    pub const fn len(&self) -> usize {
+        self.clips.len()
+    }
+
     /// Everything that has to be played for this text.
     pub fn pieces(&self, language: Language, text: &str) -> Vec<Piece> {
         let mut pieces = Vec::new();

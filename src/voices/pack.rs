@@ -125,6 +125,11 @@ impl Pack {
         self.clips.get(id).map(|clip| clip.wav.as_ref())
     }
 
+    /// Every recording of the pack.
+    pub fn clips(&self) -> impl Iterator<Item = ClipId> + use<> {
+        (0..self.clips.len()).map(ClipId)
+    }
+
     /// The name of the recording's file in the folder `clips/`.
     #[must_use]
     pub fn clip_file(&self, id: ClipId) -> Option<&str> {

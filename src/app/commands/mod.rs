@@ -2,6 +2,7 @@
 
 pub mod announce;
 pub mod call;
+pub mod doctor;
 pub mod journal;
 pub mod listen;
 pub mod play;

@@ -8,6 +8,8 @@
 use cpal::traits::{DeviceTrait, HostTrait};
 use thiserror::Error;
 
+use super::alsa_messages;
+
 /// Where sound goes through a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
@@ -100,6 +102,7 @@ fn listed(candidates: &[String]) -> String {
 /// # Errors
 /// [`DeviceError::None`] when the sound system cannot be asked. An empty list is not an error.
 pub fn list(direction: Direction) -> Result<Vec<DeviceInfo>, DeviceError> {
+    alsa_messages::hush();
     let every = every(direction)?;
     let ids: Vec<String> = every.iter().map(|(info, _)| info.id.clone()).collect();
     Ok(every.into_iter().map(|(info, _)| info).filter(|info| is_choice(&info.id, &ids)).collect())
@@ -111,6 +114,7 @@ pub fn list(direction: Direction) -> Result<Vec<DeviceInfo>, DeviceError> {
 /// # Errors
 /// [`DeviceError`], with the candidates.
 pub fn find(direction: Direction, choice: &DeviceChoice) -> Result<DeviceInfo, DeviceError> {
+    alsa_messages::hush();
     locate(direction, choice).map(|(info, _)| info)
 }
 

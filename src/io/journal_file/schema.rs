@@ -78,6 +78,14 @@ pub(super) fn check_library() -> Result<(), JournalError> {
     }
 }
 
+/// The version of the database library that is linked.
+///
+/// # Errors
+/// [`JournalError::OldLibrary`] when it can damage records.
+pub fn database_version() -> Result<&'static str, JournalError> {
+    check_library().map(|()| rusqlite::version())
+}
+
 /// The database's word on a failure, for one path.
 pub(super) fn database_error(path: &Path, error: &rusqlite::Error) -> JournalError {
     let path = path.to_owned();

@@ -9,5 +9,5 @@ mod port;
 mod search;
 
 pub use peghole::{Notice, PegBoard, SerialNotice};
-pub use port::{ListedPort, PortError, list_ports};
+pub use port::{ListedPort, PortError, check_access, list_ports};
 pub use search::PortChoice;

@@ -6,7 +6,8 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use nix::unistd::{Gid, Group};
+use nix::errno::Errno;
+use nix::unistd::{AccessFlags, Gid, Group, access};
 use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
 
 use crate::board::peghole::GREETING_LIMIT;
@@ -121,6 +122,23 @@ pub fn list_ports() -> Vec<ListedPort> {
     ports
 }
 
+/// Whether the user may open this port. It is not opened: some boards start anew when they are.
+///
+/// # Errors
+/// When there is no such port, or the user may not read and write it.
+pub fn check_access(path: &Path) -> Result<(), PortError> {
+    match access(path, AccessFlags::R_OK | AccessFlags::W_OK) {
+        Ok(()) => Ok(()),
+        Err(Errno::ENOENT) => Err(PortError::Missing(path.to_owned())),
+        Err(Errno::EACCES | Errno::EPERM) => {
+            Err(PortError::Denied { path: path.to_owned(), group: group_of(path) })
+        }
+        Err(error) => {
+            Err(PortError::Failed { path: path.to_owned(), why: error.desc().to_owned() })
+        }
+    }
+}
+
 /// Opens a port for the peg-hole board: 115200 baud, 8 data bits, no parity, 1 stop bit.
 pub(super) fn open(path: &Path) -> Result<Box<dyn SerialPort>, PortError> {
     match fs::metadata(path) {
@@ -158,7 +176,7 @@ fn refusal(path: &Path, error: &serialport::Error) -> PortError {
             PortError::Denied { path, group }
         }
         // The only thing that a character device refuses in this way is to be a terminal.
-        serialport::ErrorKind::Unknown if error.description == nix::errno::Errno::ENOTTY.desc() => {
+        serialport::ErrorKind::Unknown if error.description == Errno::ENOTTY.desc() => {
             PortError::NotAPort(path)
         }
         serialport::ErrorKind::Unknown
@@ -210,6 +228,15 @@ mod tests {
             open(Path::new("/dev/null")).unwrap_err(),
             PortError::NotAPort("/dev/null".into())
         );
+    }
+
+    #[test]
+    fn access_is_asked_without_opening() {
+        let terminal = PseudoTerminal::open(None).unwrap();
+        let _held = open(terminal.path()).unwrap();
+        assert_eq!(check_access(terminal.path()), Ok(()));
+        let missing = Path::new("/dev/tty of a board that is away");
+        assert_eq!(check_access(missing), Err(PortError::Missing(missing.to_owned())));
     }
 
     #[test]

@@ -1,0 +1,45 @@
+//! `annabella doctor`: what a table has, what it lacks, and what to do.
+
+use std::time::Duration;
+
+use crate::app::args::{DoctorArgs, PlayArgs};
+use crate::app::doctor::{checks, go_round, unfit};
+use crate::app::failure::{Exit, Outcome};
+use crate::app::languages;
+use crate::app::output::{Form, Output};
+use crate::app::settings::TableSettings;
+use crate::voices::Language;
+
+/// How long all checks together may take: two boards that are looked for one after the other take
+/// eleven seconds.
+const LONGEST: Duration = Duration::from_secs(13);
+
+/// Runs the command.
+///
+/// # Errors
+/// When the settings cannot be used.
+pub fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
+    let settings = TableSettings::from_args(&PlayArgs {
+        config: args.config.clone(),
+        model: args.model.clone(),
+        ..PlayArgs::default()
+    })?;
+    // Calls are German whatever the language of the sentences is (D.2.1).
+    let lexicon = languages::lexicon(Language::German, &settings.listening.names)?;
+    let mut findings = Vec::new();
+    go_round(checks(settings, lexicon), LONGEST, |finding| {
+        output.line(&finding, &finding.words());
+        findings.push(finding);
+    });
+    match (unfit(&findings), output.form()) {
+        (Some(what), _) => {
+            output.message(&what);
+            Ok(Exit::Negative)
+        }
+        (None, Form::Plain) => {
+            output.message("everything that the settings need is in order");
+            Ok(Exit::Done)
+        }
+        (None, Form::Json) => Ok(Exit::Done),
+    }
+}

@@ -1,0 +1,37 @@
+//! Everything that there is to look at for one table.
+
+use std::sync::Arc;
+
+use super::finding::{Finding, Need};
+use super::round::Check;
+use super::{disk, listening, microphone, ports, speaking};
+use crate::app::settings::TableSettings;
+use crate::calls::Lexicon;
+use crate::io::user_files;
+
+/// The checks for these settings, with the call words that they name.
+#[must_use]
+pub fn checks(settings: TableSettings, lexicon: Lexicon) -> Vec<Check> {
+    let settings = Arc::new(settings);
+    let lexicon = Arc::new(lexicon);
+    let program = format!("annabella {}, no engine, no network", env!("CARGO_PKG_VERSION"));
+    let (for_model, for_voices) = (Arc::clone(&settings), Arc::clone(&settings));
+    let (for_microphone, for_speakers) = (Arc::clone(&settings), Arc::clone(&settings));
+    let words = Arc::clone(&lexicon);
+    vec![
+        Check::new("program", Need::Needed, move |tell| tell(Finding::found("program", program))),
+        Check::new("model", Need::Needed, move |tell| listening::look(&for_model, &words, tell)),
+        Check::new("microphone", Need::Needed, move |tell| {
+            microphone::look(&for_microphone, tell);
+        }),
+        Check::new("loudspeaker", Need::Needed, move |tell| speaking::look(&for_speakers, tell)),
+        Check::new("voice", Need::Needed, move |tell| {
+            speaking::look_at_voices(&for_voices, &lexicon, tell);
+        }),
+        Check::new("speech service", Need::Optional, speaking::look_at_service),
+        Check::new("ports", Need::Needed, move |tell| ports::look(&settings, tell)),
+        Check::new("disk", Need::Needed, |tell| {
+            disk::look(&user_files::data_directory().join("games"), tell);
+        }),
+    ]
+}

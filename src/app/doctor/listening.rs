@@ -1,0 +1,178 @@
+//! The recognizer's library and model, and which of the words at the board they can hear.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::call_words::needed_calls;
+use super::finding::Finding;
+use super::round::Tell;
+use crate::app::settings::{ListeningMode, TableSettings};
+use crate::calls::Lexicon;
+use crate::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
+use crate::speech::{missing_commands, missing_words};
+
+/// How many words a line names before it only counts the others.
+const NAMED: usize = 12;
+
+/// Looks at the model of the settings.
+pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) {
+    let mut tell = |finding: Finding| {
+        tell(match settings.listening.mode {
+            ListeningMode::Off => finding.optional(),
+            ListeningMode::PushToTalk | ListeningMode::Open => finding,
+        });
+    };
+    tell(library());
+    let search = ModelSearch::of_this_machine(settings.listening.model.clone(), None);
+    let model = search.find(BUNDLED_MODEL).and_then(|directory| Model::open(&directory));
+    match model {
+        Ok(model) => {
+            let place = model.directory().display().to_string();
+            tell(Finding::found("model", format!("\"{place}\", {} words", model.word_count())));
+            call_words(lexicon, &|word| model.has_word(word), &mut tell);
+        }
+        Err(error) => tell(no_model(settings, &error)),
+    }
+}
+
+/// The library is linked, so it is there when this runs; from where is worth knowing.
+fn library() -> Finding {
+    let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
+    let path = maps.lines().find_map(|line| {
+        let at = line.find('/')?;
+        line[at..].contains("libvosk").then(|| &line[at..])
+    });
+    Finding::found("recognizer", format!("libvosk {}", path.unwrap_or("beside the program")))
+}
+
+fn no_model(settings: &TableSettings, error: &ModelError) -> Finding {
+    let named = settings.listening.model.as_deref();
+    let detail = named.map_or_else(
+        || format!("\"{BUNDLED_MODEL}\""),
+        |directory| format!("\"{}\"", directory.display()),
+    );
+    let is_away = match error {
+        ModelError::NotFound { .. } => true,
+        ModelError::Directory(_) | ModelError::Refused(_) => {
+            named.is_some_and(|directory| !directory.exists())
+        }
+    };
+    if is_away {
+        Finding::missing("model", detail, error)
+    } else {
+        Finding::broken("model", detail, error)
+    }
+}
+
+/// What the model can hear of what is said at the board.
+fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn FnMut(Finding)) {
+    let words = lexicon.words();
+    let missing = missing_words(lexicon, has_word);
+    let spelled: Vec<String> = words
+        .iter()
+        .filter(|word| !has_word(word))
+        .filter_map(|word| {
+            let spelling = lexicon.spellings_of(word).into_iter().find(|other| has_word(other))?;
+            Some(format!("{word} as {spelling}"))
+        })
+        .collect();
+    let needed = words_of(&needed_calls(lexicon), lexicon);
+    let silent: Vec<Vec<String>> = missing_commands(lexicon, has_word)
+        .into_iter()
+        .map(|command| lexicon.command_phrases(command))
+        .collect();
+    let of_commands = words_of(&silent.concat(), lexicon);
+    let (of_calls, others): (Vec<String>, Vec<String>) =
+        missing.iter().cloned().partition(|word| needed.contains(word));
+    let others: Vec<String> =
+        others.into_iter().filter(|word| !of_commands.contains(word)).collect();
+
+    let spellings = match spelled.as_slice() {
+        [] => String::new(),
+        spelled => format!("; heard in another spelling: {}", named(spelled)),
+    };
+    let has = words.len() - missing.len();
+    let detail = format!("with {has} of {} in the model{spellings}", words.len());
+    if of_calls.is_empty() {
+        tell(Finding::found("call words", detail));
+    } else {
+        let detail = format!("{detail}; without {}", named(&of_calls));
+        let why = "moves that need these words cannot be heard; take another model, or key them in";
+        tell(Finding::missing("call words", detail, why));
+    }
+    if !silent.is_empty() {
+        let usual: Vec<String> =
+            silent.into_iter().filter_map(|phrases| phrases.into_iter().next()).collect();
+        let why = "these cannot be said; use the keys, or take another model";
+        tell(Finding::missing("commands", named(&usual), why).optional());
+    }
+    if !others.is_empty() {
+        let why = "these are not heard, and each can be left out or said in another way; another \
+                   model may have them";
+        tell(Finding::missing("other words", named(&others), why).optional());
+    }
+}
+
+/// The single words of these texts, as the lexicon lists them.
+fn words_of(texts: &[String], lexicon: &Lexicon) -> BTreeSet<String> {
+    let words = |text: &String| -> Vec<String> {
+        lexicon.normalise(text).split_whitespace().map(str::to_owned).collect()
+    };
+    texts.iter().flat_map(words).collect()
+}
+
+fn named(words: &[String]) -> String {
+    let (first, others) = words.split_at(words.len().min(NAMED));
+    match others.len() {
+        0 => first.join(", "),
+        more => format!("{} and {more} more", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::languages;
+    use crate::voices::Language;
+
+    fn told(has_word: &dyn Fn(&str) -> bool) -> Vec<Finding> {
+        let lexicon = languages::lexicon(Language::German, &["fide".to_owned()]).expect("words");
+        let mut findings = Vec::new();
+        call_words(&lexicon, has_word, &mut |finding| findings.push(finding));
+        findings
+    }
+
+    #[test]
+    fn a_model_with_all_words_has_one_line() {
+        let findings = told(&|_| true);
+        assert_eq!(findings.len(), 1);
+        assert!(!findings[0].detail.contains("spelling"), "{}", findings[0].detail);
+    }
+
+    #[test]
+    fn another_spelling_and_a_missing_piece_are_told() {
+        let [words] = &told(&|word| !["cesar", "springer"].contains(&word))[..] else {
+            panic!("one finding")
+        };
+        assert!(words.detail.contains("cesar as "), "{}", words.detail);
+        assert!(words.detail.ends_with("without springer"), "{}", words.detail);
+        assert!(words.is_unfit(), "a knight cannot be called");
+    }
+
+    #[test]
+    fn what_can_be_keyed_in_or_left_out_makes_no_table_unfit() {
+        let findings = told(&|word| !["schiedsrichter", "bitte"].contains(&word));
+        assert!(findings.iter().all(|finding| !finding.is_unfit()), "{findings:?}");
+        let lines: Vec<String> = findings.iter().map(Finding::words).collect();
+        assert!(lines[1].starts_with("missing: commands schiedsrichter. These"), "{lines:?}");
+        assert!(lines[2].starts_with("missing: other words bitte. These"), "{lines:?}");
+        assert_eq!(lines.len(), 3, "{lines:?}");
+    }
+
+    #[test]
+    fn long_lists_are_counted() {
+        let words: Vec<String> = (0..NAMED + 3).map(|n| n.to_string()).collect();
+        assert!(named(&words).ends_with("11 and 3 more"), "{}", named(&words));
+        assert_eq!(named(&words[..2]), "0, 1");
+    }
+}

@@ -1,0 +1,197 @@
+//! Where the program speaks: the room, the players' ears, its recordings and the speech service. The
+//! devices are opened and nothing is played: a hall may be quiet already.
+
+use super::call_words::every_call;
+use super::finding::Finding;
+use super::round::Tell;
+use crate::app::languages;
+use crate::app::settings::TableSettings;
+use crate::app::speaking::device_choice;
+use crate::calls::Lexicon;
+use crate::game::Sight;
+use crate::io::audio::{Direction, FirstOpen, Player, devices, wav};
+use crate::io::speech_service::{SpeechService, SpeechServiceError};
+use crate::rules::Color;
+use crate::voices::{Language, Pack, Piece};
+
+/// Looks at the loudspeaker and the ears of the settings, then lists all outputs.
+pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
+    let room = &settings.sound.room;
+    let mut taken: Vec<(String, String)> = Vec::new();
+    if room == "none" {
+        tell(
+            Finding::missing("loudspeaker", "", "the settings name none, so nothing is announced")
+                .optional(),
+        );
+    } else {
+        let (finding, id) = opened("loudspeaker", "sound.room", room);
+        taken.extend(id.map(|id| (id, "the room".to_owned())));
+        tell(finding);
+    }
+    for side in [Color::White, Color::Black] {
+        let name = format!("ear of {side}");
+        let device = match side {
+            Color::White => &settings.sound.ears.white,
+            Color::Black => &settings.sound.ears.black,
+        };
+        if device != "none" {
+            let (finding, id) = opened(&name, &format!("{side}.ear"), device);
+            let finding = match &id {
+                Some(id) => for_one_ear(finding, id, &taken),
+                None => finding,
+            };
+            taken.extend(id.map(|id| (id, name)));
+            tell(finding);
+            continue;
+        }
+        match settings.event.players.of(side).sight {
+            Sight::Ordinary => {}
+            Sight::PegHole => tell(
+                Finding::missing(
+                    name,
+                    "",
+                    format!(
+                        "the settings name none, so times and move numbers are told to nobody; \
+                         plug an earphone in and name it as {side}.ear"
+                    ),
+                )
+                .optional(),
+            ),
+        }
+    }
+    match devices::list(Direction::Output) {
+        Ok(outputs) => {
+            for output in outputs {
+                let detail = format!("\"{}\" ({})", output.id, output.name);
+                tell(Finding::found("output", detail).optional());
+            }
+        }
+        Err(error) => tell(Finding::missing("outputs", "", error).optional()),
+    }
+}
+
+/// Opens an output without a sound. Gives its id when it opens.
+fn opened(name: &str, key: &str, device: &str) -> (Finding, Option<String>) {
+    let choice = device_choice(device);
+    let info = match devices::find(Direction::Output, &choice) {
+        Ok(info) => info,
+        Err(error) => {
+            let finding = Finding::missing(name, format!("\"{device}\""), error)
+                .advise(format!("plug it in, or name another one as {key} in the settings"));
+            return (finding, None);
+        }
+    };
+    let id = format!("\"{}\"", info.id);
+    match Player::device(choice, FirstOpen::Required, |_| {}) {
+        Ok(_player) => (Finding::found(name, id), Some(info.id)),
+        Err(error) => (Finding::broken(name, id, error), None),
+    }
+}
+
+/// What is for one ear alone must not be heard elsewhere (D.2.10.4 tells the times to the player who
+/// asks).
+fn for_one_ear(finding: Finding, id: &str, taken: &[(String, String)]) -> Finding {
+    if let Some((_, other)) = taken.iter().find(|(other, _)| other == id) {
+        return Finding::broken(
+            finding.name,
+            finding.detail,
+            format!("the same device is set for {other}; name an earphone that one player hears"),
+        );
+    }
+    let is_hardware = |info: devices::DeviceInfo| info.is_hardware && info.id == id;
+    let choice = device_choice(id);
+    if devices::find(Direction::Output, &choice).is_ok_and(is_hardware) {
+        return finding;
+    }
+    finding.advise(
+        "a sound server stands before it and can move its sound into the room; a name with \
+         \"plughw:\" means the earphone itself",
+    )
+}
+
+/// Looks at the recordings of both languages. Only that of the settings is needed.
+pub(super) fn look_at_voices(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) {
+    for language in Language::ALL {
+        if language == settings.language {
+            let files = settings.voices.as_deref();
+            tell(match languages::pack(language, files) {
+                Ok(pack) => judged(&pack, Some(lexicon)),
+                Err(failure) => Finding::broken(voice(language), "", failure)
+                    .advise("correct the files in the directory that voices.dir names"),
+            });
+        } else if let Ok(pack) = languages::pack(language, None) {
+            tell(judged(&pack, None).optional());
+        }
+    }
+}
+
+fn voice(language: Language) -> String {
+    format!("voice {language}")
+}
+
+/// Whether each recording can be played, and each call of these words be put together from them.
+fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
+    let name = voice(pack.language());
+    let mut count = 0;
+    for id in pack.clips() {
+        let file = pack.clip_file(id).unwrap_or_default();
+        let bytes = pack.clip(id).unwrap_or_default().to_vec();
+        if let Err(error) = wav::decode(std::path::Path::new(file), bytes) {
+            return Finding::broken(name, "", error).advise("record this phrase again");
+        }
+        count += 1;
+    }
+    let mut silent: Vec<String> = Vec::new();
+    for text in lexicon.map(every_call).unwrap_or_default() {
+        for piece in pack.pieces(&text) {
+            match piece {
+                Piece::Free(words) if !silent.contains(&words) => silent.push(words),
+                Piece::Free(_) | Piece::Clip(_) | Piece::Pause(_) => {}
+            }
+        }
+    }
+    if silent.is_empty() {
+        return Finding::found(name, format!("with {count} recordings"));
+    }
+    Finding::missing(
+        name,
+        format!("recordings of {}", silent.join(", ")),
+        "record these words (voices/README.md), or put \"fide\" first in listening.names",
+    )
+}
+
+/// Looks for the speech service. Everything that the program says by itself has recordings.
+pub(super) fn look_at_service(tell: Tell<'_>) {
+    const NAME: &str = "speech service";
+    let finding = match SpeechService::open(|_| {}) {
+        Ok(_service) => Finding::found(NAME, "for free sentences, such as names"),
+        Err(error @ SpeechServiceError::None { .. }) => Finding::missing(NAME, "", error),
+        Err(error) => Finding::broken(NAME, "", error),
+    };
+    tell(finding.optional());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lexicon(names: &str) -> Lexicon {
+        languages::lexicon(Language::German, &[names.to_owned()]).expect("a set of names")
+    }
+
+    #[test]
+    fn both_voices_say_every_call() {
+        for language in Language::ALL {
+            let finding = judged(&Pack::embedded(language), Some(&lexicon("fide")));
+            assert!(finding.words().starts_with("found: voice "), "{}", finding.words());
+        }
+    }
+
+    #[test]
+    fn one_device_for_two_is_no_ear() {
+        let taken = [("alsa:headset".to_owned(), "the room".to_owned())];
+        let finding = Finding::found("ear of black", "\"alsa:headset\"");
+        let finding = for_one_ear(finding, "alsa:headset", &taken);
+        assert!(finding.is_unfit() && finding.advice.contains("for the room"), "{finding:?}");
+    }
+}

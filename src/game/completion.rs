@@ -1,12 +1,12 @@
 //! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
 
+use super::boards;
 use super::execution::after;
-use super::hands;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings,
+    Refusal, Sight, Task, Urgency, endings, telling,
 };
 use crate::calls::call_of;
 use crate::rules::{Article, Color, Ending};
@@ -22,14 +22,7 @@ pub(super) fn begin(game: &mut Game, now: Millis, fx: &mut Effects) {
     if let Some(clock) = &mut game.clock {
         clock.start(side, now);
     }
-    note_clock(game, now, fx);
-}
-
-/// Notes what the clock shows now.
-pub(super) fn note_clock(game: &Game, now: Millis, fx: &mut Effects) {
-    if game.clock.is_some() {
-        fx.note(Note::Clock { running: game.running(), reading: game.clocks(now) });
-    }
+    telling::note_clock(game, now, fx);
 }
 
 /// A move is made at the peg-hole board when the captured piece is off, the piece is in its new hole
@@ -87,7 +80,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if let Some(clock) = &mut game.clock {
         clock.press(by, now);
     }
-    note_clock(game, now, fx);
+    telling::note_clock(game, now, fx);
     if by != game.turn.by {
         // The opponent hands the move back: the turn goes on as if the clock had not been pressed.
         if game.turn.pressed.take().is_some() {
@@ -223,12 +216,12 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
         matches!(open, Discrepancy::ClockBeforeMade { by: who, missing: Missing::Execution } if *who == by)
     });
     if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
-        hands::settle(game, by, &position, fx);
+        boards::settle(game, by, &position, fx);
     } else if !own_is_late {
-        hands::differs(game, by, &position, fx);
+        boards::differs(game, by, &position, fx);
     }
     if game.last.as_ref().is_some_and(|last| last.executed_on_other) {
-        hands::settle(game, !by, &position, fx);
+        boards::settle(game, !by, &position, fx);
     }
 }
 

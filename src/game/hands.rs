@@ -1,8 +1,9 @@
 //! What hands do on the boards: touching (4.3, 4.4, D.2.2), adjusting (4.2), executing on one's own
 //! board and on the other one (D.2.1, D.2.10.1), and holes that differ (D.2.9).
 
+use super::boards::{differs, owed, settle};
 use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
-use super::state::{Game, LastMove, Phase};
+use super::state::{Game, Phase};
 use super::touch::Touch;
 use super::turn::Adjusting;
 use super::{
@@ -275,11 +276,6 @@ fn is_underway(game: &Game, board: Color, from: &Position, played: &Played) -> b
         }
 }
 
-/// The last move, if this board still owes it.
-pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
-    game.last.as_ref().filter(|last| last.by != board && !last.executed_on_other)
-}
-
 fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
     if let Some(last) = &mut game.last {
         if last.by != board && !last.executed_on_other {
@@ -304,33 +300,6 @@ fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,
-    }
-}
-
-/// The board shows this position: whatever differed on it is mended.
-pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mut Effects) {
-    game.wood_mut(board).settle(position.placement());
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::Boards { board: wrong, .. } => *wrong == board,
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
-}
-
-/// The board does not show what it should (D.2.9).
-pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut Effects) {
-    let holes = game.wood(board).holes(&should.placement());
-    if holes.is_empty() {
-        return;
-    }
-    if game.open.raise(Discrepancy::Boards { board, holes: holes.clone() }, fx) {
-        fx.note(Note::Due { task: Task::Correct { board, holes } });
-        telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
     }
 }
 

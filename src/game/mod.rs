@@ -3,14 +3,20 @@
 //! [`step`] is total and pure: every state answers every event, there is no error and no clock in
 //! here. Boards, voices, keys, the clock and rulings are equal sources of events.
 
+mod boards;
 mod calling;
+mod commands;
 mod completion;
 mod discrepancies;
+mod discrepancy;
 mod effect;
 mod endings;
 mod event;
 mod execution;
 mod hands;
+mod message;
+mod note;
+mod played;
 mod requests;
 mod rulings;
 mod settings;
@@ -21,13 +27,14 @@ mod touch;
 mod turn;
 mod wood;
 
-pub use effect::{
-    Channel, Discrepancy, Effect, Effects, EndReason, Executed, Hole, Message, Missing, Note,
-    Played, Refusal, Stands, Task, Times, Urgency, Utterance,
-};
+pub use discrepancy::{Discrepancy, Hole, Missing, Stands};
+pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
 pub use event::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
+pub use message::{EndReason, Message, Times};
+pub use note::{Note, Refusal, Task};
+pub use played::{Executed, Played};
 pub use settings::{
     BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
     Telling,

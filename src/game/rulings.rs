@@ -1,10 +1,10 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
+use super::boards;
 use super::execution::after;
-use super::hands;
 use super::state::{Game, Phase};
 use super::turn::Turn;
-use super::{Effects, EndReason, Note, Played, Refusal, Ruling, completion, endings};
+use super::{Effects, EndReason, Note, Played, Refusal, Ruling, completion, endings, telling};
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
@@ -16,7 +16,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             Some(clock) => {
                 clock.correct(*side, *left, now);
                 game.flags_noted[usize::from(*side == Color::Black)] = false;
-                completion::note_clock(game, now, fx);
+                telling::note_clock(game, now, fx);
             }
             None => fx.note(Note::Refused(Refusal::NoClock)),
         },
@@ -24,7 +24,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             if let Some(clock) = &mut game.clock {
                 clock.stop(now);
             }
-            completion::note_clock(game, now, fx);
+            telling::note_clock(game, now, fx);
         }
         Ruling::Start { side } => {
             if game.phase == Phase::NotBegun {
@@ -34,7 +34,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
                 if let Some(clock) = &mut game.clock {
                     clock.start(*side, now);
                 }
-                completion::note_clock(game, now, fx);
+                telling::note_clock(game, now, fx);
             }
         }
         Ruling::Result(outcome) => endings::end(game, now, *outcome, EndReason::Ruling, fx),
@@ -95,14 +95,14 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
     for board in [Color::White, Color::Black] {
         if game.wood(board).reporting || game.wood(board).is_touched() {
             if game.wood(board).looks_like(&position.placement()) {
-                hands::settle(game, board, position, fx);
+                boards::settle(game, board, position, fx);
             } else {
-                hands::differs(game, board, position, fx);
+                boards::differs(game, board, position, fx);
             }
         } else {
             // Nobody reports from this board; say what to set, then take it as set.
-            hands::differs(game, board, position, fx);
-            hands::settle(game, board, position, fx);
+            boards::differs(game, board, position, fx);
+            boards::settle(game, board, position, fx);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::state::{Game, Phase};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Source, Understood, Urgency, calling,
-    completion, endings, hands, requests, rulings,
+    commands, completion, endings, hands, requests, rulings,
 };
 use crate::time::Millis;
 
@@ -32,7 +32,7 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
         Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
-        Event::ArbiterCalled { .. } => endings::call_arbiter(game, now, fx),
+        Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
         Event::Ruled(ruling) => rulings::ruled(game, now, ruling, fx),
         Event::Resumed => {
             if let Some(clock) = &mut game.clock {
@@ -50,7 +50,7 @@ fn hear(game: &mut Game, now: Millis, heard: &Heard, fx: &mut Effects) {
             calling::called(game, now, heard.by, *call, heard.source, fx);
         }
         Understood::Command(command) => {
-            endings::command(game, now, heard.by, *command, heard.source, fx);
+            commands::command(game, now, heard.by, *command, heard.source, fx);
         }
         Understood::Unclear => match (game.phase, heard.source) {
             (Phase::Playing, Source::Voice { .. }) => {

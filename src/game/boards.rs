@@ -1,0 +1,38 @@
+//! The two boards against the game: what a board still owes, when it shows a position, and when it
+//! differs (D.2.9).
+
+use super::state::{Game, LastMove};
+use super::{Discrepancy, Effects, Message, Note, Task, telling};
+use crate::rules::{Color, Position};
+
+/// The last move, if this board still owes it.
+pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
+    game.last.as_ref().filter(|last| last.by != board && !last.executed_on_other)
+}
+
+/// The board shows this position: whatever differed on it is mended.
+pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mut Effects) {
+    game.wood_mut(board).settle(position.placement());
+    game.open.resolve(fx, |open| match open {
+        Discrepancy::Boards { board: wrong, .. } => *wrong == board,
+        Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
+    });
+}
+
+/// The board does not show what it should (D.2.9).
+pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut Effects) {
+    let holes = game.wood(board).holes(&should.placement());
+    if holes.is_empty() {
+        return;
+    }
+    if game.open.raise(Discrepancy::Boards { board, holes: holes.clone() }, fx) {
+        fx.note(Note::Due { task: Task::Correct { board, holes } });
+        telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
+    }
+}

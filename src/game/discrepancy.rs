@@ -1,0 +1,122 @@
+//! What differs: witnesses that do not agree, and the article that speaks of it.
+
+use super::Executed;
+use crate::calls::Call;
+use crate::rules::{Article, Color, Displacement, Piece, Square};
+
+/// One square of a board that does not show the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// Where.
+    pub square: Square,
+    /// What stands there.
+    pub has: Stands,
+    /// What should stand there.
+    pub should: Option<Piece>,
+}
+
+/// What stands on a square of the wood, as far as anybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Nothing.
+    Nothing,
+    /// This piece.
+    Piece(Piece),
+    /// Something; a board that only feels pegs cannot say what.
+    Something,
+}
+
+/// What was missing when the clock was pressed (D.2.3, D.2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Missing {
+    /// The move had not been announced.
+    Call,
+    /// The piece was not in its new square.
+    Execution,
+    /// There was no move at all (7.5.3).
+    Everything,
+}
+
+/// Witnesses that do not agree.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Discrepancy {
+    /// What was called is not what stands on the mover's board.
+    CallAndBoard {
+        /// The mover.
+        by: Color,
+        /// What was called.
+        call: Call,
+        /// What stands there.
+        executed: Executed,
+    },
+    /// The repeat is not the call.
+    CallAndRepeat {
+        /// Who called.
+        by: Color,
+        /// What was called.
+        call: Call,
+        /// What was repeated.
+        repeat: Call,
+    },
+    /// A board does not show the game.
+    Boards {
+        /// Whose board.
+        board: Color,
+        /// The wrong squares.
+        holes: Vec<Hole>,
+    },
+    /// The clock was pressed before the move was made.
+    ClockBeforeMade {
+        /// Who pressed.
+        by: Color,
+        /// What was missing.
+        missing: Missing,
+    },
+    /// A touched piece was not moved, or not captured (4.3, 4.4).
+    TouchedNotMoved {
+        /// Who touched.
+        by: Color,
+        /// The squares of the pieces that bind.
+        bound: Vec<Square>,
+    },
+    /// The call was never repeated although it must be.
+    NotRepeated {
+        /// Who should have repeated.
+        by: Color,
+        /// The call.
+        call: Call,
+    },
+    /// A call that no rule allows (7.5). Shown, never spoken in a tournament.
+    Illegal {
+        /// Who called or carried it.
+        by: Color,
+        /// What was called, if it was.
+        call: Option<Call>,
+        /// What was carried, if it was.
+        carried: Option<Displacement>,
+    },
+    /// A call after the clock, or out of turn: it changes nothing (D.2.8).
+    TooLate {
+        /// Who called.
+        by: Color,
+        /// What.
+        call: Call,
+    },
+}
+
+impl Discrepancy {
+    /// The article that speaks of it.
+    #[must_use]
+    pub const fn article(&self) -> Article {
+        match self {
+            Discrepancy::CallAndBoard { .. } | Discrepancy::CallAndRepeat { .. } => Article::D2_1,
+            Discrepancy::NotRepeated { .. } => Article::D2_1,
+            Discrepancy::Boards { .. } => Article::D2_9,
+            Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => Article::A7_5_3,
+            Discrepancy::ClockBeforeMade { .. } => Article::D2_4,
+            Discrepancy::TouchedNotMoved { .. } => Article::A4_3,
+            Discrepancy::Illegal { .. } => Article::A7_5,
+            Discrepancy::TooLate { .. } => Article::D2_8,
+        }
+    }
+}

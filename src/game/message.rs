@@ -1,0 +1,118 @@
+//! Everything that the program can say, apart from any language.
+
+use crate::calls::Call;
+use crate::rules::{Article, Color, Outcome, Placement};
+use crate::time::Millis;
+
+/// Everything that the program can say: a closed list, so that an arbiter can read it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A call, in the words of the call language.
+    Call(Call),
+    /// Please repeat.
+    PleaseRepeat,
+    /// Please name the origin: two pieces can go there.
+    PleaseNameOrigin,
+    /// Please name the piece of the promotion.
+    PleaseNamePromotion,
+    /// The call and the repeat differ.
+    RepeatDiffers,
+    /// The call and the board differ.
+    CallAndBoardDiffer,
+    /// The boards differ.
+    BoardsDiffer,
+    /// Time left of both sides, the asker's own first.
+    TimeLeft(Times),
+    /// Time used by both sides, the asker's own first.
+    TimeUsed(Times),
+    /// There is no clock to be read.
+    NoClock,
+    /// How many moves this player has completed.
+    MovesCompleted(u32),
+    /// The last call again, and whose it was.
+    LastCall {
+        /// Who called.
+        by: Color,
+        /// What was called.
+        call: Call,
+    },
+    /// Nothing has been called yet.
+    NoCallYet,
+    /// Whose turn it is.
+    WhoseTurn(Color),
+    /// Where everything stands, piece by piece.
+    Position(Placement),
+    /// The arbiter has not allowed this.
+    NotAllowed,
+    /// A player offers a draw.
+    DrawOffered(Color),
+    /// The offer is declined.
+    DrawDeclined(Color),
+    /// Does this player want to resign? Yes or no.
+    ConfirmResignation(Color),
+    /// Does this player accept the draw? Yes or no.
+    ConfirmDraw(Color),
+    /// A flag has fallen.
+    FlagFallen(Color),
+    /// The arbiter was called.
+    ArbiterCalled,
+    /// In training: the call cannot be played.
+    Illegal(Call),
+    /// This player's board no longer reports.
+    BoardLost(Color),
+    /// This player's board reports again.
+    BoardBack(Color),
+    /// The end of the game.
+    Ended {
+        /// The result.
+        outcome: Outcome,
+        /// Why.
+        reason: EndReason,
+    },
+}
+
+/// The times of both sides, the asker's own first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Times {
+    /// Who asks.
+    pub own_side: Color,
+    /// The asker's time, in ms.
+    pub own: Millis,
+    /// The opponent's time, in ms.
+    pub other: Millis,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndReason {
+    /// 5.1.1
+    Checkmate,
+    /// 5.2.1
+    Stalemate,
+    /// 5.2.2, by material.
+    DeadPosition,
+    /// 5.1.2
+    Resignation,
+    /// 5.2.3
+    Agreement,
+    /// 6.9
+    Flag,
+    /// The arbiter's decision.
+    Ruling,
+}
+
+impl EndReason {
+    /// The article behind it.
+    #[must_use]
+    pub const fn article(self) -> Option<Article> {
+        match self {
+            EndReason::Checkmate => Some(Article::A5_1_1),
+            EndReason::Stalemate => Some(Article::A5_2_1),
+            EndReason::DeadPosition => Some(Article::A5_2_2),
+            EndReason::Resignation => Some(Article::A5_1_2),
+            EndReason::Agreement => Some(Article::A5_2_3),
+            EndReason::Flag => Some(Article::A6_9),
+            EndReason::Ruling => None,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The conclusions of the game, and what they leave for people to do.
+
+use super::{Discrepancy, EndReason, Executed, Hole, Message, Played};
+use crate::calls::Call;
+use crate::clock::Reading;
+use crate::rules::{Article, Color, Outcome, Piece, Square};
+use crate::time::Millis;
+
+/// A conclusion of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// A piece was touched; with it the obligation that holds from now on.
+    Touched {
+        /// Who touched.
+        by: Color,
+        /// Where.
+        square: Square,
+        /// What.
+        piece: Piece,
+        /// What the player is now bound to.
+        bound: Vec<Square>,
+    },
+    /// A piece was adjusted, not touched (4.2).
+    Adjusted {
+        /// Who adjusts.
+        by: Color,
+        /// Where.
+        square: Square,
+    },
+    /// The mover called.
+    Called {
+        /// Who.
+        by: Color,
+        /// What.
+        call: Call,
+    },
+    /// A slip of the tongue was corrected before the clock (D.2.8).
+    Slip {
+        /// Who.
+        by: Color,
+        /// What was called first.
+        before: Call,
+        /// What is called now.
+        now: Call,
+    },
+    /// A move stands on a board.
+    Executed {
+        /// Whose board.
+        board: Color,
+        /// Whose move.
+        by: Color,
+        /// The move.
+        what: Executed,
+    },
+    /// The move is made (D.2.3, 4.7).
+    Made {
+        /// Who.
+        by: Color,
+        /// The move.
+        played: Played,
+        /// By which article.
+        article: Article,
+    },
+    /// The opponent repeated the call, and it is the same.
+    Repeated {
+        /// Who repeated.
+        by: Color,
+        /// The call.
+        call: Call,
+    },
+    /// The move is completed.
+    Completed {
+        /// Who.
+        by: Color,
+        /// Its ply, from 1.
+        ply: u32,
+        /// The move.
+        played: Played,
+        /// How it is written.
+        san: String,
+        /// Both clocks, if there is one.
+        clocks: Option<Reading>,
+    },
+    /// The clock was pressed, started, stopped or corrected.
+    Clock {
+        /// The side that runs now.
+        running: Option<Color>,
+        /// Both clocks.
+        reading: Option<Reading>,
+    },
+    /// Something for the assistant to do.
+    Due {
+        /// What.
+        task: Task,
+    },
+    /// Witnesses differ.
+    Discrepancy(Discrepancy),
+    /// They agree again, or the arbiter has decided.
+    Resolved(Discrepancy),
+    /// A draw was offered.
+    DrawOffered {
+        /// Who.
+        by: Color,
+    },
+    /// The offer is gone.
+    DrawDeclined {
+        /// Who.
+        by: Color,
+    },
+    /// A flag has fallen.
+    Flag {
+        /// Whose.
+        side: Color,
+        /// When, in ms.
+        at: Millis,
+    },
+    /// The game has ended.
+    Ended {
+        /// The result.
+        outcome: Outcome,
+        /// Why.
+        reason: EndReason,
+    },
+    /// What was asked cannot be done now.
+    Refused(Refusal),
+}
+
+/// What an assistant is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Task {
+    /// Execute this move on this side's board (D.2.10.1).
+    Execute {
+        /// Whose board.
+        board: Color,
+        /// Whose move.
+        by: Color,
+        /// The move.
+        played: Played,
+    },
+    /// Announce this call (D.2.10.2).
+    Announce {
+        /// The call.
+        call: Call,
+    },
+    /// Press the clock for this player (D.2.10.3).
+    Press {
+        /// Whose side.
+        by: Color,
+    },
+    /// Tell this player something (D.2.10.4).
+    Tell {
+        /// Who asks.
+        to: Color,
+        /// What it is.
+        answer: Message,
+    },
+    /// Claim the flag for this player (D.2.10.5).
+    ClaimFlag {
+        /// For whom.
+        by: Color,
+    },
+    /// Tell the arbiter that this player touched a piece (D.2.10.5).
+    ReportTouch {
+        /// Who touched.
+        by: Color,
+        /// Where.
+        square: Square,
+    },
+    /// Write this move into the score of the player who cannot see (D.2.10.3).
+    Score {
+        /// Whose move it is.
+        by: Color,
+        /// How it is written.
+        san: String,
+    },
+    /// Put this board right, square by square.
+    Correct {
+        /// Whose board.
+        board: Color,
+        /// The wrong squares.
+        holes: Vec<Hole>,
+    },
+}
+
+/// Why something is not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game has not begun.
+    NotBegun,
+    /// The game has ended.
+    Ended,
+    /// No draw has been offered to this player.
+    NoOffer,
+    /// The opponent's flag has not fallen.
+    NoFlag,
+    /// Nothing stands on that square.
+    EmptySquare(Square),
+    /// Nothing is in hand that could be placed there.
+    NothingInHand(Square),
+    /// The arbiter's move cannot be played from here: nothing stands on its origin.
+    Ruling,
+    /// There is no clock.
+    NoClock,
+    /// Both players must have made a move first (5.2.3).
+    TooEarlyForDraw,
+}

@@ -1,0 +1,34 @@
+//! Moves as they stand in the game and on the wood, legal or not.
+
+use crate::rules::{Displacement, Move};
+
+/// A move as it stands in the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Played {
+    /// A legal move.
+    Legal(Move),
+    /// A move that no rule allows, and that was made all the same.
+    Illegal(Displacement),
+}
+
+impl Played {
+    /// What was carried where.
+    #[must_use]
+    pub fn displacement(&self) -> Displacement {
+        match self {
+            Played::Legal(m) => m.displacement(),
+            Played::Illegal(carried) => *carried,
+        }
+    }
+}
+
+/// What stands on the mover's own board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Executed {
+    /// One move and no other.
+    Move(Played),
+    /// A pawn has reached its last rank; what it becomes only the call can tell.
+    Promotion(Displacement),
+    /// Pieces stand where no single move puts them.
+    Unclear,
+}

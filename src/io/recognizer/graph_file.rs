@@ -41,9 +41,10 @@ pub enum GraphFault {
 
 impl From<io::Error> for GraphFault {
     fn from(error: io::Error) -> GraphFault {
-        match error.kind() {
-            io::ErrorKind::UnexpectedEof => GraphFault::CutOff,
-            _ => GraphFault::Unreadable(error),
+        if error.kind() == io::ErrorKind::UnexpectedEof {
+            GraphFault::CutOff
+        } else {
+            GraphFault::Unreadable(error)
         }
     }
 }

@@ -76,7 +76,7 @@ impl Listener {
         let (orders, queue) = sync_channel(PIECES_MAX + ORDERS_MAX);
         let waiting = Arc::new(AtomicUsize::new(0));
         let session_waiting = Arc::clone(&waiting);
-        // A recognizer may not leave the thread that made it, so the session is made there.
+        // The session is made on its thread, so that a recognizer need not be one that can be sent.
         let thread = Builder::new().name("listening".to_owned()).spawn(move || {
             listen(Session::new(engine, grammar, mode), &queue, &session_waiting, tell);
         })?;

@@ -242,6 +242,8 @@ impl Sitting {
                 Fact::Pressed(button) => return self.button(board, button),
             },
             SerialNotice::Lost(_) => BoardEvent::Lost,
+            // The first time it is only there, not back.
+            SerialNotice::Back { .. } if self.table.game().reports(board) => return Ok(()),
             SerialNotice::Back { .. } => BoardEvent::Back,
             SerialNotice::Trouble(trouble) => {
                 self.output.message(&trouble.to_string());

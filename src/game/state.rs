@@ -211,6 +211,12 @@ impl Game {
         Some((self.turn.by, played))
     }
 
+    /// Whether a side's board is one that reports by itself, and does so as far as is known.
+    #[must_use]
+    pub fn reports(&self, side: Color) -> bool {
+        self.wood(side).reporting
+    }
+
     /// What still differs.
     pub fn discrepancies(&self) -> impl Iterator<Item = &super::Discrepancy> {
         self.open.iter()

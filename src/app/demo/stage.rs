@@ -19,8 +19,7 @@ use crate::app::sitting::Input;
 use crate::app::speaking::Mouthpiece;
 use crate::board::peghole::INITIAL_HOLES;
 use crate::game::{BoardWatch, Sight};
-use crate::io::audio::devices;
-use crate::io::audio::{DeviceChoice, Direction, WavTiming};
+use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
 use crate::time::Millis;
@@ -173,6 +172,11 @@ impl Sound {
             (None, None) => Mouthpiece::Silent,
         }
     }
+}
+
+/// Whether this device can be opened now. A machine without sound often lists a default all the same.
+fn is_there(choice: DeviceChoice) -> bool {
+    Player::device(choice, FirstOpen::Required, |_| {}).is_ok()
 }
 
 /// The file for the ear, beside the one for the room: `demo.wav` and `demo-ear.wav`.

@@ -147,8 +147,7 @@ impl Sound {
         if let Some(file) = &args.wav {
             return Sound { files: Some((file.clone(), beside(file))), told: None };
         }
-        let there =
-            args.room.is_some() || devices::find(Direction::Output, &DeviceChoice::Default).is_ok();
+        let there = args.room.is_some() || is_there(DeviceChoice::Default);
         // Sound cannot be played faster than it sounds.
         if there && !args.fast {
             return Sound { files: None, told: None };

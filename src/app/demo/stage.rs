@@ -1,6 +1,7 @@
 //! Setting the stage of the demonstration, and clearing it.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
@@ -9,7 +10,7 @@ use super::players::Players;
 use super::script;
 use crate::app::args::DemoArgs;
 use crate::app::devices::Mouthpieces;
-use crate::app::failure::{Failure, Outcome};
+use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::Output;
 use crate::app::play::{self, SetUp};
@@ -70,9 +71,17 @@ pub fn run(args: &DemoArgs, mut output: Output) -> Outcome {
         ));
     }
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(Failure::device)?;
-    let directed = direct(&mut set_up, lines, board, players, pace, args.lang, &steps)?;
-    directed?;
-    play::leave(set_up)
+    match direct(&mut set_up, lines, board, players, pace, args.lang, &steps)? {
+        Show::Over => play::leave(set_up),
+        // Whoever ends it early (Ctrl-C) knows why.
+        Show::LeftEarly => Ok(Exit::Done),
+    }
+}
+
+/// How a demonstration ended.
+enum Show {
+    Over,
+    LeftEarly,
 }
 
 /// Has the table and the director work side by side until the director is done or gives up.
@@ -84,11 +93,13 @@ fn direct(
     pace: Pace,
     language: Language,
     steps: &[script::Step],
-) -> Result<Result<(), Failure>, Failure> {
+) -> Result<Show, Failure> {
     let inputs = set_up.inputs.clone();
     let clock = set_up.sitting.clock.clone();
     let pack = languages::pack(language, None)?;
     let lexicon = languages::lexicon(Language::German, &[])?;
+    let done = AtomicBool::new(false);
+    let done = &done;
     thread::scope(|scope| {
         let end = inputs.clone();
         let directing = scope.spawn(move || {
@@ -103,17 +114,22 @@ fn direct(
                 pace,
             };
             let directed = director.direct(steps);
+            done.store(true, Ordering::Release);
             // The loop may have ended by itself.
             let _ = end.send(Input::Stop);
             directed
         });
         set_up.sitting.run(&set_up.queue)?;
-        // Whoever asked the loop to end does not want the rest of the game.
+        let left_early = !done.load(Ordering::Acquire);
+        // The director gives up when nobody sends it lines any more.
         set_up.sitting.watcher = None;
-        let directed = directing.join();
-        Ok(directed.unwrap_or_else(|_| {
-            Err(Failure::device("the demonstration stopped because of a fault in the program"))
-        }))
+        match directing.join() {
+            Ok(_) if left_early => Ok(Show::LeftEarly),
+            Ok(directed) => directed.map(|()| Show::Over),
+            Err(_) => {
+                Err(Failure::device("the demonstration stopped because of a fault in the program"))
+            }
+        }
     })
 }
 

@@ -9,7 +9,6 @@ use super::args::{Arguments, Command};
 use super::commands;
 use super::failure::{Exit, Outcome};
 use super::output::{Form, Output};
-use crate::io::signals;
 
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
@@ -41,14 +40,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn dispatch(command: Command, form: Form) -> Outcome {
     let mut output = Output::new(form);
     match command {
-        Command::Demo(args) => {
-            signals::hold();
-            super::demo::run(&args, output)
-        }
-        Command::Play(args) => {
-            signals::hold();
-            commands::play::run(&args, output)
-        }
+        Command::Demo(args) => super::demo::run(&args, output),
+        Command::Play(args) => commands::play::run(&args, output),
         Command::Call(args) => commands::call::run(&args, &mut output),
         Command::Announce(args) => commands::announce::run(&args, &mut output),
         Command::Listen(args) => commands::listen::run(&args, &mut output),

@@ -1,40 +1,47 @@
 //! Being asked to end: Ctrl-C, a closed terminal, a system that shuts down.
+//!
+//! A handler catches these signals whichever thread they reach. Blocking them and waiting is not
+//! enough: the serial library waits for its port with all signals let in.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use nix::sys::signal::{SigSet, Signal};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::flag;
+use signal_hook::iterator::Signals;
 
-fn ends() -> SigSet {
-    let mut ends = SigSet::empty();
-    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
-        ends.add(signal);
-    }
-    ends
-}
-
-/// Keeps these signals for [`on_end`]. Threads inherit it, so it must come before the first one.
-pub fn hold() {
-    if let Err(error) = ends().thread_block() {
-        tracing::warn!(%error, "Ctrl-C will end the program at once");
-    }
-}
+const ENDS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 
 /// Sends what `wrap` makes when the program is asked to end, each time that it is.
 ///
 /// # Errors
-/// When there is no thread.
+/// When the signals cannot be caught, or there is no thread.
 pub fn on_end<T: Send + 'static>(
     inputs: SyncSender<T>,
     wrap: impl Fn() -> T + Send + 'static,
 ) -> io::Result<()> {
+    let mut signals = Signals::new(ENDS)?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
-        while ends().wait().is_ok() {
+        for _ in signals.forever() {
             if inputs.send(wrap()).is_err() {
                 return;
             }
         }
     })?;
     Ok(())
+}
+
+/// A flag that is set when the program is asked to end.
+///
+/// # Errors
+/// When the signals cannot be caught.
+pub fn end_flag() -> io::Result<Arc<AtomicBool>> {
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in ENDS {
+        flag::register(signal, Arc::clone(&asked))?;
+    }
+    Ok(asked)
 }

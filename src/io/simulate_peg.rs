@@ -4,13 +4,11 @@
 use std::fs;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use nix::sys::signal::{SigSet, Signal};
 use serde_json::{Value, json};
 
 use super::simulated_board::{SimulatedBoard, SimulatedBoardError};
@@ -119,20 +117,9 @@ pub fn simulate_peg(options: &PegOptions) -> Result<(), SimulatePegError> {
     let holes = holes.map_err(SimulatePegError::Holes)?;
     let script = options.script.as_deref().map(read_script).transpose()?;
 
-    // Signals are blocked before any thread begins, so that every thread leaves them to the one.
-    let signals: SigSet = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP].into_iter().collect();
-    let blocked = signals.thread_block();
     let board =
         SimulatedBoard::start(Some(&options.link), holes).map_err(SimulatePegError::Board)?;
-    let interrupted = Arc::new(AtomicBool::new(false));
-    if blocked.is_ok() {
-        let interrupted = Arc::clone(&interrupted);
-        thread::spawn(move || {
-            // Whatever the answer, waiting for signals is over.
-            let _ = signals.wait();
-            interrupted.store(true, Ordering::Relaxed);
-        });
-    }
+    let interrupted = super::signals::end_flag()?;
     let (sender, inputs) = mpsc::sync_channel(16);
     thread::spawn(move || match script {
         Some(steps) => {

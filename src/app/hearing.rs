@@ -147,7 +147,9 @@ fn grammar(
     Grammar::new(&expected, &|word| model.has_word(word))
 }
 
-fn events(
+/// What the game is told of an utterance in this position.
+#[must_use]
+pub fn events(
     by: Option<Color>,
     heard: &Hypothesis,
     lexicon: &Lexicon,

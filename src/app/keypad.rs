@@ -1,7 +1,9 @@
-//! What the keys of a player's own keypad can do: the player's requests, never a move.
+//! What the keys of a player's own keypad and the buttons on the board's edge can do: the player's
+//! requests, never a move.
 
 use std::str::FromStr;
 
+use crate::board::Button;
 use crate::game::{Event, Request};
 use crate::rules::Color;
 
@@ -62,5 +64,16 @@ impl KeypadCommand {
             KeypadCommand::Arbiter => Some(Event::ArbiterCalled { by: Some(by) }),
             KeypadCommand::Talk | KeypadCommand::Halt => None,
         }
+    }
+}
+
+/// What the game is told when this player presses a button on the edge of the board.
+#[must_use]
+pub const fn pressed(by: Color, button: Button) -> Event {
+    match button {
+        Button::Clock => Event::Pressed { by },
+        Button::Repeat => Event::Asked { by, request: Request::LastCall },
+        Button::Time => Event::Asked { by, request: Request::Times },
+        Button::Moves => Event::Asked { by, request: Request::MoveNumber },
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::hearing::Hearing;
-use super::keypad::KeypadCommand;
+use super::keypad::{self, KeypadCommand};
 use super::line_mode::{self, LineCommand};
 use super::output::Output;
 use super::settings::{Keypad, ListeningMode};
@@ -17,7 +17,7 @@ use super::table::{Table, Taken};
 use crate::board::{Button, Fact};
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Request, Understood,
+    BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Understood,
 };
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
@@ -260,12 +260,7 @@ impl Sitting {
     /// The buttons on the board's edge are the player's keys.
     fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
         self.speaking.halt(Channel::Ear(by), self.clock.now());
-        self.take(match button {
-            Button::Clock => Event::Pressed { by },
-            Button::Repeat => Event::Asked { by, request: Request::LastCall },
-            Button::Time => Event::Asked { by, request: Request::Times },
-            Button::Moves => Event::Asked { by, request: Request::MoveNumber },
-        })
+        self.take(keypad::pressed(by, button))
     }
 
     fn heard(&mut self, report: Report) -> Result<(), Failure> {

@@ -49,6 +49,8 @@ pub struct GameClock {
     black: Side,
     /// The side that runs, and since when.
     running: Option<(Color, Millis)>,
+    /// What the last counted press brought that side.
+    brought: Option<(Color, Millis)>,
 }
 
 impl GameClock {
@@ -69,7 +71,7 @@ impl GameClock {
             moves_in_period: 0,
             flag_at: None,
         };
-        GameClock { control, white: side, black: side, running: None }
+        GameClock { control, white: side, black: side, running: None, brought: None }
     }
 
     /// The side whose time runs.
@@ -113,12 +115,43 @@ impl GameClock {
         counted
     }
 
+    /// The opponent gives the move back that was no move: the last press counts for nothing, what it
+    /// brought is gone, and that side runs again. The opponent gets no bonus for it.
+    pub fn hand_back(&mut self, to: Color, now: Millis) {
+        self.stop(now);
+        if let Some((_, brought)) = self.brought.take().filter(|(side, _)| *side == to) {
+            let face = self.side_mut(to);
+            face.left = face.left - brought;
+            let moves = face.moves.saturating_sub(1);
+            self.count(to, moves);
+        }
+        self.start(to, now);
+    }
+
+    /// Sets a side's move counter (6.10.2): the period follows, the time does not.
+    pub fn count(&mut self, side: Color, moves: u32) {
+        let control = self.control.clone();
+        let face = self.side_mut(side);
+        face.moves = moves;
+        face.moves_in_period = moves;
+        face.period = 0;
+        while let Some(length) =
+            control.period(face.period).moves.filter(|length| face.moves_in_period >= *length)
+        {
+            face.moves_in_period -= length;
+            face.period += 1;
+        }
+        self.brought = None;
+    }
+
     fn complete(&mut self, by: Color, spent: Millis) {
         let control = self.control.clone();
         let face = self.side_mut(by);
         face.moves += 1;
         face.moves_in_period += 1;
+        let before = face.left;
         if face.flag_at.is_some() {
+            self.brought = Some((by, Millis::ZERO));
             return;
         }
         let period = control.period(face.period);
@@ -132,6 +165,8 @@ impl GameClock {
             face.moves_in_period = 0;
             face.left += control.period(face.period).time;
         }
+        let brought = face.left - before;
+        self.brought = Some((by, brought));
     }
 
     /// The arbiter sets one side's time. A flag that had fallen stands again if there is time.
@@ -140,6 +175,11 @@ impl GameClock {
         self.stop(now);
         let face = self.side_mut(side);
         face.left = left;
+        if self.brought.is_some_and(|(brought_to, _)| brought_to == side) {
+            // The arbiter's time is the time, whatever went before.
+            self.brought = Some((side, Millis::ZERO));
+        }
+        let face = self.side_mut(side);
         if left > Millis::ZERO {
             face.flag_at = None;
         }
@@ -291,6 +331,45 @@ mod tests {
         assert_eq!(c.used(Black, Millis::from_secs(41)), Millis::from_secs(1));
         assert_eq!(secs(&c, 41).0, 7);
         assert_eq!(c.running(), Some(Black));
+    }
+
+    #[test]
+    fn a_press_that_is_handed_back_counts_for_nothing() {
+        let mut c = clock("1/60+5:30+2");
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(10));
+        assert_eq!(secs(&c, 10), (55 + 5 + 30, 65));
+        c.hand_back(White, Millis::from_secs(14));
+        assert_eq!((secs(&c, 14), c.running()), ((55, 61), Some(White)));
+        assert_eq!((c.moves(White), c.moves(Black)), (0, 0));
+        c.press(White, Millis::from_secs(20));
+        assert_eq!(secs(&c, 20), (49 + 5 + 30, 61));
+        assert_eq!(c.moves(White), 1);
+        // Nothing was pressed in between: only the side changes.
+        c.hand_back(Black, Millis::from_secs(21));
+        assert_eq!((secs(&c, 21), c.running()), ((84, 60), Some(Black)));
+    }
+
+    #[test]
+    fn a_corrected_counter_finds_its_period() {
+        let mut c = clock("2/60:3/30:10");
+        for (moves, to_go) in [(0, 2), (1, 1), (2, 3), (4, 1), (5, 99)] {
+            c.count(White, moves);
+            let mut d = c.clone();
+            let mut counted = 0;
+            let mut now = Millis::ZERO;
+            for _ in 0..99 {
+                let left = d.left(White, now);
+                d.start(White, now);
+                now += Millis(1);
+                d.press(White, now);
+                counted += 1;
+                if d.left(White, now) > left {
+                    break;
+                }
+            }
+            assert_eq!(counted, to_go, "after {moves} moves");
+        }
     }
 
     #[test]

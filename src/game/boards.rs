@@ -13,12 +13,18 @@ pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
 /// The board shows this position: whatever differed on it is mended.
 pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mut Effects) {
     game.wood_mut(board).settle(position.placement());
+    mended(game, board, fx);
+}
+
+/// Whatever differed on this board no longer does.
+pub(super) fn mended(game: &mut Game, board: Color, fx: &mut Effects) {
     game.open.resolve(fx, |open| match open {
         Discrepancy::Boards { board: wrong, .. } => *wrong == board,
         Discrepancy::CallAndBoard { .. }
         | Discrepancy::CallAndRepeat { .. }
         | Discrepancy::ClockBeforeMade { .. }
         | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::ChangedAfterMade { .. }
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,

@@ -7,8 +7,8 @@ use super::{
     Channel, Discrepancy, Duty, Effects, Message, Missing, Note, Played, Profile, Refusal,
     RepeatRule, Source, Task, Urgency, telling,
 };
-use crate::calls::{Call, Meaning, call_of, resolve, same_move};
-use crate::rules::{Color, Position};
+use crate::calls::{Call, Meaning, MoveCall, call_of, resolve, same_move};
+use crate::rules::{Color, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
 /// Somebody called a move.
@@ -108,7 +108,7 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         None => fx.note(Note::Called { by, call }),
         Some(before) if same_move(&before.call, &call, &game.position) => return,
         // An answer to "which one?" completes a call; it does not correct it.
-        Some(before) if completes(&before.meaning, &meaning) => fx.note(Note::Called { by, call }),
+        Some(before) if completes(before, &call, &meaning) => fx.note(Note::Called { by, call }),
         Some(_) if game.turn.pressed.is_some() => {
             fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
             return;
@@ -116,6 +116,8 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         Some(before) => fx.note(Note::Slip { by, before: before.call, now: call }),
     }
     game.turn.call = Some(StandingCall { call, meaning: meaning.clone() });
+    game.turn.adjusting = false;
+    game.confirming = None;
     game.turn.repeated = false;
     resolve_repeat(game, by, fx);
     match (source, game.settings.duties.announce) {
@@ -129,7 +131,7 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         }
         (Source::Keys, Duty::Assistant) => fx.note(Note::Due { task: Task::Announce { call } }),
     }
-    ask_for_what_is_missing(game, &meaning, fx);
+    ask_for_what_is_missing(game, &call, &meaning, fx);
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
@@ -143,28 +145,68 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
     }
 }
 
-fn completes(before: &Meaning, now: &Meaning) -> bool {
-    match (before, now) {
+/// Whether the new call says what the standing one left open. A call that no rule allows is completed
+/// in the same way, so that nobody hears a difference.
+fn completes(before: &StandingCall, call: &Call, now: &Meaning) -> bool {
+    match (&before.meaning, now) {
         (Meaning::Several(moves), Meaning::One(m)) => moves.contains(m),
         (Meaning::Several(moves), Meaning::Several(fewer)) => {
             fewer.len() < moves.len() && fewer.iter().all(|m| moves.contains(m))
         }
-        (Meaning::One(_) | Meaning::Illegal, _) | (Meaning::Several(_), Meaning::Illegal) => false,
+        (Meaning::Illegal, Meaning::Illegal) => says_more(&before.call, call),
+        (Meaning::One(_), _)
+        | (Meaning::Illegal, Meaning::One(_) | Meaning::Several(_))
+        | (Meaning::Several(_), Meaning::Illegal) => false,
     }
 }
 
-/// A call that could be two moves is asked for again, neutrally; nothing is filled in.
-fn ask_for_what_is_missing(game: &Game, meaning: &Meaning, fx: &mut Effects) {
-    let Meaning::Several(_) = meaning else { return };
-    if game.turn.played(&game.position).is_some() {
+/// Whether the second call is the first with its origin or its promotion added.
+fn says_more(first: &Call, second: &Call) -> bool {
+    let (Call::Move(first), Call::Move(second)) = (first, second) else { return false };
+    let origin = if first.origin.is_nothing() { second.origin } else { first.origin };
+    MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
+}
+
+/// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no
+/// say in it, or the question itself would tell a player something.
+fn ask_for_what_is_missing(game: &Game, call: &Call, meaning: &Meaning, fx: &mut Effects) {
+    if game.turn.played(&game.position).is_some_and(|played| !lacks_piece(game, &played)) {
         return;
     }
-    let question = if meaning.lacks_promotion() {
-        Message::PleaseNamePromotion
-    } else {
-        Message::PleaseNameOrigin
+    let question = match meaning {
+        Meaning::One(_) => return,
+        Meaning::Several(_) if meaning.lacks_promotion() => Message::PleaseNamePromotion,
+        Meaning::Several(_) => Message::PleaseNameOrigin,
+        Meaning::Illegal => match call.displacement(&game.position) {
+            Some(carried) if lacks_piece(game, &Played::Illegal(carried)) => {
+                Message::PleaseNamePromotion
+            }
+            None if several_reach(call, &game.position) => Message::PleaseNameOrigin,
+            Some(_) | None => return,
+        },
     };
     fx.say(Channel::Room, Urgency::Urgent, question);
+}
+
+/// Whether a pawn is carried to its last rank without a new piece (D.2.1).
+fn lacks_piece(game: &Game, played: &Played) -> bool {
+    let carried = played.displacement();
+    let pawn = game.position.piece_at(carried.origin).is_some_and(|p| p.role == Role::Pawn);
+    let last = game.turn.by.fold_wb(Rank::Eighth, Rank::First);
+    pawn && carried.destination.rank() == last && carried.promotion.is_none()
+}
+
+/// Whether two of the called pieces reach the called square in their manner of moving.
+fn several_reach(call: &Call, position: &Position) -> bool {
+    let Call::Move(said) = call else { return false };
+    let Some(destination) = said.destination.as_square() else { return false };
+    let piece = Piece { color: position.turn(), role: said.role.unwrap_or(Role::Pawn) };
+    let reaches = |square: &Square| {
+        position.piece_at(*square) == Some(piece)
+            && said.origin.fits(*square)
+            && position.reaches(*square, destination)
+    };
+    Square::ALL.iter().filter(|square| reaches(square)).count() > 1
 }
 
 fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {

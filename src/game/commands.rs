@@ -40,6 +40,21 @@ pub(super) fn command(
         | Command::Halt
         | Command::Correction => game.turn.by,
     });
+    // A question stands until something else is said; a "yes" much later is no answer to it.
+    match command {
+        Command::Adjust
+        | Command::OfferDraw
+        | Command::Resign
+        | Command::Arbiter
+        | Command::Correction => game.confirming = None,
+        Command::Time
+        | Command::Moves
+        | Command::Repeat
+        | Command::WhoseTurn
+        | Command::Yes
+        | Command::No
+        | Command::Halt => {}
+    }
     match command {
         Command::Time => requests::asked(game, now, by, Request::Times, fx),
         Command::Moves => requests::asked(game, now, by, Request::MoveNumber, fx),

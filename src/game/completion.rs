@@ -2,13 +2,14 @@
 
 use super::boards;
 use super::execution::after;
+use super::hands;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
     Refusal, Sight, Task, Urgency, endings, telling,
 };
-use crate::calls::call_of;
+use crate::calls::{Call, call_of};
 use crate::rules::{Article, Color, Ending};
 use crate::time::Millis;
 
@@ -29,31 +30,36 @@ pub(super) fn begin(game: &mut Game, now: Millis, fx: &mut Effects) {
 /// and the move is announced (D.2.3); at an ordinary board when the piece is released (4.7, D.2.5).
 /// A promotion waits for its piece, which only the call names.
 pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
-    if game.turn.made.is_some() || game.phase != Phase::Playing {
+    if matches!(game.turn.made, Some(Played::Legal(_))) || game.phase != Phase::Playing {
         return;
     }
     let by = game.turn.by;
     let agrees = game.turn.agrees(&game.position) == Some(true);
     let sight = game.settings.players.of(by).sight;
-    let (played, article) = match (sight, game.turn.executed) {
-        (Sight::Ordinary, Some(Executed::Move(played))) => (played, Article::A4_7),
-        (Sight::Ordinary, Some(Executed::Promotion(_))) if agrees => {
+    let played = match (sight, game.turn.executed) {
+        (Sight::Ordinary, Some(Executed::Move(played))) => played,
+        (Sight::Ordinary, Some(Executed::Promotion(_)))
+        | (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_)))
+            if agrees =>
+        {
             let Some(played) = game.turn.played(&game.position) else { return };
-            (played, Article::A4_7)
-        }
-        (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_))) if agrees => {
-            let Some(played) = game.turn.played(&game.position) else { return };
-            (played, Article::D2_3)
+            played
         }
         (Sight::Ordinary | Sight::PegHole, _) => return,
     };
-    game.turn.made = Some(now);
-    fx.note(Note::Made { by, played, article });
+    if game.turn.made == Some(played) {
+        return;
+    }
+    game.turn.made = Some(played);
+    fx.note(Note::Made { by, played, article: article_of_making(game, by) });
     // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
-    if after(&game.position, &played).ending().is_some()
+    if is_in_order(game, &played)
+        && after(&game.position, &played).ending().is_some()
         && game.turn.agrees(&game.position) != Some(false)
     {
+        let unsaid = announce_unsaid(game, &played, fx);
         complete(game, now, played, fx);
+        supply_call(game, unsaid);
         return;
     }
     if sight == Sight::PegHole && game.clock.is_some() && game.turn.pressed.is_none() {
@@ -62,6 +68,21 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
             Duty::Assistant => fx.note(Note::Due { task: Task::Press { by } }),
         }
     }
+}
+
+/// The article by which this player's moves are made.
+pub(super) fn article_of_making(game: &Game, by: Color) -> Article {
+    match game.settings.players.of(by).sight {
+        Sight::Ordinary => Article::A4_7,
+        Sight::PegHole => Article::D2_3,
+    }
+}
+
+/// Whether the move of the running turn keeps Article 3 and Articles 4.2 to 4.7: only such a move ends
+/// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
+fn is_in_order(game: &Game, played: &Played) -> bool {
+    let by = game.turn.by;
+    matches!(played, Played::Legal(_)) && !game.open.iter().any(|open| hands::is_of_hand(open, by))
 }
 
 /// The clock is pressed on this side.
@@ -77,19 +98,36 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         }
         Phase::Playing => {}
     }
+    // A flag that fell before this press is noted before it.
+    endings::time_reached(game, now, fx);
+    if game.phase != Phase::Playing {
+        return;
+    }
+    let mover = game.turn.by;
+    let nothing_done = game.turn.call.is_none() && game.turn.executed.is_none();
+    let standing = game.clock.is_some() && game.running().is_none();
     if let Some(clock) = &mut game.clock {
-        clock.press(by, now);
+        if by != mover {
+            clock.hand_back(mover, now);
+        } else if standing {
+            // Both clocks stood (6.11): the press starts the mover's, and completes a move that is there.
+            clock.start(mover, now);
+            if !nothing_done {
+                clock.press(mover, now);
+            }
+        } else {
+            clock.press(mover, now);
+        }
     }
     telling::note_clock(game, now, fx);
-    if by != game.turn.by {
+    if by != mover {
         // The opponent hands the move back: the turn goes on as if the clock had not been pressed.
         if game.turn.pressed.take().is_some() {
-            let mover = game.turn.by;
             game.open.resolve(fx, |open| is_clock_matter(open, mover));
         }
         return;
     }
-    if game.turn.pressed.is_some() {
+    if game.turn.pressed.is_some() || (standing && nothing_done) {
         return;
     }
     game.turn.pressed = Some(now);
@@ -124,21 +162,12 @@ fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
             complete(game, now, played, fx);
         }
         (None, Some(_), Some(played)) => {
-            let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
-            match (sighted, game.settings.duties.announce, played) {
-                (true, Duty::Program, Played::Legal(m)) => {
-                    let call = call_of(m, &game.position, game.settings.style);
-                    fx.say(Channel::Room, Urgency::Call, Message::Call(call));
-                    complete(game, now, played, fx);
-                    if let Some(last) = &mut game.last {
-                        last.call = Some(call);
-                    }
-                }
-                (true | false, Duty::Program | Duty::Assistant, _) => {
-                    game.open.raise(missing(Missing::Call), fx);
-                    complete(game, now, played, fx);
-                }
+            let unsaid = announce_unsaid(game, &played, fx);
+            if unsaid.is_none() {
+                game.open.raise(missing(Missing::Call), fx);
             }
+            complete(game, now, played, fx);
+            supply_call(game, unsaid);
         }
         (Some(_), _, None) | (None, Some(_), None) => {
             game.open.raise(missing(Missing::Call), fx);
@@ -146,6 +175,29 @@ fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
         (None, None, _) => {
             game.open.raise(missing(Missing::Everything), fx);
         }
+    }
+}
+
+/// Calls for the sighted player who has not called, where announcing is the program's duty (D.2.10.2).
+/// What was carried is called as it was carried: whether it is legal makes no difference to be heard.
+fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) -> Option<Call> {
+    let sighted = game.settings.players.of(game.turn.by).sight == Sight::Ordinary;
+    let programs = game.settings.duties.announce == Duty::Program;
+    if game.turn.call.is_some() || !sighted || !programs {
+        return None;
+    }
+    let call = match played {
+        Played::Legal(m) => call_of(*m, &game.position, game.settings.style),
+        Played::Illegal(carried) => Call::from_displacement(*carried, &game.position),
+    };
+    fx.say(Channel::Room, Urgency::Call, Message::Call(call));
+    Some(call)
+}
+
+/// The last move was called by the program.
+fn supply_call(game: &mut Game, call: Option<Call>) {
+    if let (Some(last), Some(call)) = (&mut game.last, call) {
+        last.call = Some(call);
     }
 }
 
@@ -159,6 +211,10 @@ fn is_watched(game: &Game, board: Color) -> bool {
 pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
     let by = game.turn.by;
     let before = game.position.clone();
+    let in_order = is_in_order(game, &played);
+    endings::reject_offer(game, by, fx);
+    game.confirming = None;
+    hands::lapse_claims(game, !by, fx);
     let san = match played {
         Played::Legal(m) => before.san(m),
         Played::Illegal(carried) => carried.to_string(),
@@ -187,6 +243,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         Discrepancy::CallAndRepeat { .. }
         | Discrepancy::Boards { .. }
         | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::ChangedAfterMade { .. }
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,
@@ -198,7 +255,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         fx.note(Note::Due { task: Task::Score { by, san } });
     }
     follow_on_boards(game, by, fx);
-    if let Some(ending) = game.position.ending() {
+    if let Some(ending) = game.position.ending().filter(|_| in_order) {
         let reason = match ending {
             Ending::Checkmate { .. } => EndReason::Checkmate,
             Ending::Stalemate => EndReason::Stalemate,

@@ -47,6 +47,7 @@ fn matter(discrepancy: &Discrepancy) -> Matter {
         | Discrepancy::CallAndRepeat { by, .. }
         | Discrepancy::ClockBeforeMade { by, .. }
         | Discrepancy::TouchedNotMoved { by, .. }
+        | Discrepancy::ChangedAfterMade { by, .. }
         | Discrepancy::NotRepeated { by, .. }
         | Discrepancy::Illegal { by, .. }
         | Discrepancy::TooLate { by, .. } => *by,

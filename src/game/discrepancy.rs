@@ -1,6 +1,6 @@
 //! What differs: witnesses that do not agree, and the article that speaks of it.
 
-use super::Executed;
+use super::{Executed, Played};
 use crate::calls::Call;
 use crate::rules::{Article, Color, Displacement, Piece, Square};
 
@@ -78,6 +78,20 @@ pub enum Discrepancy {
         by: Color,
         /// The squares of the pieces that bind.
         bound: Vec<Square>,
+        /// The article that binds.
+        article: Article,
+    },
+    /// A move that was made was carried on or taken back: what was released stays (4.7), and so does
+    /// what was announced and placed (D.2.3).
+    ChangedAfterMade {
+        /// Who moved.
+        by: Color,
+        /// The move that was made.
+        made: Played,
+        /// What stands now; nothing when the move was taken back.
+        now: Option<Executed>,
+        /// The article by which it was made.
+        article: Article,
     },
     /// The call was never repeated although it must be.
     NotRepeated {
@@ -86,7 +100,7 @@ pub enum Discrepancy {
         /// The call.
         call: Call,
     },
-    /// A call that no rule allows (7.5). Shown, never spoken in a tournament.
+    /// A call or a move that no rule allows (7.5.1). Shown, never spoken in a tournament.
     Illegal {
         /// Who called or carried it.
         by: Color,
@@ -114,8 +128,9 @@ impl Discrepancy {
             Discrepancy::Boards { .. } => Article::D2_9,
             Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => Article::A7_5_3,
             Discrepancy::ClockBeforeMade { .. } => Article::D2_4,
-            Discrepancy::TouchedNotMoved { .. } => Article::A4_3,
-            Discrepancy::Illegal { .. } => Article::A7_5,
+            Discrepancy::TouchedNotMoved { article, .. }
+            | Discrepancy::ChangedAfterMade { article, .. } => *article,
+            Discrepancy::Illegal { .. } => Article::A7_5_1,
             Discrepancy::TooLate { .. } => Article::D2_8,
         }
     }

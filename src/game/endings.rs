@@ -1,7 +1,7 @@
 //! How a game ends without a move: draw by agreement (5.2.3, 9.1), resignation (5.1.2), the flag
 //! (6.9).
 
-use super::state::{Game, Phase};
+use super::state::{Confirming, Game, Phase};
 use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
 use crate::rules::{Color, Outcome};
 use crate::time::Millis;
@@ -40,10 +40,31 @@ pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
 }
 
 pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
-    if is_playing(game, fx) && game.offer != Some(by) {
-        game.offer = Some(by);
-        fx.note(Note::DrawOffered { by });
-        fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
+    if !is_playing(game, fx) {
+        return;
+    }
+    game.confirming = None;
+    match game.offer {
+        None => {
+            game.offer = Some(by);
+            fx.note(Note::DrawOffered { by });
+            fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
+        }
+        Some(offerer) if offerer == by => {}
+        // The opponent's offer stands and cannot be withdrawn (9.1.2.1): is it accepted?
+        Some(_) => {
+            game.confirming = Some(Confirming::Draw(by));
+            fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
+        }
+    }
+}
+
+/// 9.1.2.1: touching a piece with the intention of moving it, or going on with the game, rejects the
+/// opponent's offer.
+pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+    if game.offer == Some(!by) {
+        game.offer = None;
+        fx.note(Note::DrawDeclined { by });
     }
 }
 

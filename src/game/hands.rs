@@ -1,14 +1,13 @@
 //! What hands do on the boards: touching (4.3, 4.4, D.2.2), adjusting (4.2), executing on one's own
 //! board and on the other one (D.2.1, D.2.10.1), and holes that differ (D.2.9).
 
-use super::boards::{differs, owed, settle};
+use super::boards::{differs, mended, owed, settle};
 use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
 use super::state::{Game, Phase};
 use super::touch::Touch;
-use super::turn::Adjusting;
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    completion, telling,
+    completion, endings, telling,
 };
 use crate::rules::{Color, Position, Square};
 use crate::time::Millis;
@@ -53,10 +52,11 @@ pub(super) fn board(
     }
 }
 
-/// A player says before touching that pieces will be adjusted (4.2).
+/// A player says before touching that pieces will be adjusted (4.2): one or more, until one of them is
+/// put elsewhere or a move is called. Only the player to move may.
 pub(super) fn adjusting(game: &mut Game, by: Color) {
-    if by == game.turn.by && game.turn.adjusting == Adjusting::No {
-        game.turn.adjusting = Adjusting::Said;
+    if game.phase == Phase::Playing && by == game.turn.by {
+        game.turn.adjusting = true;
     }
 }
 
@@ -82,33 +82,54 @@ fn lifted(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
     };
     match purpose {
         Purpose::Adjust => {
-            game.turn.adjusting = Adjusting::Lifted(square);
+            game.turn.adjusted.push(Touch { square, piece });
             fx.note(Note::Adjusted { by: board, square });
         }
-        Purpose::Touch => {
-            game.turn.touch(Touch { square, piece }, &game.position);
-            let bound = game.turn.obligation.squares.clone();
-            fx.note(Note::Touched { by: board, square, piece, bound });
-            let sighted = game.settings.players.of(board).sight == Sight::Ordinary;
-            if sighted && game.settings.duties.report_touch == Duty::Assistant {
-                fx.note(Note::Due { task: Task::ReportTouch { by: board, square } });
-            }
-            // 9.1.1: an offer is rejected by touching a piece with the intention of moving it.
-            if game.offer == Some(!board) {
-                game.offer = None;
-                fx.note(Note::DrawDeclined { by: board });
-            }
-        }
+        Purpose::Touch => touched(game, board, Touch { square, piece }, fx),
         Purpose::Other => {}
+    }
+}
+
+/// A piece was touched with the intention of moving or capturing it.
+fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
+    game.turn.touch(touch, &game.position);
+    let bound = game.turn.obligation.squares.clone();
+    let article = game.turn.obligation.article;
+    let Touch { square, piece } = touch;
+    fx.note(Note::Touched { by, square, piece, bound, article });
+    let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
+    if sighted && game.settings.duties.report_touch == Duty::Assistant {
+        fx.note(Note::Due { task: Task::ReportTouch { by, square } });
+    }
+    endings::reject_offer(game, by, fx);
+    game.confirming = None;
+    lapse_claims(game, !by, fx);
+}
+
+/// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.
+pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
+    game.open.resolve(fx, |open| is_of_hand(open, against));
+}
+
+/// Whether this is a matter of a hand that broke 4.3, 4.4 or 4.7.
+pub(super) fn is_of_hand(open: &Discrepancy, side: Color) -> bool {
+    match open {
+        Discrepancy::TouchedNotMoved { by, .. } | Discrepancy::ChangedAfterMade { by, .. } => {
+            *by == side
+        }
+        Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::Boards { .. }
+        | Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => false,
     }
 }
 
 fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
     if game.phase != Phase::Playing || game.turn.by != board {
         return Purpose::Other;
-    }
-    if game.turn.adjusting == Adjusting::Said {
-        return Purpose::Adjust;
     }
     let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
     let mends = game.open.iter().any(|open| match open {
@@ -119,6 +140,7 @@ fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
         | Discrepancy::CallAndRepeat { .. }
         | Discrepancy::ClockBeforeMade { .. }
         | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::ChangedAfterMade { .. }
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,
@@ -128,8 +150,28 @@ fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
         game.wood(board).shows().piece_at(square) != game.position.piece_at(square);
     if executes || mends || carried_already || game.turn.pressed.is_some() {
         Purpose::Other
+    } else if game.turn.adjusting {
+        Purpose::Adjust
     } else {
         Purpose::Touch
+    }
+}
+
+/// A piece that was to be adjusted is back on its square, or it was not adjusted but moved: then it
+/// was touched, and so was everything else that is still in the hand (4.2.2).
+fn let_go(game: &mut Game, by: Color, square: Square, fx: &mut Effects) {
+    let adjusted = &mut game.turn.adjusted;
+    match adjusted.iter().position(|touch| touch.square == square) {
+        Some(index) => {
+            adjusted.remove(index);
+        }
+        None => {
+            let moved = std::mem::take(adjusted);
+            game.turn.adjusting &= moved.is_empty();
+            for touch in moved {
+                touched(game, by, touch, fx);
+            }
+        }
     }
 }
 
@@ -148,8 +190,8 @@ fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut E
     if game.wood_mut(board).place(square, actor, &fits).is_none() {
         fx.note(Note::Refused(Refusal::NothingInHand(square)));
     }
-    if matches!(game.turn.adjusting, Adjusting::Lifted(_)) && board == game.turn.by {
-        game.turn.adjusting = Adjusting::No;
+    if board == game.turn.by {
+        let_go(game, board, square, fx);
     }
     judge(game, now, board, fx);
 }
@@ -188,10 +230,18 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
         let before = last.before.placement();
         if game.wood(board).looks_like(&before) {
             settle(game, board, &last.before, fx);
-        } else if !is_underway(game, board, &last.before, &last.played) {
-            differs(game, board, &current, fx);
+            return;
         }
-        return;
+        // The player may do both at once: the opponent's move, and then the own one.
+        let both = infer(&current, game.wood(board), None);
+        if !matches!(both, Progress::Stands(Executed::Move(Played::Legal(_)))) {
+            if !is_underway(game, board, &last.before, &last.played) {
+                differs(game, board, &current, fx);
+            }
+            return;
+        }
+        mended(game, board, fx);
+        executed_last(game, board, fx);
     }
     let called = game.turn.played(&current).and_then(|played| match played {
         Played::Legal(m) if game.turn.call.is_some() => Some(m),
@@ -206,13 +256,16 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
     }
 }
 
-/// The mover took the move back before completing it: nothing is left to disagree with.
+/// The mover took the move back before completing it: nothing is left to disagree with, unless the
+/// move was made already.
 fn taken_back(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
+    compare_with_made(game, fx);
     game.open.resolve(fx, |open| match open {
         Discrepancy::CallAndBoard { by: who, .. }
         | Discrepancy::TouchedNotMoved { by: who, .. } => *who == by,
         Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::ChangedAfterMade { .. }
         | Discrepancy::Boards { .. }
         | Discrepancy::ClockBeforeMade { .. }
         | Discrepancy::NotRepeated { .. }
@@ -297,6 +350,7 @@ fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
         | Discrepancy::CallAndRepeat { .. }
         | Discrepancy::Boards { .. }
         | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::ChangedAfterMade { .. }
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,
@@ -322,8 +376,8 @@ pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let kept = match game.turn.executed {
         Some(Executed::Move(Played::Legal(m))) => game.turn.obligation.permits(m),
-        Some(Executed::Move(Played::Illegal(_)) | Executed::Promotion(_) | Executed::Unclear)
-        | None => true,
+        Some(Executed::Promotion(carried)) => game.turn.obligation.permits_promotion(carried),
+        Some(Executed::Move(Played::Illegal(_)) | Executed::Unclear) | None => true,
     };
     if kept {
         game.open.resolve(
@@ -332,15 +386,42 @@ pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
         );
     } else {
         let bound = game.turn.obligation.squares.clone();
-        game.open.raise(Discrepancy::TouchedNotMoved { by, bound }, fx);
+        let article = game.turn.obligation.article;
+        game.open.raise(Discrepancy::TouchedNotMoved { by, bound, article }, fx);
     }
+    compare_with_made(game, fx);
     judge_legality(game, fx);
     completion::due_on_other_board(game, fx);
     completion::try_made(game, now, fx);
     completion::try_late(game, now, fx);
 }
 
-/// Shows an illegal call or an illegal move to the arbiter (7.5), as it was called and carried.
+/// A legal move that was made cannot become another one (4.7, D.2.3). An illegal one can be put right
+/// until the clock is pressed (7.5.1).
+fn compare_with_made(game: &mut Game, fx: &mut Effects) {
+    let by = game.turn.by;
+    let Some(made @ Played::Legal(_)) = game.turn.made else { return };
+    let squares = made.displacement();
+    let stays = match game.turn.executed {
+        Some(Executed::Move(now)) => now == made,
+        Some(Executed::Promotion(now)) => {
+            now.origin == squares.origin && now.destination == squares.destination
+        }
+        Some(Executed::Unclear) | None => false,
+    };
+    if stays {
+        game.open.resolve(
+            fx,
+            |open| matches!(open, Discrepancy::ChangedAfterMade { by: who, .. } if *who == by),
+        );
+    } else {
+        let article = completion::article_of_making(game, by);
+        let now = game.turn.executed;
+        game.open.raise(Discrepancy::ChangedAfterMade { by, made, now, article }, fx);
+    }
+}
+
+/// Shows an illegal call or an illegal move to the arbiter (7.5.1), as it was called and carried.
 fn judge_legality(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
     let call = game.turn.illegal_call();

@@ -19,6 +19,8 @@ pub enum Note {
         piece: Piece,
         /// What the player is now bound to.
         bound: Vec<Square>,
+        /// The article that binds or sets free.
+        article: Article,
     },
     /// A piece was adjusted, not touched (4.2).
     Adjusted {

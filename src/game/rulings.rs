@@ -5,6 +5,7 @@ use super::execution::after;
 use super::state::{Game, Phase};
 use super::turn::Turn;
 use super::{Effects, EndReason, Note, Played, Refusal, Ruling, completion, endings, telling};
+use crate::calls::{Call, call_of};
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
@@ -52,8 +53,17 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     if !endings::is_playing(game, fx) {
         return;
     }
+    let promotes = game.position.legal_moves().iter().any(|m| {
+        let squares = (m.origin(), m.destination());
+        m.promotion().is_some() && squares == (carried.origin, carried.destination)
+    });
     let played = match game.position.legal(carried) {
         Some(m) => Played::Legal(m),
+        // The new piece is never filled in (D.2.1): the arbiter names it as well.
+        None if promotes && carried.promotion.is_none() => {
+            fx.note(Note::Refused(Refusal::Ruling));
+            return;
+        }
         None if game.position.piece_at(carried.origin).is_some() => Played::Illegal(carried),
         None => {
             fx.note(Note::Refused(Refusal::Ruling));
@@ -62,21 +72,33 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     };
     game.open.resolve(fx, |_| true);
     completion::complete(game, now, played, fx);
+    // From here on the call is that of the move that stands; what was said is in the record.
+    if let Some(last) = &mut game.last {
+        last.call = Some(match played {
+            Played::Legal(m) => call_of(m, &last.before, game.settings.style),
+            Played::Illegal(carried) => Call::from_displacement(carried, &last.before),
+        });
+    }
 }
 
 /// The game goes on from this position: back to where it once was, or from a new start. The boards
 /// are compared with it at once.
 fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
     let mut reached = game.settings.start.clone();
-    let mut kept = (reached == *position).then_some(0);
+    let mut kept = (reached == *position).then(|| (0, reached.clone()));
     for (index, ply) in game.plies.iter().enumerate() {
         reached = after(&reached, &ply.played);
         if reached == *position {
-            kept = Some(index + 1);
+            kept = Some((index + 1, reached.clone()));
         }
     }
+    // Where the game has been it goes on with its own count of moves, whatever the FEN says of it.
+    let position = &kept.as_ref().map_or_else(|| position.clone(), |(_, known)| known.clone());
     match kept {
-        Some(plies) => game.plies.truncate(plies),
+        Some((plies, _)) => {
+            game.plies.truncate(plies);
+            recount(game);
+        }
         None => {
             game.plies.clear();
             let settings = std::sync::Arc::make_mut(&mut game.settings);
@@ -105,4 +127,13 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
             boards::settle(game, board, position, fx);
         }
     }
+}
+
+/// 6.10.2: after moves were taken back the clock counts the moves that are left.
+fn recount(game: &mut Game) {
+    let Some(clock) = &mut game.clock else { return };
+    let first = game.settings.start.turn();
+    let plies = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
+    clock.count(first, plies.div_ceil(2));
+    clock.count(!first, plies / 2);
 }

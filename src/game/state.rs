@@ -173,7 +173,13 @@ impl Game {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match self.phase {
-            Phase::Playing => self.clock.as_ref().and_then(GameClock::next_flag),
+            Phase::Playing => {
+                let clock = self.clock.as_ref()?;
+                let running = clock.running()?;
+                // A flag that has fallen and was noted is nobody's appointment any more.
+                let noted = self.flags_noted[usize::from(running == Color::Black)];
+                clock.next_flag().filter(|_| !noted)
+            }
             Phase::NotBegun | Phase::Ended { .. } => None,
         }
     }

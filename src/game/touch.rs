@@ -1,6 +1,6 @@
 //! What touching obliges to: Articles 4.3 to 4.5.
 
-use crate::rules::{Move, Piece, Position, Role, Square};
+use crate::rules::{Article, Color, Displacement, Move, Piece, Position, Role, Square};
 
 /// A piece that was touched, in the order of touching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +13,35 @@ pub struct Touch {
 
 /// What a player is bound to: the moves that keep the obligation, and the squares of the pieces that
 /// bind.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Obligation {
     /// The legal moves that keep it. Empty: any legal move will do (4.5).
     pub moves: Vec<Move>,
     /// The pieces that bind. Empty when nothing binds.
     pub squares: Vec<Square>,
+    /// The article that binds, or that sets free.
+    pub article: Article,
 }
 
 impl Obligation {
+    /// Nothing binds, by this article.
+    #[must_use]
+    pub const fn free(article: Article) -> Obligation {
+        Obligation { moves: Vec::new(), squares: Vec::new(), article }
+    }
+
     /// Whether this move keeps the obligation.
     #[must_use]
     pub fn permits(&self, m: Move) -> bool {
         self.moves.is_empty() || self.moves.contains(&m)
+    }
+
+    /// Whether a promotion with these squares keeps it, whatever the pawn becomes.
+    #[must_use]
+    pub fn permits_promotion(&self, carried: Displacement) -> bool {
+        let fits =
+            |m: &Move| m.origin() == carried.origin && m.destination() == carried.destination;
+        self.moves.is_empty() || self.moves.iter().any(fits)
     }
 }
 
@@ -34,29 +50,9 @@ impl Obligation {
 pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
     let mover = position.turn();
     let legal = position.legal_moves();
-    let bind = |squares: Vec<Square>, moves: Vec<Move>| Obligation { moves, squares };
-    let own: Vec<&Touch> = touches.iter().filter(|t| t.piece.color == mover).collect();
-    let theirs: Vec<&Touch> = touches.iter().filter(|t| t.piece.color != mover).collect();
-
     if let Some((king, rook)) = king_then_rook(touches) {
-        // 4.4.1: castle on that side if it is legal.
-        let castling: Vec<Move> = legal
-            .iter()
-            .copied()
-            .filter(|m| m.castling_rook().is_some_and(|(from, _)| from == rook))
-            .collect();
-        if !castling.is_empty() {
-            return bind(vec![king, rook], castling);
-        }
-        // 4.4.3: otherwise another move with the king, and if there is none, any move.
-        let king_moves: Vec<Move> = legal.iter().copied().filter(|m| m.origin() == king).collect();
-        return if king_moves.is_empty() {
-            Obligation::default()
-        } else {
-            bind(vec![king], king_moves)
-        };
+        return king_and_rook(&legal, king, rook);
     }
-
     // 4.4.2: the rook first, then the king: no castling on that side.
     let forfeited = rook_then_king(touches);
     let moves_of = |touch: &Touch| -> Vec<Move> {
@@ -75,22 +71,61 @@ pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
             .collect()
     };
 
+    let own = touches.iter().find(|touch| touch.piece.color == mover);
+    let theirs = touches.iter().find(|touch| touch.piece.color != mover);
     // 4.3.3: pieces of both colours: the first of theirs with the first of one's own.
-    if let (Some(first), Some(victim)) = (own.first(), theirs.first()) {
+    if let (Some(own), Some(victim)) = (own, theirs) {
         let both: Vec<Move> =
-            captures_of(victim).into_iter().filter(|m| m.origin() == first.square).collect();
+            captures_of(victim).into_iter().filter(|m| m.origin() == own.square).collect();
         if !both.is_empty() {
-            return bind(vec![first.square, victim.square], both);
+            let squares = vec![own.square, victim.square];
+            return Obligation { moves: both, squares, article: Article::A4_3_3 };
         }
     }
     // 4.3.1, 4.3.2 and the end of 4.3.3: the first touched that can be moved or captured.
     for touch in touches {
         let moves = if touch.piece.color == mover { moves_of(touch) } else { captures_of(touch) };
         if !moves.is_empty() {
-            return bind(vec![touch.square], moves);
+            let article = article_of(touches, touch, mover);
+            return Obligation { moves, squares: vec![touch.square], article };
         }
     }
-    Obligation::default()
+    Obligation::free(Article::A4_5)
+}
+
+/// The king was touched and then this rook.
+fn king_and_rook(legal: &[Move], king: Square, rook: Square) -> Obligation {
+    // 4.4.1: castle on that side if it is legal.
+    let castling: Vec<Move> = legal
+        .iter()
+        .copied()
+        .filter(|m| m.castling_rook().is_some_and(|(from, _)| from == rook))
+        .collect();
+    if !castling.is_empty() {
+        return Obligation {
+            moves: castling,
+            squares: vec![king, rook],
+            article: Article::A4_4_1,
+        };
+    }
+    // 4.4.3: otherwise another move with the king, and if there is none, any move.
+    let moves: Vec<Move> = legal.iter().copied().filter(|m| m.origin() == king).collect();
+    if moves.is_empty() {
+        return Obligation::free(Article::A4_4_3);
+    }
+    Obligation { moves, squares: vec![king], article: Article::A4_4_3 }
+}
+
+/// The article by which the piece that was touched binds.
+fn article_of(touches: &[Touch], binds: &Touch, mover: Color) -> Article {
+    let of = |color: Color| touches.iter().any(|touch| touch.piece.color == color);
+    let castles = matches!(binds.piece.role, Role::King | Role::Rook);
+    match (of(mover), of(!mover)) {
+        (true, true) => Article::A4_3_3,
+        (false, _) => Article::A4_3_2,
+        (true, false) if castles && rook_then_king(touches).is_some() => Article::A4_4_2,
+        (true, false) => Article::A4_3_1,
+    }
 }
 
 /// The king and then a rook of one's own, and nothing before or between.
@@ -135,7 +170,7 @@ mod tests {
         let mut moves: Vec<String> = found.moves.iter().map(|m| position.uci(*m)).collect();
         moves.sort();
         let text = if moves.is_empty() { "free".to_owned() } else { moves.join(" ") };
-        assert_eq!(text, expected);
+        assert_eq!(format!("{}: {text}", found.article), expected);
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -144,33 +179,33 @@ mod tests {
 
     #[test]
     fn the_first_piece_that_can_move_must_move() {
-        check(START, "g1", "g1f3 g1h3");
-        check(START, "a1 g1", "g1f3 g1h3");
-        check(START, "a1", "free");
-        check(START, "g1 e2", "g1f3 g1h3");
+        check(START, "g1", "4.3.1: g1f3 g1h3");
+        check(START, "a1 g1", "4.3.1: g1f3 g1h3");
+        check(START, "a1", "4.5: free");
+        check(START, "g1 e2", "4.3.1: g1f3 g1h3");
     }
 
     #[test]
     fn the_first_piece_that_can_be_captured_must_be_captured() {
-        check(TENSION, "d5", "e4d5");
-        check(TENSION, "f5 d5", "e4f5");
-        check(START, "e7", "free");
+        check(TENSION, "d5", "4.3.2: e4d5");
+        check(TENSION, "f5 d5", "4.3.2: e4f5");
+        check(START, "e7", "4.5: free");
     }
 
     #[test]
     fn pieces_of_both_colours_bind_together() {
-        check(TENSION, "e4 f5", "e4f5");
-        check(TENSION, "f5 e4", "e4f5");
-        check(TENSION, "e1 d5", "e1d1 e1d2 e1e2 e1f1 e1f2");
-        check(TENSION, "d5 e1", "e4d5");
+        check(TENSION, "e4 f5", "4.3.3: e4f5");
+        check(TENSION, "f5 e4", "4.3.3: e4f5");
+        check(TENSION, "e1 d5", "4.3.3: e1d1 e1d2 e1e2 e1f1 e1f2");
+        check(TENSION, "d5 e1", "4.3.3: e4d5");
     }
 
     #[test]
     fn king_and_rook_bind_by_their_order() {
-        check(CASTLE, "e1 h1", "e1g1");
-        check(CASTLE, "e1 a1", "e1c1");
-        check(CASTLE, "h1 e1", "h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8");
+        check(CASTLE, "e1 h1", "4.4.1: e1g1");
+        check(CASTLE, "e1 a1", "4.4.1: e1c1");
+        check(CASTLE, "h1 e1", "4.4.2: h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8");
         let attacked = "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-        check(attacked, "e1 h1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+        check(attacked, "e1 h1", "4.4.3: e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
     }
 }

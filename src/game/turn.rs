@@ -6,7 +6,7 @@
 use super::touch::{Obligation, Touch, obligation};
 use super::{Executed, Played};
 use crate::calls::{Call, Meaning};
-use crate::rules::{Color, Displacement, Move, Position, Square};
+use crate::rules::{Article, Color, Displacement, Move, Position};
 use crate::time::Millis;
 
 /// The running turn.
@@ -16,8 +16,10 @@ pub(super) struct Turn {
     /// In the order of touching.
     pub(super) touches: Vec<Touch>,
     pub(super) obligation: Obligation,
-    /// The player has said that pieces will be adjusted (4.2), and has not yet let go of one.
-    pub(super) adjusting: Adjusting,
+    /// The player has said that pieces will be adjusted (4.2).
+    pub(super) adjusting: bool,
+    /// The pieces that are off their squares for adjusting.
+    pub(super) adjusted: Vec<Touch>,
     /// What stands on the mover's own board.
     pub(super) executed: Option<Executed>,
     /// The call that stands.
@@ -25,21 +27,12 @@ pub(super) struct Turn {
     pub(super) repeated: bool,
     /// Whether the move stands on the opponent's board already.
     pub(super) executed_on_other: bool,
-    pub(super) made: Option<Millis>,
+    /// The move that was made (D.2.3, 4.7).
+    pub(super) made: Option<Played>,
     /// The clock was pressed, but the turn has not come to one move yet.
     pub(super) pressed: Option<Millis>,
     /// The assistant has been told to execute this on the other board.
     pub(super) due: Option<Displacement>,
-}
-
-/// Adjusting pieces (4.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Adjusting {
-    No,
-    /// It was said; a piece may be lifted.
-    Said,
-    /// This piece is off its square for adjusting.
-    Lifted(Square),
 }
 
 /// A call with what it means in the position of the turn.
@@ -54,8 +47,9 @@ impl Turn {
         Turn {
             by,
             touches: Vec::new(),
-            obligation: Obligation::default(),
-            adjusting: Adjusting::No,
+            obligation: Obligation::free(Article::A4_5),
+            adjusting: false,
+            adjusted: Vec::new(),
             executed: None,
             call: None,
             repeated: false,

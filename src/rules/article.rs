@@ -30,12 +30,26 @@ macro_rules! articles {
 articles! {
     /// Adjusting pieces on their squares after saying so.
     A4_2 = "4.2",
-    /// Touching pieces obliges to move or capture the first that can be moved or captured.
-    A4_3 = "4.3",
-    /// Touching king and rook, and the choice of a promotion.
-    A4_4 = "4.4",
-    /// When a move is made by a sighted player.
+    /// Own pieces touched: the first that can be moved must be moved.
+    A4_3_1 = "4.3.1",
+    /// The opponent's pieces touched: the first that can be captured must be captured.
+    A4_3_2 = "4.3.2",
+    /// Pieces of both colours touched: the first of theirs is captured by the first of one's own.
+    A4_3_3 = "4.3.3",
+    /// King and then rook: castle on that side.
+    A4_4_1 = "4.4.1",
+    /// Rook and then king: no castling on that side.
+    A4_4_2 = "4.4.2",
+    /// King and then rook where castling with it is illegal: another move of the king.
+    A4_4_3 = "4.4.3",
+    /// The choice of a promotion is final when the piece has touched the square.
+    A4_4_4 = "4.4.4",
+    /// Nothing that was touched can be moved or captured: any legal move.
+    A4_5 = "4.5",
+    /// When a move is made by a sighted player; what was released stays where it is.
     A4_7 = "4.7",
+    /// A claim of touching is lost when the opponent touches a piece.
+    A4_8 = "4.8",
     /// Checkmate ends the game.
     A5_1_1 = "5.1.1",
     /// Resignation ends the game.
@@ -48,10 +62,16 @@ articles! {
     A5_2_3 = "5.2.3",
     /// A move is completed when the clock has been pressed.
     A6_2_1 = "6.2.1",
+    /// Increments and delays.
+    A6_3 = "6.3",
     /// The flag has fallen.
     A6_9 = "6.9",
+    /// The clocks are stopped to seek the arbiter's assistance.
+    A6_11_2 = "6.11.2",
     /// An illegal move is found.
-    A7_5 = "7.5",
+    A7_5_1 = "7.5.1",
+    /// A pawn on its last rank without a new piece.
+    A7_5_2 = "7.5.2",
     /// The clock was pressed without a move.
     A7_5_3 = "7.5.3",
     /// The draw offer.
@@ -78,6 +98,18 @@ articles! {
     D2_9 = "D.2.9",
     /// The assistant's duties.
     D2_10 = "D.2.10",
+    /// Making either player's move on the opponent's board.
+    D2_10_1 = "D.2.10.1",
+    /// Announcing the moves of both players.
+    D2_10_2 = "D.2.10.2",
+    /// Keeping the score, and starting the opponent's clock.
+    D2_10_3 = "D.2.10.3",
+    /// Telling moves and times, only at the player's request.
+    D2_10_4 = "D.2.10.4",
+    /// Claiming a flag fall, and reporting what the sighted player touched.
+    D2_10_5 = "D.2.10.5",
+    /// The formalities of an adjournment.
+    D2_10_6 = "D.2.10.6",
     /// The assistant of the sighted player.
     D2_11 = "D.2.11",
 }

@@ -37,8 +37,9 @@ impl Words<'_> {
     fn note(&self, note: &Note) -> (Kind, Option<Who>, String) {
         let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
         match note {
-            Note::Touched { by, square, piece, bound } => {
-                of(Kind::Touched, *by, self.touched(*square, *piece, bound))
+            Note::Touched { by, square, piece, bound, article } => {
+                let text = self.touched(*square, *piece, bound);
+                of(Kind::Touched, *by, self.cited(text, *article))
             }
             Note::Adjusted { by, square } => {
                 let text = self.with("shown-adjusted", "square", square.to_string());
@@ -98,7 +99,7 @@ impl Words<'_> {
             return self.text("shown-touched", &[square, piece]);
         }
         let bound = ("bound", self.squares(bound).into());
-        self.cited(self.text("shown-touched-bound", &[square, piece, bound]), Article::A4_3)
+        self.text("shown-touched-bound", &[square, piece, bound])
     }
 
     fn slip(&self, before: &Call, now: &Call) -> String {

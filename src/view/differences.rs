@@ -33,8 +33,19 @@ impl Words<'_> {
                 };
                 (*by, self.with("differs-clock-before-made", "missing", missing.to_owned()))
             }
-            Discrepancy::TouchedNotMoved { by, bound } => {
+            Discrepancy::TouchedNotMoved { by, bound, article: _ } => {
                 (*by, self.with("differs-touched-not-moved", "bound", self.squares(bound)))
+            }
+            Discrepancy::ChangedAfterMade { by, made, now, article: _ } => {
+                let made = ("made", self.played(*made).into());
+                let text = match now {
+                    Some(now) => {
+                        let now = ("move", self.executed(*now).into());
+                        self.text("differs-changed-after-made", &[made, now])
+                    }
+                    None => self.text("differs-taken-back-after-made", &[made]),
+                };
+                (*by, text)
             }
             Discrepancy::NotRepeated { by, call } => {
                 (*by, self.with("differs-not-repeated", "call", self.call(call)))

@@ -2,8 +2,11 @@
 
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
-use crate::game::{BoardWatch, Player, Profile, Settings, Sight};
-use crate::rules::Color;
+use crate::calls::Style;
+use crate::game::{
+    BoardWatch, Duties, Duty, Inform, Player, Profile, RepeatRule, Settings, Sight, Tell, Telling,
+};
+use crate::rules::{Article, Color};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -22,14 +25,80 @@ impl Words<'_> {
             line(at, Kind::Opened, Some(Who::from(side)), text)
         };
         let opened = |text| line(at, Kind::Opened, None, text);
-        vec![
+        let mut lines = vec![
             opened(self.with("opened-profile", "profile", profile.to_owned())),
             opened(self.text("opened-no-engine", &[])),
             of(Color::White),
             of(Color::Black),
             opened(clock),
             opened(self.with("opened-position", "fen", settings.start.fen())),
+            opened(self.text("opened-laws", &[])),
+        ];
+        lines.extend(self.manners(settings).into_iter().map(opened));
+        lines.extend(self.duties(&settings.duties).into_iter().map(opened));
+        lines.extend(self.tellings(&settings.telling).into_iter().map(opened));
+        lines
+    }
+
+    /// How moves are called and repeated, and what the word for "time" asks for.
+    fn manners(&self, settings: &Settings) -> [String; 3] {
+        let style = match settings.style {
+            Style::Short => "short",
+            Style::Long => "long",
+        };
+        let repeat = match settings.repeat {
+            RepeatRule::Required => "required",
+            RepeatRule::Free => "free",
+        };
+        let inform = match settings.inform {
+            Inform::Left => "left",
+            Inform::Used => "used",
+        };
+        [
+            self.with("opened-style", "style", style.to_owned()),
+            self.cited(self.with("opened-repeat", "repeat", repeat.to_owned()), Article::D2_1),
+            self.with("opened-inform", "inform", inform.to_owned()),
         ]
+    }
+
+    /// Who does which duty of D.2.10. Making moves needs hands.
+    fn duties(&self, duties: &Duties) -> [String; 8] {
+        [
+            ("make-moves", Duty::Assistant, Article::D2_10_1),
+            ("announce", duties.announce, Article::D2_10_2),
+            ("keep-score", duties.keep_score, Article::D2_10_3),
+            ("start-clock", duties.start_clock, Article::D2_10_3),
+            ("inform", duties.inform, Article::D2_10_4),
+            ("claim-flag", duties.claim_flag, Article::D2_10_5),
+            ("report-touch", duties.report_touch, Article::D2_10_5),
+            ("adjourn", duties.adjourn, Article::D2_10_6),
+        ]
+        .map(|(duty, whose, article)| {
+            let who = match whose {
+                Duty::Program => "program",
+                Duty::Assistant => "assistant",
+            };
+            let text = self.text("opened-duty", &[("duty", duty.into()), ("who", who.into())]);
+            self.cited(text, article)
+        })
+    }
+
+    /// Who is told of what differs.
+    fn tellings(&self, telling: &Telling) -> [String; 4] {
+        [
+            ("call-and-board", telling.call_and_board),
+            ("call-and-repeat", telling.call_and_repeat),
+            ("boards", telling.boards),
+            ("board-lost", telling.board_lost),
+        ]
+        .map(|(what, tell)| {
+            let tell = match tell {
+                Tell::Panel => "panel",
+                Tell::Room => "room",
+                Tell::Ear => "ear",
+            };
+            self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())])
+        })
     }
 
     fn player(&self, player: &Player) -> String {

@@ -172,6 +172,42 @@ opened-named-player = { $name }, { $player }
 opened-position = Stellung { $fen }
 opened-clock-none = keine Uhr im Programm
 opened-clock = Uhr im Programm: { $control }
+opened-laws = FIDE-Schachregeln von 2023 mit Anhang D
+opened-style = das Programm sagt an: { $style ->
+    [short] ohne Ausgangsfeld, wo es nicht nötig ist
+   *[long] immer mit Ausgangsfeld
+}
+opened-repeat = Wiederholung der Ansage: { $repeat ->
+    [required] verlangt
+   *[free] geprüft, nicht verlangt
+}
+opened-inform = Frage nach der Zeit: { $inform ->
+    [left] verbleibende Zeit
+   *[used] verbrauchte Zeit
+}
+opened-duty = { $duty ->
+    [make-moves] Züge auf dem anderen Brett
+    [announce] Züge ansagen
+    [keep-score] mitschreiben
+    [start-clock] Uhr des Gegners in Gang setzen
+    [inform] Züge und Zeiten auf Anfrage
+    [claim-flag] Zeitüberschreitung reklamieren
+    [report-touch] berührte Figuren melden
+   *[adjourn] Hängepartie
+}: { $who ->
+    [program] Programm
+   *[assistant] Assistent
+}
+opened-telling = { $what ->
+    [call-and-board] Ansage und Brett verschieden
+    [call-and-repeat] Ansage und Wiederholung verschieden
+    [boards] Bretter verschieden
+   *[board-lost] Brett meldet nicht mehr
+}: { $tell ->
+    [panel] nur angezeigt
+    [room] alle hören es
+   *[ear] der Spieler hört es
+}
 opened-no-engine = keine Engine, kein Netz
 
 ## Angezeigt: Tatsachen
@@ -233,7 +269,7 @@ ruled-remark = { $remark }
 
 ## Angezeigt: Schlüsse
 
-shown-touched = { $square } { $piece }
+shown-touched = { $square } { $piece }, bindet nicht
 shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
@@ -295,11 +331,13 @@ differs-call-and-board = angesagt { $call }, auf dem Brett { $move }
 differs-call-and-repeat = angesagt { $call }, { $side } wiederholt { $repeat }
 differs-boards = Brett: { $holes }
 differs-clock-before-made = Uhr gedrückt, { $missing ->
-    [call] Ansage fehlt
+    [call] Ansage fehlt oder ist unvollständig
     [execution] Zug steht nicht auf dem Brett
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
+differs-changed-after-made = ausgeführt war { $made }, jetzt auf dem Brett { $move }
+differs-taken-back-after-made = ausgeführt war { $made }, zurückgenommen
 differs-not-repeated = nicht wiederholt: { $call }
 differs-illegal-call = regelwidrig angesagt: { $call }
 differs-illegal-move = regelwidrig gezogen: { $move }

@@ -172,6 +172,42 @@ opened-named-player = { $name }, { $player }
 opened-position = position { $fen }
 opened-clock-none = no clock in the program
 opened-clock = clock in the program: { $control }
+opened-laws = FIDE Laws of Chess of 2023 with Appendix D
+opened-style = the program calls { $style ->
+    [short] without the origin unless it is needed
+   *[long] always with the origin
+}
+opened-repeat = repeating the call: { $repeat ->
+    [required] required
+   *[free] checked, not required
+}
+opened-inform = asked for the time: { $inform ->
+    [left] time left
+   *[used] time used
+}
+opened-duty = { $duty ->
+    [make-moves] moves on the other board
+    [announce] announcing moves
+    [keep-score] keeping the score
+    [start-clock] starting the opponent's clock
+    [inform] moves and times on request
+    [claim-flag] claiming the flag
+    [report-touch] reporting touched pieces
+   *[adjourn] adjournment
+}: { $who ->
+    [program] program
+   *[assistant] assistant
+}
+opened-telling = when { $what ->
+    [call-and-board] call and board
+    [call-and-repeat] call and repeat
+    [boards] the boards
+   *[board-lost] a board and its line
+} part: { $tell ->
+    [panel] panel only
+    [room] everybody hears it
+   *[ear] the player hears it
+}
 opened-no-engine = no engine, no network
 
 ## Shown: facts
@@ -233,7 +269,7 @@ ruled-remark = { $remark }
 
 ## Shown: conclusions
 
-shown-touched = { $square } { $piece }
+shown-touched = { $square } { $piece }, binds nothing
 shown-touched-bound = { $square } { $piece }, bound to { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
@@ -295,11 +331,13 @@ differs-call-and-board = called { $call }, on the board { $move }
 differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
 differs-boards = board: { $holes }
 differs-clock-before-made = clock pressed, { $missing ->
-    [call] the call is missing
+    [call] the call is missing or incomplete
     [execution] the move is not on the board
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
+differs-changed-after-made = made was { $made }, now on the board { $move }
+differs-taken-back-after-made = made was { $made }, taken back
 differs-not-repeated = not repeated: { $call }
 differs-illegal-call = illegal call: { $call }
 differs-illegal-move = illegal move: { $move }

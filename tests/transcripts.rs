@@ -1,0 +1,433 @@
+//! What happens at the board, and exactly what follows: one text file for each clause of the Laws, in
+//! `tests/transcripts/`. A file is a test; nothing else is needed to add one.
+//!
+//! A file opens with comments, the clauses that it covers (`clause: D.2.8`) and what differs from the
+//! built-in settings, written as in a settings file. Then follow steps:
+//!
+//! ```text
+//! @ 12.0                                the time, in seconds
+//! > open                                the lines with which the record opens
+//! > white voice 95: Springer Felix drei words as the recognizer heard them, and how sure it was
+//! > voice 95: ...                       the same from a microphone for both
+//! > key: b t                            a line of the line mode
+//! > white board: lift g1                what the board reports: lift, place, press, lost, back,
+//!                                       occupancy (with FEN's first field)
+//! > white keypad: time                  a key of the player's own keypad
+//! > resume                              the program is killed and started again on the record
+//! < angesagt Weiß: ...                  everything that follows, line for line
+//! ```
+//!
+//! Every step goes the way of a live game: the line mode, the meaning of what was heard, the table with
+//! its record on the disk. At the end the record is verified and replayed. With
+//! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared; then
+//! they are read by somebody who knows the Laws.
+
+#![cfg(feature = "table")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "these tests read and write files, and stop where they cannot"
+)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use annabella::app::args::PlayArgs;
+use annabella::app::record::{self, Opened, Origin, Replay};
+use annabella::app::settings::TableSettings;
+use annabella::app::table::{self, Table, Words};
+use annabella::app::{hearing, keypad, languages, line_mode};
+use annabella::board::Button;
+use annabella::calls::Command;
+use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
+use annabella::io::journal_file::read;
+use annabella::rules::{Article, Color, Squares};
+use annabella::speech::{HeardWord, Hypothesis};
+use annabella::time::Millis;
+use annabella::view::Line;
+use annabella::voices::Language;
+
+/// The wall clock's time of every event; it decides nothing.
+const UTC_MS: i64 = 1_767_225_600_000;
+
+#[test]
+fn every_transcript_holds() {
+    let write = std::env::var_os("ANNABELLA_WRITE_TRANSCRIPTS").is_some();
+    let mut faults = Vec::new();
+    for path in transcripts() {
+        let text = fs::read_to_string(&path).expect("a transcript");
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let found = Run::of(&name, &text);
+        if write {
+            fs::write(&path, &found).expect("a transcript to be written");
+        } else if let Some(fault) = difference(&name, &text, &found) {
+            faults.push(fault);
+        }
+    }
+    assert!(faults.is_empty(), "\n\n{}\n", faults.join("\n\n"));
+}
+
+#[test]
+fn nothing_but_transcripts_is_among_them() {
+    let all = fs::read_dir(directory()).expect("the transcripts").map(|entry| {
+        let path = entry.expect("an entry").path();
+        (path.is_file() && path.extension().is_some_and(|end| end == "txt"), path)
+    });
+    let strangers: Vec<PathBuf> =
+        all.filter(|(transcript, _)| !transcript).map(|(_, path)| path).collect();
+    assert!(strangers.is_empty(), "no test runs these: {strangers:?}");
+    assert!(transcripts().len() > 50, "transcripts are missing");
+}
+
+#[test]
+fn every_article_has_a_transcript_and_every_clause_an_article() {
+    let mut cited = BTreeSet::new();
+    let mut faults = Vec::new();
+    for path in transcripts() {
+        let text = fs::read_to_string(&path).expect("a transcript");
+        let clauses = text.lines().filter_map(|line| line.strip_prefix("clause: "));
+        let behind = text.lines().filter(|line| line.starts_with('<')).filter_map(in_brackets);
+        let mut none = true;
+        for clause in clauses.map(str::trim) {
+            none = false;
+            match Article::from_number(clause) {
+                Some(article) => _ = cited.insert(article),
+                None => faults.push(format!("{}: {clause} is no article", path.display())),
+            }
+        }
+        cited.extend(behind.filter_map(Article::from_number));
+        if none {
+            faults.push(format!("{}: no clause", path.display()));
+        }
+    }
+    for article in Article::ALL.iter().filter(|article| !cited.contains(article)) {
+        faults.push(format!("{article} is cited by the program and occurs in no transcript"));
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// What stands in brackets at the end of a line.
+fn in_brackets(line: &str) -> Option<&str> {
+    line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
+}
+
+fn directory() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts")
+}
+
+fn transcripts() -> Vec<PathBuf> {
+    let entries = fs::read_dir(directory()).expect("the transcripts");
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The first place in which two transcripts differ.
+fn difference(name: &str, expected: &str, found: &str) -> Option<String> {
+    if expected == found {
+        return None;
+    }
+    let (mut wanted, mut got) = (expected.lines(), found.lines());
+    let mut number = 0;
+    loop {
+        number += 1;
+        let (want, have) = (wanted.next(), got.next());
+        if want != have {
+            let shown = |line: Option<&str>| line.unwrap_or("(the end)").to_owned();
+            return Some(format!(
+                "{name}:{number}\n  expected {}\n  found    {}",
+                shown(want),
+                shown(have)
+            ));
+        }
+        if want.is_none() {
+            return Some(format!("{name}: the end of the file differs"));
+        }
+    }
+}
+
+/// A transcript being played again.
+struct Run {
+    name: String,
+    table: Option<Table>,
+    path: PathBuf,
+    opening: Vec<Line>,
+    now: Millis,
+    /// The transcript as it comes out.
+    out: String,
+    /// Every line that the record must hold.
+    shown: Vec<String>,
+}
+
+impl Run {
+    /// The text of the transcript with the lines that follow now.
+    fn of(name: &str, text: &str) -> String {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (settings, steps) = split(name, text);
+        let path = directory.path().join("game.annabella");
+        let event = read_settings(name, directory.path(), &settings);
+        let Opened { table, lines, .. } =
+            record::open(Origin::New(path.clone()), event, words()).expect("a record");
+        let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
+        let (now, out) = (Millis::ZERO, text[..text.len() - steps.len()].to_owned());
+        let mut run =
+            Run { name: name.to_owned(), table: Some(table), path, opening: lines, now, out, shown };
+        for line in steps.lines().filter(|line| !line.starts_with('<')) {
+            run.out.push_str(line);
+            run.out.push('\n');
+            run.step(line);
+        }
+        run.check_record();
+        run.out
+    }
+
+    fn table(&mut self) -> &mut Table {
+        self.table.as_mut().expect("a table")
+    }
+
+    fn game(&mut self) -> &Game {
+        self.table().game()
+    }
+
+    fn step(&mut self, line: &str) {
+        if line.is_empty() || line.starts_with('#') {
+        } else if let Some(time) = line.strip_prefix("@ ") {
+            self.pass_to(seconds(time).unwrap_or_else(|| self.refuse(line)));
+        } else if let Some(action) = line.strip_prefix("> ") {
+            self.act(action).unwrap_or_else(|| self.refuse(line));
+        } else {
+            self.refuse(line)
+        }
+    }
+
+    fn refuse(&self, line: &str) -> ! {
+        panic!("{}: not a step: {line}", self.name)
+    }
+
+    /// Time passes; a flag is noticed at its moment, as by the loop.
+    fn pass_to(&mut self, at: Millis) {
+        assert!(at >= self.now, "{}: time runs backwards", self.name);
+        while let Some(moment) = self.game().next_deadline().filter(|moment| *moment <= at) {
+            self.now = moment;
+            self.take(Event::TimeReached);
+            assert!(
+                self.game().next_deadline() != Some(moment),
+                "{}: the loop would not come to rest",
+                self.name
+            );
+        }
+        self.now = at;
+    }
+
+    fn act(&mut self, action: &str) -> Option<()> {
+        match action {
+            "open" => {
+                for line in std::mem::take(&mut self.opening) {
+                    self.write(&line);
+                }
+                return Some(());
+            }
+            "resume" => {
+                self.resume();
+                return Some(());
+            }
+            _ => {}
+        }
+        let (who, what) = action.split_once(": ")?;
+        match who {
+            "key" => self.key(what)?,
+            _ => {
+                let (side, device) = match who.split_once(' ')? {
+                    ("white", device) => (Some(Color::White), device),
+                    ("black", device) => (Some(Color::Black), device),
+                    ("voice", _) => (None, who),
+                    _ => return None,
+                };
+                match (device.split_once(' '), device, side) {
+                    (Some(("voice", sure)), _, side) => self.voice(side, sure, what)?,
+                    (None, "board", Some(board)) => self.board(board, what)?,
+                    (None, "keypad", Some(by)) => {
+                        let command: keypad::KeypadCommand = what.parse().ok()?;
+                        self.take(command.event(by)?);
+                    }
+                    _ => return None,
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn key(&mut self, line: &str) -> Option<()> {
+        let table = self.table();
+        match line_mode::read(line, table.game(), &table.words().lexicon) {
+            Ok(line_mode::LineCommand::Events(events)) => {
+                for event in events {
+                    self.take(event);
+                }
+                Some(())
+            }
+            Ok(_) => None,
+            // What means nothing is told to the assistant and changes nothing.
+            Err(error) => {
+                self.out.push_str(&format!("< ({error})\n"));
+                Some(())
+            }
+        }
+    }
+
+    fn voice(&mut self, by: Option<Color>, sure: &str, words: &str) -> Option<()> {
+        let confidence = sure.parse::<u8>().ok()?;
+        let heard: Vec<HeardWord> = words
+            .split_whitespace()
+            .map(|word| HeardWord {
+                word: word.to_lowercase(),
+                confidence: f32::from(confidence) / 100.0,
+                start: Millis(200),
+                end: Millis(600),
+            })
+            .collect();
+        let hypothesis = Hypothesis {
+            words: heard,
+            alternatives: Vec::new(),
+            speech_end: Some(Millis(600)),
+            audio: Millis(1000),
+        };
+        let table = self.table();
+        let position = table.game().position().clone();
+        let events = hearing::events(by, &hypothesis, &table.words().lexicon, &position);
+        for event in events {
+            if let Event::Heard(heard) = &event {
+                assert_ne!(heard.understood, Understood::Command(Command::Halt), "the loop's");
+            }
+            self.take(event);
+        }
+        Some(())
+    }
+
+    fn board(&mut self, board: Color, what: &str) -> Option<()> {
+        let (verb, rest) = what.split_once(' ').unwrap_or((what, ""));
+        let what = match (verb, rest) {
+            ("lift", square) => BoardEvent::Lifted(square.parse().ok()?),
+            ("place", square) => BoardEvent::Placed(square.parse().ok()?),
+            ("occupancy", fen) => BoardEvent::Occupancy(occupied(fen)?),
+            ("lost", "") => BoardEvent::Lost,
+            ("back", "") => BoardEvent::Back,
+            ("press", button) => {
+                let button = match button {
+                    "clock" => Button::Clock,
+                    "repeat" => Button::Repeat,
+                    "time" => Button::Time,
+                    "moves" => Button::Moves,
+                    _ => return None,
+                };
+                self.take(keypad::pressed(board, button));
+                return Some(());
+            }
+            _ => return None,
+        };
+        self.take(Event::Board { board, what });
+        Some(())
+    }
+
+    fn take(&mut self, event: Event) {
+        let now = self.now;
+        let taken = self.table().take(now, UTC_MS, event).expect("a record");
+        for line in taken.lines {
+            let plain = line.plain(&self.table().words().pack);
+            self.shown.push(plain);
+            self.write(&line);
+        }
+    }
+
+    fn write(&mut self, line: &Line) {
+        let line = line.plain(&self.table().words().pack);
+        self.out.push_str(&format!("< {line}\n"));
+    }
+
+    fn resume(&mut self) {
+        drop(self.table.take());
+        let settings = TableSettings::built_in().expect("settings").event;
+        let opened = record::open(Origin::Resumed(self.path.clone()), settings, words());
+        self.table = Some(opened.expect("a record to go on with").table);
+        self.take(Event::Resumed);
+    }
+
+    /// The record holds up, and the game comes out of it again, line for line.
+    fn check_record(&mut self) {
+        let game = self.game().clone();
+        let Some(table) = self.table.take() else { return };
+        table.put_down().expect("a record to be put down");
+        let file = read(&self.path).expect("a record");
+        let verdict = file.verify();
+        assert!(verdict.ok, "{}: {:?}", self.name, verdict.why);
+        let records = file.records().expect("rows");
+        let words = words();
+        let mut replay = Replay::new(&records, &words);
+        let mut shown = Vec::new();
+        for (row, lines) in replay.by_ref() {
+            let computed: Vec<_> = lines.iter().map(table::recorded).collect();
+            assert_eq!(computed, row.lines, "{}: row {} replays otherwise", self.name, row.seq);
+            shown.extend(lines.iter().map(|line| line.plain(&words.pack)));
+        }
+        assert_eq!(shown, self.shown, "{}: the replay shows other lines", self.name);
+        assert!(replay.game() == Some(&game), "{}: the replay is another game", self.name);
+    }
+}
+
+fn words() -> Words {
+    let pack = languages::pack(Language::German, None).expect("a pack");
+    let lexicon = languages::lexicon(Language::German, &[]).expect("call words");
+    Words { pack, lexicon }
+}
+
+/// The settings of a transcript, and its steps.
+fn split<'a>(name: &str, text: &'a str) -> (String, &'a str) {
+    let steps = text.find("\n@ ").unwrap_or_else(|| panic!("{name}: no steps")) + 1;
+    let settings = text[..steps]
+        .lines()
+        .filter(|line| !line.starts_with("clause: "))
+        .collect::<Vec<_>>()
+        .join("\n");
+    (settings, &text[steps..])
+}
+
+/// The settings as the program reads them from a file.
+fn read_settings(name: &str, directory: &Path, settings: &str) -> Settings {
+    let path = directory.join("club.toml");
+    fs::write(&path, settings).expect("a settings file");
+    let args = PlayArgs { config: Some(path), ..PlayArgs::default() };
+    let read = TableSettings::from_args(&args);
+    read.unwrap_or_else(|error| panic!("{name}: {error}")).event
+}
+
+/// `12.5` as a time.
+fn seconds(text: &str) -> Option<Millis> {
+    let (whole, tenths) = text.trim().split_once('.')?;
+    let whole: u64 = whole.parse().ok()?;
+    let tenths: u64 = tenths.parse().ok().filter(|tenths| *tenths < 10)?;
+    Some(Millis(whole * 1000 + tenths * 100))
+}
+
+/// The occupied squares of a FEN's first field.
+fn occupied(placement: &str) -> Option<Squares> {
+    let mut bits = 0_u64;
+    for (index, rank) in placement.split('/').enumerate() {
+        let mut file = 0;
+        for letter in rank.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => file += empty,
+                None => {
+                    bits |= 1 << (8 * 7_usize.checked_sub(index)? as u32 + file);
+                    file += 1;
+                }
+            }
+        }
+    }
+    Some(Squares::from_bits(bits))
+}

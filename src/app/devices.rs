@@ -161,6 +161,7 @@ pub fn open_mouths(
         open(Channel::Room, &mouthpieces.room)?,
         open(Channel::Ear(Color::White), &mouthpieces.white_ear)?,
         open(Channel::Ear(Color::Black), &mouthpieces.black_ear)?,
+        mouthpieces.room.free_sentences(),
         gate,
     ))
 }

@@ -49,6 +49,29 @@ pub enum Mouthpiece<'a> {
     Silent,
 }
 
+impl Mouthpiece<'_> {
+    /// Whether the room is spoken to aloud through it. A room that was silenced, or whose sound goes
+    /// into a file, must not be spoken to by a service that chooses its own device.
+    #[must_use]
+    pub fn free_sentences(&self) -> FreeSentences {
+        match self {
+            Mouthpiece::Device("none") | Mouthpiece::File(..) | Mouthpiece::Silent => {
+                FreeSentences::Unspoken
+            }
+            Mouthpiece::Device(_) => FreeSentences::Spoken,
+        }
+    }
+}
+
+/// What becomes of sentences that no clips cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FreeSentences {
+    /// The speech service of the system says them, where there is one.
+    Spoken,
+    /// They are shown only.
+    Unspoken,
+}
+
 /// What a player of one channel tells.
 pub type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
 
@@ -84,8 +107,18 @@ pub fn device_choice(name: &str) -> DeviceChoice {
 impl Speaking {
     /// Puts the channels together. The gate is the microphone's: it is shut while the room speaks.
     #[must_use]
-    pub fn new(room: Player, white_ear: Player, black_ear: Player, gate: Option<Gate>) -> Speaking {
-        Speaking { room, white_ear, black_ear, service: find_service(), gate, next_id: 0 }
+    pub fn new(
+        room: Player,
+        white_ear: Player,
+        black_ear: Player,
+        free: FreeSentences,
+        gate: Option<Gate>,
+    ) -> Speaking {
+        let service = match free {
+            FreeSentences::Spoken => find_service(),
+            FreeSentences::Unspoken => Arc::new(OnceLock::new()),
+        };
+        Speaking { room, white_ear, black_ear, service, gate, next_id: 0 }
     }
 
     /// Says a sentence that is in the record already.

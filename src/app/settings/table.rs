@@ -125,17 +125,20 @@ impl TableSettings {
 
     fn from_files(given: &File, built_in: &File) -> Result<TableSettings, SettingsError> {
         let pick = Pick { given, built_in };
+        let microphone = pick.word("sound.microphone", |f| &f.sound.microphone, as_is)?;
+        let mode = pick.word(
+            "listening.mode",
+            |f| &f.listening.mode,
+            |word| match word {
+                "push-to-talk" => Ok(ListeningMode::PushToTalk),
+                "open" => Ok(ListeningMode::Open),
+                "off" => Ok(ListeningMode::Off),
+                _ => Err("write push-to-talk, open or off".to_owned()),
+            },
+        )?;
         let listening = Listening {
-            mode: pick.word(
-                "listening.mode",
-                |f| &f.listening.mode,
-                |word| match word {
-                    "push-to-talk" => Ok(ListeningMode::PushToTalk),
-                    "open" => Ok(ListeningMode::Open),
-                    "off" => Ok(ListeningMode::Off),
-                    _ => Err("write push-to-talk, open or off".to_owned()),
-                },
-            )?,
+            // A recognizer that nobody can speak to would only make the start slow.
+            mode: if microphone == "none" { ListeningMode::Off } else { mode },
             speaker: pick.word(
                 "listening.speaker",
                 |f| &f.listening.speaker,
@@ -167,7 +170,7 @@ impl TableSettings {
                     white: pick.word("white.ear", |f| &f.white.ear, as_is)?,
                     black: pick.word("black.ear", |f| &f.black.ear, as_is)?,
                 },
-                microphone: pick.word("sound.microphone", |f| &f.sound.microphone, as_is)?,
+                microphone,
             },
             listening,
             voices: given.voices.dir.clone(),

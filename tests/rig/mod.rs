@@ -1,0 +1,209 @@
+//! The program as its users have it: the built binary, its standard streams, and its end. Tests that
+//! look at it from outside share this.
+
+#![allow(dead_code, reason = "each test binary has its own copy and uses what it needs of it")]
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+/// How long the program may take for anything on a busy machine. Only a fault takes longer.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What is left when the program has ended.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The exit status; none when a signal ended it.
+    pub exit: Option<i32>,
+    /// The whole lines of standard output that nobody had read before.
+    pub lines: Vec<String>,
+    /// Standard error.
+    pub messages: String,
+}
+
+/// A folder of a test's own, which is also the home of the programs that it starts: nothing of the
+/// user's is read or written.
+pub struct Home {
+    folder: tempfile::TempDir,
+}
+
+impl Home {
+    pub fn new() -> Home {
+        Home { folder: tempfile::tempdir().expect("a folder for the test") }
+    }
+
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Everything that lies in the folder, to show that nothing was written.
+    pub fn listing(&self) -> Vec<PathBuf> {
+        let mut found = Vec::new();
+        let mut open = vec![self.path().to_owned()];
+        while let Some(folder) = open.pop() {
+            for entry in std::fs::read_dir(folder).expect("the test's folder can be read") {
+                let path = entry.expect("the test's folder can be read").path();
+                if path.is_dir() && !path.is_symlink() {
+                    open.push(path.clone());
+                }
+                found.push(path);
+            }
+        }
+        found.sort();
+        found
+    }
+
+    /// Starts the program.
+    pub fn start<S: AsRef<OsStr>>(&self, args: &[S]) -> Running {
+        let mut child = self.command(args).spawn().expect("the program starts");
+        let stdin = child.stdin.take();
+        let out = child.stdout.take().expect("standard output is a pipe");
+        let err = child.stderr.take().expect("standard error is a pipe");
+        let (tell, lines) = channel();
+        let reader = thread::spawn(move || {
+            let mut out = BufReader::new(out);
+            let mut line = Vec::new();
+            // A line without its end was not acknowledged.
+            while out.read_until(b'\n', &mut line).is_ok() && line.pop() == Some(b'\n') {
+                let text = String::from_utf8(std::mem::take(&mut line)).expect("lines are UTF-8");
+                if tell.send(text).is_err() {
+                    return;
+                }
+            }
+        });
+        let messages = thread::spawn(move || {
+            let mut text = Vec::new();
+            BufReader::new(err).read_to_end(&mut text).expect("standard error can be read");
+            String::from_utf8(text).expect("messages are UTF-8")
+        });
+        Running { child, stdin, lines, reader, messages }
+    }
+
+    /// Runs the program to its end with this on standard input.
+    pub fn run<S: AsRef<OsStr>>(&self, args: &[S], input: &[u8]) -> Answer {
+        let mut running = self.start(args);
+        let mut stdin = running.stdin.take().expect("standard input is a pipe");
+        let input = input.to_vec();
+        // The program may end before it has read everything.
+        let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+        let answer = running.end();
+        writer.join().expect("the input was written");
+        answer
+    }
+
+    /// The program with its three streams as pipes, for tests that close them in their own ways.
+    pub fn command<S: AsRef<OsStr>>(&self, args: &[S]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_annabella"));
+        command
+            .args(args)
+            .current_dir(self.path())
+            .env("HOME", self.path())
+            .env("XDG_DATA_HOME", self.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    }
+}
+
+/// The program at work.
+pub struct Running {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    lines: Receiver<String>,
+    reader: JoinHandle<()>,
+    messages: JoinHandle<String>,
+}
+
+impl Running {
+    /// Types a line.
+    pub fn type_line(&mut self, line: &str) {
+        let stdin = self.stdin.as_mut().expect("standard input is open");
+        stdin.write_all(format!("{line}\n").as_bytes()).expect("the program reads");
+    }
+
+    /// Standard input, for a thread that types.
+    pub fn take_stdin(&mut self) -> ChildStdin {
+        self.stdin.take().expect("standard input is open")
+    }
+
+    /// The next line of standard output; none when the program ended without one.
+    pub fn line(&self) -> Option<String> {
+        match self.lines.recv_timeout(PATIENCE) {
+            Ok(line) => Some(line),
+            Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => None,
+            Err(std::sync::mpsc::RecvTimeoutError::Timeout) => panic!("no line in {PATIENCE:?}"),
+        }
+    }
+
+    /// Reads on until a line of this kind whose text has these words.
+    #[track_caller]
+    pub fn line_with(&self, kind: &str, words: &str) -> String {
+        let kind = format!("\"kind\":\"{kind}\"");
+        let mut seen = Vec::new();
+        while let Some(line) = self.line() {
+            if line.contains(&kind) && line.contains(words) {
+                return line;
+            }
+            seen.push(line);
+        }
+        panic!("no line {kind} with {words} in:\n{}", seen.join("\n"))
+    }
+
+    /// The lines that come within this time.
+    pub fn lines_within(&self, time: Duration) -> Vec<String> {
+        let until = Instant::now() + time;
+        let mut lines = Vec::new();
+        while let Ok(line) =
+            self.lines.recv_timeout(until.saturating_duration_since(Instant::now()))
+        {
+            lines.push(line);
+        }
+        lines
+    }
+
+    /// Sends a signal.
+    pub fn signal(&self, signal: Signal) {
+        let id = i32::try_from(self.child.id()).expect("process ids are small");
+        kill(Pid::from_raw(id), signal).expect("the program can be signalled");
+    }
+
+    /// Waits for the end, with standard input closed.
+    #[track_caller]
+    pub fn end(mut self) -> Answer {
+        drop(self.stdin.take());
+        let until = Instant::now() + PATIENCE;
+        let status = loop {
+            match self.child.try_wait().expect("the program can be waited for") {
+                Some(status) => break status,
+                None if Instant::now() > until => {
+                    let _ = self.child.kill();
+                    panic!("the program did not end in {PATIENCE:?}");
+                }
+                None => thread::sleep(Duration::from_millis(2)),
+            }
+        };
+        self.reader.join().expect("standard output was read");
+        let messages = self.messages.join().expect("standard error was read");
+        let lines = self.lines.try_iter().collect();
+        let exit = status.code();
+        assert!(
+            exit.is_some() || matches!(status.signal(), Some(2 | 9 | 13 | 15)),
+            "the program crashed ({status}): {messages}"
+        );
+        assert!(!messages.contains("panicked"), "{messages}");
+        Answer { exit, lines, messages }
+    }
+}

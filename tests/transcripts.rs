@@ -176,8 +176,15 @@ impl Run {
             record::open(Origin::New(path.clone()), event, words()).expect("a record");
         let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
         let (now, out) = (Millis::ZERO, text[..text.len() - steps.len()].to_owned());
-        let mut run =
-            Run { name: name.to_owned(), table: Some(table), path, opening: lines, now, out, shown };
+        let mut run = Run {
+            name: name.to_owned(),
+            table: Some(table),
+            path,
+            opening: lines,
+            now,
+            out,
+            shown,
+        };
         for line in steps.lines().filter(|line| !line.starts_with('<')) {
             run.out.push_str(line);
             run.out.push('\n');

@@ -7,7 +7,7 @@ use super::{
     Channel, Discrepancy, Duty, Effects, Message, Missing, Note, Played, Profile, Refusal,
     RepeatRule, Source, Task, Urgency, telling,
 };
-use crate::calls::{Call, Meaning, MoveCall, call_of, resolve, same_move};
+use crate::calls::{Call, Meaning, MoveCall, Part, Style, call_of, resolve, same_move};
 use crate::rules::{Color, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
@@ -125,7 +125,8 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         (Source::Keys, Duty::Program) => {
             let words = match &meaning {
                 Meaning::One(m) => call_of(*m, &game.position, game.settings.style),
-                Meaning::Several(_) | Meaning::Illegal => call,
+                Meaning::Several(_) => call,
+                Meaning::Illegal => in_style(&call, &game.position, game.settings.style),
             };
             fx.say(Channel::Room, Urgency::Call, Message::Call(words));
         }
@@ -136,13 +137,32 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
     for board in [by, !by] {
-        if game.wood(board).is_touched() || game.turn.executed_on_other {
+        let touched = board == by && !game.turn.touches.is_empty();
+        if touched || game.wood(board).is_touched() || game.turn.executed_on_other {
             hands::judge(game, now, board, fx);
         }
     }
     if game.turn.by == by {
         hands::compare(game, now, fx);
     }
+}
+
+/// An illegal call in the style of the event, where its squares are certain: said as a legal one would
+/// be, so that the form tells nobody anything.
+pub(super) fn in_style(call: &Call, position: &Position, style: Style) -> Call {
+    let (Call::Move(said), Some(carried)) = (call, call.displacement(position)) else {
+        return *call;
+    };
+    let pawn = said.role.unwrap_or(Role::Pawn) == Role::Pawn;
+    let origin = match style {
+        Style::Long => Part::square(carried.origin),
+        Style::Short if pawn && said.capture => Part::file(carried.origin.file()),
+        Style::Short => Part::NOTHING,
+    };
+    let styled = Call::Move(MoveCall { origin, ..*said });
+    let same = styled.displacement(position) == Some(carried);
+    let illegal = resolve(&styled, position) == Meaning::Illegal;
+    if same && illegal { styled } else { *call }
 }
 
 /// Whether the new call says what the standing one left open. A call that no rule allows is completed

@@ -9,6 +9,7 @@ use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
     Refusal, Sight, Task, Urgency, endings, telling,
 };
+use super::calling::in_style;
 use crate::calls::{Call, call_of};
 use crate::rules::{Article, Color, Ending};
 use crate::time::Millis;
@@ -153,7 +154,9 @@ fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
     let played = game.turn.played(&game.position);
     let missing = |missing| Discrepancy::ClockBeforeMade { by, missing };
     match (&game.turn.call, game.turn.executed, played) {
-        (Some(_), Some(_), _) if game.turn.agrees(&game.position) == Some(false) => {}
+        (Some(_), Some(_), _) if game.turn.agrees(&game.position) == Some(false) => {
+            game.open.raise(missing(Missing::Agreement), fx);
+        }
         (Some(_), Some(_), Some(played)) => complete(game, now, played, fx),
         (Some(_), None, Some(played)) => {
             if is_watched(game, by) {
@@ -188,7 +191,10 @@ fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) -> Option<Cal
     }
     let call = match played {
         Played::Legal(m) => call_of(*m, &game.position, game.settings.style),
-        Played::Illegal(carried) => Call::from_displacement(*carried, &game.position),
+        Played::Illegal(carried) => {
+            let full = Call::from_displacement(*carried, &game.position);
+            in_style(&full, &game.position, game.settings.style)
+        }
     };
     fx.say(Channel::Room, Urgency::Call, Message::Call(call));
     Some(call)
@@ -221,6 +227,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     };
     game.position = after(&before, &played);
     let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
+    let called = turn.call.is_some();
     game.plies.push(Ply {
         played,
         at: turn.pressed.unwrap_or(now),
@@ -237,10 +244,12 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     });
     game.open.resolve(fx, |open| match open {
         Discrepancy::CallAndBoard { by: who, .. } => *who == by,
-        Discrepancy::ClockBeforeMade { by: who, missing } => {
-            *who == by && *missing == Missing::Everything
+        // What was missing when the clock was pressed has come with the call.
+        Discrepancy::ClockBeforeMade { by: who, missing: Missing::Call | Missing::Agreement } => {
+            *who == by && called
         }
-        Discrepancy::CallAndRepeat { .. }
+        Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::CallAndRepeat { .. }
         | Discrepancy::Boards { .. }
         | Discrepancy::TouchedNotMoved { .. }
         | Discrepancy::ChangedAfterMade { .. }

@@ -2,7 +2,7 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use super::{Discrepancy, Effects, Note};
+use super::{Discrepancy, Effects, Missing, Note};
 use crate::rules::Color;
 
 /// What differs at present, in the order in which it came up. Of each kind one a side.
@@ -10,7 +10,7 @@ use crate::rules::Color;
 pub(super) struct Discrepancies(Vec<Discrepancy>);
 
 /// Two of these are the same matter, whatever the details say by now.
-type Matter = (Discriminant<Discrepancy>, Color);
+type Matter = (Discriminant<Discrepancy>, Color, Option<Missing>);
 
 impl Discrepancies {
     /// Opens a matter, or brings it up to date. Says nothing when nothing is new; the answer is
@@ -52,5 +52,20 @@ fn matter(discrepancy: &Discrepancy) -> Matter {
         | Discrepancy::Illegal { by, .. }
         | Discrepancy::TooLate { by, .. } => *by,
     };
-    (discriminant(discrepancy), side)
+    // No move at all is an offence of its own (7.5.3), and stays one when the move comes late.
+    let no_move = match discrepancy {
+        Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => {
+            Some(Missing::Everything)
+        }
+        Discrepancy::ClockBeforeMade { .. }
+        | Discrepancy::CallAndBoard { .. }
+        | Discrepancy::CallAndRepeat { .. }
+        | Discrepancy::Boards { .. }
+        | Discrepancy::TouchedNotMoved { .. }
+        | Discrepancy::ChangedAfterMade { .. }
+        | Discrepancy::NotRepeated { .. }
+        | Discrepancy::Illegal { .. }
+        | Discrepancy::TooLate { .. } => None,
+    };
+    (discriminant(discrepancy), side, no_move)
 }

@@ -33,6 +33,8 @@ pub enum Missing {
     Call,
     /// The piece was not in its new square.
     Execution,
+    /// The call and the board did not say the same.
+    Agreement,
     /// There was no move at all (7.5.3).
     Everything,
 }

@@ -9,7 +9,7 @@ use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
     completion, endings, telling,
 };
-use crate::rules::{Color, Position, Square};
+use crate::rules::{Color, Displacement, Move, Position, Square};
 use crate::time::Millis;
 
 /// Why a piece leaves its square.
@@ -30,7 +30,7 @@ pub(super) fn board(
     fx: &mut Effects,
 ) {
     match what {
-        BoardEvent::Lifted(square) => lifted(game, board, square, fx),
+        BoardEvent::Lifted(square) => lifted(game, now, board, square, fx),
         BoardEvent::Placed(square) => placed(game, now, board, square, fx),
         BoardEvent::Occupancy(squares) => {
             game.wood_mut(board).reporting = true;
@@ -73,7 +73,7 @@ fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects)
     }
 }
 
-fn lifted(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+fn lifted(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
     take_as_done(game, board, square, fx);
     let purpose = purpose(game, board, square);
     let Some(piece) = game.wood_mut(board).lift(square) else {
@@ -88,6 +88,29 @@ fn lifted(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
         Purpose::Touch => touched(game, board, Touch { square, piece }, fx),
         Purpose::Other => {}
     }
+    if ends_with_lifting(game, board) {
+        judge(game, now, board, fx);
+    }
+}
+
+/// Whether a capture en passant stands now that its pawn is off: of all moves it alone can end with a
+/// piece that is lifted.
+fn ends_with_lifting(game: &Game, board: Color) -> bool {
+    let stands = |before: &Position, m: Move| {
+        m.is_en_passant() && game.wood(board).looks_like(&before.after(m).placement())
+    };
+    let legal = |played: &Played| match played {
+        Played::Legal(m) => Some(*m),
+        Played::Illegal(_) => None,
+    };
+    let last = owed(game, board)
+        .is_some_and(|last| legal(&last.played).is_some_and(|m| stands(&last.before, m)));
+    let moves = if board == game.turn.by {
+        game.position.legal_moves()
+    } else {
+        game.turn.played(&game.position).as_ref().and_then(legal).into_iter().collect()
+    };
+    last || moves.into_iter().any(|m| stands(&game.position, m))
 }
 
 /// A piece was touched with the intention of moving or capturing it.
@@ -218,6 +241,10 @@ fn judge_setup(game: &mut Game, board: Color, fx: &mut Effects) {
 /// The board in front of the player whose turn it is.
 fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
     let current = game.position.clone();
+    if let Some(m) = changed_places(game, board) {
+        executed_own(game, now, Executed::Move(Played::Legal(m)), fx);
+        return;
+    }
     if game.wood(board).looks_like(&current.placement()) {
         settle(game, board, &current, fx);
         executed_last(game, board, fx);
@@ -247,13 +274,33 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
         Played::Legal(m) if game.turn.call.is_some() => Some(m),
         Played::Legal(_) | Played::Illegal(_) => None,
     });
-    if let Progress::Stands(executed) = infer(&current, game.wood(board), called)
-        && game.turn.executed != Some(executed)
-    {
-        game.turn.executed = Some(executed);
-        fx.note(Note::Executed { board, by: board, what: executed });
-        compare(game, now, fx);
+    if let Progress::Stands(executed) = infer(&current, game.wood(board), called) {
+        executed_own(game, now, executed, fx);
     }
+}
+
+fn executed_own(game: &mut Game, now: Millis, what: Executed, fx: &mut Effects) {
+    if game.turn.executed == Some(what) {
+        return;
+    }
+    game.turn.executed = Some(what);
+    fx.note(Note::Executed { board: game.turn.by, by: game.turn.by, what });
+    compare(game, now, fx);
+}
+
+/// The castling that was called, where king and rook only change places (Chess960): the same squares
+/// are occupied before and after, so both must have been touched, and nothing may be in the hand.
+fn changed_places(game: &Game, board: Color) -> Option<Move> {
+    let m = match (&game.turn.call, game.turn.played(&game.position)?) {
+        (Some(_), Played::Legal(m)) => m,
+        (Some(_), Played::Illegal(_)) | (None, _) => return None,
+    };
+    let (rook, _) = m.castling_rook()?;
+    let touched = |square| game.turn.touches.iter().any(|touch| touch.square == square);
+    let after = game.position.after(m).placement();
+    let same = after.occupied() == game.position.placement().occupied();
+    let wood = game.wood(board);
+    (same && touched(m.origin()) && touched(rook) && wood.looks_like(&after)).then_some(m)
 }
 
 /// The mover took the move back before completing it: nothing is left to disagree with, unless the
@@ -400,16 +447,16 @@ pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
 /// until the clock is pressed (7.5.1).
 fn compare_with_made(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
-    let Some(made @ Played::Legal(_)) = game.turn.made else { return };
-    let squares = made.displacement();
+    let Some(made @ Played::Legal(m)) = game.turn.made else { return };
+    // What a promoted pawn became only the call tells, and a slip of the tongue is corrected (D.2.8).
+    let squares = |carried: Displacement| (carried.origin, carried.destination);
     let stays = match game.turn.executed {
-        Some(Executed::Move(now)) => now == made,
-        Some(Executed::Promotion(now)) => {
-            now.origin == squares.origin && now.destination == squares.destination
-        }
+        Some(Executed::Move(now)) => squares(now.displacement()) == squares(made.displacement()),
+        Some(Executed::Promotion(now)) => squares(now) == squares(made.displacement()),
         Some(Executed::Unclear) | None => false,
     };
-    if stays {
+    // A move that broke 4.3 has to be taken back.
+    if stays || !game.turn.obligation.permits(m) {
         game.open.resolve(
             fx,
             |open| matches!(open, Discrepancy::ChangedAfterMade { by: who, .. } if *who == by),
@@ -431,8 +478,9 @@ fn judge_legality(game: &mut Game, fx: &mut Effects) {
         | None => None,
     };
     if call.is_some() || carried.is_some() {
+        game.turn.illegal = true;
         game.open.raise(Discrepancy::Illegal { by, call, carried }, fx);
-    } else {
+    } else if std::mem::take(&mut game.turn.illegal) {
         game.open
             .resolve(fx, |open| matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by));
     }

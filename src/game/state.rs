@@ -184,6 +184,12 @@ impl Game {
         }
     }
 
+    /// Whether a side's board reports by itself at present: then nothing is keyed in for it.
+    #[must_use]
+    pub const fn is_reporting(&self, side: Color) -> bool {
+        self.wood(side).reporting
+    }
+
     /// What stands on a side's board, as far as it is known.
     #[must_use]
     pub fn board(&self, side: Color) -> &Placement {

@@ -1,6 +1,8 @@
 //! What touching obliges to: Articles 4.3 to 4.5.
 
-use crate::rules::{Article, Color, Displacement, Move, Piece, Position, Role, Square};
+use crate::rules::{
+    Article, Color, Displacement, File, Mode, Move, Piece, Position, Rank, Role, Square,
+};
 
 /// A piece that was touched, in the order of touching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,11 +52,11 @@ impl Obligation {
 pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
     let mover = position.turn();
     let legal = position.legal_moves();
-    if let Some((king, rook)) = king_then_rook(touches) {
+    if let Some((king, rook)) = king_then_rook(position, touches) {
         return king_and_rook(&legal, king, rook);
     }
     // 4.4.2: the rook first, then the king: no castling on that side.
-    let forfeited = rook_then_king(touches);
+    let forfeited = rook_then_king(position, touches);
     let moves_of = |touch: &Touch| -> Vec<Move> {
         legal
             .iter()
@@ -86,7 +88,7 @@ pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
     for touch in touches {
         let moves = if touch.piece.color == mover { moves_of(touch) } else { captures_of(touch) };
         if !moves.is_empty() {
-            let article = article_of(touches, touch, mover);
+            let article = article_of(position, touches, touch);
             return Obligation { moves, squares: vec![touch.square], article };
         }
     }
@@ -113,25 +115,22 @@ fn king_and_rook(legal: &[Move], king: Square, rook: Square) -> Obligation {
 }
 
 /// The article by which the piece that was touched binds.
-fn article_of(touches: &[Touch], binds: &Touch, mover: Color) -> Article {
+fn article_of(position: &Position, touches: &[Touch], binds: &Touch) -> Article {
+    let mover = position.turn();
     let of = |color: Color| touches.iter().any(|touch| touch.piece.color == color);
     let castles = matches!(binds.piece.role, Role::King | Role::Rook);
     match (of(mover), of(!mover)) {
         (true, true) => Article::A4_3_3,
         (false, _) => Article::A4_3_2,
-        (true, false) if castles && rook_then_king(touches).is_some() => Article::A4_4_2,
+        (true, false) if castles && rook_then_king(position, touches).is_some() => Article::A4_4_2,
         (true, false) => Article::A4_3_1,
     }
 }
 
 /// The king and then a rook of one's own, and nothing before or between.
-fn king_then_rook(touches: &[Touch]) -> Option<(Square, Square)> {
+fn king_then_rook(position: &Position, touches: &[Touch]) -> Option<(Square, Square)> {
     match touches {
-        [king, rook, ..]
-            if king.piece.role == Role::King
-                && rook.piece.role == Role::Rook
-                && king.piece.color == rook.piece.color =>
-        {
+        [king, rook, ..] if may_mean_castling(position, king, rook) => {
             Some((king.square, rook.square))
         }
         _ => None,
@@ -139,19 +138,33 @@ fn king_then_rook(touches: &[Touch]) -> Option<(Square, Square)> {
 }
 
 /// The square of a rook that was touched before the king.
-fn rook_then_king(touches: &[Touch]) -> Option<Square> {
-    let king = touches.iter().position(|t| t.piece.role == Role::King)?;
-    let color = touches[king].piece.color;
-    touches[..king]
+fn rook_then_king(position: &Position, touches: &[Touch]) -> Option<Square> {
+    let at = touches.iter().position(|t| t.piece.role == Role::King)?;
+    touches[..at]
         .iter()
-        .find(|t| t.piece.role == Role::Rook && t.piece.color == color)
-        .map(|t| t.square)
+        .find(|rook| may_mean_castling(position, &touches[at], rook))
+        .map(|rook| rook.square)
+}
+
+/// Whether who touches this king and this rook can mean to castle: both of one colour and where
+/// castling begins. Elsewhere they are pieces like any other (4.3.1).
+fn may_mean_castling(position: &Position, king: &Touch, rook: &Touch) -> bool {
+    let color = king.piece.color;
+    let home = color.fold_wb(Rank::First, Rank::Eighth);
+    let roles = king.piece.role == Role::King && rook.piece.role == Role::Rook;
+    let ranks = king.square.rank() == home && rook.square.rank() == home;
+    let files = match position.mode() {
+        Mode::Standard => {
+            king.square.file() == File::E && matches!(rook.square.file(), File::A | File::H)
+        }
+        Mode::Chess960 => true,
+    };
+    roles && rook.piece.color == color && ranks && files
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Mode;
 
     /// The squares touched in order; the moves that keep the obligation, or `free`.
     #[track_caller]
@@ -202,6 +215,7 @@ mod tests {
         check(CASTLE, "e1 a1", "4.4.1: e1c1");
         check(CASTLE, "h1 e1", "4.4.2: h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8");
         let attacked = "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        check("6k1/8/8/8/8/8/8/K3R3 w - - 0 1", "a1 e1", "4.3.1: a1a2 a1b1 a1b2");
         check(attacked, "e1 h1", "4.4.3: e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
     }
 }

@@ -31,6 +31,8 @@ pub(super) struct Turn {
     pub(super) made: Option<Played>,
     /// The clock was pressed, but the turn has not come to one move yet.
     pub(super) pressed: Option<Millis>,
+    /// An illegal call or move of this turn is open: it can be put right until the clock (7.5.1).
+    pub(super) illegal: bool,
     /// The assistant has been told to execute this on the other board.
     pub(super) due: Option<Displacement>,
 }
@@ -56,6 +58,7 @@ impl Turn {
             executed_on_other: false,
             made: None,
             pressed: None,
+            illegal: false,
             due: None,
         }
     }

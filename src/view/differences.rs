@@ -29,6 +29,7 @@ impl Words<'_> {
                 let missing = match missing {
                     Missing::Call => "call",
                     Missing::Execution => "execution",
+                    Missing::Agreement => "agreement",
                     Missing::Everything => "everything",
                 };
                 (*by, self.with("differs-clock-before-made", "missing", missing.to_owned()))

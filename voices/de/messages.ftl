@@ -333,6 +333,7 @@ differs-boards = Brett: { $holes }
 differs-clock-before-made = Uhr gedrückt, { $missing ->
     [call] Ansage fehlt oder ist unvollständig
     [execution] Zug steht nicht auf dem Brett
+    [agreement] Ansage und Brett verschieden
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }

@@ -333,6 +333,7 @@ differs-boards = board: { $holes }
 differs-clock-before-made = clock pressed, { $missing ->
     [call] the call is missing or incomplete
     [execution] the move is not on the board
+    [agreement] call and board differ
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }

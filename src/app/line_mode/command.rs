@@ -164,15 +164,19 @@ impl Keys<'_> {
     fn board(&self) -> Result<Color, KeyError> {
         let players = &self.game.settings().players;
         let keyed = |side: Color| players.of(side).board == BoardWatch::Keyed;
-        match self.side {
-            Some(side) => Ok(side),
-            None => match (keyed(Color::White), keyed(Color::Black)) {
-                (true, false) => Ok(Color::White),
-                (false, true) => Ok(Color::Black),
-                (true, true) => Ok(self.game.mover()),
-                (false, false) => Err(KeyError::SensedBoard),
-            },
-        }
+        let mover = self.game.mover();
+        let board = self.side.unwrap_or(match (keyed(Color::White), keyed(Color::Black)) {
+            (true, false) => Color::White,
+            (false, true) => Color::Black,
+            (false, false) if self.game.is_reporting(mover) => !mover,
+            (true, true) | (false, false) => mover,
+        });
+        self.is_keyed(board)
+    }
+
+    /// A board that reports for itself takes no keys; one that has fallen silent does.
+    fn is_keyed(&self, board: Color) -> Result<Color, KeyError> {
+        if self.game.is_reporting(board) { Err(KeyError::SensedBoard) } else { Ok(board) }
     }
 
     fn on_board(&self, what: BoardEvent) -> Result<Event, KeyError> {
@@ -211,7 +215,7 @@ impl Keys<'_> {
     /// What the other player's move still needs on the keyed board.
     fn execute_due(&self) -> Result<LineCommand, KeyError> {
         let (by, played) = self.game.due().ok_or(KeyError::NothingDue)?;
-        let board = !by;
+        let board = self.is_keyed(!by)?;
         let (mut lifts, mut places) =
             (vec![played.displacement().origin], vec![played.displacement().destination]);
         match played {

@@ -12,6 +12,7 @@ use super::output::Output;
 use super::settings::{BoardPort, ListeningMode, TableSettings};
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
+use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
 use crate::io::recognizer::{self, Model, ModelSearch};
@@ -69,28 +70,52 @@ pub fn open_boards(
 /// The microphone's gate, the microphone, and who listens to it.
 pub type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
 
+/// What a recognizer needs to know.
+pub struct Heard {
+    mode: ListeningMode,
+    lexicon: Lexicon,
+    model: Option<Arc<Model>>,
+}
+
+impl Heard {
+    /// The call words and the model of these settings. Where the bundled model is missing nobody
+    /// listens, and the people are told why.
+    ///
+    /// # Errors
+    /// When a name set of the settings does not exist, or the model that they name cannot be used.
+    pub fn of(settings: &TableSettings, output: &mut Output) -> Result<Heard, Failure> {
+        let listening = &settings.listening;
+        let lexicon = languages::lexicon(Language::German, &listening.names)?;
+        let model = match (listening.mode, &listening.model) {
+            (ListeningMode::Off, _) => None,
+            (_, Some(named)) => Some(Arc::new(open_model(Some(named))?)),
+            (_, None) => match open_model(None) {
+                Ok(model) => Some(Arc::new(model)),
+                Err(failure) => {
+                    output.message(&failure.to_string());
+                    None
+                }
+            },
+        };
+        Ok(Heard { mode: listening.mode, lexicon, model })
+    }
+}
+
 /// The microphone and the recognizer. Without a microphone the recognizer still listens to whoever
-/// feeds it; without a model nobody listens, and the people are told why.
+/// feeds it; without a model nobody listens.
 ///
 /// # Errors
-/// When there is no thread, or a name set of the settings does not exist.
+/// When there is no thread.
 pub fn open_ear(
     settings: &TableSettings,
+    heard: Heard,
     inputs: &SyncSender<Input>,
-    output: &mut Output,
 ) -> Result<Ear, Failure> {
-    let mode = match settings.listening.mode {
+    let Heard { mode, lexicon, model: Some(model) } = heard else { return Ok((None, None, None)) };
+    let mode = match mode {
         ListeningMode::Off => return Ok((None, None, None)),
         ListeningMode::PushToTalk => recognizer::ListeningMode::PushToTalk,
         ListeningMode::Open => recognizer::ListeningMode::OpenMicrophone,
-    };
-    let lexicon = languages::lexicon(Language::German, &settings.listening.names)?;
-    let model = match open_model(settings.listening.model.as_deref()) {
-        Ok(model) => Arc::new(model),
-        Err(failure) => {
-            output.message(&failure.to_string());
-            return Ok((None, None, None));
-        }
     };
     let tell = inputs.clone();
     let hearing = Hearing::start(model, lexicon, mode, move |report| {

@@ -74,7 +74,12 @@ impl Output {
     }
 
     /// Tells something that is no answer: to standard error, in both forms.
+    ///
+    /// What was typed may stand in it; control characters would work on the terminal, so they do not
+    /// pass.
     pub fn message(&mut self, words: &str) {
+        let words: String =
+            words.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
         let mut err = io::stderr().lock();
         if writeln!(err, "{words}").is_err() {
             tracing::debug!(words, "nobody reads standard error");

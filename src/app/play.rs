@@ -42,6 +42,12 @@ pub fn set_up(
     watcher: Option<Sender<Line>>,
     mut output: Output,
 ) -> Result<SetUp, Failure> {
+    let (inputs, queue) = sync_channel(INPUTS_MAX);
+    // What the settings name must be there before anything is written.
+    let heard = devices::Heard::of(settings, &mut output)?;
+    if let Some(pad) = &settings.keypad {
+        keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
+    }
     let pack = languages::pack(settings.language, settings.voices.as_deref())?;
     // Calls are German, whatever the sentences are (D.2.1).
     let lexicon = languages::lexicon(Language::German, &[])?;
@@ -52,9 +58,8 @@ pub fn set_up(
         show(line, &table.words().pack, &mut output, watcher.as_ref());
     }
 
-    let (inputs, queue) = sync_channel(INPUTS_MAX);
     let boards = devices::open_boards(settings, &clock, &inputs)?;
-    let (gate, microphone, hearing) = devices::open_ear(settings, &inputs, &mut output)?;
+    let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
     let speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;
     let sitting = Sitting {
@@ -91,9 +96,6 @@ pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome 
     terminal::read(&key_mode, line_mode::IMMEDIATE, set_up.inputs.clone(), Input::Typed)
         .map_err(threads)?;
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
-    if let Some(pad) = &settings.keypad {
-        keypad::open(&pad.device, set_up.inputs.clone(), Input::Keypad).map_err(Failure::device)?;
-    }
     if resumed {
         set_up.sitting.take(Event::Resumed)?;
     }

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 
 use super::args::{Arguments, Command};
 use super::commands;
@@ -16,10 +17,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and the version are answers; anything else is wrong use.
-            let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
-            let printed = error.print();
-            return ExitCode::from(if printed.is_ok() { exit } else { Exit::Device });
+            return ExitCode::from(answer(&error));
         }
     };
     let form = if arguments.json { Form::Json } else { Form::Plain };
@@ -35,6 +33,26 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             ExitCode::from(failure.exit)
         }
     }
+}
+
+/// Help and the version are answers; anything else is wrong use, told in two lines.
+fn answer(error: &clap::Error) -> Exit {
+    if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
+        return if error.print().is_ok() { exit } else { Exit::Device };
+    }
+    // The parser's own text goes on with the usage and blank lines; a screen reader reads them all.
+    let text = error.to_string();
+    let what: Vec<&str> = text
+        .trim_start_matches("error: ")
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let advice = "Every command lists what it takes: annabella help, annabella help play";
+    Output::new(Form::Plain).message(&format!("{}\n{advice}", what.join(" ")));
+    Exit::Input
 }
 
 fn dispatch(command: Command, form: Form) -> Outcome {

@@ -120,7 +120,16 @@ fn export(to: ExportForm, out: Option<&Path>, file: &Path, output: &mut Output) 
         None => output.words_and_json(&text),
         Some(path) => {
             let failed = |error: std::io::Error| {
-                Failure::device(format!("{} cannot be written: {error}", path.display()))
+                if error.kind() == std::io::ErrorKind::AlreadyExists {
+                    return Failure::input(format!(
+                        "{} exists already; name another file with --out",
+                        path.display()
+                    ));
+                }
+                Failure::device(format!(
+                    "{} cannot be written: {error}; check the folder, the rights and the disk",
+                    path.display()
+                ))
             };
             let mut file = std::fs::File::create_new(path).map_err(failed)?;
             file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;

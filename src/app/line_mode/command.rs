@@ -122,7 +122,16 @@ pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, K
             keys.carry(keys.board()?, carried)
         }
         ('x', "") => keys.execute_due(),
-        _ => Err(KeyError::Unknown(line.to_owned())),
+        _ => Err(KeyError::Unknown(quoted(line))),
+    }
+}
+
+/// As much of a typed line as a message can quote: a screen reader reads all of it aloud.
+fn quoted(line: &str) -> String {
+    const CHARS_MAX: usize = 60;
+    match line.char_indices().nth(CHARS_MAX) {
+        Some((end, _)) => format!("{} ...", &line[..end]),
+        None => line.to_owned(),
     }
 }
 
@@ -274,7 +283,7 @@ fn understand(words: &str, lexicon: &Lexicon) -> Result<Understood, KeyError> {
     match calls::parse(words, lexicon).meanings.as_slice() {
         [Spoken::Call(call)] => Ok(Understood::Call(*call)),
         [Spoken::Command(command)] => Ok(Understood::Command(*command)),
-        [] => Err(KeyError::Words(words.to_owned())),
-        [_, _, ..] => Err(KeyError::Ambiguous(words.to_owned())),
+        [] => Err(KeyError::Words(quoted(words))),
+        [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
 }

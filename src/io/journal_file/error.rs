@@ -130,7 +130,7 @@ pub enum JournalError {
         why: String,
     },
     /// The file system refuses.
-    #[error("{path} cannot be used ({why})")]
+    #[error("{path} cannot be used ({why}); check the name, the folder and the rights")]
     File {
         /// The file.
         path: PathBuf,
@@ -143,8 +143,9 @@ impl JournalError {
     /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
     /// the program.
     #[must_use]
-    pub const fn is_input(&self) -> bool {
+    pub fn is_input(&self) -> bool {
         match self {
+            JournalError::File { why, .. } => why.kind() == io::ErrorKind::IsADirectory,
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
             | JournalError::NotFound { .. }
@@ -160,8 +161,7 @@ impl JournalError {
             | JournalError::Backwards { .. }
             | JournalError::NotRecorded { .. }
             | JournalError::InDoubt { .. }
-            | JournalError::Database { .. }
-            | JournalError::File { .. } => false,
+            | JournalError::Database { .. } => false,
         }
     }
 }

@@ -1,0 +1,652 @@
+//! The command line as a contract (design.md, section 9), and what bad input meets: exit codes, JSON
+//! on standard output and nothing else, one or two plain lines on standard error, nothing written.
+
+#![cfg(feature = "table")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "these tests start the program and prepare its files"
+)]
+
+mod rig;
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use annabella::board::peghole::{Action, INITIAL_HOLES};
+use annabella::io::simulated_board::SimulatedBoard;
+use annabella::rules::Square;
+use nix::sys::signal::Signal;
+use rig::{Answer, Home};
+use serde_json::Value;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+const SILENT: [&str; 6] = ["play", "--json", "--microphone", "none", "--room", "none"];
+
+fn silent<'a>(more: &[&'a str]) -> Vec<&'a str> {
+    [&SILENT[..], more].concat()
+}
+
+/// The lines as JSON; anything else on standard output fails.
+#[track_caller]
+fn objects(answer: &Answer) -> Vec<Value> {
+    let parse = |line: &String| match serde_json::from_str::<Value>(line) {
+        Ok(value @ Value::Object(_)) => value,
+        other => panic!("{other:?} from {line}"),
+    };
+    answer.lines.iter().map(parse).collect()
+}
+
+/// Answers with this exit code and one JSON object.
+#[track_caller]
+fn answers(home: &Home, args: &[&str], exit: i32) -> Value {
+    let answer = home.run(&[args, &["--json"]].concat(), b"");
+    assert_eq!(answer.exit, Some(exit), "{args:?}: {answer:?}");
+    let objects = objects(&answer);
+    assert_eq!(objects.len(), 1, "{args:?}: {answer:?}");
+    objects[0].clone()
+}
+
+/// Refuses with this exit code in one or two plain lines that name these things, prints nothing and
+/// writes nothing.
+#[track_caller]
+fn refuses(home: &Home, args: &[&str], exit: i32, named: &[&str]) {
+    let before = home.listing();
+    let answer = home.run(args, b"");
+    assert_eq!(answer.exit, Some(exit), "{args:?}: {answer:?}");
+    assert_eq!(answer.lines, Vec::<String>::new(), "{args:?}");
+    two_plain_lines(&answer, args);
+    for word in named {
+        assert!(answer.messages.contains(word), "{args:?}: {word} in {}", answer.messages);
+    }
+    assert_eq!(home.listing(), before, "{args:?} wrote something");
+}
+
+#[track_caller]
+fn two_plain_lines(answer: &Answer, args: &[&str]) {
+    let lines: Vec<&str> = answer.messages.lines().collect();
+    assert!((1..=2).contains(&lines.len()), "{args:?}: {}", answer.messages);
+    for line in lines {
+        assert!(!line.trim().is_empty(), "{args:?}: an empty line in {}", answer.messages);
+        assert!(!line.contains(char::is_control), "{args:?}: {line:?}");
+        // The names of our types and of the parts of the program are nobody's business.
+        for inside in ["Error", "Err(", "Some(", "src/", "::"] {
+            assert!(!line.contains(inside), "{args:?}: {inside} in {line}");
+        }
+    }
+}
+
+/// A record with a few moves, put down in order. Its path comes back as text.
+fn record(home: &Home, name: &str, keys: &str) -> String {
+    let path = home.file(name).to_str().expect("a plain path").to_owned();
+    let answer = home.run(&silent(&["--journal", &path]), format!("{keys}q\n").as_bytes());
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    path
+}
+
+fn verified(home: &Home, path: &str) -> Value {
+    let answer = answers(home, &["journal", "verify", path], 0);
+    assert_eq!(answer["ok"], true);
+    answer
+}
+
+#[test]
+fn a_call_is_one_several_illegal_or_unknown() {
+    let home = Home::new();
+    let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
+    let pawn = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+    let (frc, en_passant) =
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    for (fen, words, more, exit, status, moves) in [
+        (START, "Springer Felix drei", "", 0, "one", "g1f3"),
+        (START, "Emil vier", "", 0, "one", "e2e4"),
+        (START, "knight Felix three", "--lang=en", 0, "one", "g1f3"),
+        (CASTLES, "Kurze Rochade", "", 0, "one", "e1g1"),
+        (CASTLES, "Lange Rochade", "", 0, "one", "e1c1"),
+        (frc, "Kurze Rochade", "--chess960", 0, "one", "e1h1"),
+        (en_passant, "Emil schlägt David sechs en passant", "", 0, "one", "e5d6"),
+        (pawn, "Emil acht Dame", "", 0, "one", "e7e8q"),
+        (pawn, "Emil acht", "", 0, "several", "e7e8q e7e8r e7e8b e7e8n"),
+        (knights, "Springer David zwei", "", 0, "several", "b1d2 f1d2"),
+        (START, "Emil fünf", "", 1, "illegal", ""),
+        (START, "Dame Hektor fünf", "", 1, "illegal", ""),
+        (START, "Kurze Rochade", "", 1, "illegal", ""),
+        (START, "guten Morgen", "", 1, "unknown", ""),
+        (START, "\u{1b}[31m \u{0fff}", "", 1, "unknown", ""),
+    ] {
+        let mut args = vec!["call", "--fen", fen];
+        args.extend(words.split(' '));
+        if !more.is_empty() {
+            args.push(more);
+        }
+        let answer = answers(&home, &args, exit);
+        assert_eq!(answer["status"], status, "{words}");
+        let found: Vec<&str> =
+            answer["moves"].as_array().expect("a list").iter().map(|m| uci(m)).collect();
+        assert_eq!(found.join(" "), moves, "{words}");
+    }
+}
+
+#[track_caller]
+fn uci(m: &Value) -> &str {
+    assert!(m["san"].is_string(), "{m}");
+    m["uci"].as_str().expect("text")
+}
+
+#[test]
+fn what_is_announced_is_called_back() {
+    let home = Home::new();
+    let fens = [
+        START,
+        CASTLES,
+        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1",
+    ];
+    let moves = ["g1f3", "e1c1", "e8g8", "e5d6", "a7b8n", "f1d2"];
+    for (fen, written) in fens.iter().zip(moves) {
+        for (style, language) in [("short", "de"), ("long", "de"), ("long", "en")] {
+            let args = ["announce", "--fen", fen, "--style", style, "--lang", language, written];
+            let announced = answers(&home, &args, 0);
+            let text = announced["text"].as_str().expect("text");
+            let tokens: Vec<&str> = announced["tokens"]
+                .as_array()
+                .expect("a list")
+                .iter()
+                .map(|token| token.as_str().expect("text"))
+                .collect();
+            assert_eq!(tokens.join(" "), text);
+            let mut call = vec!["call", "--fen", fen, "--lang", language];
+            call.extend(tokens);
+            let back = answers(&home, &call, 0);
+            assert_eq!(
+                (&back["status"], uci(&back["moves"][0])),
+                (&"one".into(), written),
+                "{text}"
+            );
+        }
+    }
+    // A move may be written in other ways too.
+    for written in ["Nf3", "Ng1-f3", "Sf3", "Springer Felix drei"] {
+        let announced = answers(&home, &["announce", "--fen", START, written], 0);
+        assert_eq!(announced["text"], "Springer Felix drei", "{written}");
+    }
+}
+
+#[test]
+fn positions_moves_and_words_that_mean_nothing_are_refused() {
+    let home = Home::new();
+    let kingless = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+    for command in ["call", "announce"] {
+        refuses(&home, &[command, "--fen", "nonsense", "e4"], 2, &["nonsense", "A FEN looks like"]);
+        refuses(&home, &[command, "--fen", "", "e4"], 2, &["A FEN looks like"]);
+        refuses(&home, &[command, "--fen", kingless, "e4"], 2, &["king"]);
+        refuses(&home, &[command, "--fen", START, "--lang", "fr", "e4"], 2, &["fr", "de or en"]);
+        refuses(&home, &[command, "--fen", START], 2, &["required"]);
+    }
+    refuses(&home, &["call", "--fen", START, "--names", "klingon", "e4"], 2, &["klingon", "fide"]);
+    refuses(&home, &["announce", "--fen", START, "e2e5"], 1, &["e2e5", "not legal"]);
+    refuses(&home, &["announce", "--fen", START, "zz"], 2, &["zz", "write it like"]);
+    let pawn = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+    refuses(&home, &["announce", "--fen", pawn, "e7e8"], 2, &["e8=Q", "promotion"]);
+    refuses(&home, &["announce", "--fen", START, "--style", "loud", "e4"], 2, &["loud", "short"]);
+    for wrong in [&["plya"][..], &["play", "--bogus"], &["play", "--resume"]] {
+        refuses(&home, wrong, 2, &["annabella help"]);
+    }
+}
+
+#[test]
+fn every_command_has_its_help() {
+    let home = Home::new();
+    for command in [
+        "",
+        "demo",
+        "play",
+        "call",
+        "announce",
+        "listen",
+        "speak",
+        "journal",
+        "journal verify",
+        "journal show",
+        "journal replay",
+        "journal export",
+        "simulate",
+        "simulate peg",
+        "doctor",
+    ] {
+        let mut args: Vec<&str> = command.split_whitespace().collect();
+        args.push("--help");
+        let answer = home.run(&args, b"");
+        assert_eq!((answer.exit, answer.messages.as_str()), (Some(0), ""), "{command}");
+        assert!(answer.lines.iter().any(|line| line.starts_with("Usage: annabella")), "{command}");
+    }
+}
+
+/// A WAV file of any form and content.
+fn wav(path: &Path, tag: u16, channels: u16, rate: u32, bits: u16, data: &[u8]) {
+    let align = channels * bits / 8;
+    let length = u32::try_from(data.len()).expect("a short recording");
+    let mut bytes = b"RIFF".to_vec();
+    bytes.extend((36 + length).to_le_bytes());
+    bytes.extend(b"WAVEfmt ");
+    bytes.extend(16_u32.to_le_bytes());
+    bytes.extend([tag, channels].iter().flat_map(|field| field.to_le_bytes()));
+    bytes.extend([rate, rate * u32::from(align)].iter().flat_map(|field| field.to_le_bytes()));
+    bytes.extend([align, bits].iter().flat_map(|field| field.to_le_bytes()));
+    bytes.extend(b"data");
+    bytes.extend(length.to_le_bytes());
+    bytes.extend(data);
+    fs::write(path, bytes).expect("the test's folder can be written");
+}
+
+#[test]
+fn recordings_that_cannot_be_read_are_refused() {
+    let home = Home::new();
+    fs::write(home.file("text.wav"), "Springer Felix drei").expect("written");
+    fs::write(home.file("nothing.wav"), "").expect("written");
+    wav(&home.file("empty.wav"), 1, 1, 16_000, 16, &[]);
+    wav(&home.file("whole.wav"), 1, 1, 16_000, 16, &[0; 32_000]);
+    let whole = fs::read(home.file("whole.wav")).expect("read");
+    fs::write(home.file("header.wav"), &whole[..30]).expect("written");
+    fs::write(home.file("cut.wav"), &whole[..5_000]).expect("written");
+    fs::create_dir(home.file("folder.wav")).expect("a folder");
+    for (file, why) in [
+        ("missing.wav", "no such file"),
+        ("text.wav", "not a WAV"),
+        ("nothing.wav", "not a WAV"),
+        ("header.wav", "header"),
+        ("empty.wav", "empty"),
+        ("cut.wav", "cut off"),
+        ("folder.wav", "directory"),
+    ] {
+        refuses(&home, &["listen", file, "--json"], 2, &[file, why]);
+    }
+    refuses(&home, &["listen", "whole.wav", "--fen", "x"], 2, &["A FEN looks like"]);
+    refuses(&home, &["listen", "whole.wav", "--names", "klingon"], 2, &["klingon"]);
+    let answer = home.run(&["listen", "-"], b"abc");
+    assert_eq!(answer.exit, Some(2), "half a sample: {answer:?}");
+}
+
+#[test]
+fn recordings_of_any_rate_and_content_are_heard() {
+    let home = Home::new();
+    wav(&home.file("low.wav"), 1, 1, 8_000, 16, &[0; 16_000]);
+    wav(&home.file("high.wav"), 1, 2, 48_000, 16, &[0; 192_000]);
+    let broken: Vec<u8> = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, 1e30]
+        .repeat(4_000)
+        .iter()
+        .flat_map(|sample| sample.to_le_bytes())
+        .collect();
+    wav(&home.file("nan.wav"), 3, 1, 16_000, 32, &broken);
+    for file in ["low.wav", "high.wav"] {
+        let heard = answers(&home, &["listen", file], 1);
+        assert_eq!((&heard["file"], &heard["status"]), (&file.into(), &"nothing".into()));
+        assert_eq!(heard["audio_ms"], 1000, "{file}");
+        for field in ["words", "confidence", "wall_ms", "decision_ms"] {
+            assert!(!heard[field].is_null(), "{field} in {heard}");
+        }
+    }
+    // What is no number is no sound; whatever is heard in the rest, it is no legal move.
+    let heard = answers(&home, &["listen", "nan.wav", "--fen", START], 1);
+    assert!(heard["uci"].is_null(), "{heard}");
+}
+
+#[test]
+fn models_that_cannot_be_used_are_refused_before_anything_is_written() {
+    let home = Home::new();
+    wav(&home.file("a.wav"), 1, 1, 16_000, 16, &[0; 32_000]);
+    fs::create_dir_all(home.file("damaged/am")).expect("a folder");
+    fs::create_dir_all(home.file("damaged/conf")).expect("a folder");
+    fs::create_dir_all(home.file("folder")).expect("a folder");
+    fs::write(home.file("damaged/am/final.mdl"), b"\0B<Tra").expect("written");
+    fs::write(home.file("damaged/conf/model.conf"), "--min-active=200\n").expect("written");
+    for model in ["nowhere", "folder", "damaged", "a.wav"] {
+        refuses(&home, &["listen", "--model", model, "a.wav"], 2, &[model]);
+        let play = ["play", "--room", "none", "--model", model, "--journal", "game"];
+        refuses(&home, &play, 2, &[model]);
+    }
+}
+
+#[test]
+fn settings_that_mean_nothing_are_refused_with_their_place() {
+    let home = Home::new();
+    for (name, text, named) in [
+        ("key", "[event]\nprofile = \"training\"\nvolume = 3\n", &["line 3", "volume"][..]),
+        ("table", "language = \"de\"\n[engine]\n", &["line 2", "engine"]),
+        ("type", "[sound]\nroom = 5\n", &["line 2", "5"]),
+        ("syntax", "[white\n", &["line 1"]),
+        ("profile", "[event]\nprofile = \"engine\"\n", &["event.profile", "engine", "tournament"]),
+        ("control", "[event]\ncontrol = \"soon\"\n", &["event.control", "soon", "5m+3"]),
+        ("start", "[event]\nstart = \"8/8\"\n", &["event.start", "8/8"]),
+        ("duty", "[duties]\nmake_moves = \"program\"\n", &["make_moves", "hands"]),
+        ("board", "[white]\nboard = \"bluetooth\"\n", &["white.board", "peg:auto"]),
+        ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
+        ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
+        ("keys", "[keypad]\ndevice = \"a\"\n[keypad.keys]\nKEY_X = \"win\"\n", &["KEY_X", "win"]),
+        ("binary", "\u{0}\u{1}", &["line 1"]),
+    ] {
+        fs::write(home.file(name), text).expect("written");
+        refuses(&home, &silent(&["--config", name, "--journal", "game"]), 2, named);
+    }
+    fs::write(home.file("latin1"), b"[white]\nname = \"J\xfcrgen\"\n").expect("written");
+    refuses(&home, &silent(&["--config", "latin1", "--journal", "game"]), 2, &["latin1"]);
+    refuses(&home, &silent(&["--config", "missing", "--journal", "game"]), 2, &["missing"]);
+    for (flag, value) in [
+        ("--start", "8/8 w"),
+        ("--control", "0x"),
+        ("--profile", "engine"),
+        ("--edition", "1997"),
+        ("--black-board", "peg:"),
+        ("--lang", "fr"),
+    ] {
+        refuses(&home, &silent(&[flag, value, "--journal", "game"]), 2, &[value]);
+    }
+    // A keypad is a device: it failed, and still there is no record of a game that did not begin.
+    fs::write(home.file("pad"), "[keypad]\ndevice = \"/dev/null\"\n").expect("written");
+    refuses(&home, &silent(&["--config", "pad", "--journal", "game"]), 3, &["keypad", "/dev/null"]);
+}
+
+#[test]
+fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
+    let home = Home::new();
+    let good = record(&home, "good", "k\nm e2e4\n");
+    let closed = record(&home, "closed", "k\nb g\n");
+    fs::write(home.file("text"), "This is no record. ".repeat(100)).expect("written");
+    fs::write(home.file("empty"), "").expect("written");
+    fs::create_dir(home.file("folder")).expect("a folder");
+    for (file, why) in [
+        ("missing", "does not exist"),
+        ("text", "not a record"),
+        ("empty", "not a record"),
+        ("folder", "directory"),
+    ] {
+        for action in ["verify", "show", "replay", "export"] {
+            refuses(&home, &["journal", action, file], 2, &[file, why]);
+        }
+        refuses(&home, &silent(&["--resume", file]), 2, &[file, why]);
+    }
+    refuses(&home, &silent(&["--resume", &closed]), 2, &["closed", "start a new one"]);
+    let before = fs::read(&good).expect("read");
+    refuses(&home, &silent(&["--journal", &good]), 2, &["exists already", "--resume"]);
+    refuses(&home, &silent(&["--journal", "no/folder"]), 3, &["no/folder"]);
+    refuses(&home, &silent(&["--journal", "game", "--resume", &good]), 2, &["--resume"]);
+    refuses(&home, &["journal", "export", &good, "--out", "text"], 2, &["text", "exists"]);
+    refuses(&home, &["journal", "export", &good, "--out", "no/out"], 3, &["no/out"]);
+    assert_eq!(fs::read(&good).expect("read"), before, "the record was touched");
+    assert_eq!(verified(&home, &closed)["closed"], true);
+
+    let exported = answers_all(&home, &["journal", "export", &good]);
+    let events = verified(&home, &good)["events"].as_u64().expect("a number");
+    // The opening is a row and no event.
+    assert_eq!(u64::try_from(exported.len()).expect("few"), events + 1);
+    let out = home.run(&["journal", "export", "--to", "pgn", "--out", "game.pgn", &good], b"");
+    assert_eq!(out.exit, Some(0), "{out:?}");
+    assert!(fs::read_to_string(home.file("game.pgn")).expect("read").contains("[White "));
+    assert_eq!(
+        answers_all(&home, &["journal", "show", &good]),
+        answers_all(&home, &["journal", "replay", &good])
+    );
+}
+
+#[track_caller]
+fn answers_all(home: &Home, args: &[&str]) -> Vec<Value> {
+    let answer = home.run(&[args, &["--json"]].concat(), b"");
+    assert_eq!((answer.exit, answer.messages.as_str()), (Some(0), ""), "{args:?}");
+    objects(&answer)
+}
+
+#[test]
+fn a_changed_record_is_named_by_its_first_row_that_does_not_fit() {
+    let home = Home::new();
+    let path = record(&home, "good", "k\n! note eins\n! note zwei\nm e2e4\n");
+    let mut bytes = fs::read(&path).expect("read");
+    let at = bytes.windows(4).position(|w| w == b"eins").expect("the note is in the file");
+    bytes[at] = b'E';
+    fs::write(home.file("changed"), &bytes).expect("written");
+    let answer = answers(&home, &["journal", "verify", "changed"], 1);
+    assert_eq!((&answer["ok"], answer["first_bad"].is_u64()), (&false.into(), true), "{answer}");
+    let plain = home.run(&["journal", "verify", "changed"], b"");
+    assert!(plain.lines[0].contains("not verified: row"), "{plain:?}");
+    refuses(&home, &silent(&["--resume", "changed"]), 2, &["cannot be continued"]);
+}
+
+#[test]
+fn a_record_cut_off_in_the_middle_of_writing_opens_up_to_its_last_whole_event() {
+    let home = Home::new();
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let mut running = home.start(&silent(&["--journal", &path]));
+    running.type_line("k\n! note eins\n! note zwei");
+    running.line_with("ruling", "zwei");
+    running.signal(Signal::SIGKILL);
+    running.end();
+    let log = fs::read(home.file("game-wal")).expect("the log of a killed program stays");
+    fs::write(home.file("game-wal"), &log[..log.len() - 1000]).expect("cut");
+    let shown = home.run(&["journal", "show", &path, "--json"], b"");
+    assert_eq!(shown.exit, Some(0), "{shown:?}");
+    assert!(shown.messages.contains("last whole"), "{}", shown.messages);
+    assert!(shown.lines.last().expect("lines").contains("eins"), "{shown:?}");
+    // It goes on from there, and what comes then follows.
+    let resumed = home.run(&silent(&["--resume", &path]), b"! note drei\nq\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    let texts: Vec<_> = answers_all(&home, &["journal", "show", &path]);
+    let has = |word: &str| texts.iter().any(|line| line["text"].to_string().contains(word));
+    assert_eq!([has("eins"), has("zwei"), has("drei")], [true, false, true]);
+    verified(&home, &path);
+}
+
+#[test]
+fn every_line_of_play_is_an_object_with_its_fields() {
+    let home = Home::new();
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let keys = b"k\nm e2e4\nc Emil vier\nk\nx\nb t\nb m e7e5\n?\nb c Emil sieben\nb c Emil f\xc3\xbcnf\nk\n!\nq\n";
+    let answer = home.run(&silent(&["--journal", &path]), keys);
+    let lines = objects(&answer);
+    assert_eq!((answer.exit, answer.messages.as_str()), (Some(0), ""));
+    for line in &lines {
+        assert!(line["at_ms"].is_u64() && line["kind"].is_string() && line["text"].is_string());
+        assert!(line.get("who").is_some(), "{line}");
+        assert_eq!(line["kind"] == "said", line["channel"].is_string(), "{line}");
+    }
+    let kinds: Vec<&str> = lines.iter().filter_map(|line| line["kind"].as_str()).collect();
+    for kind in [
+        "lifted",
+        "placed",
+        "touched",
+        "heard",
+        "called",
+        "slip",
+        "made",
+        "completed",
+        "clock",
+        "asked",
+        "said",
+    ] {
+        assert!(kinds.contains(&kind), "{kind} in {kinds:?}");
+    }
+    assert_eq!(answers_all(&home, &["journal", "show", &path]), lines);
+}
+
+#[test]
+fn nonsense_on_standard_input_harms_nothing() {
+    let home = Home::new();
+    let mut junk = Vec::new();
+    for seed in 0_u32..60_000 {
+        junk.push((seed.wrapping_mul(2_654_435_761) >> 21) as u8);
+    }
+    let endless = vec![b'c'; 1 << 20];
+    let deeds = "c \u{1b}[31mSpringer\nw\n! note \u{0}\u{1b}[2J\n! clock white 99:99\n\
+                 ! position 8/8/8/8/8/8/8/8 w - - 0 1\nm a1h8\nm z9\nl e2\nl e2\np e2\np e2\nx\nr\n\
+                 ! result 5-0\nk\nk\nk\nk\n";
+    for (name, input) in [("junk", &junk[..]), ("endless", &endless), ("deeds", deeds.as_bytes())] {
+        let path = home.file(name).to_str().expect("a plain path").to_owned();
+        let answer = home.run(&silent(&["--journal", &path]), input);
+        assert_eq!(answer.exit, Some(0), "{name}");
+        objects(&answer);
+        for line in answer.messages.lines() {
+            assert!(line.chars().count() < 200 && !line.contains(char::is_control), "{line:?}");
+        }
+        verified(&home, &path);
+        assert_eq!(answers_all(&home, &["journal", "replay", &path]).len(), answer.lines.len());
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_costs_nothing() {
+    let home = Home::new();
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let mut child = home.command(&silent(&["--journal", &path])).spawn().expect("it starts");
+    let mut first = [0; 1];
+    let mut out = child.stdout.take().expect("a pipe");
+    out.read_exact(&mut first).expect("the first line comes");
+    drop(out);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"k\nm e2e4\n! note nobody reads\nq\n").expect("the game goes on");
+    let ended = child.wait_with_output().expect("it ends");
+    let messages = String::from_utf8(ended.stderr).expect("text");
+    assert_eq!((ended.status.code(), messages.as_str()), (Some(0), ""));
+    verified(&home, &path);
+    let shown = answers_all(&home, &["journal", "show", &path]);
+    assert!(shown.last().is_some_and(|line| line["text"].to_string().contains("nobody reads")));
+
+    for args in [&["journal", "show", &path][..], &["journal", "export", &path], &["--help"]] {
+        let mut child = home.command(args).spawn().expect("it starts");
+        drop(child.stdout.take());
+        let ended = child.wait_with_output().expect("it ends");
+        let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert!(!messages.contains("panicked"), "{args:?}: {messages}");
+        assert!(ended.status.code().is_some(), "{args:?}: {}", ended.status);
+    }
+}
+
+#[test]
+fn being_asked_to_end_puts_the_record_down() {
+    let home = Home::new();
+    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
+        let path = home.file(signal.as_str()).to_str().expect("a plain path").to_owned();
+        let mut running = home.start(&silent(&["--journal", &path]));
+        running.type_line("k");
+        running.line_with("clock", "läuft");
+        running.signal(signal);
+        // Standard input stays open: the signal alone ends it.
+        let stdin = running.take_stdin();
+        let answer = running.end();
+        drop(stdin);
+        assert_eq!((answer.exit, answer.messages.as_str()), (Some(0), ""), "{signal}");
+        assert_eq!(verified(&home, &path)["closed"], false, "it can be resumed");
+        let left: Vec<_> =
+            home.listing().into_iter().filter(|file| file.ends_with("-wal")).collect();
+        assert_eq!(left, Vec::<std::path::PathBuf>::new(), "nothing lies beside the record");
+    }
+}
+
+#[test]
+fn a_board_script_is_read_before_anything_happens() {
+    let home = Home::new();
+    fs::write(home.file("script"), "lift e2\nfly e4\n").expect("written");
+    fs::write(home.file("twice"), "lift e2\nlift e2\n").expect("written");
+    let peg = |script| ["simulate", "peg", "--link", "pegs", "--script", script];
+    refuses(&home, &peg("script"), 2, &["line 2", "fly"]);
+    refuses(&home, &peg("missing"), 2, &["missing"]);
+    refuses(&home, &["simulate", "peg", "--link", "pegs", "--fen", "x"], 2, &["x"]);
+    refuses(&home, &["simulate", "peg", "--link", "script"], 3, &["script", "name another path"]);
+    refuses(&home, &["simulate", "peg", "--link", "no/folder/pegs"], 3, &["no/folder/pegs"]);
+    let before = home.listing();
+    let answer = home.run(&[&peg("twice")[..], &["--json"]].concat(), b"");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    assert_eq!(objects(&answer).len(), 2, "it was ready and one peg was lifted");
+    assert!(answer.messages.contains("line 2"), "{}", answer.messages);
+    assert_eq!(home.listing(), before, "the link is gone");
+    let answer =
+        home.run(&["simulate", "peg", "--link", "pegs"], b"lift e2\nfly\nplace e4\nquit\n");
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    assert!(answer.messages.contains("fly"), "a person's slip is told and forgotten: {answer:?}");
+    assert!(answer.lines.iter().any(|line| line.contains("place e4")), "{answer:?}");
+}
+
+#[test]
+fn words_that_cannot_be_spoken_are_refused() {
+    let home = Home::new();
+    refuses(&home, &["speak", "--voice", "klingon", "eins"], 2, &["klingon"]);
+    refuses(&home, &["speak", "--channel", "ear", "eins"], 2, &["--device"]);
+    refuses(&home, &["speak", "--out", "no/folder.wav", "eins"], 3, &["no/folder.wav"]);
+    refuses(&home, &["speak", "--out", "a.wav", "Xylophon"], 3, &["Xylophon"]);
+    let spoken = answers(&home, &["speak", "--out", "a.wav", "Springer", "Felix", "drei"], 0);
+    assert!(spoken["audio_ms"].as_u64().expect("a number") > 500);
+    assert!(fs::metadata(home.file("a.wav")).expect("the file is there").len() > 10_000);
+}
+
+/// The board of a player who cannot see goes silent in the middle of a game, and comes back changed.
+#[test]
+fn an_unplugged_board_is_said_and_compared_when_it_is_back() {
+    let home = Home::new();
+    let link = home.file("pegs");
+    let board = SimulatedBoard::start(Some(&link), INITIAL_HOLES).expect("a board");
+    let (path, port) = (home.file("game"), format!("peg:{}", link.display()));
+    let path = path.to_str().expect("a plain path");
+    let mut running = home.start(&silent(&["--white-board", &port, "--journal", path]));
+    running.line_with("occupancy", "32");
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    board.act_all(&[Action::Lift(Square::E2), Action::Place(Square::E4)]).expect("pegs move");
+    running.line_with("executed", "e2e4");
+    running.type_line("w c Emil vier\nk\nx");
+    running.line_with("completed", "e2e4");
+
+    board.act(Action::Unplug).expect("unplugged");
+    running.line_with("device", "meldet nicht");
+    // It is told to the player, too.
+    running.line_with("said", "meldet nicht");
+    // The game goes on by keys: Black's move, and the assistant's hand on White's board by key.
+    running.type_line("b m e7e5\nb c Emil fünf\nk\nw m e7e5");
+    running.line_with("completed", "e7e5");
+
+    // While it was away Black's pawn was put there, and a knight came to stand wrong.
+    let holes = board.holes().without(Square::E7).with(Square::E5);
+    let wrong = holes.without(Square::B1).with(Square::B3);
+    board.act(Action::Set(wrong)).expect("pegs are set");
+    board.act(Action::Plug).expect("plugged in");
+    running.line_with("device", "meldet wieder");
+    let difference = running.line_with("discrepancy", "");
+    assert!(difference.contains("b1") && difference.contains("b3"), "{difference}");
+    assert!(!difference.contains("e5") && !difference.contains("e4"), "{difference}");
+
+    board.act_all(&[Action::Lift(Square::B3), Action::Place(Square::B1)]).expect("mended");
+    running.line_with("resolved", "b");
+    // And it plays on by itself.
+    board.act_all(&[Action::Lift(Square::G1), Action::Place(Square::F3)]).expect("pegs move");
+    running.line_with("executed", "g1f3");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    verified(&home, path);
+    answers_all(&home, &["journal", "replay", path]);
+}
+
+#[test]
+fn a_board_that_is_not_there_is_said_and_waited_for() {
+    let home = Home::new();
+    let link = home.file("pegs");
+    let (path, port) = (home.file("game"), format!("peg:{}", link.display()));
+    let path = path.to_str().expect("a plain path");
+    let mut running = home.start(&silent(&["--white-board", &port, "--journal", path]));
+    running.line_with("device", "meldet nicht");
+    running.type_line("k\nw m e2e4\nw c Emil vier\nk");
+    running.line_with("completed", "e2e4");
+    let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4);
+    let _board = SimulatedBoard::start(Some(&link), holes).expect("a board");
+    running.line_with("device", "meldet wieder");
+    running.line_with("occupancy", "32");
+    let after = running.lines_within(Duration::from_millis(300));
+    assert!(!after.iter().any(|line| line.contains("discrepancy")), "{after:?}");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    assert!(answer.messages.contains("no serial port"), "{}", answer.messages);
+    verified(&home, path);
+}

@@ -18,13 +18,13 @@ pub(super) enum Progress {
 
 /// What the mover has put on the board, starting from this position.
 ///
-/// `called` is the legal move that the call names, if it names one: where the wood fits it, that move
-/// stands (a second witness settles what the squares alone leave open).
-pub(super) fn infer(position: &Position, wood: &Wood, called: Option<Move>) -> Progress {
-    if let Some(m) = called
-        && wood.looks_like(&position.after(m).placement())
+/// `called` is the move that the call names, if it names one, legal or not: where the wood fits it,
+/// that move stands (a second witness settles what the squares alone leave open).
+pub(super) fn infer(position: &Position, wood: &Wood, called: Option<Played>) -> Progress {
+    if let Some(called) = called
+        && wood.looks_like(&after(position, &called).placement())
     {
-        return Progress::Stands(Executed::Move(Played::Legal(m)));
+        return Progress::Stands(Executed::Move(called));
     }
     let legal = position.legal_moves();
     let mut found: Vec<Move> = legal

@@ -270,10 +270,7 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
         mended(game, board, fx);
         executed_last(game, board, fx);
     }
-    let called = game.turn.played(&current).and_then(|played| match played {
-        Played::Legal(m) if game.turn.call.is_some() => Some(m),
-        Played::Legal(_) | Played::Illegal(_) => None,
-    });
+    let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
     if let Progress::Stands(executed) = infer(&current, game.wood(board), called) {
         executed_own(game, now, executed, fx);
     }

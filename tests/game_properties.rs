@@ -1,0 +1,574 @@
+//! What holds for every game, whatever people, boards and voices do: nothing stops it, the record gives
+//! it back, a player hears nothing of legality, and a game that is played in order is understood.
+
+#![cfg(feature = "table")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test stops where it cannot go on")]
+
+use annabella::app::line_mode::{self, LineCommand};
+use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
+use annabella::clock::TimeControl;
+use annabella::game::{
+    BoardEvent, BoardWatch, Device, DeviceState, Duties, Duty, Effect, Event, Game, Heard, Inform,
+    Message, Phase, Played, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Tell,
+    Telling, Understood, Utterance, step,
+};
+use annabella::journal::{Entry, Opening};
+use annabella::rules::{
+    CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Position, Rank, Role, Square,
+    Squares,
+};
+use annabella::time::Millis;
+use annabella::view::{lines_of_effect, lines_of_event};
+use annabella::voices::{Language, Pack};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// Positions from which something happens soon.
+const STARTS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+    "4k3/P6P/8/3pP3/8/8/p6p/4K3 w - d6 0 1",
+    "7k/5K2/8/8/4Q3/8/8/8 w - - 0 1",
+    "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1",
+    "4k3/8/8/8/8/5N2/3r4/1N2K3 w - - 0 40",
+];
+
+fn color() -> impl Strategy<Value = Color> + Clone {
+    select(vec![Color::White, Color::Black])
+}
+
+fn square() -> impl Strategy<Value = Square> + Clone {
+    select(Square::ALL.to_vec())
+}
+
+fn role() -> impl Strategy<Value = Option<Role>> {
+    select(vec![None, Some(Role::King), Some(Role::Queen), Some(Role::Knight), Some(Role::Pawn)])
+}
+
+fn part() -> impl Strategy<Value = Part> {
+    prop_oneof![
+        square().prop_map(Part::square),
+        select(File::ALL.to_vec()).prop_map(Part::file),
+        select(Rank::ALL.to_vec()).prop_map(|rank| Part { file: None, rank: Some(rank) }),
+        Just(Part::NOTHING),
+    ]
+}
+
+fn any_call() -> impl Strategy<Value = Call> {
+    let piece = (role(), part(), any::<bool>(), square(), role()).prop_map(
+        |(role, origin, capture, to, promotion)| {
+            let destination = Part::square(to);
+            let promotion = promotion.filter(|role| *role != Role::King && *role != Role::Pawn);
+            Call::Move(MoveCall { role, origin, capture, destination, promotion, ..MoveCall::default() })
+        },
+    );
+    let side = select(vec![CastlingSide::KingSide, CastlingSide::QueenSide]);
+    prop_oneof![8 => piece, 1 => side.prop_map(|side| Call::Castle { side, suffix: None })]
+}
+
+fn source() -> impl Strategy<Value = Source> {
+    prop_oneof![Just(Source::Keys), (0..=100_u8).prop_map(|confidence| Source::Voice { confidence })]
+}
+
+fn heard(by: Option<Color>, understood: Understood, source: Source) -> Event {
+    Event::Heard(Heard { by, words: "Worte".to_owned(), understood, source })
+}
+
+/// What somebody does; where it depends on the position, it is chosen when it is done.
+#[derive(Clone, Debug)]
+enum Deed {
+    /// This very fact.
+    Fact(Event),
+    /// A legal move is called.
+    CallLegal(Option<Color>, Index, Style, Source),
+    /// A legal move is carried on a board, perhaps to the end.
+    CarryLegal(Color, Index, usize),
+    /// The arbiter names a legal move.
+    RuleLegal(Index),
+    /// A whole board is reported: as it should be, but for a few squares.
+    Report(Color, Vec<Square>),
+}
+
+fn ruling() -> impl Strategy<Value = Ruling> {
+    let carried = (square(), square()).prop_map(|(origin, destination)| Displacement {
+        origin,
+        destination,
+        promotion: None,
+    });
+    let start = select(STARTS.to_vec())
+        .prop_map(|fen| Position::from_fen(fen, Mode::Standard).expect("a position"));
+    prop_oneof![
+        carried.prop_map(Ruling::Move),
+        start.prop_map(|position| Ruling::Position(Box::new(position))),
+        (color(), 0..90_000_u64).prop_map(|(side, ms)| Ruling::Clock { side, left: Millis(ms) }),
+        Just(Ruling::Stop),
+        color().prop_map(|side| Ruling::Start { side }),
+        select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
+        Just(Ruling::Continue),
+        Just(Ruling::Continue),
+        Just(Ruling::Remark("gesehen".to_owned())),
+    ]
+}
+
+fn fact() -> impl Strategy<Value = Event> {
+    let on_board = prop_oneof![
+        4 => square().prop_map(BoardEvent::Lifted),
+        4 => square().prop_map(BoardEvent::Placed),
+        1 => any::<u64>().prop_map(|bits| BoardEvent::Occupancy(Squares::from_bits(bits))),
+        1 => Just(BoardEvent::Lost),
+        1 => Just(BoardEvent::Back),
+    ];
+    let request = select(vec![
+        Request::Times,
+        Request::TimeLeft,
+        Request::TimeUsed,
+        Request::MoveNumber,
+        Request::LastCall,
+        Request::WhoseTurn,
+        Request::Position,
+    ]);
+    let by = || proptest::option::of(color());
+    let command = select(Command::ALL.to_vec()).prop_map(Understood::Command);
+    let device = (
+        select(vec![Device::Microphone, Device::Room, Device::Ear(Color::White), Device::Keypad]),
+        select(vec![DeviceState::Missing, DeviceState::Lost, DeviceState::Back]),
+    );
+    prop_oneof![
+        1 => Just(Event::Begun),
+        8 => (color(), on_board).prop_map(|(board, what)| Event::Board { board, what }),
+        4 => (by(), any_call(), source()).prop_map(|(by, call, s)| heard(by, Understood::Call(call), s)),
+        4 => (by(), command, source()).prop_map(|(by, command, s)| heard(by, command, s)),
+        1 => (by(), source()).prop_map(|(by, s)| heard(by, Understood::Unclear, s)),
+        1 => color().prop_map(|by| Event::Adjusting { by }),
+        6 => color().prop_map(|by| Event::Pressed { by }),
+        1 => Just(Event::TimeReached),
+        2 => (color(), request).prop_map(|(by, request)| Event::Asked { by, request }),
+        1 => color().prop_map(|by| Event::DrawOffered { by }),
+        1 => color().prop_map(|by| Event::DrawAccepted { by }),
+        1 => color().prop_map(|by| Event::DrawDeclined { by }),
+        1 => color().prop_map(|by| Event::FlagClaimed { by }),
+        1 => by().prop_map(|by| Event::ArbiterCalled { by }),
+        4 => ruling().prop_map(Event::Ruled),
+        1 => Just(Event::Resumed),
+        1 => device.prop_map(|(device, state)| Event::Device { device, state }),
+    ]
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let style = || select(vec![Style::Short, Style::Long]);
+    prop_oneof![
+        6 => fact().prop_map(Deed::Fact),
+        3 => (proptest::option::of(color()), any::<Index>(), style(), source())
+            .prop_map(|(by, index, style, source)| Deed::CallLegal(by, index, style, source)),
+        4 => (color(), any::<Index>(), 1..6_usize)
+            .prop_map(|(board, index, steps)| Deed::CarryLegal(board, index, steps)),
+        1 => any::<Index>().prop_map(Deed::RuleLegal),
+        1 => (color(), proptest::collection::vec(square(), 0..3))
+            .prop_map(|(board, but)| Deed::Report(board, but)),
+    ]
+}
+
+impl Deed {
+    fn events(&self, game: &Game) -> Vec<Event> {
+        let legal = game.position().legal_moves();
+        let pick = |index: &Index| (!legal.is_empty()).then(|| *index.get(&legal));
+        match self {
+            Deed::Fact(event) => vec![event.clone()],
+            Deed::CallLegal(by, index, style, source) => pick(index)
+                .map(|m| Understood::Call(call_of(m, game.position(), *style)))
+                .map(|call| heard(*by, call, *source))
+                .into_iter()
+                .collect(),
+            Deed::CarryLegal(board, index, steps) => pick(index)
+                .map(|m| hands(m, Hands::Usual))
+                .unwrap_or_default()
+                .into_iter()
+                .take(*steps)
+                .map(|what| Event::Board { board: *board, what })
+                .collect(),
+            Deed::RuleLegal(index) => pick(index)
+                .map(|m| Event::Ruled(Ruling::Move(m.displacement())))
+                .into_iter()
+                .collect(),
+            Deed::Report(board, but) => {
+                let occupied = game.position().placement().occupied();
+                let squares = but.iter().fold(occupied, |squares, square| squares.without(*square));
+                let what = BoardEvent::Occupancy(squares);
+                vec![Event::Board { board: *board, what }]
+            }
+        }
+    }
+}
+
+/// In which order hands take and put the pieces of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hands {
+    /// The own piece, then what is captured; the king, then the rook.
+    Usual,
+    /// What is captured first; king and rook one after the other.
+    VictimFirst,
+    /// What is captured en passant goes last.
+    VictimLast,
+}
+
+fn hands(m: Move, order: Hands) -> Vec<BoardEvent> {
+    let lift = BoardEvent::Lifted;
+    let place = BoardEvent::Placed;
+    let (from, to) = (m.origin(), m.destination());
+    match (m.castling_rook(), m.captured(), order) {
+        (Some((rook, rook_to)), _, Hands::Usual) => {
+            vec![lift(from), lift(rook), place(to), place(rook_to)]
+        }
+        (Some((rook, rook_to)), _, Hands::VictimFirst | Hands::VictimLast) => {
+            vec![lift(from), place(to), lift(rook), place(rook_to)]
+        }
+        (None, None, _) => vec![lift(from), place(to)],
+        (None, Some((victim, _)), Hands::VictimFirst) => vec![lift(victim), lift(from), place(to)],
+        (None, Some((victim, _)), Hands::VictimLast) if m.is_en_passant() => {
+            vec![lift(from), place(to), lift(victim)]
+        }
+        (None, Some((victim, _)), Hands::Usual | Hands::VictimLast) => {
+            vec![lift(from), lift(victim), place(to)]
+        }
+    }
+}
+
+fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
+    let duty = || select(vec![Duty::Program, Duty::Assistant]);
+    let tell = || select(vec![Tell::Panel, Tell::Room, Tell::Ear]);
+    let player = || {
+        (
+            select(vec![Sight::PegHole, Sight::Ordinary]),
+            select(vec![BoardWatch::Sensed, BoardWatch::Keyed]),
+        )
+    };
+    let duties = (duty(), duty(), duty(), duty(), duty(), duty());
+    let telling = (tell(), tell(), tell(), tell());
+    let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
+    let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>());
+    (select(profiles), select(STARTS.to_vec()), player(), player(), control, duties, telling, manner)
+        .prop_map(|(profile, fen, white, black, control, d, t, (style, required, used))| {
+            let mut settings = Settings { profile, style, ..Settings::default() };
+            settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
+            (settings.players.white.sight, settings.players.white.board) = white;
+            (settings.players.black.sight, settings.players.black.board) = black;
+            settings.control = control.map(|text| text.parse::<TimeControl>().expect("a control"));
+            settings.duties = Duties {
+                announce: d.0,
+                keep_score: d.1,
+                start_clock: d.2,
+                inform: d.3,
+                claim_flag: d.4,
+                report_touch: d.5,
+                adjourn: Duty::Assistant,
+            };
+            settings.telling =
+                Telling { call_and_board: t.0, call_and_repeat: t.1, boards: t.2, board_lost: t.3 };
+            settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
+            settings.inform = if used { Inform::Used } else { Inform::Left };
+            settings
+        })
+}
+
+fn all_profiles() -> Vec<Profile> {
+    vec![Profile::Tournament, Profile::ArbiterExtended, Profile::Training]
+}
+
+/// What comes out of the record instead of what went in.
+fn recorded(event: &Event) -> Event {
+    let body = Entry::Event(event.clone()).to_body(&[]).expect("a row");
+    match Entry::from_body(1, &body).expect("the row again") {
+        (Entry::Event(event), _) => event,
+        (other, _) => panic!("an event became {other:?}"),
+    }
+}
+
+fn recorded_settings(settings: &Settings) -> Settings {
+    let opening =
+        Opening { program: "test".to_owned(), settings: settings.clone(), packs: Vec::new() };
+    let body = Entry::Opening(Box::new(opening)).to_body(&[]).expect("a row");
+    match Entry::from_body(1, &body).expect("the row again") {
+        (Entry::Opening(opening), _) => opening.settings,
+        (other, _) => panic!("an opening became {other:?}"),
+    }
+}
+
+fn lexicon() -> Lexicon {
+    Lexicon::from_toml(Pack::embedded(Language::German).calls()).expect("call words")
+}
+
+fn said(effects: &[Effect]) -> impl Iterator<Item = &Utterance> {
+    effects.iter().filter_map(|effect| match effect {
+        Effect::Say(utterance) => Some(utterance),
+        Effect::Note(_) => None,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+
+    /// Every game answers every event, every answer has words, and the record gives the same game.
+    #[test]
+    fn nothing_stops_a_game_and_the_record_gives_it_back(
+        settings in settings(all_profiles()),
+        deeds in proptest::collection::vec((0..4_000_u64, deed()), 1..70),
+    ) {
+        let (pack, lexicon) = (Pack::embedded(Language::German), lexicon());
+        let mut game = Game::new(settings.clone());
+        let mut again = Game::new(recorded_settings(&settings));
+        prop_assert!(game == again);
+        let mut now = Millis::ZERO;
+        for (index, (pause, deed)) in deeds.iter().enumerate() {
+            now += Millis(*pause);
+            for event in deed.events(&game) {
+                let (next, effects) = step(&game, now, &event);
+                let (next_again, effects_again) = step(&again, now, &recorded(&event));
+                prop_assert_eq!(&effects, &effects_again);
+                prop_assert!(next == next_again, "the record gives another game");
+                // Words are slow, and a few of each game are enough.
+                if index % 8 == 0 {
+                    let mut lines = lines_of_event(now, &event, &pack, &lexicon);
+                    for effect in &effects {
+                        lines.extend(lines_of_effect(now, effect, &pack, &lexicon));
+                    }
+                    for line in lines {
+                        let plain = line.plain(&pack);
+                        let whole = !plain.is_empty() && !plain.contains(['{', '}', '\n']);
+                        prop_assert!(whole, "{}", plain);
+                    }
+                }
+                let clock_only = matches!(event, Event::TimeReached);
+                game = next;
+                again = next_again;
+                if clock_only {
+                    let due = game.next_deadline();
+                    prop_assert!(due.is_none_or(|at| at > now), "the loop would not come to rest");
+                }
+            }
+        }
+    }
+
+    /// In a tournament a player hears nothing of legality and nothing of the position.
+    #[test]
+    fn a_tournament_is_neutral(
+        settings in settings(vec![Profile::Tournament]),
+        deeds in proptest::collection::vec((0..4_000_u64, deed()), 1..70),
+    ) {
+        let mut game = Game::new(settings);
+        let mut now = Millis::ZERO;
+        for (pause, deed) in &deeds {
+            now += Millis(*pause);
+            for event in deed.events(&game) {
+                let (next, effects) = step(&game, now, &event);
+                for utterance in said(&effects) {
+                    let helps =
+                        matches!(utterance.message, Message::Illegal(_) | Message::Position(_));
+                    prop_assert!(!helps, "{utterance:?}");
+                }
+                game = next;
+            }
+        }
+    }
+
+    /// The same words and hands in two games, of which one forbids every move of the knight by a pin
+    /// that the other does not have: what is heard in the room and in the ears is the same.
+    #[test]
+    fn a_pin_cannot_be_heard(
+        settings in settings(vec![Profile::Tournament]),
+        deeds in proptest::collection::vec((0..2_000_u64, knight_deed()), 1..30),
+    ) {
+        let start = |fen: &str| {
+            let start = Position::from_fen(fen, Mode::Standard).expect("a position");
+            let mut settings = Settings { start, ..settings.clone() };
+            // The mover's board is compared with the moves that can be told apart on it only.
+            settings.control = None;
+            Game::new(settings)
+        };
+        let mut free = start("k3r3/4p3/8/8/4N3/8/8/4K3 w - - 0 1");
+        let mut pinned = start("k3r3/p7/8/8/4N3/8/8/4K3 w - - 0 1");
+        let mut now = Millis::ZERO;
+        let begun = Event::Ruled(Ruling::Start { side: Color::White });
+        (free, _) = step(&free, now, &begun);
+        (pinned, _) = step(&pinned, now, &begun);
+        for (pause, event) in &deeds {
+            now += Millis(*pause);
+            let (next_free, effects_free) = step(&free, now, event);
+            let (next_pinned, effects_pinned) = step(&pinned, now, event);
+            let heard_free: Vec<_> = said(&effects_free).collect();
+            let heard_pinned: Vec<_> = said(&effects_pinned).collect();
+            prop_assert_eq!(heard_free, heard_pinned, "after {:?}", event);
+            (free, pinned) = (next_free, next_pinned);
+            if !free.plies().is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// Games that are played in order, by hands in every order and voices before or after them, on a
+    /// board with pegs and on one that is keyed in: every move is understood, and nothing stays open.
+    #[test]
+    fn a_game_in_order_is_understood(
+        fen in select(STARTS.to_vec()),
+        plies in proptest::collection::vec(any::<(Index, u8, u8, bool, bool)>(), 1..40),
+    ) {
+        let lexicon = lexicon();
+        let mut settings = Settings::default();
+        settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
+        settings.players.white.sight = Sight::PegHole;
+        settings.players.white.board = BoardWatch::Sensed;
+        settings.players.black.sight = Sight::Ordinary;
+        settings.control = Some("90m+30".parse().expect("a control"));
+        settings.repeat = RepeatRule::Required;
+        let mut table = TwoBoards { game: Game::new(settings), now: Millis::ZERO, lexicon };
+        table.key("k");
+        for (index, own, other, call_first, repeat_last) in plies {
+            let position = table.game.position().clone();
+            let legal = position.legal_moves();
+            if legal.is_empty() || table.game.phase() != Phase::Playing {
+                break;
+            }
+            let m = *index.get(&legal);
+            let before = table.game.plies().len();
+            match position.turn() {
+                Color::White => table.white_moves(m, order(own), call_first),
+                Color::Black => table.black_moves(m, order(other), call_first, repeat_last),
+            }
+            let played = table.game.plies().get(before).map(|ply| ply.played);
+            prop_assert_eq!(played, Some(Played::Legal(m)), "{}", position.fen());
+            prop_assert_eq!(table.game.position(), &position.after(m));
+            if table.game.phase() != Phase::Playing {
+                break;
+            }
+            let open: Vec<_> = table.game.discrepancies().cloned().collect();
+            prop_assert!(open.is_empty(), "{} {}: {open:?}", position.fen(), position.uci(m));
+            let should = table.game.position().placement();
+            for board in [Color::White, Color::Black] {
+                prop_assert_eq!(table.game.board(board), &should, "{:?}'s board", board);
+            }
+        }
+    }
+}
+
+/// What can be said and done with the one knight, and what the opponent says to it.
+fn knight_deed() -> impl Strategy<Value = Event> {
+    let to = select(vec![Square::D6, Square::F6, Square::C5, Square::G5, Square::C3, Square::D2]);
+    let call = |to: Square, origin: Part| {
+        Understood::Call(Call::Move(MoveCall {
+            role: Some(Role::Knight),
+            origin,
+            destination: Part::square(to),
+            ..MoveCall::default()
+        }))
+    };
+    let white = |what| Event::Board { board: Color::White, what };
+    let by = select(vec![Some(Color::White), Some(Color::Black)]);
+    let origin = select(vec![Part::NOTHING, Part::square(Square::E4)]);
+    let words = select(vec![Command::Time, Command::Repeat, Command::OfferDraw, Command::No]);
+    prop_oneof![
+        4 => (by.clone(), to.clone(), origin, source())
+            .prop_map(move |(by, to, origin, source)| heard(by, call(to, origin), source)),
+        2 => Just(white(BoardEvent::Lifted(Square::E4))),
+        2 => to.clone().prop_map(move |to| white(BoardEvent::Placed(to))),
+        1 => to.prop_map(move |to| white(BoardEvent::Lifted(to))),
+        1 => Just(white(BoardEvent::Placed(Square::E4))),
+        1 => (by, words, source())
+            .prop_map(|(by, command, s)| heard(by, Understood::Command(command), s)),
+        2 => Just(Event::Pressed { by: Color::White }),
+    ]
+}
+
+fn order(choice: u8) -> Hands {
+    match choice % 3 {
+        0 => Hands::Usual,
+        1 => Hands::VictimFirst,
+        _ => Hands::VictimLast,
+    }
+}
+
+/// A table with White at the peg-hole board and Black's board keyed in.
+struct TwoBoards {
+    game: Game,
+    now: Millis,
+    lexicon: Lexicon,
+}
+
+impl TwoBoards {
+    fn take(&mut self, event: &Event) {
+        self.now += Millis(400);
+        (self.game, _) = step(&self.game, self.now, event);
+    }
+
+    fn key(&mut self, line: &str) {
+        match line_mode::read(line, &self.game, &self.lexicon) {
+            Ok(LineCommand::Events(events)) => events.iter().for_each(|event| self.take(event)),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    fn says(&mut self, by: Color, m: Move, before: &Position) {
+        let call = call_of(m, before, Style::Short);
+        let voice = Source::Voice { confidence: 93 };
+        self.take(&heard(Some(by), Understood::Call(call), voice));
+    }
+
+    fn pegs(&mut self, m: Move, order: Hands) {
+        for what in hands(m, order) {
+            self.take(&Event::Board { board: Color::White, what });
+        }
+    }
+
+    fn white_moves(&mut self, m: Move, order: Hands, call_first: bool) {
+        let before = self.game.position().clone();
+        if call_first {
+            self.says(Color::White, m, &before);
+            self.says(Color::Black, m, &before);
+            self.pegs(m, order);
+        } else {
+            self.pegs(m, order);
+            self.says(Color::White, m, &before);
+            if self.game.phase() == Phase::Playing {
+                self.says(Color::Black, m, &before);
+            }
+        }
+        if self.game.phase() == Phase::Playing {
+            self.take(&Event::Pressed { by: Color::White });
+            self.key("x");
+        }
+    }
+
+    fn black_moves(&mut self, m: Move, order: Hands, call_first: bool, repeat_last: bool) {
+        let before = self.game.position().clone();
+        if call_first {
+            self.says(Color::Black, m, &before);
+        }
+        self.key(&format!("b m {}", m.displacement()));
+        if !call_first && self.game.phase() == Phase::Playing {
+            self.says(Color::Black, m, &before);
+        }
+        if self.game.phase() != Phase::Playing {
+            return;
+        }
+        if !repeat_last {
+            self.says(Color::White, m, &before);
+        }
+        self.pegs(m, order);
+        self.key("b k");
+        if repeat_last && self.game.phase() == Phase::Playing {
+            self.says(Color::White, m, &before);
+        }
+    }
+}
+
+/// A flag that fell a moment before the clock was pressed is noted, although the loop had no time to
+/// say so; with it the game is over where claiming is the program's duty (6.9, D.2.10.5).
+#[test]
+fn a_flag_is_noted_before_a_late_press() {
+    let mut settings = Settings { control: Some("60".parse().unwrap()), ..Settings::default() };
+    settings.players.white.sight = Sight::Ordinary;
+    let game = Game::new(settings);
+    let (game, _) = step(&game, Millis::ZERO, &Event::Pressed { by: Color::White });
+    let (game, effects) = step(&game, Millis(60_020), &Event::Pressed { by: Color::White });
+    assert!(matches!(game.phase(), Phase::Ended { outcome: Outcome::Won(Color::Black), .. }));
+    assert_eq!(said(&effects).count(), 2, "{effects:?}");
+}

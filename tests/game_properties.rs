@@ -60,7 +60,14 @@ fn any_call() -> impl Strategy<Value = Call> {
         |(role, origin, capture, to, promotion)| {
             let destination = Part::square(to);
             let promotion = promotion.filter(|role| *role != Role::King && *role != Role::Pawn);
-            Call::Move(MoveCall { role, origin, capture, destination, promotion, ..MoveCall::default() })
+            Call::Move(MoveCall {
+                role,
+                origin,
+                capture,
+                destination,
+                promotion,
+                ..MoveCall::default()
+            })
         },
     );
     let side = select(vec![CastlingSide::KingSide, CastlingSide::QueenSide]);
@@ -68,7 +75,10 @@ fn any_call() -> impl Strategy<Value = Call> {
 }
 
 fn source() -> impl Strategy<Value = Source> {
-    prop_oneof![Just(Source::Keys), (0..=100_u8).prop_map(|confidence| Source::Voice { confidence })]
+    prop_oneof![
+        Just(Source::Keys),
+        (0..=100_u8).prop_map(|confidence| Source::Voice { confidence })
+    ]
 }
 
 fn heard(by: Option<Color>, understood: Understood, source: Source) -> Event {
@@ -247,7 +257,16 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
     let telling = (tell(), tell(), tell(), tell());
     let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
     let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>());
-    (select(profiles), select(STARTS.to_vec()), player(), player(), control, duties, telling, manner)
+    (
+        select(profiles),
+        select(STARTS.to_vec()),
+        player(),
+        player(),
+        control,
+        duties,
+        telling,
+        manner,
+    )
         .prop_map(|(profile, fen, white, black, control, d, t, (style, required, used))| {
             let mut settings = Settings { profile, style, ..Settings::default() };
             settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");

@@ -1,6 +1,7 @@
 //! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
 
 use super::boards;
+use super::calling::in_style;
 use super::execution::after;
 use super::hands;
 use super::state::{Game, LastMove, Phase, Ply};
@@ -9,7 +10,6 @@ use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
     Refusal, Sight, Task, Urgency, endings, telling,
 };
-use super::calling::in_style;
 use crate::calls::{Call, call_of};
 use crate::rules::{Article, Color, Ending};
 use crate::time::Millis;

@@ -17,9 +17,11 @@ const NAMED: usize = 12;
 /// Looks at the model of the settings.
 pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) {
     let mut tell = |finding: Finding| {
-        tell(match settings.listening.mode {
-            ListeningMode::Off => finding.optional(),
-            ListeningMode::PushToTalk | ListeningMode::Open => finding,
+        // A model that is named must be there, also where nobody listens for the moment.
+        tell(match (settings.listening.mode, &settings.listening.model) {
+            (ListeningMode::Off, None) => finding.optional(),
+            (ListeningMode::Off, Some(_))
+            | (ListeningMode::PushToTalk | ListeningMode::Open, _) => finding,
         });
     };
     tell(library());

@@ -5,6 +5,7 @@
 
 #![cfg(feature = "table")]
 #![expect(
+    clippy::disallowed_macros,
     clippy::disallowed_methods,
     clippy::disallowed_types,
     reason = "these tests start, watch and kill the program"
@@ -274,7 +275,7 @@ impl Chain<'_> {
                 Moment::StartUp(after) => thread::sleep(after),
                 Moment::AtWork(lines, after) => {
                     let lines = usize::try_from(lines).expect("a few");
-                    let until = Instant::now() + Duration::from_secs(2);
+                    let until = Instant::now() + Duration::from_millis(400);
                     while printed.len() < lines && Instant::now() < until {
                         printed.extend(running.lines_within(Duration::from_millis(1)));
                     }

@@ -1,7 +1,11 @@
 //! The program as its users have it: the built binary, its standard streams, and its end. Tests that
 //! look at it from outside share this.
 
-#![allow(dead_code, reason = "each test binary has its own copy and uses what it needs of it")]
+#![allow(
+    dead_code,
+    clippy::disallowed_types,
+    reason = "each test binary has its own copy, and uses what it needs of it to start the program"
+)]
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -153,13 +157,13 @@ impl Running {
     pub fn line_with(&self, kind: &str, words: &str) -> String {
         let kind = format!("\"kind\":\"{kind}\"");
         let mut seen = Vec::new();
-        while let Some(line) = self.line() {
+        while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
             if line.contains(&kind) && line.contains(words) {
                 return line;
             }
             seen.push(line);
         }
-        panic!("no line {kind} with {words} in:\n{}", seen.join("\n"))
+        panic!("no line {kind} with \"{words}\" in:\n{}", seen.join("\n"))
     }
 
     /// The lines that come within this time.

@@ -104,11 +104,7 @@ fn king_and_rook(legal: &[Move], king: Square, rook: Square) -> Obligation {
         .filter(|m| m.castling_rook().is_some_and(|(from, _)| from == rook))
         .collect();
     if !castling.is_empty() {
-        return Obligation {
-            moves: castling,
-            squares: vec![king, rook],
-            article: Article::A4_4_1,
-        };
+        return Obligation { moves: castling, squares: vec![king, rook], article: Article::A4_4_1 };
     }
     // 4.4.3: otherwise another move with the king, and if there is none, any move.
     let moves: Vec<Move> = legal.iter().copied().filter(|m| m.origin() == king).collect();

@@ -299,17 +299,19 @@ fn rulings() {
 #[test]
 fn a_turn() {
     let piece = Piece { color: WHITE, role: Role::Knight };
-    let article = Article::A4_3_1;
-    let touched = |bound| Note::Touched { by: WHITE, square: Square::G1, piece, bound, article };
+    let touched = |bound, article| {
+        let square = Square::G1;
+        Note::Touched { by: WHITE, square, piece, bound, article }
+    };
     note(
-        touched(vec![Square::G1]),
+        touched(vec![Square::G1], Article::A4_3_1),
         "berührt Weiß: g1 weißer Springer, gebunden an g1 (4.3.1)",
         "touched White: g1 white knight, bound to g1 (4.3.1)",
     );
     note(
-        touched(Vec::new()),
-        "berührt Weiß: g1 weißer Springer, bindet nicht (4.3.1)",
-        "touched White: g1 white knight, binds nothing (4.3.1)",
+        touched(Vec::new(), Article::A4_5),
+        "berührt Weiß: g1 weißer Springer, bindet nicht (4.5)",
+        "touched White: g1 white knight, binds nothing (4.5)",
     );
     note(
         Note::Adjusted { by: WHITE, square: Square::E4 },
@@ -512,6 +514,11 @@ fn discrepancies() {
             "discrepancy White: clock pressed, the move is not on the board (D.2.4)",
         ),
         (
+            Missing::Agreement,
+            "Abweichung Weiß: Uhr gedrückt, Ansage und Brett verschieden (D.2.4)",
+            "discrepancy White: clock pressed, call and board differ (D.2.4)",
+        ),
+        (
             Missing::Everything,
             "Abweichung Weiß: Uhr gedrückt, kein Zug (7.5.3)",
             "discrepancy White: clock pressed, no move (7.5.3)",
@@ -521,9 +528,25 @@ fn discrepancies() {
     }
     let bound = vec![Square::G1, Square::E5];
     differs(
-        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_1 },
-        "Abweichung Weiß: berührt, nicht gezogen oder geschlagen: g1, e5 (4.3.1)",
-        "discrepancy White: touched, not moved or captured: g1, e5 (4.3.1)",
+        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_3 },
+        "Abweichung Weiß: berührt, nicht gezogen oder geschlagen: g1, e5 (4.3.3)",
+        "discrepancy White: touched, not moved or captured: g1, e5 (4.3.3)",
+    );
+    let changed = |now| Discrepancy::ChangedAfterMade {
+        by,
+        made: knight_to_f3(),
+        now,
+        article: Article::A4_7,
+    };
+    differs(
+        changed(Some(Executed::Unclear)),
+        "Abweichung Weiß: ausgeführt war g1f3, jetzt auf dem Brett kein einzelner Zug (4.7)",
+        "discrepancy White: made was g1f3, now on the board no single move (4.7)",
+    );
+    differs(
+        changed(None),
+        "Abweichung Weiß: ausgeführt war g1f3, zurückgenommen (4.7)",
+        "discrepancy White: made was g1f3, taken back (4.7)",
     );
     differs(
         Discrepancy::NotRepeated { by: BLACK, call },
@@ -683,7 +706,7 @@ fn the_opening() {
     check(
         |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon),
         "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es",
-        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: when call and board part: panel only\nopened: when call and repeat part: everybody hears it\nopened: when the boards part: panel only\nopened: when a board and its line part: the player hears it",
+        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it",
     );
     settings.control = Some("90m+30".parse().expect("a time control"));
     settings.profile = Profile::Training;

@@ -6,7 +6,7 @@
 use crate::rules::{Displacement, Move, Position, Role};
 
 use super::token::Token;
-use super::{Call, Lexicon, MoveCall, Part, Suffix};
+use super::{Call, Lexicon, Meaning, MoveCall, Part, Suffix, resolve};
 
 /// How much of a move is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -56,6 +56,25 @@ pub fn call_of(m: Move, position: &Position, style: Style) -> Call {
         en_passant: m.is_en_passant(),
         ..MoveCall::default()
     })
+}
+
+/// An illegal call in the style of the event, where its squares are certain: said as a legal one would
+/// be, so that the form tells nobody anything.
+#[must_use]
+pub fn in_style(call: &Call, position: &Position, style: Style) -> Call {
+    let (Call::Move(said), Some(carried)) = (call, call.displacement(position)) else {
+        return *call;
+    };
+    let pawn = said.role.unwrap_or(Role::Pawn) == Role::Pawn;
+    let origin = match style {
+        Style::Long => Part::square(carried.origin),
+        Style::Short if pawn && said.capture => Part::file(carried.origin.file()),
+        Style::Short => Part::NOTHING,
+    };
+    let styled = Call::Move(MoveCall { origin, ..*said });
+    let same = styled.displacement(position) == Some(carried);
+    let illegal = resolve(&styled, position) == Meaning::Illegal;
+    if same && illegal { styled } else { *call }
 }
 
 /// Whether a like piece from another square can go to the same square (C.10).

@@ -1,5 +1,6 @@
 //! What voices say of moves: calls, slips of the tongue (D.2.8) and repeats (D.2.1).
 
+use super::comparing;
 use super::hands;
 use super::state::{Game, Phase};
 use super::turn::StandingCall;
@@ -7,7 +8,7 @@ use super::{
     Channel, Discrepancy, Duty, Effects, Message, Missing, Note, Played, Profile, Refusal,
     RepeatRule, Source, Task, Urgency, telling,
 };
-use crate::calls::{Call, Meaning, MoveCall, Part, Style, call_of, resolve, same_move};
+use crate::calls::{Call, Meaning, MoveCall, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
@@ -143,26 +144,8 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         }
     }
     if game.turn.by == by {
-        hands::compare(game, now, fx);
+        comparing::compare(game, now, fx);
     }
-}
-
-/// An illegal call in the style of the event, where its squares are certain: said as a legal one would
-/// be, so that the form tells nobody anything.
-pub(super) fn in_style(call: &Call, position: &Position, style: Style) -> Call {
-    let (Call::Move(said), Some(carried)) = (call, call.displacement(position)) else {
-        return *call;
-    };
-    let pawn = said.role.unwrap_or(Role::Pawn) == Role::Pawn;
-    let origin = match style {
-        Style::Long => Part::square(carried.origin),
-        Style::Short if pawn && said.capture => Part::file(carried.origin.file()),
-        Style::Short => Part::NOTHING,
-    };
-    let styled = Call::Move(MoveCall { origin, ..*said });
-    let same = styled.displacement(position) == Some(carried);
-    let illegal = resolve(&styled, position) == Meaning::Illegal;
-    if same && illegal { styled } else { *call }
 }
 
 /// Whether the new call says what the standing one left open. A call that no rule allows is completed

@@ -3,7 +3,7 @@
 
 use super::endings::{accept_draw, decline_draw, is_playing, offer_draw, resign};
 use super::state::{Confirming, Game};
-use super::{Channel, Effects, Message, Request, Source, Urgency, hands, requests, telling};
+use super::{Channel, Effects, Message, Request, Source, Urgency, requests, telling, touching};
 use crate::calls::Command;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -60,7 +60,7 @@ pub(super) fn command(
         Command::Moves => requests::asked(game, now, by, Request::MoveNumber, fx),
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
-        Command::Adjust => hands::adjusting(game, by),
+        Command::Adjust => touching::adjusting(game, by),
         Command::OfferDraw => offer_draw(game, by, fx),
         Command::Yes => yes(game, now, by, source, fx),
         Command::No => no(game, by, fx),

@@ -1,16 +1,14 @@
 //! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
 
 use super::boards;
-use super::calling::in_style;
 use super::execution::after;
-use super::hands;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings, telling,
+    Refusal, Sight, Task, Urgency, endings, telling, touching,
 };
-use crate::calls::{Call, call_of};
+use crate::calls::{Call, call_of, in_style};
 use crate::rules::{Article, Color, Ending};
 use crate::time::Millis;
 
@@ -83,7 +81,8 @@ pub(super) fn article_of_making(game: &Game, by: Color) -> Article {
 /// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
 fn is_in_order(game: &Game, played: &Played) -> bool {
     let by = game.turn.by;
-    matches!(played, Played::Legal(_)) && !game.open.iter().any(|open| hands::is_of_hand(open, by))
+    matches!(played, Played::Legal(_))
+        && !game.open.iter().any(|open| touching::is_of_hand(open, by))
 }
 
 /// The clock is pressed on this side.
@@ -220,7 +219,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     let in_order = is_in_order(game, &played);
     endings::reject_offer(game, by, fx);
     game.confirming = None;
-    hands::lapse_claims(game, !by, fx);
+    touching::lapse_claims(game, !by, fx);
     let san = match played {
         Played::Legal(m) => before.san(m),
         Played::Illegal(carried) => carried.to_string(),

@@ -1,26 +1,16 @@
-//! What hands do on the boards: touching (4.3, 4.4, D.2.2), adjusting (4.2), executing on one's own
-//! board and on the other one (D.2.1, D.2.10.1), and holes that differ (D.2.9).
+//! What hands do on the boards: executing on one's own board and on the other one (D.2.1, D.2.10.1), and
+//! holes that differ (D.2.9). What they touch is in `touching`.
 
 use super::boards::{differs, mended, owed, settle};
 use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
 use super::state::{Game, Phase};
 use super::touch::Touch;
+use super::touching::{Purpose, let_go, purpose, touched};
 use super::{
-    BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    completion, endings, telling,
+    BoardEvent, Discrepancy, Effects, Executed, Message, Note, Played, Refusal, comparing, telling,
 };
-use crate::rules::{Color, Displacement, Move, Position, Square};
+use crate::rules::{Color, Move, Position, Square};
 use crate::time::Millis;
-
-/// Why a piece leaves its square.
-enum Purpose {
-    /// The mover adjusts (4.2).
-    Adjust,
-    /// The mover touches (D.2.2, 4.3).
-    Touch,
-    /// A move is executed on this board, a hole is mended, or it is nobody's turn here.
-    Other,
-}
 
 pub(super) fn board(
     game: &mut Game,
@@ -33,9 +23,15 @@ pub(super) fn board(
         BoardEvent::Lifted(square) => lifted(game, now, board, square, fx),
         BoardEvent::Placed(square) => placed(game, now, board, square, fx),
         BoardEvent::Occupancy(squares) => {
-            game.wood_mut(board).reporting = true;
-            game.wood_mut(board).occupy(squares);
-            judge(game, now, board, fx);
+            let wood = game.wood_mut(board);
+            wood.reporting = true;
+            let returned = std::mem::take(&mut wood.returned);
+            wood.occupy(squares);
+            if returned && !is_expected(game, board) {
+                differs(game, board, &game.position.clone(), fx);
+            } else {
+                judge(game, now, board, fx);
+            }
         }
         BoardEvent::Lost => {
             if !std::mem::replace(&mut game.wood_mut(board).reporting, false) {
@@ -47,17 +43,24 @@ pub(super) fn board(
             if std::mem::replace(&mut game.wood_mut(board).reporting, true) {
                 return;
             }
+            game.wood_mut(board).returned = true;
             telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
         }
     }
 }
 
-/// A player says before touching that pieces will be adjusted (4.2): one or more, until one of them is
-/// put elsewhere or a move is called. Only the player to move may.
-pub(super) fn adjusting(game: &mut Game, by: Color) {
-    if game.phase == Phase::Playing && by == game.turn.by {
-        game.turn.adjusting = true;
+/// Whether a board that is back from an outage shows something that the game can account for: the
+/// position, what it still owes, or the move that was called.
+fn is_expected(game: &Game, board: Color) -> bool {
+    if game.phase != Phase::Playing || game.turn.by != board {
+        // There nothing is taken for a move anyway.
+        return true;
     }
+    let wood = game.wood(board);
+    let called = game.turn.played(&game.position).filter(|_| game.turn.call.is_some());
+    wood.looks_like(&game.position.placement())
+        || owed(game, board).is_some_and(|last| wood.looks_like(&last.before.placement()))
+        || called.is_some_and(|played| wood.looks_like(&after(&game.position, &played).placement()))
 }
 
 /// On a board that does not report by itself the owed move is taken as done as soon as something else
@@ -111,91 +114,6 @@ fn ends_with_lifting(game: &Game, board: Color) -> bool {
         game.turn.played(&game.position).as_ref().and_then(legal).into_iter().collect()
     };
     last || moves.into_iter().any(|m| stands(&game.position, m))
-}
-
-/// A piece was touched with the intention of moving or capturing it.
-fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
-    game.turn.touch(touch, &game.position);
-    let bound = game.turn.obligation.squares.clone();
-    let article = game.turn.obligation.article;
-    let Touch { square, piece } = touch;
-    fx.note(Note::Touched { by, square, piece, bound, article });
-    let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
-    if sighted && game.settings.duties.report_touch == Duty::Assistant {
-        fx.note(Note::Due { task: Task::ReportTouch { by, square } });
-    }
-    endings::reject_offer(game, by, fx);
-    game.confirming = None;
-    lapse_claims(game, !by, fx);
-}
-
-/// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.
-pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
-    game.open.resolve(fx, |open| is_of_hand(open, against));
-}
-
-/// Whether this is a matter of a hand that broke 4.3, 4.4 or 4.7.
-pub(super) fn is_of_hand(open: &Discrepancy, side: Color) -> bool {
-    match open {
-        Discrepancy::TouchedNotMoved { by, .. } | Discrepancy::ChangedAfterMade { by, .. } => {
-            *by == side
-        }
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    }
-}
-
-fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
-    if game.phase != Phase::Playing || game.turn.by != board {
-        return Purpose::Other;
-    }
-    let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
-    let mends = game.open.iter().any(|open| match open {
-        Discrepancy::Boards { board: wrong, holes } => {
-            *wrong == board && holes.iter().any(|hole| hole.square == square)
-        }
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
-    // A piece that was carried in this turn already is no newly touched piece.
-    let carried_already =
-        game.wood(board).shows().piece_at(square) != game.position.piece_at(square);
-    if executes || mends || carried_already || game.turn.pressed.is_some() {
-        Purpose::Other
-    } else if game.turn.adjusting {
-        Purpose::Adjust
-    } else {
-        Purpose::Touch
-    }
-}
-
-/// A piece that was to be adjusted is back on its square, or it was not adjusted but moved: then it
-/// was touched, and so was everything else that is still in the hand (4.2.2).
-fn let_go(game: &mut Game, by: Color, square: Square, fx: &mut Effects) {
-    let adjusted = &mut game.turn.adjusted;
-    match adjusted.iter().position(|touch| touch.square == square) {
-        Some(index) => {
-            adjusted.remove(index);
-        }
-        None => {
-            let moved = std::mem::take(adjusted);
-            game.turn.adjusting &= moved.is_empty();
-            for touch in moved {
-                touched(game, by, touch, fx);
-            }
-        }
-    }
 }
 
 fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
@@ -272,6 +190,9 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
     }
     let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
     if let Progress::Stands(executed) = infer(&current, game.wood(board), called) {
+        if called.is_some_and(|played| executed == Executed::Move(played)) {
+            mended(game, board, fx);
+        }
         executed_own(game, now, executed, fx);
     }
 }
@@ -282,7 +203,7 @@ fn executed_own(game: &mut Game, now: Millis, what: Executed, fx: &mut Effects) 
     }
     game.turn.executed = Some(what);
     fx.note(Note::Executed { board: game.turn.by, by: game.turn.by, what });
-    compare(game, now, fx);
+    comparing::compare(game, now, fx);
 }
 
 /// The castling that was called, where king and rook only change places (Chess960): the same squares
@@ -304,7 +225,7 @@ fn changed_places(game: &Game, board: Color) -> Option<Move> {
 /// move was made already.
 fn taken_back(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
-    compare_with_made(game, fx);
+    comparing::compare_with_made(game, fx);
     game.open.resolve(fx, |open| match open {
         Discrepancy::CallAndBoard { by: who, .. }
         | Discrepancy::TouchedNotMoved { by: who, .. } => *who == by,
@@ -398,87 +319,5 @@ fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
         | Discrepancy::NotRepeated { .. }
         | Discrepancy::Illegal { .. }
         | Discrepancy::TooLate { .. } => false,
-    }
-}
-
-/// Compares hand and voice after either has moved, and draws what follows.
-pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
-    let by = game.turn.by;
-    let position = game.position.clone();
-    match (game.turn.agrees(&position), &game.turn.call, game.turn.executed) {
-        (Some(false), Some(standing), Some(executed)) => {
-            let found = Discrepancy::CallAndBoard { by, call: standing.call, executed };
-            if game.open.raise(found, fx) {
-                let message = Message::CallAndBoardDiffer;
-                telling::tell(game.settings.telling.call_and_board, by, message, fx);
-            }
-        }
-        _ => game.open.resolve(
-            fx,
-            |open| matches!(open, Discrepancy::CallAndBoard { by: who, .. } if *who == by),
-        ),
-    }
-    let kept = match game.turn.executed {
-        Some(Executed::Move(Played::Legal(m))) => game.turn.obligation.permits(m),
-        Some(Executed::Promotion(carried)) => game.turn.obligation.permits_promotion(carried),
-        Some(Executed::Move(Played::Illegal(_)) | Executed::Unclear) | None => true,
-    };
-    if kept {
-        game.open.resolve(
-            fx,
-            |open| matches!(open, Discrepancy::TouchedNotMoved { by: who, .. } if *who == by),
-        );
-    } else {
-        let bound = game.turn.obligation.squares.clone();
-        let article = game.turn.obligation.article;
-        game.open.raise(Discrepancy::TouchedNotMoved { by, bound, article }, fx);
-    }
-    compare_with_made(game, fx);
-    judge_legality(game, fx);
-    completion::due_on_other_board(game, fx);
-    completion::try_made(game, now, fx);
-    completion::try_late(game, now, fx);
-}
-
-/// A legal move that was made cannot become another one (4.7, D.2.3). An illegal one can be put right
-/// until the clock is pressed (7.5.1).
-fn compare_with_made(game: &mut Game, fx: &mut Effects) {
-    let by = game.turn.by;
-    let Some(made @ Played::Legal(m)) = game.turn.made else { return };
-    // What a promoted pawn became only the call tells, and a slip of the tongue is corrected (D.2.8).
-    let squares = |carried: Displacement| (carried.origin, carried.destination);
-    let stays = match game.turn.executed {
-        Some(Executed::Move(now)) => squares(now.displacement()) == squares(made.displacement()),
-        Some(Executed::Promotion(now)) => squares(now) == squares(made.displacement()),
-        Some(Executed::Unclear) | None => false,
-    };
-    // A move that broke 4.3 has to be taken back.
-    if stays || !game.turn.obligation.permits(m) {
-        game.open.resolve(
-            fx,
-            |open| matches!(open, Discrepancy::ChangedAfterMade { by: who, .. } if *who == by),
-        );
-    } else {
-        let article = completion::article_of_making(game, by);
-        let now = game.turn.executed;
-        game.open.raise(Discrepancy::ChangedAfterMade { by, made, now, article }, fx);
-    }
-}
-
-/// Shows an illegal call or an illegal move to the arbiter (7.5.1), as it was called and carried.
-fn judge_legality(game: &mut Game, fx: &mut Effects) {
-    let by = game.turn.by;
-    let call = game.turn.illegal_call();
-    let carried = match game.turn.executed {
-        Some(Executed::Move(Played::Illegal(carried))) => Some(carried),
-        Some(Executed::Move(Played::Legal(_)) | Executed::Promotion(_) | Executed::Unclear)
-        | None => None,
-    };
-    if call.is_some() || carried.is_some() {
-        game.turn.illegal = true;
-        game.open.raise(Discrepancy::Illegal { by, call, carried }, fx);
-    } else if std::mem::take(&mut game.turn.illegal) {
-        game.open
-            .resolve(fx, |open| matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by));
     }
 }

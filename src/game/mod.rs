@@ -6,6 +6,7 @@
 mod boards;
 mod calling;
 mod commands;
+mod comparing;
 mod completion;
 mod discrepancies;
 mod discrepancy;
@@ -24,6 +25,7 @@ mod state;
 mod step;
 mod telling;
 mod touch;
+mod touching;
 mod turn;
 mod wood;
 

@@ -3,7 +3,7 @@
 use super::state::{Game, Phase};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Source, Understood, Urgency, calling,
-    commands, completion, endings, hands, requests, rulings,
+    commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
 
@@ -23,7 +23,7 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Begun => completion::begin(game, now, fx),
         Event::Board { board, what } => hands::board(game, now, *board, *what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
-        Event::Adjusting { by } => hands::adjusting(game, *by),
+        Event::Adjusting { by } => touching::adjusting(game, *by),
         Event::Pressed { by } => completion::press(game, now, *by, fx),
         Event::TimeReached => endings::time_reached(game, now, fx),
         Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),

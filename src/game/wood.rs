@@ -20,6 +20,9 @@ pub(super) struct Wood {
     lifted: Squares,
     /// Whether the board reports by itself at present.
     pub(super) reporting: bool,
+    /// Whether the board is back from an outage and has not told its squares yet: what changed in the
+    /// meantime was nobody's move.
+    pub(super) returned: bool,
     /// Whether anything was reported or keyed in since the board last showed a position.
     touched: bool,
 }
@@ -44,6 +47,7 @@ impl Wood {
             in_hand: Vec::new(),
             lifted: Squares::EMPTY,
             reporting,
+            returned: false,
             touched: false,
         }
     }

@@ -198,12 +198,12 @@ opened-duty = { $duty ->
     [program] program
    *[assistant] assistant
 }
-opened-telling = when { $what ->
-    [call-and-board] call and board
-    [call-and-repeat] call and repeat
-    [boards] the boards
-   *[board-lost] a board and its line
-} part: { $tell ->
+opened-telling = { $what ->
+    [call-and-board] call and board differ
+    [call-and-repeat] call and repeat differ
+    [boards] boards differ
+   *[board-lost] a board no longer reports
+}: { $tell ->
     [panel] panel only
     [room] everybody hears it
    *[ear] the player hears it

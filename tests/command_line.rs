@@ -404,10 +404,15 @@ fn answers_all(home: &Home, args: &[&str]) -> Vec<Value> {
 #[test]
 fn a_changed_record_is_named_by_its_first_row_that_does_not_fit() {
     let home = Home::new();
-    let path = record(&home, "good", "k\n! note eins\n! note zwei\nm e2e4\n");
+    let path = record(&home, "good", "k\n! note merkwort\n! note zwei\nm e2e4\n");
     let mut bytes = fs::read(&path).expect("read");
-    let at = bytes.windows(4).position(|w| w == b"eins").expect("the note is in the file");
-    bytes[at] = b'E';
+    // The database may keep an old copy of a page beside the one that counts: all of them change.
+    let places: Vec<usize> =
+        (0..bytes.len()).filter(|at| bytes[*at..].starts_with(b"merkwort")).collect();
+    assert_ne!(places, [0; 0], "the note is in the file");
+    for at in places {
+        bytes[at] = b'M';
+    }
     fs::write(home.file("changed"), &bytes).expect("written");
     let answer = answers(&home, &["journal", "verify", "changed"], 1);
     assert_eq!((&answer["ok"], answer["first_bad"].is_u64()), (&false.into(), true), "{answer}");

@@ -9,7 +9,7 @@
 //!   has not run for two seconds ([`link`]);
 //! - a lost device is opened again, and no other device is ever taken in its place: what is meant
 //!   for one player's ear must not come out in the room, even where the sound server would like to
-//!   move it there ([`guard`]);
+//!   move it there (`guard`);
 //! - no caller waits for a device: opening and closing happen on threads of their own, because a
 //!   sound server that hangs would otherwise hang the game.
 

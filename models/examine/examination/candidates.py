@@ -35,18 +35,24 @@ def annabella(parts: list[Part], programs: Programs, model: Path, jobs: int) -> 
     return _all(parts, hear, jobs)
 
 
-def peer(parts: list[Part], programs: Programs, jobs: int) -> Answers:
-    """The peer's answers, with Annabella's meaning of its words."""
+def peer(parts: list[Part], programs: Programs, count: int, jobs: int) -> Answers:
+    """The peer's answers to so many items of each part, with Annabella's meaning of its words."""
 
     def hear(part: Part) -> list[dict]:
-        *heard, machine = _lines(sys.executable, "-m", "examination.peer", part.manifest)
-        words = part.directory / "peer.jsonl"
+        manifest, words = part.directory / "peer-manifest.jsonl", part.directory / "peer.jsonl"
+        items = part.manifest.read_text(encoding="utf-8").splitlines(keepends=True)
+        manifest.write_text("".join(items[:count]), encoding="utf-8")
+        *heard, machine = _lines(sys.executable, "-m", "examination.peer", manifest)
         words.write_text("".join(json.dumps(answer) + "\n" for answer in heard), encoding="utf-8")
-        judged = _lines(programs.examine, part.manifest, "--words", words)
-        own = {answer["id"]: answer for answer in heard}
-        return [line | {k: v for k, v in own[line["id"]].items() if k != "words"} for line in judged] + [machine]
+        judged = _lines(programs.examine, manifest, "--words", words)
+        return [_with_costs(line, answer) for line, answer in zip(judged, heard, strict=True)] + [machine]
 
     return _all(parts, hear, jobs)
+
+
+def _with_costs(judged: dict, heard: dict) -> dict:
+    """A judged line of the peer with its certainties and times."""
+    return judged | {name: value for name, value in heard.items() if name != "words"}
 
 
 def _all(parts: list[Part], hear: Callable[[Part], list[dict]], jobs: int) -> Answers:

@@ -47,9 +47,12 @@ def examine(asked: Arguments) -> str:
     _tell(f"{len(parts)} parts spoken", began)
     ours = candidates.annabella(parts, programs, asked.model, asked.jobs)
     _tell("Annabella has heard them", began)
-    peers = candidates.peer(parts, programs, asked.jobs) if asked.with_peer else None
-    if peers:
+    peers = None
+    if asked.peer_count:
+        peers = candidates.peer(parts, programs, asked.peer_count, asked.jobs)
         _tell("the peer has heard them", began)
+    if asked.sweep:
+        _write_sweep(asked.sweep, ours.lines)
     if asked.lines:
         with asked.lines.open("w", encoding="utf-8") as file:
             for candidate, answers in (("annabella", ours), ("peer", peers)):
@@ -96,13 +99,15 @@ def _paper(
         sections += [
             "## The peer: PocketSphinx 5.1.1\n",
             "Its English model, a JSGF grammar of the calls and commands, and a lexicon by hand\n"
-            "(`models/examine/examination/peer_lexicon.py`), on the same recordings. Its words are judged\n"
-            "as Annabella's are, and none is refused here.\n",
+            f"(`models/examine/examination/peer_lexicon.py`), on the first {asked.peer_count} of the same\n"
+            "recordings of each voice and noise. Its words are judged as Annabella's are, and none is\n"
+            "refused here.\n",
             paper.results(peers.lines),
             paper.peer_memory(peers.machines),
             "## At the same rate of understanding\n",
             "*Understands* is the share of all calls, legal and illegal, that are right at once; *accepts\n"
-            "wrongly* is everything that was acted on and not said, of all utterances, talk with it.\n"
+            "wrongly* is everything that was acted on and not said, of all utterances, talk with it; on\n"
+            "the recordings that both heard.\n"
             "Annabella decides as the product does; the peer refuses what lies below a threshold on the\n"
             "certainty that serves it best. Where it understands less than Annabella at any threshold,\n"
             "Annabella is held to its rate by a threshold of her own.\n",
@@ -110,17 +115,30 @@ def _paper(
         ]
     sections += [
         "## The trade-off\n",
-        "What thresholds on Annabella's certainty would give, all noises together.\n",
-        paper.trade_off(ours.lines),
+        "What thresholds on Annabella's certainty would give instead of what she decides.\n",
+        *(f"{noise}:\n\n{paper.trade_off(group)}" for (noise,), group in by(ours.lines, "noise").items()),
+        f"All noises together:\n\n{paper.trade_off(ours.lines)}",
         f"The whole examination took {seconds / 60:.0f} minutes.\n",
     ]
     return "\n".join(sections)
 
 
 def _compared(ours: list[dict], peers: list[dict]) -> dict[str, sweep.Comparison]:
+    names = ("voice", "noise", "id")
+    heard = by(peers, *names)
+    ours = [line for line in ours if tuple(line[name] for name in names) in heard]
     own, other = by(ours, "noise"), by(peers, "noise")
     compared = {noise: sweep.compare(own[noise,], other[noise,], _PEER_CERTAINTIES) for (noise,) in own}
     return compared | {"all": sweep.compare(ours, peers, _PEER_CERTAINTIES)}
+
+
+def _write_sweep(file: Path, lines: list[dict]) -> None:
+    """Every point of the trade-off, for each noise and for all, for whoever chooses a threshold."""
+    groups = {noise: group for (noise,), group in by(lines, "noise").items()} | {"all": lines}
+    with file.open("w", encoding="utf-8") as out:
+        for noise, group in groups.items():
+            for point in sweep.curve(group, "confidence"):
+                out.write(json.dumps({"noise": noise} | point.as_dict(), ensure_ascii=False) + "\n")
 
 
 def _tell(what: str, began: float) -> None:

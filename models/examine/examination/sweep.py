@@ -29,6 +29,11 @@ class Point:
     # Everything that was acted on and not said, of all utterances.
     wrong: Share
 
+    def as_dict(self) -> dict:
+        """The rates by name, for JSON."""
+        rates = {name: share.rate for name, share in vars(self).items() if isinstance(share, Share)}
+        return {"threshold": self.threshold} | rates
+
 
 def product_point(lines: list[dict]) -> Point:
     """What the candidate itself decided."""

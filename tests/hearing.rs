@@ -91,8 +91,8 @@ fn synthesized_calls_are_recognized_word_by_word() {
         (promotion, "Bauer Eva acht", ListenStatus::Several, None),
         (castling, "Kurze Rochade", ListenStatus::One, Some("e1g1")),
         (castling, "Lange Rochade", ListenStatus::Illegal, None),
-        (&start, "Uhr", ListenStatus::Command, None),
-        (&start, "Züge", ListenStatus::Command, None),
+        (&start, "Uhr", ListenStatus::One, None),
+        (&start, "Züge", ListenStatus::One, None),
     ] {
         let position = Position::from_fen(fen, Mode::Standard).expect("a position");
         for voice in VOICES {
@@ -100,6 +100,9 @@ fn synthesized_calls_are_recognized_word_by_word() {
             assert_eq!(report.words, words.to_lowercase(), "{voice}: {words}");
             assert_eq!(report.status, status, "{voice}: {words}: {report:?}");
             assert_eq!(report.uci.as_deref(), uci, "{voice}: {words}");
+            let command = ["Uhr", "Züge"].contains(&words);
+            assert_eq!(report.command.is_some(), command, "{voice}: {words}");
+            assert_eq!(report.called.is_some(), !command && !report.words.is_empty(), "{words}");
         }
     }
 }

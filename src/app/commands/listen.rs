@@ -50,7 +50,7 @@ pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
         let name = file.display().to_string();
         output.line(&Answer { file: &name, report: &report }, &words(&name, &report));
         all_heard &= match report.status {
-            ListenStatus::One | ListenStatus::Several | ListenStatus::Command => true,
+            ListenStatus::One | ListenStatus::Several => true,
             ListenStatus::Illegal | ListenStatus::Unsure | ListenStatus::Nothing => false,
         };
     }
@@ -89,13 +89,13 @@ fn words(name: &str, report: &ListenReport) -> String {
     let heard = if report.words.is_empty() { "" } else { " " };
     let what = match (&report.uci, report.status) {
         (Some(uci), _) => uci.clone(),
+        (None, ListenStatus::One) if report.command.is_some() => {
+            format!("command {}", report.command.clone().unwrap_or_default())
+        }
         (None, ListenStatus::One) => "a call".to_owned(),
         (None, ListenStatus::Several) if report.moves.is_empty() => "several calls".to_owned(),
         (None, ListenStatus::Several) => format!("several: {}", report.moves.join(", ")),
         (None, ListenStatus::Illegal) => "illegal".to_owned(),
-        (None, ListenStatus::Command) => {
-            format!("command {}", report.command.clone().unwrap_or_default())
-        }
         (None, ListenStatus::Unsure) => "unsure".to_owned(),
         (None, ListenStatus::Nothing) => "nothing".to_owned(),
     };

@@ -22,14 +22,12 @@ const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ListenStatus {
-    /// One call.
+    /// One thing was said: a call, or a command such as asking for the time.
     One,
     /// A call that several legal moves fit.
     Several,
     /// A call that no legal move fits.
     Illegal,
-    /// Something else than a move.
-    Command,
     /// Something that could not be told with certainty.
     Unsure,
     /// Nothing was said.
@@ -173,7 +171,7 @@ fn report(
             report.called = Some(called(call));
         }
         Heard::Command(command) => {
-            report.status = ListenStatus::Command;
+            report.status = ListenStatus::One;
             report.command = Some(command_name(*command).to_owned());
         }
         Heard::Unsure(_) => report.status = ListenStatus::Unsure,

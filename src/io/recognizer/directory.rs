@@ -13,8 +13,9 @@ use std::{
 
 use super::{
     acoustic_file::{Acoustic, AcousticFault, read_acoustic},
-    graph_file::{GraphFault, read_graph, read_output_symbols},
+    graph_file::{Graph, GraphFault, read_graph},
     options_file::{self, OptionFault, Options},
+    word_table::{WordTable, WordTableError},
 };
 
 /// Samples a second (Hz) that the recognizer is fed with.
@@ -121,19 +122,9 @@ pub enum DirectoryError {
         /// The line, from 1.
         line: usize,
     },
-    /// words.txt is wrong.
-    #[error(
-        "{path} of the model: line {line} is not a word and its number; unpack the model again"
-    )]
-    WordLine {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-    },
-    /// The model knows no word at all.
-    #[error("{0} of the model holds no words; unpack the model again")]
-    NoWords(PathBuf),
+    /// The table of words is wrong.
+    #[error(transparent)]
+    Words(#[from] WordTableError),
 }
 
 /// A model directory in which libvosk will find what it needs.
@@ -164,8 +155,8 @@ impl ModelDirectory {
         }
         let acoustic = check_acoustic(&layout)?;
         check_features(&layout, acoustic)?;
-        check_graph(&layout, acoustic)?;
-        let words = words(&layout)?;
+        let graph = check_graph(&layout, acoustic)?;
+        let words = words(&layout, &graph)?;
         Ok(ModelDirectory { path: path.to_owned(), words })
     }
 
@@ -269,7 +260,7 @@ fn check_features(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryEr
     Ok(())
 }
 
-fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError> {
+fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<Graph, DirectoryError> {
     let disambiguation = disambiguation(&layout.graph("disambig_tid.int"))?;
     let path = layout.graph("HCLr.fst");
     let graph = read_graph(BufReader::new(open(&path)?))
@@ -283,7 +274,7 @@ fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError
                 known: acoustic.transition_ids,
             })
         }
-        Some(_) | None => Ok(()),
+        Some(_) | None => Ok(graph),
     }
 }
 
@@ -300,27 +291,16 @@ fn disambiguation(path: &Path) -> Result<Vec<i32>, DirectoryError> {
     Ok(ids)
 }
 
-/// The word table: inside Gr.fst where that has one, else words.txt.
-fn words(layout: &Layout) -> Result<Vec<String>, DirectoryError> {
-    let language = layout.graph("Gr.fst");
-    if language.is_file() {
-        // A damaged Gr.fst is no harm as long as words.txt is there: grammars do not use it.
-        let symbols = read_output_symbols(BufReader::new(open(&language)?));
-        if let Ok(Some(words)) = symbols {
-            return Ok(words);
-        }
-    }
-    let path = layout.graph("words.txt");
-    let mut words = Vec::new();
-    for (index, line) in read_text(&path)?.lines().enumerate() {
-        let mut columns = line.split_whitespace();
-        let number = |column: &str| column.parse::<u32>().is_ok();
-        match (columns.next(), columns.next(), columns.next()) {
-            (Some(word), Some(id), None) if number(id) => words.push(word.to_owned()),
-            _ => return Err(DirectoryError::WordLine { path, line: index + 1 }),
-        }
-    }
-    if words.is_empty() { Err(DirectoryError::NoWords(path)) } else { Ok(words) }
+/// The words, each of which the graph's arcs can name.
+fn words(layout: &Layout, graph: &Graph) -> Result<Vec<String>, DirectoryError> {
+    let list = layout.graph("words.txt");
+    let read = WordTable::read(&layout.graph("Gr.fst"), &list);
+    let (table, path) = read.map_err(|error| match error {
+        WordTableError::Unreadable { path, source } => unopened(&path, source),
+        other => other.into(),
+    })?;
+    table.covers(&graph.output_labels, &path)?;
+    Ok(table.into_words())
 }
 
 fn checked_options(
@@ -453,6 +433,11 @@ mod tests {
             ("graph/disambig_tid.int", "3\n0\n", "line 2 is not a number above zero"),
             ("graph/words.txt", "könig\n", "line 1 is not a word and its number"),
             ("graph/words.txt", "", "holds no words"),
+            ("graph/words.txt", "<eps> 0\nkönig 1\ndame 1\n", "\"dame\" or its number 1 twice"),
+            ("graph/words.txt", "<eps> 0\nkönig 1\nkönig 2\n", "\"könig\" or its number 2 twice"),
+            ("graph/words.txt", "<eps> 0\nkönig 2\n", "no word number 1, and HCLr.fst names it"),
+            ("graph/Gr.fst", "", "cut off"),
+            ("graph/Gr.fst", "no graph", "not an OpenFst graph"),
             ("graph/HCLG.fst", "", "fixed graph"),
         ] {
             let place = sound_model();

@@ -10,6 +10,7 @@ mod model;
 mod options_file;
 mod session;
 mod vosk;
+mod word_table;
 
 pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};

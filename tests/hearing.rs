@@ -30,7 +30,7 @@ use annabella::{
         },
     },
     rules::{Mode, Position},
-    speech::{Expected, Grammar, Heard, missing_commands, understand},
+    speech::{Expected, Grammar, Heard, Situation, missing_commands, understand},
 };
 
 /// Two voices that the bundled model understands well.
@@ -73,7 +73,9 @@ fn spoken(voice: &str, words: &str) -> Vec<i16> {
 }
 
 fn listen(samples: &[i16], position: Option<&Position>) -> ListenReport {
-    listen_to(samples, &*model(), grammar(position), &german(), position).expect("heard")
+    let (model, lexicon) = (model(), german());
+    let situation = Situation::without_game(&lexicon, model.calibration(), position);
+    listen_to(samples, &*model, grammar(position), &situation).expect("heard")
 }
 
 #[test]
@@ -177,7 +179,10 @@ fn the_live_listener_hears_what_a_recording_gives() {
     }
     let heard = next();
     assert_eq!(heard.text(), "springer cäsar drei");
-    let understanding = understand(&heard, &german(), Some(&Position::default()));
+    let (lexicon, start) = (german(), Position::default());
+    let model = model();
+    let situation = Situation::without_game(&lexicon, model.calibration(), Some(&start));
+    let understanding = understand(&heard, &situation);
     assert!(matches!(understanding.heard, Heard::One { .. }), "{understanding:?}");
 }
 

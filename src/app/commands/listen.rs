@@ -15,7 +15,7 @@ use crate::app::output::Output;
 use crate::calls::Command;
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, RATE_HZ, listen_to};
-use crate::speech::{Expected, Grammar};
+use crate::speech::{Expected, Grammar, Situation};
 
 /// The longest sound that is taken from standard input, in bytes: ten minutes. More is no call.
 const RAW_MAX: u64 = 10 * 60 * 2 * RATE_HZ as u64;
@@ -42,10 +42,11 @@ pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
     let expected =
         Expected { lexicon: &lexicon, position: position.as_ref(), commands: &Command::ALL };
     let grammar = Grammar::new(&expected, &|word| model.has_word(word)).map_err(Failure::input)?;
+    let situation = Situation::without_game(&lexicon, model.calibration(), position.as_ref());
     let mut all_heard = true;
     for file in &args.files {
         let samples = read(file)?;
-        let report = listen_to(&samples.mono, &model, grammar.clone(), &lexicon, position.as_ref())
+        let report = listen_to(&samples.mono, &model, grammar.clone(), &situation)
             .map_err(Failure::device)?;
         let name = file.display().to_string();
         output.line(&Answer { file: &name, report: &report }, &words(&name, &report));

@@ -13,10 +13,12 @@ use std::{
 
 use super::{
     acoustic_file::{Acoustic, AcousticFault, read_acoustic},
+    checksums::{self, ChecksumError},
     graph_file::{Graph, GraphFault, read_graph},
     options_file::{self, OptionFault, Options},
     word_table::{WordTable, WordTableError},
 };
+use crate::speech::{Calibration, CalibrationError, FILE_NAME};
 
 /// Samples a second (Hz) that the recognizer is fed with.
 pub const RATE_HZ: u32 = 16_000;
@@ -122,6 +124,17 @@ pub enum DirectoryError {
         /// The line, from 1.
         line: usize,
     },
+    /// A file is not the one that the model was given out with.
+    #[error(transparent)]
+    Checksum(#[from] ChecksumError),
+    /// The measured mistakes are wrong.
+    #[error("{path} of the model: {fault}; unpack the model again")]
+    Calibration {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong in it.
+        fault: CalibrationError,
+    },
     /// The table of words is wrong.
     #[error(transparent)]
     Words(#[from] WordTableError),
@@ -132,6 +145,7 @@ pub enum DirectoryError {
 pub struct ModelDirectory {
     path: PathBuf,
     words: Vec<String>,
+    calibration: Calibration,
 }
 
 impl ModelDirectory {
@@ -147,6 +161,7 @@ impl ModelDirectory {
             return Err(DirectoryError::NoDirectory(path.to_owned()));
         }
         let layout = Layout::of(path)?;
+        checksums::verify(path)?;
         if layout.graph("HCLG.fst").exists() {
             return Err(DirectoryError::FixedGraph(path.to_owned()));
         }
@@ -157,13 +172,20 @@ impl ModelDirectory {
         check_features(&layout, acoustic)?;
         let graph = check_graph(&layout, acoustic)?;
         let words = words(&layout, &graph)?;
-        Ok(ModelDirectory { path: path.to_owned(), words })
+        let calibration = calibration(path)?;
+        Ok(ModelDirectory { path: path.to_owned(), words, calibration })
     }
 
     /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// What was measured of the model's mistakes; the careful default where nothing was.
+    #[must_use]
+    pub fn calibration(&self) -> &Calibration {
+        &self.calibration
     }
 
     /// Every symbol of the model's word table, with those that nobody says (`<eps>`, `#0`).
@@ -289,6 +311,15 @@ fn disambiguation(path: &Path) -> Result<Vec<i32>, DirectoryError> {
         })?);
     }
     Ok(ids)
+}
+
+fn calibration(root: &Path) -> Result<Calibration, DirectoryError> {
+    let path = root.join(FILE_NAME);
+    if !path.exists() {
+        return Ok(Calibration::default());
+    }
+    Calibration::from_toml(&read_text(&path)?)
+        .map_err(|fault| DirectoryError::Calibration { path, fault })
 }
 
 /// The words, each of which the graph's arcs can name.
@@ -439,6 +470,8 @@ mod tests {
             ("graph/Gr.fst", "", "cut off"),
             ("graph/Gr.fst", "no graph", "not an OpenFst graph"),
             ("graph/HCLG.fst", "", "fixed graph"),
+            ("calibration.toml", "score_scale = 0.0", "score_scale is not a number in its range"),
+            ("SHA256SUMS", "no sum", "line 1 is not a checksum and a file"),
         ] {
             let place = sound_model();
             write(&place, file, text);

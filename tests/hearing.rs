@@ -30,7 +30,7 @@ use annabella::{
         },
     },
     rules::{Mode, Position},
-    speech::{Expected, Grammar, Heard, missing_commands, understand},
+    speech::{Expected, Grammar, Heard, Situation, missing_commands, understand},
 };
 
 /// Two voices that the bundled model understands well.
@@ -73,7 +73,9 @@ fn spoken(voice: &str, words: &str) -> Vec<i16> {
 }
 
 fn listen(samples: &[i16], position: Option<&Position>) -> ListenReport {
-    listen_to(samples, &*model(), grammar(position), &german(), position).expect("heard")
+    let (model, lexicon) = (model(), german());
+    let situation = Situation::without_game(&lexicon, model.calibration(), position);
+    listen_to(samples, &*model, grammar(position), &situation).expect("heard")
 }
 
 #[test]
@@ -91,8 +93,8 @@ fn synthesized_calls_are_recognized_word_by_word() {
         (promotion, "Bauer Eva acht", ListenStatus::Several, None),
         (castling, "Kurze Rochade", ListenStatus::One, Some("e1g1")),
         (castling, "Lange Rochade", ListenStatus::Illegal, None),
-        (&start, "Uhr", ListenStatus::Command, None),
-        (&start, "Züge", ListenStatus::Command, None),
+        (&start, "Uhr", ListenStatus::One, None),
+        (&start, "Züge", ListenStatus::One, None),
     ] {
         let position = Position::from_fen(fen, Mode::Standard).expect("a position");
         for voice in VOICES {
@@ -100,6 +102,9 @@ fn synthesized_calls_are_recognized_word_by_word() {
             assert_eq!(report.words, words.to_lowercase(), "{voice}: {words}");
             assert_eq!(report.status, status, "{voice}: {words}: {report:?}");
             assert_eq!(report.uci.as_deref(), uci, "{voice}: {words}");
+            let command = ["Uhr", "Züge"].contains(&words);
+            assert_eq!(report.command.is_some(), command, "{voice}: {words}");
+            assert_eq!(report.called.is_some(), !command && !report.words.is_empty(), "{words}");
         }
     }
 }
@@ -174,7 +179,10 @@ fn the_live_listener_hears_what_a_recording_gives() {
     }
     let heard = next();
     assert_eq!(heard.text(), "springer cäsar drei");
-    let understanding = understand(&heard, &german(), Some(&Position::default()));
+    let (lexicon, start) = (german(), Position::default());
+    let model = model();
+    let situation = Situation::without_game(&lexicon, model.calibration(), Some(&start));
+    let understanding = understand(&heard, &situation);
     assert!(matches!(understanding.heard, Heard::One { .. }), "{understanding:?}");
 }
 

@@ -18,49 +18,21 @@
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use annabella::io::audio::{
-    CaptureNotice, CaptureSettings, Chunk, Clip, ClipId, Dbfs, DeviceChoice, Direction, FirstOpen,
-    Microphone, Outcome, PlaybackNotice, Player, Reason, Samples, Urgency, devices,
+    CaptureNotice, Chunk, Clip, ClipId, Dbfs, Direction, FirstOpen, Outcome, PlaybackNotice,
+    Player, Reason, Samples, Urgency, devices,
 };
 use annabella::io::speech_service::{SpeechService, Spoken, Turn};
 use annabella::time::Millis;
 
+#[path = "rig/sound_room.rs"]
+mod sound_room;
+use sound_room::{listen, microphone, named, sound_room, speaker};
+
 /// Quieter than this is no sound (the null outputs carry exact zeros).
 const QUIET: Dbfs = Dbfs(-70.0);
-
-static ROOM: Mutex<()> = Mutex::new(());
-
-/// The tests share two loudspeakers, so they take turns.
-fn sound_room() -> MutexGuard<'static, ()> {
-    assert!(
-        std::env::var_os("ANNABELLA_SOUND_ROOM").is_some(),
-        "there is no sound room around this test: run `make test`"
-    );
-    ROOM.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn named(name: &str) -> DeviceChoice {
-    DeviceChoice::Named(name.to_owned())
-}
-
-fn speaker(name: &str) -> (Player, Receiver<PlaybackNotice>) {
-    let (tell, notices) = channel();
-    let notify = move |n| drop(tell.send(n));
-    (Player::device(named(name), FirstOpen::Required, notify).unwrap(), notices)
-}
-
-fn microphone(name: &str) -> (Microphone, Receiver<Chunk>, Receiver<CaptureNotice>) {
-    let (tell, notices) = channel();
-    let notify = move |n| drop(tell.send(n));
-    let opened = Microphone::open(named(name), CaptureSettings::default(), notify);
-    let (microphone, chunks) = opened.unwrap();
-    // The first chunk shows that it runs.
-    chunks.recv_timeout(Duration::from_secs(10)).unwrap();
-    (microphone, chunks, notices)
-}
 
 /// A tone at 22.05 kHz, as the recorded voices have, at -9 dBFS.
 fn tone(id: u64, hertz: f32, ms: u64) -> Clip {
@@ -72,15 +44,6 @@ fn tone(id: u64, hertz: f32, ms: u64) -> Clip {
         .collect();
     let samples = Samples { rate_hz: 22_050, mono };
     Clip { id: ClipId(id), samples, urgency: Urgency::Queued }
-}
-
-fn listen(chunks: &Receiver<Chunk>, length: Duration) -> Vec<Chunk> {
-    let end = Instant::now() + length;
-    let mut heard = Vec::new();
-    while let Ok(chunk) = chunks.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        heard.push(chunk);
-    }
-    heard
 }
 
 fn loud(chunks: &[Chunk]) -> Vec<&Chunk> {

@@ -18,53 +18,22 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::{
-    CaptureSettings, Chunk, Clip, ClipId, DeviceChoice, FirstOpen, Microphone, PlaybackNotice,
-    Player, Samples, Urgency, wav,
-};
+use annabella::io::audio::{Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
 use annabella::time::Millis;
 use serde_json::Value;
+
+#[path = "rig/sound_room.rs"]
+mod sound_room;
+use sound_room::{listen, microphone, mono, sound_room, speaker};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-static ROOM: Mutex<()> = Mutex::new(());
-
-/// The tests share the loudspeakers, so they take turns.
-fn sound_room() -> MutexGuard<'static, ()> {
-    assert!(
-        std::env::var_os("ANNABELLA_SOUND_ROOM").is_some(),
-        "there is no sound room around this test: run `make test`"
-    );
-    ROOM.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn named(name: &str) -> DeviceChoice {
-    DeviceChoice::Named(name.to_owned())
-}
-
-fn microphone(name: &str) -> (Microphone, Receiver<Chunk>) {
-    let (microphone, chunks) =
-        Microphone::open(named(name), CaptureSettings::default(), |_| {}).unwrap();
-    chunks.recv_timeout(PATIENCE).unwrap();
-    (microphone, chunks)
-}
-
-fn listen(chunks: &Receiver<Chunk>, length: Duration) -> Vec<i16> {
-    let end = Instant::now() + length;
-    let mut heard = Vec::new();
-    while let Ok(chunk) = chunks.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        heard.extend(chunk.mono);
-    }
-    heard
-}
 
 fn is_silent(mono: &[i16]) -> bool {
     mono.iter().all(|sample| sample.unsigned_abs() < 50)
@@ -85,10 +54,7 @@ fn voice(directory: &Path, words: &str) -> Samples {
 
 /// Speaks into the room, as a person at the table does, and returns when it has been heard.
 fn speak_in_the_room(samples: Samples) {
-    let (tell, told) = channel();
-    let mut player =
-        Player::device(named("room"), FirstOpen::Required, move |notice| drop(tell.send(notice)))
-            .unwrap();
+    let (mut player, told) = speaker("room");
     player.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
     while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
 }
@@ -157,16 +123,16 @@ fn listen_to(file: &Path) -> Value {
 fn what_is_spoken_in_the_room_comes_back_and_is_recognized() {
     let _room = sound_room();
     let place = tempfile::tempdir().unwrap();
-    let (_microphone, chunks) = microphone("room_mic");
+    let (_microphone, chunks, _) = microphone("room_mic");
     let spoken = Command::new(PROGRAM)
         .args(["speak", "--device", "room", "Springer Felix drei"])
         .status()
         .unwrap();
     assert!(spoken.success());
-    let mono = listen(&chunks, Duration::from_millis(500));
-    assert!(!is_silent(&mono));
+    let heard = mono(&listen(&chunks, Duration::from_millis(500)));
+    assert!(!is_silent(&heard));
     let file = place.path().join("heard.wav");
-    wav::write(&file, &Samples { rate_hz: 16_000, mono }).unwrap();
+    wav::write(&file, &Samples { rate_hz: 16_000, mono: heard }).unwrap();
     let answer = listen_to(&file);
     assert_eq!((&answer["status"], &answer["uci"]), (&"one".into(), &"g1f3".into()), "{answer}");
 }
@@ -208,8 +174,8 @@ fn the_time_is_told_in_the_ear_and_nowhere_else() {
     table.until("opened");
     table.key("k");
     table.until("clock");
-    let (_room_microphone, room) = microphone("room_mic");
-    let (_ear_microphone, ear) = microphone("ear_mic");
+    let (_room_microphone, room, _) = microphone("room_mic");
+    let (_ear_microphone, ear, _) = microphone("ear_mic");
     listen(&room, Duration::from_millis(1_500));
     listen(&ear, Duration::from_millis(10));
     table.key("b t");
@@ -217,8 +183,8 @@ fn the_time_is_told_in_the_ear_and_nowhere_else() {
     assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
     let (in_the_ear, in_the_room) =
         (listen(&ear, Duration::from_secs(4)), listen(&room, Duration::from_millis(50)));
-    assert!(!is_silent(&in_the_ear));
-    assert!(is_silent(&in_the_room));
+    assert!(!is_silent(&mono(&in_the_ear)));
+    assert!(is_silent(&mono(&in_the_room)));
     table.leave();
 }
 

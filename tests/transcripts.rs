@@ -35,16 +35,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use annabella::app::args::PlayArgs;
+use annabella::app::interpreter::Interpreter;
 use annabella::app::record::{self, Opened, Origin, Replay};
 use annabella::app::settings::TableSettings;
 use annabella::app::table::{self, Table, Words};
-use annabella::app::{hearing, keypad, languages, line_mode};
+use annabella::app::{keypad, languages, line_mode};
 use annabella::board::Button;
 use annabella::calls::Command;
 use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
 use annabella::io::journal_file::read;
+use annabella::io::recognizer::ListeningMode;
 use annabella::rules::{Article, Color, Squares};
-use annabella::speech::{HeardWord, Hypothesis};
+use annabella::speech::{Calibration, HeardWord, Hypothesis, Reading, Thresholds};
 use annabella::time::Millis;
 use annabella::view::Line;
 use annabella::voices::Language;
@@ -165,12 +167,47 @@ fn difference(name: &str, expected: &str, found: &str) -> Option<String> {
     }
 }
 
+/// A sound that is read as these words with this certainty, from 0 to 1, and otherwise as bishop moves that
+/// no transcript calls.
+fn heard(sure: f32, words: &str) -> Hypothesis {
+    let reading = |words: &str, share: f32| Reading {
+        words: words
+            .split_whitespace()
+            .map(|word| HeardWord {
+                word: word.to_lowercase(),
+                start: Millis(200),
+                end: Millis(600),
+            })
+            .collect(),
+        score: (share / sure).ln(),
+    };
+    let mut readings = vec![reading(words, sure)];
+    if sure < 1.0 {
+        let ranks = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
+        let others = ranks.map(|rank| reading(&format!("läufer bella {rank}"), (1.0 - sure) / 8.0));
+        readings.extend(others);
+    }
+    Hypothesis {
+        readings,
+        speech_end: Some(Millis(600)),
+        peak_db: Some(-12.0),
+        audio: Millis(1000),
+    }
+}
+
+/// A recognizer whose shares are right as often as they say, and that knows nothing of chess.
+fn calibration() -> Calibration {
+    let accept = Thresholds { legal: 0.65, illegal: 0.65, command: 0.65, grave: 0.65 };
+    Calibration { legal_weight: 0.0, seen_weight: 0.0, accept, ..Calibration::default() }
+}
+
 /// A transcript being played again.
 struct Run {
     name: String,
     table: Option<Table>,
     path: PathBuf,
     opening: Vec<Line>,
+    interpreter: Option<Interpreter>,
     now: Millis,
     /// The transcript as it comes out.
     out: String,
@@ -188,12 +225,15 @@ impl Run {
         let Opened { table, lines, .. } =
             record::open(Origin::New(path.clone()), event, words()).expect("a record");
         let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
+        let lexicon = table.words().lexicon.clone();
+        let interpreter = Some(Interpreter::new(lexicon, calibration(), ListeningMode::PushToTalk));
         let (now, out) = (Millis::ZERO, text[..text.len() - steps.len()].to_owned());
         let mut run = Run {
             name: name.to_owned(),
             table: Some(table),
             path,
             opening: lines,
+            interpreter,
             now,
             out,
             shown,
@@ -302,25 +342,11 @@ impl Run {
     }
 
     fn voice(&mut self, by: Option<Color>, sure: &str, words: &str) -> Option<()> {
-        let confidence = sure.parse::<u8>().ok()?;
-        let heard: Vec<HeardWord> = words
-            .split_whitespace()
-            .map(|word| HeardWord {
-                word: word.to_lowercase(),
-                confidence: f32::from(confidence) / 100.0,
-                start: Millis(200),
-                end: Millis(600),
-            })
-            .collect();
-        let hypothesis = Hypothesis {
-            words: heard,
-            alternatives: Vec::new(),
-            speech_end: Some(Millis(600)),
-            audio: Millis(1000),
-        };
-        let table = self.table();
-        let position = table.game().position().clone();
-        let events = hearing::events(by, &hypothesis, &table.words().lexicon, &position);
+        let hypothesis = heard(f32::from(sure.parse::<u8>().ok()?) / 100.0, words);
+        let now = self.now;
+        let mut interpreter = self.interpreter.take().expect("an interpreter");
+        let events = interpreter.events(by, &hypothesis, self.table().game(), now);
+        self.interpreter = Some(interpreter);
         for event in events {
             if let Event::Heard(heard) = &event {
                 assert_ne!(heard.understood, Understood::Command(Command::Halt), "the loop's");

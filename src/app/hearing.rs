@@ -7,11 +7,14 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 
 use crate::calls::{Command, Lexicon};
-use crate::game::{Event, Game, Heard, Source, Understood};
+use crate::game::{Event, Game};
 use crate::io::audio::Chunk;
 use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report};
 use crate::rules::{Color, Position};
-use crate::speech::{self, Expected, Grammar, GrammarError, Hypothesis};
+use crate::speech::{Expected, Grammar, GrammarError, Hypothesis};
+use crate::time::Millis;
+
+use super::interpreter::Interpreter;
 
 /// Positions that may wait for their grammar. Only the last one counts; two are plenty.
 const POSITIONS_MAX: usize = 2;
@@ -19,7 +22,7 @@ const POSITIONS_MAX: usize = 2;
 /// A recognizer at work.
 pub struct Hearing {
     listener: Arc<Listener>,
-    lexicon: Lexicon,
+    interpreter: Interpreter,
     /// To the thread that makes grammars: a tenth of a second must not hold up the game.
     positions: SyncSender<Position>,
     /// For what the recognizer has its present grammar, or will have in a moment.
@@ -49,12 +52,14 @@ impl Hearing {
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
         let first = grammar(&model, &lexicon, None)?;
+        let calibration = model.calibration().clone();
         let listener = Arc::new(Listener::start(Arc::clone(&model), first, mode, tell)?);
         let (positions, asked) = sync_channel(POSITIONS_MAX);
         let maker =
             GrammarMaker { model, lexicon: lexicon.clone(), listener: Arc::clone(&listener) };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
-        Ok(Hearing { listener, lexicon, positions, expecting: None })
+        let interpreter = Interpreter::new(lexicon, calibration, mode);
+        Ok(Hearing { listener, interpreter, positions, expecting: None })
     }
 
     /// The recognizer's ear, to be fed with sound from any thread.
@@ -93,10 +98,16 @@ impl Hearing {
         self.listener.end_utterance()
     }
 
-    /// What the game is told of an utterance: nothing when nothing was said.
+    /// What the game is told of an utterance: nothing when nothing was said to it.
     #[must_use]
-    pub fn events(&self, by: Option<Color>, heard: &Hypothesis, game: &Game) -> Vec<Event> {
-        events(by, heard, &self.lexicon, game.position())
+    pub fn events(
+        &mut self,
+        by: Option<Color>,
+        heard: &Hypothesis,
+        game: &Game,
+        now: Millis,
+    ) -> Vec<Event> {
+        self.interpreter.events(by, heard, game, now)
     }
 }
 
@@ -145,50 +156,4 @@ fn grammar(
 ) -> Result<Grammar, GrammarError> {
     let expected = Expected { lexicon, position, commands: &Command::ALL };
     Grammar::new(&expected, &|word| model.has_word(word))
-}
-
-/// What the game is told of an utterance in this position.
-#[must_use]
-pub fn events(
-    by: Option<Color>,
-    heard: &Hypothesis,
-    lexicon: &Lexicon,
-    position: &Position,
-) -> Vec<Event> {
-    let understanding = speech::understand(heard, lexicon, Some(position));
-    let understood = match understanding.heard {
-        speech::Heard::One { call, .. }
-        | speech::Heard::Called { call }
-        | speech::Heard::Illegal { call } => Understood::Call(call),
-        speech::Heard::Several { calls, .. } => match calls.as_slice() {
-            [call] => Understood::Call(*call),
-            // The words themselves can be read in several ways: that is for the player to say.
-            _ => Understood::Unclear,
-        },
-        speech::Heard::Command(command) => Understood::Command(command),
-        speech::Heard::Unsure(_) => Understood::Unclear,
-        speech::Heard::Nothing => return Vec::new(),
-    };
-    let source = Source::Voice { confidence: percent(understanding.confidence) };
-    let mut events = vec![Event::Heard(Heard { by, words: heard.text(), understood, source })];
-    if understanding.draw_offered {
-        events.push(Event::Heard(Heard {
-            by,
-            words: heard.text(),
-            understood: Understood::Command(Command::OfferDraw),
-            source,
-        }));
-    }
-    events
-}
-
-/// From 0 to 100; what is no number counts as no certainty at all.
-fn percent(confidence: f32) -> u8 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the value is kept between 0 and 100"
-    )]
-    let percent = (confidence * 100.0).clamp(0.0, 100.0) as u8;
-    percent
 }

@@ -15,6 +15,7 @@ pub mod devices;
 pub mod doctor;
 pub mod failure;
 pub mod hearing;
+pub mod interpreter;
 pub mod keypad;
 pub mod languages;
 pub mod line_mode;

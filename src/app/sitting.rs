@@ -277,8 +277,9 @@ impl Sitting {
             }
         };
         let by = self.talking.take().and_then(|talking| talking.by).or(self.speaker);
-        let Some(hearing) = &self.hearing else { return Ok(()) };
-        for event in hearing.events(by, &hypothesis, self.table.game()) {
+        let now = self.clock.now();
+        let Some(hearing) = &mut self.hearing else { return Ok(()) };
+        for event in hearing.events(by, &hypothesis, self.table.game(), now) {
             if let Event::Heard(heard) = &event
                 && heard.understood == Understood::Command(Command::Halt)
             {

@@ -1,60 +1,136 @@
 //! What a recognizer believes it heard, before anything is made of it.
 //!
-//! A recognizer guesses: each word carries how sure it is. What a guess means is decided in
-//! [`super::understand`].
+//! A recognizer guesses: it gives several readings of the same sound, each with its score. What they
+//! mean, and how much they are to be believed, is decided in [`super::understand`].
 
 use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
-/// One word with the recognizer's own certainty.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Readings that are kept of one utterance. Behind the first dozen lie variants of what has no chance.
+const READINGS_MAX: usize = 16;
+
+/// One word of a reading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeardWord {
     /// The word in the model's spelling.
     pub word: String,
-    /// From 0 (a guess) to 1 (nothing else fits). A posterior over the expected words only: speech
-    /// of another kind can still score 1.
-    pub confidence: f32,
     /// When it begins, in ms from the start of the utterance.
     pub start: Millis,
     /// When it ends, in ms from the start of the utterance.
     pub end: Millis,
 }
 
-/// Another reading of the same sound.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Alternative {
-    /// The words, blanks between them.
-    pub words: String,
-    /// How much worse it is than the first reading, in the recognizer's own measure (0 is as good).
-    pub cost: f32,
-}
-
-/// What was heard in one utterance.
+/// One reading of the sound.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Hypothesis {
-    /// The words in the order in which they were said.
+pub struct Reading {
+    /// The words in the order in which they were said; none for a reading as silence.
     pub words: Vec<HeardWord>,
-    /// Further readings, best first. Empty where the recognizer gives only one.
-    pub alternatives: Vec<Alternative>,
-    /// When the voice stopped, in ms from the start of the utterance; `None` when no voice was heard.
-    pub speech_end: Option<Millis>,
-    /// How long the utterance was, silence included, in ms.
-    pub audio: Millis,
+    /// How likely the reading is beside the best one: the difference of the logarithms (base e), in the
+    /// recognizer's own measure. 0 for the best, below 0 for the others.
+    pub score: f32,
 }
 
-impl Hypothesis {
+impl Reading {
     /// The words with blanks between them.
     #[must_use]
     pub fn text(&self) -> String {
         let words: Vec<&str> = self.words.iter().map(|heard| heard.word.as_str()).collect();
         words.join(" ")
     }
+}
 
-    /// The certainty of the least certain word, from 0 to 1; 0 when nothing was heard. A call is as
-    /// weak as its weakest word: one wrong rank is a wrong move.
+/// What was heard in one utterance.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Hypothesis {
+    /// The readings, best first. Empty when the recognizer gave none.
+    pub readings: Vec<Reading>,
+    /// When the voice stopped, in ms from the start of the utterance; `None` when no voice was heard.
+    pub speech_end: Option<Millis>,
+    /// How loud the loudest part was, in dB below full scale.
+    pub peak_db: Option<f32>,
+    /// How long the utterance was, silence included, in ms.
+    pub audio: Millis,
+}
+
+impl Hypothesis {
+    /// The words of the best reading, with blanks between them.
     #[must_use]
-    pub fn confidence(&self) -> f32 {
-        self.words.iter().map(|heard| heard.confidence).reduce(f32::min).unwrap_or(0.0)
+    pub fn text(&self) -> String {
+        self.readings.first().map(Reading::text).unwrap_or_default()
+    }
+
+    /// Whether the best reading has no word.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.readings.first().is_none_or(|best| best.words.is_empty())
+    }
+}
+
+/// The readings of an utterance whose parts, between pauses, were read one by one: each reading of the
+/// one followed by each of the other, best first, the first of them with score 0.
+#[must_use]
+pub fn joined(before: Vec<Reading>, after: Vec<Reading>) -> Vec<Reading> {
+    let mut all = match (before.is_empty(), after.is_empty()) {
+        (true, _) => after,
+        (_, true) => before,
+        (false, false) => {
+            let pairs = before.iter().flat_map(|head| after.iter().map(move |tail| (head, tail)));
+            pairs
+                .map(|(head, tail)| Reading {
+                    words: head.words.iter().chain(&tail.words).cloned().collect(),
+                    score: head.score + tail.score,
+                })
+                .collect()
+        }
+    };
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    all.truncate(READINGS_MAX);
+    let best = all.first().map_or(0.0, |best| best.score);
+    for reading in &mut all {
+        reading.score -= best;
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reading(words: &str, score: f32) -> Reading {
+        let (start, end) = (Millis::ZERO, Millis::ZERO);
+        let word = |word: &str| HeardWord { word: word.to_owned(), start, end };
+        Reading { words: words.split_whitespace().map(word).collect(), score }
+    }
+
+    #[test]
+    fn parts_are_joined_in_every_way_best_first() {
+        let before = vec![reading("springer", -1.0), reading("turm", -4.0)];
+        let after = vec![reading("felix drei", 0.0), reading("felix zwei", -2.0)];
+        let all = joined(before, after);
+        let shown: Vec<(String, f32)> = all.iter().map(|one| (one.text(), one.score)).collect();
+        assert_eq!(
+            shown,
+            [
+                ("springer felix drei".to_owned(), 0.0),
+                ("springer felix zwei".to_owned(), -2.0),
+                ("turm felix drei".to_owned(), -3.0),
+                ("turm felix zwei".to_owned(), -5.0),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_part_without_readings_adds_nothing() {
+        let one = vec![reading("eva vier", 0.0)];
+        assert_eq!(joined(one.clone(), Vec::new()), one);
+        assert_eq!(joined(Vec::new(), one.clone()), one);
+        assert!(joined(Vec::new(), Vec::new()).is_empty());
+    }
+
+    #[test]
+    fn long_lists_are_cut() {
+        let many: Vec<Reading> = (0..10_u8).map(|n| reading("eva", -f32::from(n))).collect();
+        assert_eq!(joined(many.clone(), many).len(), READINGS_MAX);
     }
 }

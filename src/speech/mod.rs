@@ -1,14 +1,22 @@
 //! The pure half of hearing and speaking: the grammar for the recognizer, hypotheses to calls, what to
 //! say, in which order and in which channel.
 
+mod accustomed;
+mod calibration;
+mod candidates;
 mod grammar;
 mod hypothesis;
 mod loudness;
+mod meaning;
 mod understand;
 
+#[cfg(test)]
+mod tests;
+
+pub use accustomed::Accustomed;
+pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
-pub use hypothesis::{Alternative, HeardWord, Hypothesis};
+pub use hypothesis::{HeardWord, Hypothesis, Reading, joined};
 pub use loudness::Loudness;
-pub use understand::{
-    ALTERNATIVE_COST_MIN, CONFIDENCE_MIN, Doubt, Heard, Understanding, understand,
-};
+pub use meaning::{Doubt, Heard};
+pub use understand::{Situation, Understanding, understand};

@@ -1,77 +1,68 @@
 //! From what was heard to what was said: one call, several, an illegal one, a command, nothing, or
 //! not sure enough to act.
 //!
-//! Nothing is improved here. A call that was clearly heard and is illegal stays illegal, however close
-//! a legal one may be; where the recognizer wavers, the answer is a doubt and the player is asked.
+//! Each phrase that may have been said has a weight: how well the sound fits it, and how likely such a
+//! thing is to be said here (a legal move more than an illegal one, a move that a board has just shown
+//! more than another). Phrases that come to the same are counted together, and the share of the
+//! heaviest, as far as such shares were right when they were measured, is how certain the answer is.
+//!
+//! Nothing is improved. What is likely to be said only weighs between readings of the sound; where a
+//! call that is illegal fits the sound as well as a legal one does, the legal one is not taken: the
+//! player is asked.
 
 use crate::{
-    calls::{self, Call, Command, Lexicon, Meaning, Spoken},
-    rules::{Move, Position},
+    calls::{Call, Command, Lexicon, Part},
+    rules::{Move, Position, Role},
 };
 
-use super::{GARBAGE_WORD, Hypothesis};
+use super::{
+    Calibration, GARBAGE_WORD, Hypothesis, Reading,
+    candidates::{Candidate, candidates, log_sum},
+    meaning::{Doubt, Heard, Sense, sense},
+};
 
-/// The least certainty that a word of a call must have. With the bundled model, twelve synthetic
-/// voices at five speeds and noise down to 10 dB, two of a hundred right calls lie below it and half
-/// of the wrong ones; at 0.9 every ninth right call would have to be asked for again.
-pub const CONFIDENCE_MIN: f32 = 0.65;
+/// How likely an utterance is that has nothing to do with the one before it, beside one that repeats
+/// it with certainty.
+const UNRELATED: f64 = 0.05;
 
-/// How much worse another reading must be before it is out of the question, in the recognizer's own
-/// measure. It matters only for recognizers that give alternatives.
-pub const ALTERNATIVE_COST_MIN: f32 = 3.0;
-
-/// What an utterance was, as far as it can be told.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
-    /// One call, and it is this legal move.
-    One {
-        /// The call as it was said.
-        call: Call,
-        /// The move.
-        m: Move,
-    },
-    /// One call; there is no position to compare it with.
-    Called {
-        /// The call as it was said.
-        call: Call,
-    },
-    /// A call that several legal moves fit.
-    Several {
-        /// The call as it was said; several, when the words themselves can be read in several ways.
-        calls: Vec<Call>,
-        /// The legal moves, at least two. Empty without a position.
-        moves: Vec<Move>,
-    },
-    /// A call that no legal move fits.
-    Illegal {
-        /// The call as it was said.
-        call: Call,
-    },
-    /// Something else than a move.
-    Command(Command),
-    /// Something was said, and it is not certain what: to be asked again, never to be acted on.
-    Unsure(Doubt),
-    /// Nothing was said.
-    Nothing,
+/// In which case an utterance was heard.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    /// The language and its packs of names.
+    pub lexicon: &'a Lexicon,
+    /// What is known of the recognizer's mistakes.
+    pub calibration: &'a Calibration,
+    /// The position in which a move may be called. Without one, every call is only what was said.
+    pub position: Option<&'a Position>,
+    /// Moves that the boards have shown in this turn, whole or begun.
+    pub seen: &'a [Move],
+    /// The opponent's call that waits to be repeated (D.2.1).
+    pub to_repeat: Option<Call>,
+    /// How loud the speaker's calls are, in dB below full scale, when that is known.
+    pub accustomed_db: Option<f32>,
+    /// What was heard before in the same position and was not certain: the same may have been said
+    /// again, by the player or in the opponent's repeat.
+    pub before: Option<&'a Understanding>,
 }
 
-/// Why it is not certain what was said.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Doubt {
-    /// The recognizer itself took a part for none of its words.
-    Garbage,
-    /// A word was heard with too little certainty.
-    Faint {
-        /// The least certain word.
-        word: String,
-    },
-    /// The words do not make a call or a command.
-    NoCall,
-    /// Another reading of the sound is nearly as good and means something else.
-    Divided {
-        /// The words of the other reading.
-        other: String,
-    },
+impl<'a> Situation<'a> {
+    /// A call by itself: a recording, with a position or without.
+    #[must_use]
+    pub fn without_game(
+        lexicon: &'a Lexicon,
+        calibration: &'a Calibration,
+        position: Option<&'a Position>,
+    ) -> Situation<'a> {
+        Situation {
+            lexicon,
+            calibration,
+            position,
+            seen: &[],
+            to_repeat: None,
+            accustomed_db: None,
+            before: None,
+        }
+    }
 }
 
 /// An utterance with its meaning.
@@ -79,241 +70,213 @@ pub enum Doubt {
 pub struct Understanding {
     /// What it was.
     pub heard: Heard,
-    /// The certainty of the least certain word that counts, from 0 to 1.
+    /// The recognizer's reading behind it.
+    pub words: String,
+    /// How certain it is that this was said, from 0 to 1, whether it is certain enough or not.
     pub confidence: f32,
     /// Whether a draw was offered together with the call (9.1.2.1).
     pub draw_offered: bool,
+    /// What may have been said, heaviest first, with shares that add up to 1.
+    shares: Vec<Share>,
 }
 
-/// What was said, in this position if there is one.
+/// A meaning with everything that speaks for it.
+#[derive(Clone, Debug, PartialEq)]
+struct Share {
+    sense: Sense,
+    /// The recognizer's reading that speaks for it most.
+    read: String,
+    /// From 0 to 1.
+    share: f64,
+    /// Likewise, by the sound alone.
+    by_sound: f64,
+}
+
+/// What was said in this situation.
 #[must_use]
-pub fn understand(
-    hypothesis: &Hypothesis,
-    lexicon: &Lexicon,
-    position: Option<&Position>,
-) -> Understanding {
-    let text = hypothesis.text();
-    let reading = calls::parse(&text, lexicon);
-    let confidence = hypothesis.confidence();
-    let heard = 'heard: {
-        // Words without any sound behind them are the recognizer's imagination.
-        if hypothesis.words.is_empty() || hypothesis.speech_end.is_none() {
-            break 'heard Heard::Nothing;
+pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Understanding {
+    // Words without any sound behind them are the recognizer's imagination.
+    if hypothesis.is_silent() || hypothesis.speech_end.is_none() {
+        return nothing(hypothesis, Vec::new());
+    }
+    let shares = shares(hypothesis, situation);
+    let Some(top) = shares.first() else { return nothing(hypothesis, shares) };
+    if is_far(hypothesis, situation) || is_talk(hypothesis, top) {
+        return nothing(hypothesis, shares);
+    }
+    let confidence = situation.calibration.certainty(top.share);
+    let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
+        let other = shares.get(1).map(|second| second.read.clone());
+        let doubt = |other| Doubt::Divided { other };
+        match (&top.sense.heard, other) {
+            (Heard::Unsure(doubt), _) => Heard::Unsure(doubt.clone()),
+            (_, Some(other)) => Heard::Unsure(doubt(other)),
+            (_, None) => Heard::Unsure(doubt(top.read.clone())),
         }
-        let garbage = hypothesis.words.iter().filter(|heard| heard.word == GARBAGE_WORD).count();
-        if garbage == hypothesis.words.len() {
-            break 'heard Heard::Nothing;
-        }
-        if garbage > 0 {
-            break 'heard Heard::Unsure(Doubt::Garbage);
-        }
-        if reading.meanings.is_empty() {
-            break 'heard Heard::Unsure(Doubt::NoCall);
-        }
-        let faintest = hypothesis.words.iter().min_by(|a, b| a.confidence.total_cmp(&b.confidence));
-        if let Some(faint) = faintest.filter(|faint| faint.confidence < CONFIDENCE_MIN) {
-            break 'heard Heard::Unsure(Doubt::Faint { word: faint.word.clone() });
-        }
-        if let Some(other) = divided(hypothesis, &reading.meanings, lexicon, position) {
-            break 'heard Heard::Unsure(Doubt::Divided { other });
-        }
-        meaning(&reading.meanings, position)
+    } else {
+        top.sense.heard.clone()
     };
-    Understanding { heard, confidence, draw_offered: reading.draw_offered }
+    Understanding {
+        heard,
+        words: top.read.clone(),
+        confidence,
+        draw_offered: top.sense.draw_offered,
+        shares,
+    }
 }
 
-/// What certain words mean.
-fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
-    let mut said = Vec::new();
-    for spoken in meanings {
-        match spoken {
-            Spoken::Call(call) => said.push(*call),
-            // Words that are a command in one reading and a call in the other are neither.
-            Spoken::Command(command) if meanings.len() == 1 => return Heard::Command(*command),
-            Spoken::Command(_) => return Heard::Unsure(Doubt::NoCall),
+fn nothing(hypothesis: &Hypothesis, shares: Vec<Share>) -> Understanding {
+    let words = hypothesis.text();
+    Understanding { heard: Heard::Nothing, words, confidence: 0.0, draw_offered: false, shares }
+}
+
+/// Everything that may have been said, by meaning.
+fn shares(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Vec<Share> {
+    struct Group {
+        sense: Sense,
+        read: String,
+        weight: f64,
+        by_sound: f64,
+    }
+    let mut groups: Vec<Group> = Vec::new();
+    for Candidate { text, read, weight } in candidates(&hypothesis.readings, situation.calibration)
+    {
+        let sense = sense(&text, situation.lexicon, situation.position);
+        let known = groups.iter_mut().find(|group| group.sense.is_same(&sense, situation.position));
+        match known {
+            Some(group) => group.by_sound = log_sum(group.by_sound, weight),
+            None => groups.push(Group { sense, read, weight: 0.0, by_sound: weight }),
         }
     }
-    let (Some(first), Some(position)) = (said.first().copied(), position) else {
-        return match said[..] {
-            [] => Heard::Unsure(Doubt::NoCall),
-            [call] => Heard::Called { call },
-            [..] => Heard::Several { calls: said, moves: Vec::new() },
-        };
+    let (mut all, mut all_by_sound) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+    for group in &mut groups {
+        group.weight = group.by_sound
+            + expected(&group.sense.heard, situation)
+            + repeated(&group.sense, situation);
+        all = log_sum(all, group.weight);
+        all_by_sound = log_sum(all_by_sound, group.by_sound);
+    }
+    let share = |group: Group| Share {
+        sense: group.sense,
+        read: group.read,
+        share: (group.weight - all).exp(),
+        by_sound: (group.by_sound - all_by_sound).exp(),
     };
-    match calls::resolve_any(&said, position) {
-        Meaning::One(m) => {
-            let call = said.iter().find(|call| calls::can_mean(call, m, position));
-            Heard::One { call: call.copied().unwrap_or(first), m }
+    let mut shares: Vec<Share> = groups.into_iter().map(share).collect();
+    shares.sort_by(|a, b| b.share.total_cmp(&a.share));
+    shares
+}
+
+/// How likely it is that something of this kind is said here, as a logarithm.
+fn expected(heard: &Heard, situation: &Situation<'_>) -> f64 {
+    let calibration = situation.calibration;
+    if is_repeat(heard, situation) {
+        return f64::from(calibration.legal_weight + calibration.seen_weight);
+    }
+    f64::from(match heard {
+        Heard::One { m, .. } if situation.seen.contains(m) => {
+            calibration.legal_weight + calibration.seen_weight
         }
-        Meaning::Several(moves) => Heard::Several { calls: said, moves },
-        Meaning::Illegal => Heard::Illegal { call: first },
+        Heard::One { .. } | Heard::Several { .. } => calibration.legal_weight,
+        Heard::Unsure(_) => calibration.senseless_weight,
+        Heard::Called { .. } | Heard::Illegal { .. } | Heard::Command(_) | Heard::Nothing => 0.0,
+    })
+}
+
+/// Whether it says again what the opponent called: in the position that this call has made, it is
+/// mostly illegal.
+fn is_repeat(heard: &Heard, situation: &Situation<'_>) -> bool {
+    let Some(said) = situation.to_repeat else { return false };
+    match heard {
+        Heard::One { call, .. } | Heard::Called { call } | Heard::Illegal { call } => {
+            says_again(call, &said)
+        }
+        Heard::Several { calls, .. } => calls.iter().any(|call| says_again(call, &said)),
+        Heard::Command(_) | Heard::Unsure(_) | Heard::Nothing => false,
     }
 }
 
-/// Another reading that is nearly as good as the first and means something else.
-fn divided(
-    hypothesis: &Hypothesis,
-    meanings: &[Spoken],
-    lexicon: &Lexicon,
-    position: Option<&Position>,
-) -> Option<String> {
-    let close = hypothesis.alternatives.iter().filter(|other| other.cost < ALTERNATIVE_COST_MIN);
-    close
-        .filter(|other| {
-            let other = calls::parse(&other.words, lexicon).meanings;
-            !other.is_empty() && !same(&meaning(&other, position), &meaning(meanings, position))
-        })
-        .map(|other| other.words.clone())
-        .next()
-}
-
-/// Whether two readings come to the same: the same move, however it was called, or the same words.
-fn same(a: &Heard, b: &Heard) -> bool {
-    match (a, b) {
-        (Heard::One { m: a, .. }, Heard::One { m: b, .. }) => a == b,
-        (a, b) => a == b,
+/// Whether a call names the same piece and square as another. The origin may be left out of a repeat.
+fn says_again(call: &Call, said: &Call) -> bool {
+    match (call, said) {
+        (Call::Castle { side, .. }, Call::Castle { side: other, .. }) => side == other,
+        (Call::Move(one), Call::Move(other)) => {
+            one.role.unwrap_or(Role::Pawn) == other.role.unwrap_or(Role::Pawn)
+                && one.destination == other.destination
+                && one.promotion == other.promotion
+                && (one.origin == Part::NOTHING
+                    || other.origin == Part::NOTHING
+                    || one.origin == other.origin)
+        }
+        (Call::Castle { .. }, Call::Move(_)) | (Call::Move(_), Call::Castle { .. }) => false,
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        rules::Mode,
-        speech::{Alternative, HeardWord},
-        time::Millis,
+/// What the doubtful utterance before this one says for a meaning, as a logarithm.
+fn repeated(sense: &Sense, situation: &Situation<'_>) -> f64 {
+    let Some(before) = situation.before else { return 0.0 };
+    let same = before.shares.iter().filter(|one| one.sense.is_same(sense, situation.position));
+    let share: f64 = same.map(|one| one.share).sum();
+    let again = f64::from(situation.calibration.second_hearing);
+    ((1.0 - again) * UNRELATED + again * share.max(UNRELATED * UNRELATED)).ln()
+}
+
+/// Whether it was much quieter than the speaker: a call from another board, the hall.
+fn is_far(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
+    match (hypothesis.peak_db, situation.accustomed_db) {
+        (Some(peak), Some(accustomed)) => peak < accustomed - situation.calibration.distance_db,
+        (Some(_), None) | (None, _) => false,
+    }
+}
+
+/// Whether most of it was none of the recognizer's words: somebody talks.
+fn is_talk(hypothesis: &Hypothesis, top: &Share) -> bool {
+    match &top.sense.heard {
+        Heard::Nothing => true,
+        Heard::Unsure(Doubt::Garbage) => hypothesis
+            .readings
+            .iter()
+            .find(|one| one.text() == top.read)
+            .is_some_and(mostly_garbage),
+        Heard::One { .. }
+        | Heard::Called { .. }
+        | Heard::Several { .. }
+        | Heard::Illegal { .. }
+        | Heard::Command(_)
+        | Heard::Unsure(Doubt::NoCall | Doubt::Divided { .. }) => false,
+    }
+}
+
+fn mostly_garbage(reading: &Reading) -> bool {
+    let length = |word: &str, garbage: bool, span: u64| {
+        if (word == GARBAGE_WORD) == garbage { span } else { 0 }
     };
+    let total = |garbage| -> u64 {
+        let spans = reading.words.iter();
+        spans.map(|w| length(&w.word, garbage, w.end.0.saturating_sub(w.start.0))).sum()
+    };
+    total(true) >= total(false)
+}
 
-    fn german() -> Lexicon {
-        Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
-            .and_then(|all| all.with_packs(&["fide"]))
-            .expect("the German words")
-    }
+/// The least certainty for acting on this.
+fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
+    let accept = situation.calibration.accept;
+    let call = match &sense.heard {
+        repeat if is_repeat(repeat, situation) => accept.legal,
+        Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => accept.legal,
+        Heard::Illegal { .. } => accept.illegal,
+        Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes) => accept.grave,
+        Heard::Command(_) => accept.command,
+        // What makes no sense is never acted on, however certain it is.
+        Heard::Unsure(_) => return f32::INFINITY,
+        Heard::Nothing => return 0.0,
+    };
+    if sense.draw_offered { call.max(accept.grave) } else { call }
+}
 
-    /// Words, each with a certainty behind a slash where it is not 1.
-    fn heard(words: &str) -> Hypothesis {
-        let words = words.split_whitespace().map(|word| {
-            let (word, confidence) = word.split_once('/').unwrap_or((word, "1"));
-            HeardWord {
-                word: word.to_owned(),
-                confidence: confidence.parse().expect("a number"),
-                start: Millis::ZERO,
-                end: Millis(300),
-            }
-        });
-        Hypothesis {
-            words: words.collect(),
-            alternatives: Vec::new(),
-            speech_end: Some(Millis(900)),
-            audio: Millis(1200),
-        }
-    }
-
-    /// What was heard in one short line.
-    fn line(hypothesis: &Hypothesis, position: Option<&Position>) -> String {
-        let uci = |m: &Move| position.map_or_else(String::new, |position| position.uci(*m));
-        match understand(hypothesis, &german(), position).heard {
-            Heard::One { m, .. } => format!("one {}", uci(&m)),
-            Heard::Called { .. } => "called".to_owned(),
-            Heard::Several { moves, .. } => {
-                let mut moves: Vec<String> = moves.iter().map(uci).collect();
-                moves.sort_unstable();
-                format!("several {}", moves.join(" "))
-            }
-            Heard::Illegal { call } => {
-                format!("illegal {}", calls::render(&call, &german()).text)
-            }
-            Heard::Command(command) => format!("command {command:?}"),
-            Heard::Unsure(doubt) => format!("unsure {doubt:?}"),
-            Heard::Nothing => "nothing".to_owned(),
-        }
-    }
-
-    fn start() -> Position {
-        Position::default()
-    }
-
-    #[test]
-    fn each_kind_of_utterance_has_its_own_answer() {
-        for (words, expected) in [
-            ("springer felix drei", "one g1f3"),
-            ("eva vier", "one e2e4"),
-            ("dame hektor fünf", "illegal Dame Hector fünf"),
-            ("kurze rochade", "illegal Kurze Rochade"),
-            ("bauer felix drei", "one f2f3"),
-            ("uhr", "command Time"),
-            ("ja", "command Yes"),
-            ("", "nothing"),
-            ("[unk]", "nothing"),
-            ("[unk] [unk]", "nothing"),
-            ("springer [unk] drei", "unsure Garbage"),
-            ("felix felix drei drei", "unsure NoCall"),
-            ("springer/0.99 felix/0.64 drei", "unsure Faint { word: \"felix\" }"),
-            ("springer/0.99 felix/0.65 drei", "one g1f3"),
-        ] {
-            assert_eq!(line(&heard(words), Some(&start())), expected, "{words}");
-        }
-    }
-
-    #[test]
-    fn words_without_sound_are_nothing() {
-        let silent = Hypothesis { speech_end: None, ..heard("springer felix drei") };
-        assert_eq!(line(&silent, Some(&start())), "nothing");
-    }
-
-    #[test]
-    fn two_knights_leave_a_choice() {
-        let position = Position::from_fen("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", Mode::Standard);
-        let position = position.expect("a position");
-        assert_eq!(line(&heard("springer david zwei"), Some(&position)), "several b1d2 f3d2");
-        assert_eq!(line(&heard("springer bella eins david zwei"), Some(&position)), "one b1d2");
-    }
-
-    #[test]
-    fn a_promotion_is_never_filled_in() {
-        let position = Position::from_fen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", Mode::Standard);
-        let position = position.expect("a position");
-        assert_eq!(
-            line(&heard("bauer eva acht"), Some(&position)),
-            "several e7e8b e7e8n e7e8q e7e8r"
-        );
-        assert_eq!(line(&heard("bauer eva acht dame"), Some(&position)), "one e7e8q");
-    }
-
-    #[test]
-    fn without_a_position_a_call_is_only_what_was_said() {
-        assert_eq!(line(&heard("dame hektor fünf"), None), "called");
-        assert_eq!(line(&heard("züge"), None), "command Moves");
-    }
-
-    #[test]
-    fn a_clear_illegal_call_is_never_bent_to_a_legal_one() {
-        // Springer Felix vier is illegal; Springer Felix drei is legal and sounds alike. What was
-        // heard stays, whatever else might have been meant.
-        let mut clear = heard("springer felix vier/0.95");
-        assert_eq!(line(&clear, Some(&start())), "illegal Springer Felix vier");
-        let legal = |cost| vec![Alternative { words: "springer felix drei".to_owned(), cost }];
-        clear.alternatives = legal(ALTERNATIVE_COST_MIN);
-        assert_eq!(line(&clear, Some(&start())), "illegal Springer Felix vier");
-        // Where the recognizer wavers between the two, the player is asked.
-        clear.alternatives = legal(0.5);
-        assert_eq!(
-            line(&clear, Some(&start())),
-            "unsure Divided { other: \"springer felix drei\" }"
-        );
-    }
-
-    #[test]
-    fn readings_that_mean_the_same_do_not_divide() {
-        let mut call = heard("springer felix drei");
-        let words = "springer gustav eins felix drei".to_owned();
-        call.alternatives = vec![Alternative { words, cost: 0.1 }];
-        assert_eq!(line(&call, Some(&start())), "one g1f3");
-    }
-
-    #[test]
-    fn a_draw_offered_with_the_call_is_kept() {
-        let said = understand(&heard("springer felix drei remis"), &german(), Some(&start()));
-        assert!(said.draw_offered && matches!(said.heard, Heard::One { .. }), "{said:?}");
-    }
+/// Whether a legal move won only because it is legal, over an illegal call that fits the sound better.
+fn is_bent(top: &Share, shares: &[Share]) -> bool {
+    let is_legal = matches!(top.sense.heard, Heard::One { .. } | Heard::Several { .. });
+    let illegal = |one: &&Share| matches!(one.sense.heard, Heard::Illegal { .. });
+    is_legal && shares.iter().filter(illegal).any(|one| one.by_sound >= top.by_sound)
 }

@@ -15,7 +15,7 @@ use crate::app::output::Output;
 use crate::calls::Command;
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, RATE_HZ, listen_to};
-use crate::speech::{Expected, Grammar};
+use crate::speech::{Expected, Grammar, Situation};
 
 /// The longest sound that is taken from standard input, in bytes: ten minutes. More is no call.
 const RAW_MAX: u64 = 10 * 60 * 2 * RATE_HZ as u64;
@@ -42,15 +42,16 @@ pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
     let expected =
         Expected { lexicon: &lexicon, position: position.as_ref(), commands: &Command::ALL };
     let grammar = Grammar::new(&expected, &|word| model.has_word(word)).map_err(Failure::input)?;
+    let situation = Situation::without_game(&lexicon, model.calibration(), position.as_ref());
     let mut all_heard = true;
     for file in &args.files {
         let samples = read(file)?;
-        let report = listen_to(&samples.mono, &model, grammar.clone(), &lexicon, position.as_ref())
+        let report = listen_to(&samples.mono, &model, grammar.clone(), &situation)
             .map_err(Failure::device)?;
         let name = file.display().to_string();
         output.line(&Answer { file: &name, report: &report }, &words(&name, &report));
         all_heard &= match report.status {
-            ListenStatus::One | ListenStatus::Several | ListenStatus::Command => true,
+            ListenStatus::One | ListenStatus::Several => true,
             ListenStatus::Illegal | ListenStatus::Unsure | ListenStatus::Nothing => false,
         };
     }
@@ -89,13 +90,13 @@ fn words(name: &str, report: &ListenReport) -> String {
     let heard = if report.words.is_empty() { "" } else { " " };
     let what = match (&report.uci, report.status) {
         (Some(uci), _) => uci.clone(),
+        (None, ListenStatus::One) if report.command.is_some() => {
+            format!("command {}", report.command.clone().unwrap_or_default())
+        }
         (None, ListenStatus::One) => "a call".to_owned(),
         (None, ListenStatus::Several) if report.moves.is_empty() => "several calls".to_owned(),
         (None, ListenStatus::Several) => format!("several: {}", report.moves.join(", ")),
         (None, ListenStatus::Illegal) => "illegal".to_owned(),
-        (None, ListenStatus::Command) => {
-            format!("command {}", report.command.clone().unwrap_or_default())
-        }
         (None, ListenStatus::Unsure) => "unsure".to_owned(),
         (None, ListenStatus::Nothing) => "nothing".to_owned(),
     };

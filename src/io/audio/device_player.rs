@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
-use cpal::{FromSample, SampleFormat, SizedSample};
+use cpal::{FromSample, SizedSample};
 
 use super::deck::{DECK, Deck, DeckEnd, Load, Spent, deck};
 use super::devices::{DeviceChoice, DeviceInfo, Direction};
@@ -20,6 +20,7 @@ use super::link::OPEN_MS_MAX;
 use super::playback::{
     Clip, ClipId, Notify, Outcome, PlaybackNotice, QUEUE, QueueFull, URGENT_EXTRA, Urgency,
 };
+use super::sample_format::in_sample_format;
 use super::stream::{
     FirstOpen, Heart, News, Opener, POLL, Station, StreamError, with_short_periods,
 };
@@ -230,25 +231,8 @@ fn opener(stops: Arc<AtomicU64>) -> Opener<DeckEnd> {
         let supported = device.default_output_config().map_err(refused)?;
         let config = supported.config();
         let open = OpenOutput { device: &device, config, heart, stops: &stops };
-        let (stream, end) = match supported.sample_format() {
-            SampleFormat::I8 => open.build::<i8>(),
-            SampleFormat::I16 => open.build::<i16>(),
-            SampleFormat::I24 => open.build::<cpal::I24>(),
-            SampleFormat::I32 => open.build::<i32>(),
-            SampleFormat::I64 => open.build::<i64>(),
-            SampleFormat::U8 => open.build::<u8>(),
-            SampleFormat::U16 => open.build::<u16>(),
-            SampleFormat::U24 => open.build::<cpal::U24>(),
-            SampleFormat::U32 => open.build::<u32>(),
-            SampleFormat::U64 => open.build::<u64>(),
-            SampleFormat::F32 => open.build::<f32>(),
-            SampleFormat::F64 => open.build::<f64>(),
-            other => {
-                let format = other.to_string();
-                return Err(StreamError::Format { id: info.id.clone(), format });
-            }
-        }
-        .map_err(refused)?;
+        let (stream, end) =
+            in_sample_format!(supported.sample_format(), open, info).map_err(refused)?;
         stream.play().map_err(refused)?;
         Ok((stream, end))
     })

@@ -28,6 +28,7 @@ mod deck;
 mod device_player;
 mod file_player;
 mod guard;
+mod sample_format;
 mod tap;
 
 pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, Microphone};

@@ -7,9 +7,10 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
-use cpal::{FromSample, Sample, SampleFormat, SizedSample};
+use cpal::{FromSample, Sample, SizedSample};
 
 use super::devices::DeviceInfo;
+use super::sample_format::in_sample_format;
 use super::stream::{Heart, Opener, POLL, StreamError, with_short_periods};
 
 /// Buffers between callback and thread: 32 of at most 100 ms. The thread takes them every few ms; if
@@ -110,25 +111,8 @@ pub(super) fn opener() -> Opener<TapEnd> {
         let supported = device.default_input_config().map_err(refused)?;
         let number = streams.fetch_add(1, Ordering::Relaxed);
         let open = OpenInput { device: &device, config: supported.config(), heart, number };
-        let (stream, end) = match supported.sample_format() {
-            SampleFormat::I8 => open.build::<i8>(),
-            SampleFormat::I16 => open.build::<i16>(),
-            SampleFormat::I24 => open.build::<cpal::I24>(),
-            SampleFormat::I32 => open.build::<i32>(),
-            SampleFormat::I64 => open.build::<i64>(),
-            SampleFormat::U8 => open.build::<u8>(),
-            SampleFormat::U16 => open.build::<u16>(),
-            SampleFormat::U24 => open.build::<cpal::U24>(),
-            SampleFormat::U32 => open.build::<u32>(),
-            SampleFormat::U64 => open.build::<u64>(),
-            SampleFormat::F32 => open.build::<f32>(),
-            SampleFormat::F64 => open.build::<f64>(),
-            other => {
-                let format = other.to_string();
-                return Err(StreamError::Format { id: info.id.clone(), format });
-            }
-        }
-        .map_err(refused)?;
+        let (stream, end) =
+            in_sample_format!(supported.sample_format(), open, info).map_err(refused)?;
         stream.play().map_err(refused)?;
         Ok((stream, end))
     })

@@ -13,9 +13,12 @@ use std::{
 
 use super::{
     acoustic_file::{Acoustic, AcousticFault, read_acoustic},
-    graph_file::{GraphFault, read_graph, read_output_symbols},
+    checksums::{self, ChecksumError},
+    graph_file::{Graph, GraphFault, read_graph},
     options_file::{self, OptionFault, Options},
+    word_table::{WordTable, WordTableError},
 };
+use crate::speech::{Calibration, CalibrationError, FILE_NAME};
 
 /// Samples a second (Hz) that the recognizer is fed with.
 pub const RATE_HZ: u32 = 16_000;
@@ -121,19 +124,20 @@ pub enum DirectoryError {
         /// The line, from 1.
         line: usize,
     },
-    /// words.txt is wrong.
-    #[error(
-        "{path} of the model: line {line} is not a word and its number; unpack the model again"
-    )]
-    WordLine {
+    /// A file is not the one that the model was given out with.
+    #[error(transparent)]
+    Checksum(#[from] ChecksumError),
+    /// The measured mistakes are wrong.
+    #[error("{path} of the model: {fault}; unpack the model again")]
+    Calibration {
         /// The file.
         path: PathBuf,
-        /// The line, from 1.
-        line: usize,
+        /// What is wrong in it.
+        fault: CalibrationError,
     },
-    /// The model knows no word at all.
-    #[error("{0} of the model holds no words; unpack the model again")]
-    NoWords(PathBuf),
+    /// The table of words is wrong.
+    #[error(transparent)]
+    Words(#[from] WordTableError),
 }
 
 /// A model directory in which libvosk will find what it needs.
@@ -141,6 +145,7 @@ pub enum DirectoryError {
 pub struct ModelDirectory {
     path: PathBuf,
     words: Vec<String>,
+    calibration: Calibration,
 }
 
 impl ModelDirectory {
@@ -156,6 +161,7 @@ impl ModelDirectory {
             return Err(DirectoryError::NoDirectory(path.to_owned()));
         }
         let layout = Layout::of(path)?;
+        checksums::verify(path)?;
         if layout.graph("HCLG.fst").exists() {
             return Err(DirectoryError::FixedGraph(path.to_owned()));
         }
@@ -164,15 +170,22 @@ impl ModelDirectory {
         }
         let acoustic = check_acoustic(&layout)?;
         check_features(&layout, acoustic)?;
-        check_graph(&layout, acoustic)?;
-        let words = words(&layout)?;
-        Ok(ModelDirectory { path: path.to_owned(), words })
+        let graph = check_graph(&layout, acoustic)?;
+        let words = words(&layout, &graph)?;
+        let calibration = calibration(path)?;
+        Ok(ModelDirectory { path: path.to_owned(), words, calibration })
     }
 
     /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// What was measured of the model's mistakes; the careful default where nothing was.
+    #[must_use]
+    pub fn calibration(&self) -> &Calibration {
+        &self.calibration
     }
 
     /// Every symbol of the model's word table, with those that nobody says (`<eps>`, `#0`).
@@ -269,7 +282,7 @@ fn check_features(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryEr
     Ok(())
 }
 
-fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError> {
+fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<Graph, DirectoryError> {
     let disambiguation = disambiguation(&layout.graph("disambig_tid.int"))?;
     let path = layout.graph("HCLr.fst");
     let graph = read_graph(BufReader::new(open(&path)?))
@@ -283,7 +296,7 @@ fn check_graph(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError
                 known: acoustic.transition_ids,
             })
         }
-        Some(_) | None => Ok(()),
+        Some(_) | None => Ok(graph),
     }
 }
 
@@ -300,27 +313,25 @@ fn disambiguation(path: &Path) -> Result<Vec<i32>, DirectoryError> {
     Ok(ids)
 }
 
-/// The word table: inside Gr.fst where that has one, else words.txt.
-fn words(layout: &Layout) -> Result<Vec<String>, DirectoryError> {
-    let language = layout.graph("Gr.fst");
-    if language.is_file() {
-        // A damaged Gr.fst is no harm as long as words.txt is there: grammars do not use it.
-        let symbols = read_output_symbols(BufReader::new(open(&language)?));
-        if let Ok(Some(words)) = symbols {
-            return Ok(words);
-        }
+fn calibration(root: &Path) -> Result<Calibration, DirectoryError> {
+    let path = root.join(FILE_NAME);
+    if !path.exists() {
+        return Ok(Calibration::default());
     }
-    let path = layout.graph("words.txt");
-    let mut words = Vec::new();
-    for (index, line) in read_text(&path)?.lines().enumerate() {
-        let mut columns = line.split_whitespace();
-        let number = |column: &str| column.parse::<u32>().is_ok();
-        match (columns.next(), columns.next(), columns.next()) {
-            (Some(word), Some(id), None) if number(id) => words.push(word.to_owned()),
-            _ => return Err(DirectoryError::WordLine { path, line: index + 1 }),
-        }
-    }
-    if words.is_empty() { Err(DirectoryError::NoWords(path)) } else { Ok(words) }
+    Calibration::from_toml(&read_text(&path)?)
+        .map_err(|fault| DirectoryError::Calibration { path, fault })
+}
+
+/// The words, each of which the graph's arcs can name.
+fn words(layout: &Layout, graph: &Graph) -> Result<Vec<String>, DirectoryError> {
+    let list = layout.graph("words.txt");
+    let read = WordTable::read(&layout.graph("Gr.fst"), &list);
+    let (table, path) = read.map_err(|error| match error {
+        WordTableError::Unreadable { path, source } => unopened(&path, source),
+        other => other.into(),
+    })?;
+    table.covers(&graph.output_labels, &path)?;
+    Ok(table.into_words())
 }
 
 fn checked_options(
@@ -453,7 +464,14 @@ mod tests {
             ("graph/disambig_tid.int", "3\n0\n", "line 2 is not a number above zero"),
             ("graph/words.txt", "könig\n", "line 1 is not a word and its number"),
             ("graph/words.txt", "", "holds no words"),
+            ("graph/words.txt", "<eps> 0\nkönig 1\ndame 1\n", "\"dame\" or its number 1 twice"),
+            ("graph/words.txt", "<eps> 0\nkönig 1\nkönig 2\n", "\"könig\" or its number 2 twice"),
+            ("graph/words.txt", "<eps> 0\nkönig 2\n", "no word number 1, and HCLr.fst names it"),
+            ("graph/Gr.fst", "", "cut off"),
+            ("graph/Gr.fst", "no graph", "not an OpenFst graph"),
             ("graph/HCLG.fst", "", "fixed graph"),
+            ("calibration.toml", "score_scale = 0.0", "score_scale is not a number in its range"),
+            ("SHA256SUMS", "no sum", "line 1 is not a checksum and a file"),
         ] {
             let place = sound_model();
             write(&place, file, text);

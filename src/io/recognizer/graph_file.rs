@@ -53,16 +53,28 @@ impl From<io::Error> for GraphFault {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
     /// The words that the file carries itself, if it does (then `words.txt` is not read).
-    pub output_symbols: Option<Vec<String>>,
-    /// The transition ids on its arcs, each once, ascending (0, which stands for nothing, left out).
+    pub output_symbols: Option<Vec<Symbol>>,
+    /// The labels on the input side of its arcs, transition ids in a lexicon's graph: each once,
+    /// ascending (0, which stands for nothing, left out).
     pub input_labels: Vec<i32>,
+    /// The labels on the output side of its arcs, word ids: likewise.
+    pub output_labels: Vec<i32>,
+}
+
+/// A word with its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// The word.
+    pub word: String,
+    /// What stands for it on the arcs.
+    pub id: i64,
 }
 
 /// The words inside the graph, read without walking the graph. `None` when it has no table.
 ///
 /// # Errors
 /// When the file does not begin like a graph, or ends inside its tables.
-pub fn read_output_symbols(mut file: impl Read) -> Result<Option<Vec<String>>, GraphFault> {
+pub fn read_output_symbols(mut file: impl Read) -> Result<Option<Vec<Symbol>>, GraphFault> {
     let header = Header::read(&mut file)?;
     header.skip_to_output_symbols(&mut file)
 }
@@ -82,14 +94,16 @@ pub fn read_graph(mut file: impl Read) -> Result<Graph, GraphFault> {
         let inner = header.skip_to_output_symbols(&mut file)?;
         output_symbols = output_symbols.or(inner);
     }
-    let mut input_labels = match header.kind.as_str() {
+    let mut labels = match header.kind.as_str() {
         "vector" => walk_vector(&header, &mut file)?,
         "const" => walk_const(&header, &mut file)?,
         other => return Err(GraphFault::Kind(other.to_owned())),
     };
-    input_labels.sort_unstable();
-    input_labels.dedup();
-    Ok(Graph { output_symbols, input_labels })
+    for side in [&mut labels.input, &mut labels.output] {
+        side.sort_unstable();
+        side.dedup();
+    }
+    Ok(Graph { output_symbols, input_labels: labels.input, output_labels: labels.output })
 }
 
 struct Header {
@@ -121,7 +135,7 @@ impl Header {
     fn skip_to_output_symbols(
         &self,
         file: &mut impl Read,
-    ) -> Result<Option<Vec<String>>, GraphFault> {
+    ) -> Result<Option<Vec<Symbol>>, GraphFault> {
         if self.flags & HAS_INPUT_SYMBOLS != 0 {
             read_symbols(file)?;
         }
@@ -137,9 +151,16 @@ impl Header {
     }
 }
 
-fn walk_vector(header: &Header, file: &mut impl Read) -> Result<Vec<i32>, GraphFault> {
+/// The labels of the arcs so far; neighbouring arcs often share one, which is kept once.
+#[derive(Default)]
+struct Labels {
+    input: Vec<i32>,
+    output: Vec<i32>,
+}
+
+fn walk_vector(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFault> {
     let states = header.state_count()?;
-    let mut labels = Vec::new();
+    let mut labels = Labels::default();
     for _ in 0..states {
         let _final_weight = read_i32(file)?;
         let arcs = read_i64(file)?;
@@ -153,7 +174,7 @@ fn walk_vector(header: &Header, file: &mut impl Read) -> Result<Vec<i32>, GraphF
     Ok(labels)
 }
 
-fn walk_const(header: &Header, file: &mut impl Read) -> Result<Vec<i32>, GraphFault> {
+fn walk_const(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFault> {
     if header.flags & IS_ALIGNED != 0 {
         return Err(GraphFault::Kind("const, aligned".to_owned()));
     }
@@ -170,14 +191,14 @@ fn walk_const(header: &Header, file: &mut impl Read) -> Result<Vec<i32>, GraphFa
         }
         arcs += u64::from(count);
     }
-    let mut labels = Vec::new();
+    let mut labels = Labels::default();
     for _ in 0..arcs {
         walk_arc(states, file, &mut labels)?;
     }
     Ok(labels)
 }
 
-fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Vec<i32>) -> Result<(), GraphFault> {
+fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Labels) -> Result<(), GraphFault> {
     let input = read_i32(file)?;
     let output = read_i32(file)?;
     let _weight = read_i32(file)?;
@@ -188,14 +209,15 @@ fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Vec<i32>) -> Result<
     if !(0..states).contains(&i64::from(next)) {
         return Err(GraphFault::Damaged("an arc leads to a state that is not there"));
     }
-    // Neighbouring arcs often share a label; the list stays short enough to sort.
-    if input != 0 && labels.last() != Some(&input) {
-        labels.push(input);
+    for (label, side) in [(input, &mut labels.input), (output, &mut labels.output)] {
+        if label != 0 && side.last() != Some(&label) {
+            side.push(label);
+        }
     }
     Ok(())
 }
 
-fn read_symbols(file: &mut impl Read) -> Result<Vec<String>, GraphFault> {
+fn read_symbols(file: &mut impl Read) -> Result<Vec<Symbol>, GraphFault> {
     if read_i32(file)? != SYMBOLS_MAGIC {
         return Err(GraphFault::Damaged("its symbol table does not begin like one"));
     }
@@ -204,8 +226,8 @@ fn read_symbols(file: &mut impl Read) -> Result<Vec<String>, GraphFault> {
     let size = read_i64(file)?;
     let mut symbols = Vec::new();
     for _ in 0..size {
-        symbols.push(read_text(file)?);
-        let _key = read_i64(file)?;
+        let word = read_text(file)?;
+        symbols.push(Symbol { word, id: read_i64(file)? });
     }
     Ok(symbols)
 }
@@ -293,7 +315,11 @@ mod tests {
 
     #[test]
     fn the_three_kinds_that_libvosk_uses_are_walked() {
-        let labels = |bytes: &[u8]| read_graph(bytes).map(|graph| graph.input_labels);
+        let labels = |bytes: &[u8]| {
+            let graph = read_graph(bytes)?;
+            assert_eq!(graph.output_labels, [7]);
+            Ok::<_, GraphFault>(graph.input_labels)
+        };
         assert_eq!(labels(&vector(1)).expect("a vector graph"), [5]);
         assert_eq!(labels(&constant()).expect("a const graph"), [6]);
         let mut lookahead = header("olabel_lookahead", 0, 2);
@@ -313,8 +339,9 @@ mod tests {
             text(&mut bytes, word);
             bytes.extend((key as i64).to_le_bytes());
         }
+        let symbol = |word: &str, id| Symbol { word: word.to_owned(), id };
         let words = read_output_symbols(bytes.as_slice()).expect("a table");
-        assert_eq!(words, Some(vec!["<eps>".to_owned(), "könig".to_owned()]));
+        assert_eq!(words, Some(vec![symbol("<eps>", 0), symbol("könig", 1)]));
     }
 
     #[test]

@@ -10,9 +10,9 @@ use super::{
     vosk::RecognizerError,
 };
 use crate::{
-    calls::{Call, Command, Lexicon, Part},
+    calls::{Call, Command, Part},
     rules::{CastlingSide, Move, Position, Role},
-    speech::{Grammar, Heard, Hypothesis, Loudness, Understanding, understand},
+    speech::{Grammar, Heard, Loudness, Situation, Understanding, understand},
 };
 
 /// Samples handed over at a time: 100 ms, as a microphone delivers them.
@@ -22,14 +22,12 @@ const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ListenStatus {
-    /// One call.
+    /// One thing was said: a call, or a command such as asking for the time.
     One,
     /// A call that several legal moves fit.
     Several,
     /// A call that no legal move fits.
     Illegal,
-    /// Something else than a move.
-    Command,
     /// Something that could not be told with certainty.
     Unsure,
     /// Nothing was said.
@@ -75,7 +73,7 @@ pub struct ListenReport {
     pub command: Option<String>,
     /// The recognized words.
     pub words: String,
-    /// How certain the least certain word is, from 0 to 1.
+    /// How certain it is that this was said, from 0 to 1.
     pub confidence: f32,
     /// Length of the recording in ms.
     pub audio_ms: u64,
@@ -94,8 +92,7 @@ pub fn listen_to<E: Engine>(
     samples: &[i16],
     engine: E,
     grammar: Grammar,
-    lexicon: &Lexicon,
-    position: Option<&Position>,
+    situation: &Situation<'_>,
 ) -> Result<ListenReport, RecognizerError> {
     let began = Instant::now();
     let speech_end = samples_of_speech(samples);
@@ -119,8 +116,8 @@ pub fn listen_to<E: Engine>(
         Some(hypothesis) => hypothesis,
         None => session.end_utterance()?.unwrap_or_default(),
     };
-    let understanding = understand(&hypothesis, lexicon, position);
-    let mut report = report(&hypothesis, &understanding, position);
+    let understanding = understand(&hypothesis, situation);
+    let mut report = report(understanding, situation.position);
     report.audio_ms = samples.len() as u64 * 1000 / u64::from(RATE_HZ);
     report.wall_ms = began.elapsed().as_secs_f64() * 1000.0;
     report.decision_ms = speech_was_fed.elapsed().as_secs_f64() * 1000.0;
@@ -135,11 +132,7 @@ fn samples_of_speech(samples: &[i16]) -> usize {
 }
 
 /// The report without its times.
-fn report(
-    hypothesis: &Hypothesis,
-    understanding: &Understanding,
-    position: Option<&Position>,
-) -> ListenReport {
+fn report(understanding: Understanding, position: Option<&Position>) -> ListenReport {
     let uci = |m: &Move| position.map(|position| position.uci(*m));
     let mut report = ListenReport {
         status: ListenStatus::Nothing,
@@ -147,7 +140,7 @@ fn report(
         moves: Vec::new(),
         called: None,
         command: None,
-        words: hypothesis.text(),
+        words: understanding.words,
         confidence: understanding.confidence,
         audio_ms: 0,
         wall_ms: 0.0,
@@ -173,7 +166,7 @@ fn report(
             report.called = Some(called(call));
         }
         Heard::Command(command) => {
-            report.status = ListenStatus::Command;
+            report.status = ListenStatus::One;
             report.command = Some(command_name(*command).to_owned());
         }
         Heard::Unsure(_) => report.status = ListenStatus::Unsure,

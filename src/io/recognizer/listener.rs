@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::{
         io::recognizer::{Decoder, Progress},
-        speech::HeardWord,
+        speech::{HeardWord, Reading},
     };
 
     /// Hears nothing, and says how many samples it got by a word of that length; blocks while
@@ -239,10 +239,10 @@ mod tests {
             Ok(Progress::Listening)
         }
 
-        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
             let (start, end) = (Millis::ZERO, Millis::ZERO);
             let word = self.samples.to_string();
-            Ok(vec![HeardWord { word, confidence: 1.0, start, end }])
+            Ok(vec![Reading { words: vec![HeardWord { word, start, end }], score: 0.0 }])
         }
     }
 

@@ -2,6 +2,7 @@
 //! out of a stream of sound, live or from a recording.
 
 mod acoustic_file;
+mod checksums;
 mod directory;
 mod graph_file;
 mod listen;
@@ -10,6 +11,7 @@ mod model;
 mod options_file;
 mod session;
 mod vosk;
+mod word_table;
 
 pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};

@@ -10,7 +10,7 @@ use super::{
     directory::{DirectoryError, ModelDirectory, RATE_HZ},
     vosk::Recognizer,
 };
-use crate::speech::Grammar;
+use crate::speech::{Calibration, Grammar};
 
 /// The model that the program brings along.
 pub const BUNDLED_MODEL: &str = "fide-de";
@@ -108,6 +108,7 @@ fn shelves(data_home: Option<&Path>, program: Option<&Path>) -> Vec<PathBuf> {
 pub struct Model {
     directory: PathBuf,
     words: Vec<String>,
+    calibration: Calibration,
     /// The crate asks for `&mut` to look a word up, though libvosk only reads.
     vosk: Mutex<::vosk::Model>,
 }
@@ -129,7 +130,12 @@ impl Model {
             checked.words().iter().filter(|word| can_be_said(word)).cloned().collect();
         words.sort_unstable();
         words.dedup();
-        let model = Model { directory: directory.to_owned(), words, vosk: Mutex::new(vosk) };
+        let model = Model {
+            directory: directory.to_owned(),
+            words,
+            calibration: checked.calibration().clone(),
+            vosk: Mutex::new(vosk),
+        };
         model.try_out().ok_or_else(refused)?;
         Ok(model)
     }
@@ -147,6 +153,12 @@ impl Model {
         can_be_said(word)
             && self.words.binary_search_by(|known| known.as_str().cmp(word)).is_ok()
             && self.with_vosk(|vosk| vosk.find_word(word).is_some())
+    }
+
+    /// What was measured of the model's mistakes.
+    #[must_use]
+    pub fn calibration(&self) -> &Calibration {
+        &self.calibration
     }
 
     /// How many words the model can hear.

@@ -8,7 +8,7 @@ use super::{
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, HeardWord, Hypothesis, Loudness},
+    speech::{Grammar, Hypothesis, Loudness, Reading},
     time::Millis,
 };
 
@@ -46,11 +46,11 @@ pub trait Decoder {
     /// When the sound cannot be decoded.
     fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError>;
 
-    /// All words of the utterance.
+    /// The readings of the whole utterance, best first.
     ///
     /// # Errors
     /// When there is no readable answer.
-    fn finish(self) -> Result<Vec<HeardWord>, RecognizerError>;
+    fn finish(self) -> Result<Vec<Reading>, RecognizerError>;
 }
 
 impl Engine for Model {
@@ -82,7 +82,7 @@ impl Decoder for Recognizer {
         Recognizer::feed(self, samples)
     }
 
-    fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
+    fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
         Recognizer::finish(self)
     }
 }
@@ -155,7 +155,7 @@ impl<E: Engine> Session<E> {
         match self.mode {
             ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
                 // Silence is not an utterance.
-                utterance.finish().map(|heard| Some(heard).filter(|heard| !heard.words.is_empty()))
+                utterance.finish().map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
             }
             ListeningMode::PushToTalk if too_long => utterance.finish().map(Some),
             ListeningMode::OpenMicrophone | ListeningMode::PushToTalk => {
@@ -193,9 +193,9 @@ impl<D: Decoder> Utterance<D> {
     fn finish(self) -> Result<Hypothesis, RecognizerError> {
         Ok(Hypothesis {
             speech_end: self.loudness.speech_end(),
+            peak_db: self.loudness.peak_db(),
             audio: self.length(),
-            words: self.decoder.finish()?,
-            alternatives: Vec::new(),
+            readings: self.decoder.finish()?,
         })
     }
 }
@@ -205,6 +205,7 @@ mod tests {
     use std::{cell::RefCell, rc::Rc};
 
     use super::*;
+    use crate::speech::HeardWord;
 
     /// Hears one word for each loud piece, pauses at the first silent one behind it, and writes down
     /// which grammars were asked for.
@@ -213,6 +214,10 @@ mod tests {
 
     #[derive(Default)]
     struct ScriptDecoder(Vec<HeardWord>);
+
+    fn only(words: Vec<HeardWord>) -> Vec<Reading> {
+        if words.is_empty() { Vec::new() } else { vec![Reading { words, score: 0.0 }] }
+    }
 
     impl Engine for Script {
         type Decoder = ScriptDecoder;
@@ -232,14 +237,14 @@ mod tests {
                 Some(_) => {
                     let word = format!("word{}", self.0.len());
                     let (start, end) = (Millis::ZERO, Millis::ZERO);
-                    self.0.push(HeardWord { word, confidence: 1.0, start, end });
+                    self.0.push(HeardWord { word, start, end });
                     Ok(Progress::Listening)
                 }
             }
         }
 
-        fn finish(self) -> Result<Vec<HeardWord>, RecognizerError> {
-            Ok(self.0)
+        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+            Ok(only(self.0))
         }
     }
 

@@ -11,13 +11,17 @@ use ::vosk::{CompleteResult, DecodingState};
 
 use super::{directory::RATE_HZ, model::Model};
 use crate::{
-    speech::{Grammar, HeardWord},
+    speech::{Grammar, HeardWord, Reading, joined},
     time::Millis,
 };
 
 /// Samples given to libvosk at a time, 100 ms: it looks for the end of an utterance once for each
 /// piece, so a whole recording in one piece would have one end at most.
 const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
+
+/// Readings that are asked for. Each costs a little of the answering time; a call has rarely more than a
+/// few that fit the sound.
+const READINGS: u16 = 12;
 
 /// Why nothing can be heard, or not any more.
 #[derive(Debug, thiserror::Error)]
@@ -60,7 +64,7 @@ pub enum Progress {
 pub struct Recognizer {
     vosk: ::vosk::Recognizer,
     /// What came before the last pause.
-    words: Vec<HeardWord>,
+    readings: Vec<Reading>,
 }
 
 impl Recognizer {
@@ -82,7 +86,8 @@ impl Recognizer {
             })
             .ok_or_else(|| RecognizerError::Refused { model: name() })?;
         vosk.set_words(true);
-        Ok(Recognizer { vosk, words: Vec::new() })
+        vosk.set_max_alternatives(READINGS);
+        Ok(Recognizer { vosk, readings: Vec::new() })
     }
 
     /// Hears the next piece of sound: 16 kHz, one channel, of any length.
@@ -95,7 +100,8 @@ impl Recognizer {
             match self.vosk.accept_waveform(piece) {
                 Ok(DecodingState::Running) => {}
                 Ok(DecodingState::Finalized) => {
-                    self.words.extend(read(|| words(self.vosk.result()))?);
+                    let part = read(|| readings(self.vosk.result()))?;
+                    self.readings = joined(std::mem::take(&mut self.readings), part);
                     progress = Progress::Pause;
                 }
                 Ok(DecodingState::Failed) | Err(_) => return Err(RecognizerError::Undecoded),
@@ -108,33 +114,39 @@ impl Recognizer {
     ///
     /// # Errors
     /// When the answer of libvosk cannot be read.
-    pub fn finish(mut self) -> Result<Vec<HeardWord>, RecognizerError> {
-        let last = read(|| words(self.vosk.final_result()))?;
-        self.words.extend(last);
-        Ok(self.words)
+    pub fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
+        let last = read(|| readings(self.vosk.final_result()))?;
+        Ok(joined(self.readings, last))
     }
 }
 
 /// The crate panics on an answer it does not expect: a number that is none, a word with an escape.
-fn read(answer: impl FnOnce() -> Vec<HeardWord>) -> Result<Vec<HeardWord>, RecognizerError> {
+fn read(answer: impl FnOnce() -> Vec<Reading>) -> Result<Vec<Reading>, RecognizerError> {
     catch_unwind(AssertUnwindSafe(answer)).map_err(|_| RecognizerError::Unreadable)
 }
 
-fn words(result: CompleteResult<'_>) -> Vec<HeardWord> {
-    let single = match result {
-        CompleteResult::Single(single) => single,
-        // Only asked-for alternatives come as such.
-        CompleteResult::Multiple(_) => return Vec::new(),
+/// The alternatives of an answer. Their `confidence` is a logarithm of a likelihood that is not
+/// normalised: only differences mean something.
+fn readings(result: CompleteResult<'_>) -> Vec<Reading> {
+    let several = match result {
+        CompleteResult::Multiple(several) => several,
+        // Only who asks for no alternatives gets such an answer.
+        CompleteResult::Single(_) => return Vec::new(),
     };
     let millis = |seconds: f32| Millis((seconds.max(0.0) * 1000.0).round() as u64);
-    single
-        .result
-        .into_iter()
-        .map(|word| HeardWord {
-            word: word.word.to_owned(),
-            confidence: word.conf.clamp(0.0, 1.0),
-            start: millis(word.start),
-            end: millis(word.end),
+    let alternatives = several.alternatives.into_iter().filter(|one| one.confidence.is_finite());
+    alternatives
+        .map(|one| Reading {
+            words: one
+                .result
+                .into_iter()
+                .map(|word| HeardWord {
+                    word: word.word.to_owned(),
+                    start: millis(word.start),
+                    end: millis(word.end),
+                })
+                .collect(),
+            score: one.confidence,
         })
         .collect()
 }

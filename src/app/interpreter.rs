@@ -1,0 +1,141 @@
+//! From what was heard to what the game is told, with what is remembered from one utterance to the next:
+//! a doubt that the next one may settle, and how loud each player calls.
+
+use crate::calls::{Command, Lexicon};
+use crate::game::{Event, Game, Heard, Source, Understood};
+use crate::io::recognizer::ListeningMode;
+use crate::rules::{Color, Position};
+use crate::speech::{
+    self, Accustomed, Calibration, Hypothesis, Situation, Understanding, understand,
+};
+use crate::time::Millis;
+
+/// How long a doubtful utterance is remembered: the answer to "once more, please" and the opponent's
+/// repeat (D.2.1) come within seconds.
+const DOUBT_MS_MAX: Millis = Millis(20_000);
+
+/// Understands utterances, one after the other.
+#[derive(Debug)]
+pub struct Interpreter {
+    lexicon: Lexicon,
+    calibration: Calibration,
+    mode: ListeningMode,
+    doubt: Option<Doubtful>,
+    /// For each side and for a microphone of which nobody knows whose it is.
+    accustomed: [Accustomed; 3],
+}
+
+/// What was heard without certainty, and when and where.
+#[derive(Debug)]
+struct Doubtful {
+    understanding: Understanding,
+    position: Position,
+    at: Millis,
+}
+
+impl Interpreter {
+    /// Nothing heard yet.
+    #[must_use]
+    pub fn new(lexicon: Lexicon, calibration: Calibration, mode: ListeningMode) -> Interpreter {
+        Interpreter { lexicon, calibration, mode, doubt: None, accustomed: Default::default() }
+    }
+
+    /// What the game is told of an utterance: nothing when nothing was said to it.
+    #[must_use]
+    pub fn events(
+        &mut self,
+        by: Option<Color>,
+        hypothesis: &Hypothesis,
+        game: &Game,
+        now: Millis,
+    ) -> Vec<Event> {
+        let understanding = self.understand(by, hypothesis, game, now);
+        let understood = match &understanding.heard {
+            speech::Heard::One { call, .. }
+            | speech::Heard::Called { call }
+            | speech::Heard::Illegal { call } => Understood::Call(*call),
+            speech::Heard::Several { calls, .. } => match calls.as_slice() {
+                [call] => Understood::Call(*call),
+                // The words themselves can be read in several ways: that is for the player to say.
+                _ => Understood::Unclear,
+            },
+            speech::Heard::Command(command) => Understood::Command(*command),
+            speech::Heard::Unsure(_) => Understood::Unclear,
+            speech::Heard::Nothing => return Vec::new(),
+        };
+        let source = Source::Voice { confidence: percent(understanding.confidence) };
+        let words = understanding.words.clone();
+        let unclear = understood == Understood::Unclear;
+        let mut events = vec![Event::Heard(Heard { by, words: words.clone(), understood, source })];
+        if understanding.draw_offered && !unclear {
+            events.push(Event::Heard(Heard {
+                by,
+                words,
+                understood: Understood::Command(Command::OfferDraw),
+                source,
+            }));
+        }
+        self.doubt =
+            unclear.then(|| Doubtful { understanding, position: game.position().clone(), at: now });
+        events
+    }
+
+    fn understand(
+        &mut self,
+        by: Option<Color>,
+        hypothesis: &Hypothesis,
+        game: &Game,
+        now: Millis,
+    ) -> Understanding {
+        let position = game.position();
+        let likely = game.likely_moves();
+        // Where the boards have shown nothing yet, every legal move is likely: that says nothing.
+        let seen = if likely.len() == position.legal_moves().len() { &[][..] } else { &likely };
+        let doubt = self
+            .doubt
+            .take()
+            .filter(|doubt| doubt.position == *position && now - doubt.at <= DOUBT_MS_MAX);
+        let accustomed = &mut self.accustomed[place(by)];
+        let understanding = understand(
+            hypothesis,
+            &Situation {
+                lexicon: &self.lexicon,
+                calibration: &self.calibration,
+                position: Some(position),
+                seen,
+                to_repeat: game.call_to_repeat().map(|(_, call)| call),
+                // Who holds the key speaks to the program, however softly.
+                accustomed_db: match self.mode {
+                    ListeningMode::PushToTalk => None,
+                    ListeningMode::OpenMicrophone => accustomed.db(),
+                },
+                before: doubt.as_ref().map(|doubt| &doubt.understanding),
+            },
+        );
+        match (&understanding.heard, hypothesis.peak_db) {
+            (speech::Heard::Unsure(_), _) | (_, None) => {}
+            (speech::Heard::Nothing, Some(_)) => accustomed.passed_over(),
+            (_, Some(peak_db)) => accustomed.took(peak_db),
+        }
+        understanding
+    }
+}
+
+fn place(by: Option<Color>) -> usize {
+    match by {
+        Some(Color::White) => 0,
+        Some(Color::Black) => 1,
+        None => 2,
+    }
+}
+
+/// From 0 to 100; what is no number counts as no certainty at all.
+fn percent(confidence: f32) -> u8 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is kept between 0 and 100"
+    )]
+    let percent = (confidence * 100.0).clamp(0.0, 100.0).round() as u8;
+    percent
+}

@@ -1,0 +1,132 @@
+//! The checksums that a model may bring along (SHA256SUMS, as `sha256sum` writes it).
+//!
+//! A flipped bit in the weights of a network or a graph is a sound model to every other check, and one
+//! that mishears. libvosk knows no checksums; models without the file are taken as they are.
+
+use std::{
+    fs::{self, File},
+    io::{self, Read},
+    path::{Component, Path, PathBuf},
+};
+
+use sha2::{Digest, Sha256};
+
+/// The list of checksums in a model's directory.
+const LIST: &str = "SHA256SUMS";
+
+/// Bytes of a file that are summed up at a time.
+const PIECE_BYTES: usize = 1 << 16;
+
+/// Why a model is not the one that was given out.
+#[derive(Debug, thiserror::Error)]
+pub enum ChecksumError {
+    /// A file of the list, or the list itself, cannot be read.
+    #[error("{path} of the model cannot be read ({source}): unpack the model again")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The list is damaged.
+    #[error(
+        "{path} of the model: line {line} is not a checksum and a file; unpack the model again"
+    )]
+    Line {
+        /// The list.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+    },
+    /// A file is another one.
+    #[error("{0} of the model is damaged (its checksum is another): unpack the model again")]
+    Differs(PathBuf),
+}
+
+/// Compares every file of the list, where there is one.
+///
+/// # Errors
+/// At the first file that is missing or another one.
+pub(super) fn verify(model: &Path) -> Result<(), ChecksumError> {
+    let list = model.join(LIST);
+    let text = match fs::read_to_string(&list) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(source) => return Err(ChecksumError::Unreadable { path: list, source }),
+    };
+    for (index, line) in text.lines().enumerate() {
+        let (sum, name) = entry(line)
+            .ok_or_else(|| ChecksumError::Line { path: list.clone(), line: index + 1 })?;
+        let path = model.join(name);
+        let found = sum_of(&path)
+            .map_err(|source| ChecksumError::Unreadable { path: path.clone(), source })?;
+        if !found.eq_ignore_ascii_case(sum) {
+            return Err(ChecksumError::Differs(path));
+        }
+    }
+    Ok(())
+}
+
+/// The checksum and the file of a line. No line leads out of the model's directory.
+fn entry(line: &str) -> Option<(&str, &str)> {
+    let (sum, name) = line.split_once("  ").or_else(|| line.split_once(" *"))?;
+    let inside = |part: Component<'_>| matches!(part, Component::Normal(_));
+    let is_sum = sum.len() == 64 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
+    (is_sum && !name.is_empty() && Path::new(name).components().all(inside)).then_some((sum, name))
+}
+
+fn sum_of(path: &Path) -> io::Result<String> {
+    let mut hasher = Sha256::new();
+    let mut file = File::open(path)?;
+    let mut piece = vec![0; PIECE_BYTES];
+    loop {
+        match file.read(&mut piece)? {
+            0 => break,
+            read => hasher.update(&piece[..read]),
+        }
+    }
+    Ok(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The checksum of "abc" (FIPS 180-4, example 1).
+    const ABC: &str = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+    fn model(list: &str) -> tempfile::TempDir {
+        let place = tempfile::tempdir().expect("a directory");
+        fs::create_dir(place.path().join("am")).expect("a directory");
+        fs::write(place.path().join("am/final.mdl"), "abc").expect("a file");
+        fs::write(place.path().join(LIST), list).expect("a file");
+        place
+    }
+
+    #[test]
+    fn the_file_that_was_given_out_passes_and_every_other_is_named() {
+        let place = model(&format!("{ABC}  am/final.mdl\n"));
+        verify(place.path()).expect("as given out");
+        fs::write(place.path().join("am/final.mdl"), "abd").expect("a file");
+        let differs = verify(place.path()).expect_err("another file").to_string();
+        assert!(differs.contains("final.mdl of the model is damaged"), "{differs}");
+        fs::remove_file(place.path().join("am/final.mdl")).expect("removed");
+        let missing = verify(place.path()).expect_err("no file").to_string();
+        assert!(missing.contains("cannot be read"), "{missing}");
+    }
+
+    #[test]
+    fn a_model_without_a_list_passes_and_a_damaged_list_does_not() {
+        let place = model("");
+        verify(place.path()).expect("an empty list");
+        fs::remove_file(place.path().join(LIST)).expect("removed");
+        verify(place.path()).expect("no list");
+        for list in ["abc  am/final.mdl", ABC, &format!("{ABC}  ../other"), &format!("{ABC}  /x")] {
+            let place = model(list);
+            assert!(
+                matches!(verify(place.path()), Err(ChecksumError::Line { line: 1, .. })),
+                "{list}"
+            );
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! From the readings of a sound to everything that may have been said, with its weight.
+//!
+//! A phrase may have been said when the recognizer read it, or when it read one that is a known mistake
+//! away: one word taken for another ([`Calibration::confusions`]). The weights are those of a noisy
+//! channel: how well the sound fits the reading, times how often such a phrase is read so.
+
+use std::collections::BTreeMap;
+
+use super::{Calibration, Reading, hypothesis::HeardWord};
+
+/// Phrases this far below the best one (logarithm, base e) cannot change an answer.
+const REACH: f64 = 10.0;
+
+/// A phrase that may have been said.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Candidate {
+    /// The words, blanks between them.
+    pub(super) text: String,
+    /// The recognizer's reading behind it.
+    pub(super) read: String,
+    /// The logarithm (base e) of its likelihood beside the best reading's.
+    pub(super) weight: f64,
+}
+
+/// The phrases that may have been said, best first.
+pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec<Candidate> {
+    let mut phrases: BTreeMap<String, Candidate> = BTreeMap::new();
+    for reading in readings {
+        let weight = f64::from(calibration.score_scale) * f64::from(reading.score);
+        if !weight.is_finite() || weight < -REACH {
+            continue;
+        }
+        let read = reading.text();
+        add(&mut phrases, read.clone(), &read, weight);
+        for (at, heard) in reading.words.iter().enumerate() {
+            for (said, share) in calibration.said_for(&heard.word) {
+                let weight = weight + f64::from(share).ln();
+                if weight >= -REACH {
+                    add(&mut phrases, with(&reading.words, at, said), &read, weight);
+                }
+            }
+        }
+    }
+    let mut all: Vec<Candidate> = phrases.into_values().collect();
+    all.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    all
+}
+
+/// The logarithm of the sum of two likelihoods, given as logarithms.
+pub(super) fn log_sum(a: f64, b: f64) -> f64 {
+    let (high, low) = if a >= b { (a, b) } else { (b, a) };
+    if low == f64::NEG_INFINITY { high } else { high + (low - high).exp().ln_1p() }
+}
+
+fn add(phrases: &mut BTreeMap<String, Candidate>, text: String, read: &str, weight: f64) {
+    match phrases.get_mut(&text) {
+        Some(known) => known.weight = log_sum(known.weight, weight),
+        None => {
+            let candidate = Candidate { text: text.clone(), read: read.to_owned(), weight };
+            phrases.insert(text, candidate);
+        }
+    }
+}
+
+/// The words with another one in this place.
+fn with(words: &[HeardWord], at: usize, said: &str) -> String {
+    let each = words.iter().enumerate();
+    let each = each.map(|(place, heard)| if place == at { said } else { heard.word.as_str() });
+    each.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::Millis;
+
+    fn reading(words: &str, score: f32) -> Reading {
+        let (start, end) = (Millis::ZERO, Millis::ZERO);
+        let word = |word: &str| HeardWord { word: word.to_owned(), start, end };
+        Reading { words: words.split_whitespace().map(word).collect(), score }
+    }
+
+    fn confusing() -> Calibration {
+        let text =
+            "score_scale = 0.5\n[confusions]\nzwei = { drei = 0.1 }\nfelix = { eva = 1e-9 }\n";
+        Calibration::from_toml(text).expect("a calibration")
+    }
+
+    #[test]
+    fn a_phrase_weighs_what_it_was_read_and_what_it_is_mistaken_for() {
+        let readings = [reading("eva drei", 0.0), reading("eva zwei", -2.0)];
+        let all = candidates(&readings, &confusing());
+        let shown: Vec<&str> = all.iter().map(|one| one.text.as_str()).collect();
+        // "felix" is too rarely heard as "eva" to be thought of.
+        assert_eq!(shown, ["eva drei", "eva zwei"]);
+        let expected = ((-1.0_f64).exp() + 0.1).ln();
+        assert!((all[1].weight - expected).abs() < 1e-6, "{all:?}");
+    }
+
+    #[test]
+    fn what_is_out_of_reach_is_left_out() {
+        let readings =
+            [reading("eva drei", 0.0), reading("eva acht", -30.0), reading("eva", f32::NAN)];
+        assert_eq!(candidates(&readings, &Calibration::default()).len(), 1);
+        assert!(candidates(&[], &Calibration::default()).is_empty());
+    }
+
+    #[test]
+    fn likelihoods_are_summed_as_logarithms() {
+        assert!((log_sum(0.5_f64.ln(), 0.25_f64.ln()) - 0.75_f64.ln()).abs() < 1e-12);
+        assert_eq!(log_sum(f64::NEG_INFINITY, -1.0), -1.0);
+        assert_eq!(log_sum(f64::NEG_INFINITY, f64::NEG_INFINITY), f64::NEG_INFINITY);
+    }
+}

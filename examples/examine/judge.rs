@@ -4,24 +4,11 @@
 //! Whatever makes it ask (several moves fit, not sure) costs the player a repeat and nothing else.
 
 use annabella::calls::{self, Call, Lexicon, Spoken};
-use annabella::io::recognizer::ListenStatus;
 use annabella::rules::Position;
+use annabella::speech::Heard;
 use serde::Serialize;
 
 use super::lines::{Entry, Kind};
-
-/// What the program made of an utterance.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// In one word.
-    pub status: ListenStatus,
-    /// The legal move that it took.
-    pub uci: Option<String>,
-    /// The words that it heard.
-    pub words: String,
-    /// How certain it is, from 0 to 1.
-    pub confidence: f32,
-}
 
 /// What comes of an utterance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -51,57 +38,67 @@ pub enum Verdict {
     TalkAsCommand,
 }
 
-/// What comes of this answer to this entry.
-pub fn judge(entry: &Entry, answer: &Answer, lexicon: &Lexicon, position: &Position) -> Verdict {
-    match (entry.kind, answer.status) {
-        (Kind::Legal, ListenStatus::One) if answer.uci == entry.uci => Verdict::Right,
-        (Kind::Legal, ListenStatus::One) => Verdict::WrongMove,
-        (Kind::Legal, ListenStatus::Illegal) => Verdict::LegalAsIllegal,
-        (Kind::Illegal, ListenStatus::One) => Verdict::IllegalAsLegal,
-        (Kind::Illegal, ListenStatus::Illegal) => {
-            if same_call(&entry.text, &answer.words, lexicon, position) {
+/// What comes of hearing this entry so.
+pub fn judge(entry: &Entry, heard: &Heard, lexicon: &Lexicon, position: &Position) -> Verdict {
+    match entry.kind {
+        Kind::Legal => legal(entry, heard, position),
+        Kind::Illegal => illegal(entry, heard, lexicon, position),
+        Kind::Talk => talk(heard),
+    }
+}
+
+fn legal(entry: &Entry, heard: &Heard, position: &Position) -> Verdict {
+    match heard {
+        Heard::One { m, .. } if Some(position.uci(*m)) == entry.uci => Verdict::Right,
+        Heard::One { .. } | Heard::Called { .. } => Verdict::WrongMove,
+        Heard::Illegal { .. } => Verdict::LegalAsIllegal,
+        Heard::Command(_) => Verdict::CallAsCommand,
+        Heard::Several { .. } | Heard::Unsure(_) | Heard::Nothing => Verdict::Asked,
+    }
+}
+
+fn illegal(entry: &Entry, heard: &Heard, lexicon: &Lexicon, position: &Position) -> Verdict {
+    match heard {
+        Heard::Illegal { call } | Heard::Called { call } => {
+            let mut said = called(&entry.text, lexicon);
+            if said.any(|said| calls::same_move(&said, call, position)) {
                 Verdict::Right
             } else {
                 Verdict::OtherIllegal
             }
         }
-        (Kind::Legal | Kind::Illegal, ListenStatus::Command) => Verdict::CallAsCommand,
-        (
-            Kind::Legal | Kind::Illegal,
-            ListenStatus::Several | ListenStatus::Unsure | ListenStatus::Nothing,
-        ) => Verdict::Asked,
-        (Kind::Talk, ListenStatus::One | ListenStatus::Several | ListenStatus::Illegal) => {
-            Verdict::TalkAsCall
-        }
-        (Kind::Talk, ListenStatus::Command) => Verdict::TalkAsCommand,
-        (Kind::Talk, ListenStatus::Unsure) => Verdict::TalkAsked,
-        (Kind::Talk, ListenStatus::Nothing) => Verdict::Quiet,
+        Heard::One { .. } => Verdict::IllegalAsLegal,
+        Heard::Command(_) => Verdict::CallAsCommand,
+        Heard::Several { .. } | Heard::Unsure(_) | Heard::Nothing => Verdict::Asked,
     }
 }
 
-/// Whether two texts call the same, legal or not.
-fn same_call(a: &str, b: &str, lexicon: &Lexicon, position: &Position) -> bool {
-    let (a, b) = (called(a, lexicon), called(b, lexicon));
-    a.iter().any(|a| b.iter().any(|b| calls::same_move(a, b, position)))
+fn talk(heard: &Heard) -> Verdict {
+    match heard {
+        Heard::One { .. }
+        | Heard::Called { .. }
+        | Heard::Several { .. }
+        | Heard::Illegal { .. } => Verdict::TalkAsCall,
+        Heard::Command(_) => Verdict::TalkAsCommand,
+        Heard::Unsure(_) => Verdict::TalkAsked,
+        Heard::Nothing => Verdict::Quiet,
+    }
 }
 
-fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
-    let call = |spoken: &Spoken| match spoken {
-        Spoken::Call(call) => Some(*call),
+fn called(words: &str, lexicon: &Lexicon) -> impl Iterator<Item = Call> {
+    calls::parse(words, lexicon).meanings.into_iter().filter_map(|spoken| match spoken {
+        Spoken::Call(call) => Some(call),
         Spoken::Command(_) => None,
-    };
-    calls::parse(words, lexicon).meanings.iter().filter_map(call).collect()
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use annabella::calls::Command;
+    use annabella::rules::Move;
+    use annabella::speech::Doubt;
 
-    fn german() -> Lexicon {
-        Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
-            .and_then(|all| all.with_packs(&super::super::PACKS))
-            .expect("the German words")
-    }
+    use super::*;
 
     fn said(kind: Kind, text: &str, uci: Option<&str>) -> Entry {
         Entry {
@@ -117,55 +114,65 @@ mod tests {
         }
     }
 
-    fn verdict(entry: &Entry, status: ListenStatus, uci: Option<&str>, words: &str) -> Verdict {
-        let uci = uci.map(str::to_owned);
-        let answer = Answer { status, uci, words: words.to_owned(), confidence: 1.0 };
-        judge(entry, &answer, &german(), &Position::default())
+    fn german() -> Lexicon {
+        crate::lexicon().expect("the German words")
+    }
+
+    fn verdict(entry: &Entry, heard: &Heard) -> Verdict {
+        judge(entry, heard, &german(), &Position::default())
+    }
+
+    fn call(words: &str) -> Call {
+        called(words, &german()).next().expect("a call")
+    }
+
+    fn one(san: &str, words: &str) -> Heard {
+        let m: Move = Position::default().from_san(san).expect("a legal move");
+        Heard::One { call: call(words), m }
     }
 
     #[test]
     fn a_legal_call_is_right_asked_or_accepted_wrongly() {
-        use ListenStatus::{Command, Illegal, Nothing, One, Several, Unsure};
-        let call = said(Kind::Legal, "Springer Felix drei", Some("g1f3"));
-        for (status, uci, expected) in [
-            (One, Some("g1f3"), Verdict::Right),
-            (One, Some("g1h3"), Verdict::WrongMove),
-            (Illegal, None, Verdict::LegalAsIllegal),
-            (Command, None, Verdict::CallAsCommand),
-            (Several, None, Verdict::Asked),
-            (Unsure, None, Verdict::Asked),
-            (Nothing, None, Verdict::Asked),
+        let entry = said(Kind::Legal, "Springer Felix drei", Some("g1f3"));
+        let several = Heard::Several { calls: vec![call("Springer Felix drei")], moves: vec![] };
+        for (heard, expected) in [
+            (one("Nf3", "Springer Felix drei"), Verdict::Right),
+            (one("Nh3", "Springer Hector drei"), Verdict::WrongMove),
+            (Heard::Illegal { call: call("Springer Felix vier") }, Verdict::LegalAsIllegal),
+            (Heard::Command(Command::Time), Verdict::CallAsCommand),
+            (several, Verdict::Asked),
+            (Heard::Unsure(Doubt::NoCall), Verdict::Asked),
+            (Heard::Nothing, Verdict::Asked),
         ] {
-            assert_eq!(verdict(&call, status, uci, ""), expected, "{status:?} {uci:?}");
+            assert_eq!(verdict(&entry, &heard), expected, "{heard:?}");
         }
     }
 
     #[test]
     fn an_illegal_call_must_stay_what_it_was() {
-        use ListenStatus::{Illegal, One, Unsure};
-        let call = said(Kind::Illegal, "Springer Felix vier", None);
-        assert_eq!(verdict(&call, Illegal, None, "springer felix vier"), Verdict::Right);
-        assert_eq!(verdict(&call, Illegal, None, "springer felix fünf"), Verdict::OtherIllegal);
-        assert_eq!(
-            verdict(&call, One, Some("g1f3"), "springer felix drei"),
-            Verdict::IllegalAsLegal
-        );
-        assert_eq!(verdict(&call, Unsure, None, "springer felix vier"), Verdict::Asked);
+        let entry = said(Kind::Illegal, "Springer Felix vier", None);
+        for (heard, expected) in [
+            (Heard::Illegal { call: call("Springer Felix vier") }, Verdict::Right),
+            (Heard::Illegal { call: call("Springer Felix fünf") }, Verdict::OtherIllegal),
+            (one("Nf3", "Springer Felix drei"), Verdict::IllegalAsLegal),
+            (Heard::Command(Command::No), Verdict::CallAsCommand),
+            (Heard::Unsure(Doubt::Garbage), Verdict::Asked),
+        ] {
+            assert_eq!(verdict(&entry, &heard), expected, "{heard:?}");
+        }
     }
 
     #[test]
     fn talk_must_bring_nothing_about() {
-        use ListenStatus::{Command, Illegal, Nothing, One, Several, Unsure};
-        let talk = said(Kind::Talk, "Ich hole mir schnell einen Kaffee.", None);
-        for (status, expected) in [
-            (Nothing, Verdict::Quiet),
-            (Unsure, Verdict::TalkAsked),
-            (One, Verdict::TalkAsCall),
-            (Several, Verdict::TalkAsCall),
-            (Illegal, Verdict::TalkAsCall),
-            (Command, Verdict::TalkAsCommand),
+        let entry = said(Kind::Talk, "Ich hole mir schnell einen Kaffee.", None);
+        for (heard, expected) in [
+            (Heard::Nothing, Verdict::Quiet),
+            (Heard::Unsure(Doubt::Garbage), Verdict::TalkAsked),
+            (one("Nf3", "Springer Felix drei"), Verdict::TalkAsCall),
+            (Heard::Illegal { call: call("Springer Felix vier") }, Verdict::TalkAsCall),
+            (Heard::Command(Command::Resign), Verdict::TalkAsCommand),
         ] {
-            assert_eq!(verdict(&talk, status, None, ""), expected, "{status:?}");
+            assert_eq!(verdict(&entry, &heard), expected, "{heard:?}");
         }
     }
 }

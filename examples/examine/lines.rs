@@ -1,8 +1,8 @@
-//! The lines that go in and out: a manifest's entries, another recognizer's answers, what was heard.
+//! The lines that go in and out: a manifest's entries, answers that are already there, judged answers.
 
 use std::path::PathBuf;
 
-use annabella::io::recognizer::ListenStatus;
+use annabella::speech::{Heard, Hypothesis};
 use serde::{Deserialize, Serialize};
 
 use super::judge::Verdict;
@@ -43,13 +43,57 @@ pub struct Entry {
     pub wav: PathBuf,
 }
 
-/// The answer of another recognizer.
+/// The words of another recognizer.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ForeignAnswer {
     /// The entry's name.
     pub id: String,
     /// What it heard; empty for nothing.
     pub words: String,
+}
+
+/// What the recognizer believed in an earlier run.
+#[derive(Clone, Debug, Deserialize)]
+pub struct EarlierAnswer {
+    /// The entry's name.
+    pub id: String,
+    /// Its readings.
+    pub hypothesis: Hypothesis,
+    /// What it cost then.
+    #[serde(flatten)]
+    pub cost: Cost,
+}
+
+/// What the program understood, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Understood {
+    /// One legal move.
+    One,
+    /// A call that several legal moves fit.
+    Several,
+    /// A call that no legal move fits.
+    Illegal,
+    /// A command.
+    Command,
+    /// Something that could not be told with certainty.
+    Unsure,
+    /// Nothing to the program.
+    Nothing,
+}
+
+impl Understood {
+    /// The word for it. With a position every single call is legal or illegal.
+    pub fn of(heard: &Heard) -> Understood {
+        match heard {
+            Heard::One { .. } | Heard::Called { .. } => Understood::One,
+            Heard::Several { .. } => Understood::Several,
+            Heard::Illegal { .. } => Understood::Illegal,
+            Heard::Command(_) => Understood::Command,
+            Heard::Unsure(_) => Understood::Unsure,
+            Heard::Nothing => Understood::Nothing,
+        }
+    }
 }
 
 /// An answer that was judged.
@@ -70,23 +114,28 @@ pub struct Judged<'a> {
     /// The words that were heard.
     pub words: String,
     /// What the program made of them.
-    pub status: ListenStatus,
+    pub understood: Understood,
     /// The move that the program took.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uci: Option<String>,
     /// What comes of it at the table.
     pub verdict: Verdict,
-    /// What would come of it if every word were certain: for the choice of thresholds.
+    /// What the program would make of them if any certainty were enough.
+    pub certain_understood: Understood,
+    /// What would come of that: for the choice of thresholds.
     pub certain: Verdict,
     /// How certain the program is, from 0 to 1.
     pub confidence: f32,
+    /// All that the recognizer believed, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hypothesis: Option<Hypothesis>,
     /// What it cost; nothing where only words were judged.
     #[serde(flatten)]
     pub cost: Option<Cost>,
 }
 
 /// What hearing one recording cost.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Cost {
     /// Length of the recording in ms.
     pub audio_ms: u64,

@@ -9,6 +9,7 @@ mod hypothesis;
 mod loudness;
 mod meaning;
 mod understand;
+mod voice_gate;
 
 #[cfg(test)]
 mod tests;
@@ -20,3 +21,4 @@ pub use hypothesis::{HeardWord, Hypothesis, Reading, joined};
 pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use understand::{Situation, Understanding, understand};
+pub use voice_gate::VoiceGate;

@@ -2,19 +2,25 @@
 //! heard. No thread and no clock are in here; [`super::Listener`] runs it live, [`super::listen_to`]
 //! on recordings.
 
+use std::collections::VecDeque;
+
 use super::{
     directory::RATE_HZ,
     model::Model,
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Reading},
+    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate},
     time::Millis,
 };
 
 /// Longest utterance, in ms. A key that got stuck must not fill the memory, and libvosk drops its
 /// own state after about ten minutes; a call takes five seconds.
 const UTTERANCE_MAX: Millis = Millis(60_000);
+
+/// How much of the sound before a voice was noticed is heard with it: the first sound of a call is often
+/// the softest, and the gate needs two frames of it.
+const BEFORE_VOICE: Millis = Millis(400);
 
 /// Who says when an utterance begins and ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -94,6 +100,10 @@ pub struct Session<E: Engine> {
     grammar: Grammar,
     mode: ListeningMode,
     current: Option<Utterance<E::Decoder>>,
+    /// Wakes the recognizer of an open microphone.
+    gate: VoiceGate,
+    /// The last sound before the gate has heard a voice.
+    before_voice: VecDeque<i16>,
 }
 
 struct Utterance<D> {
@@ -105,26 +115,25 @@ struct Utterance<D> {
 impl<E: Engine> Session<E> {
     /// Nothing heard yet.
     pub fn new(engine: E, grammar: Grammar, mode: ListeningMode) -> Session<E> {
-        Session { engine, grammar, mode, current: None }
+        Session {
+            engine,
+            grammar,
+            mode,
+            current: None,
+            gate: VoiceGate::new(RATE_HZ),
+            before_voice: VecDeque::new(),
+        }
     }
 
-    /// What to listen for from the next utterance on. An open microphone that has heard no voice yet
-    /// begins anew at once.
+    /// What to listen for from the next utterance on.
     pub fn set_grammar(&mut self, grammar: Grammar) {
-        if grammar == self.grammar {
-            return;
-        }
         self.grammar = grammar;
-        let waiting = self.current.as_ref().is_some_and(|u| u.loudness.speech_end().is_none());
-        if self.mode == ListeningMode::OpenMicrophone && waiting {
-            self.current = None;
-        }
     }
 
     /// Who parts the utterances from now on. What is being said is thrown away.
     pub fn set_mode(&mut self, mode: ListeningMode) {
         self.mode = mode;
-        self.current = None;
+        self.cancel_utterance();
     }
 
     /// The key went down. What was being said before is thrown away.
@@ -143,14 +152,23 @@ impl<E: Engine> Session<E> {
     /// # Errors
     /// When the recognizer failed; the utterance is lost and the next one begins anew.
     pub fn audio(&mut self, samples: &[i16]) -> Result<Option<Hypothesis>, RecognizerError> {
-        let mut utterance = match (self.current.take(), self.mode) {
-            (Some(utterance), _) => utterance,
-            (None, ListeningMode::OpenMicrophone) => self.utterance()?,
+        let (mut utterance, before_voice) = match (self.current.take(), self.mode) {
+            (Some(utterance), _) => (utterance, Vec::new()),
+            (None, ListeningMode::OpenMicrophone) => {
+                if !self.gate.hears_voice(samples) {
+                    self.keep(samples);
+                    return Ok(None);
+                }
+                (self.utterance()?, self.before_voice.drain(..).collect())
+            }
             (None, ListeningMode::PushToTalk) => return Ok(None),
         };
-        utterance.loudness.push(samples);
-        utterance.samples += samples.len() as u64;
-        let progress = utterance.decoder.feed(samples)?;
+        let mut progress = Progress::Listening;
+        for piece in [&before_voice, samples] {
+            utterance.loudness.push(piece);
+            utterance.samples += piece.len() as u64;
+            progress = utterance.decoder.feed(piece)?;
+        }
         let too_long = utterance.length() >= UTTERANCE_MAX;
         match self.mode {
             ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
@@ -177,6 +195,15 @@ impl<E: Engine> Session<E> {
     /// Throws away what is being said: the program itself begins to speak in the room.
     pub fn cancel_utterance(&mut self) {
         self.current = None;
+        self.before_voice.clear();
+    }
+
+    /// Remembers sound in which nobody spoke, as far as the next voice may have begun in it.
+    fn keep(&mut self, samples: &[i16]) {
+        self.before_voice.extend(samples);
+        let most = (BEFORE_VOICE.0 * u64::from(RATE_HZ) / 1000) as usize;
+        let surplus = self.before_voice.len().saturating_sub(most);
+        self.before_voice.drain(..surplus);
     }
 
     fn utterance(&self) -> Result<Utterance<E::Decoder>, RecognizerError> {
@@ -323,7 +350,21 @@ mod tests {
         session.audio(&LOUD).expect("heard");
         session.set_grammar(grammar("c"));
         session.audio(&LOUD).expect("heard");
-        assert_eq!(*script.0.borrow(), [grammar("a"), grammar("b")]);
+        assert_eq!(*script.0.borrow(), [grammar("b")]);
+    }
+
+    #[test]
+    fn an_open_microphone_wakes_the_recognizer_only_for_a_voice_and_keeps_its_beginning() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        for _ in 0..50 {
+            assert_eq!(session.audio(&SILENT).expect("heard"), None);
+        }
+        assert!(script.0.borrow().is_empty(), "silence costs no recognizer");
+        session.audio(&LOUD).expect("heard");
+        let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+        // The utterance holds what came before the voice: 400 ms, then the voice, then the pause.
+        assert_eq!(heard.audio, Millis(600));
+        assert_eq!(heard.speech_end, Some(Millis(500)));
     }
 
     #[test]

@@ -1,0 +1,263 @@
+//! The search for the numbers.
+
+use annabella::calls::{self, Call, Lexicon, Spoken};
+use annabella::speech::{
+    Calibration, Heard as Meaning, Situation, Thresholds, Understanding, understand,
+};
+
+use super::confusions::Confusions;
+use super::entries::{Heard, Kind};
+
+/// What a thing that is acted on and was not said costs, in calls that have to be made again. At 30 a
+/// certainty of 97 % is needed.
+pub const WRONG: f64 = 30.0;
+
+const SCORE_SCALES: [f32; 7] = [0.1, 0.15, 0.25, 0.4, 0.6, 0.8, 1.0];
+const LEGAL_WEIGHTS: [f32; 5] = [0.0, 1.0, 2.0, 3.0, 4.0];
+const SENSELESS_WEIGHTS: [f32; 4] = [-2.0, -1.0, 0.0, 1.0];
+
+/// Thresholds below the first are never used.
+const LEAST_THRESHOLD: f32 = 0.5;
+
+/// The best numbers, with what they give.
+pub struct Fitted {
+    pub calibration: Calibration,
+    /// Right, asked and wrong over thresholds of the certainty, for the chosen numbers.
+    pub curve: Vec<Point>,
+}
+
+/// What one threshold gives, in counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Point {
+    pub threshold: f32,
+    pub calls: u32,
+    pub right: u32,
+    pub wrong: u32,
+    pub illegal: u32,
+    pub illegal_as_legal: u32,
+    pub talk: u32,
+    pub talk_taken: u32,
+}
+
+/// What would be acted on if the certainty reached the threshold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Right,
+    Wrong,
+    IllegalAsLegal,
+    TalkTaken,
+    /// Never acted on, whatever the threshold.
+    Asked,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Judged {
+    kind: Kind,
+    verdict: Verdict,
+    /// Whether an illegal call was heard: it has a threshold of its own.
+    illegal: bool,
+    certainty: f32,
+}
+
+/// Searches the numbers that serve the players best.
+pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted {
+    let open = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, grave: 0.0 };
+    let base = Calibration { accept: open, confusions, ..Calibration::default() };
+    let mut best = (f64::NEG_INFINITY, base.clone());
+    for score_scale in SCORE_SCALES {
+        for legal_weight in LEGAL_WEIGHTS {
+            for senseless_weight in SENSELESS_WEIGHTS {
+                let tried =
+                    Calibration { score_scale, legal_weight, senseless_weight, ..base.clone() };
+                let judged = judge_all(heard, lexicon, &tried);
+                let gain = gain_at(&judged, best_threshold(&judged, false), false)
+                    + gain_at(&judged, best_threshold(&judged, true), true);
+                if gain > best.0 {
+                    best = (gain, tried);
+                }
+            }
+        }
+    }
+    let mut calibration = best.1;
+    let judged = judge_all(heard, lexicon, &calibration);
+    let (offset, slope) = logistic(&judged);
+    calibration.certainty_offset = offset;
+    calibration.certainty_slope = slope;
+    let judged = judge_all(heard, lexicon, &calibration);
+    let legal = best_threshold(&judged, false);
+    let illegal = best_threshold(&judged, true);
+    let grave = legal.max(illegal).max(Thresholds::default().grave);
+    calibration.accept = Thresholds { legal, illegal, command: legal.max(illegal), grave };
+    let thresholds = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995, 0.999];
+    let curve = thresholds.map(|threshold| point(&judged, threshold)).to_vec();
+    Fitted { calibration, curve }
+}
+
+fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Vec<Judged> {
+    let judge_one = |one: &Heard| {
+        let situation = Situation::without_game(lexicon, calibration, Some(&one.position));
+        judge(one, &understand(&one.hypothesis, &situation), lexicon)
+    };
+    std::thread::scope(|scope| {
+        let (left, right) = heard.split_at(heard.len() / 2);
+        let left = scope.spawn(|| left.iter().map(judge_one).collect::<Vec<_>>());
+        let right: Vec<Judged> = right.iter().map(judge_one).collect();
+        left.join().unwrap_or_default().into_iter().chain(right).collect()
+    })
+}
+
+fn judge(one: &Heard, understanding: &Understanding, lexicon: &Lexicon) -> Judged {
+    let took = |certain: bool| if certain { Verdict::Right } else { Verdict::Wrong };
+    let verdict = match (one.kind, &understanding.heard) {
+        (_, Meaning::Unsure(_) | Meaning::Nothing | Meaning::Several { .. }) => Verdict::Asked,
+        (Kind::Talk, _) => Verdict::TalkTaken,
+        (Kind::Legal, Meaning::One { m, .. }) => {
+            took(one.uci.as_deref() == Some(one.position.uci(*m).as_str()))
+        }
+        (Kind::Illegal, Meaning::One { .. }) => Verdict::IllegalAsLegal,
+        (Kind::Illegal, Meaning::Illegal { call }) => {
+            let said = called(&one.text, lexicon);
+            took(said.iter().any(|said| calls::same_move(said, call, &one.position)))
+        }
+        (Kind::Legal, Meaning::Illegal { .. })
+        | (Kind::Legal | Kind::Illegal, Meaning::Called { .. } | Meaning::Command(_)) => {
+            Verdict::Wrong
+        }
+    };
+    let illegal = matches!(understanding.heard, Meaning::Illegal { .. });
+    Judged { kind: one.kind, verdict, illegal, certainty: understanding.confidence }
+}
+
+fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
+    let call = |spoken: &Spoken| match spoken {
+        Spoken::Call(call) => Some(*call),
+        Spoken::Command(_) => None,
+    };
+    calls::parse(words, lexicon).meanings.iter().filter_map(call).collect()
+}
+
+/// The threshold that serves best for legal moves, or for illegal calls.
+fn best_threshold(judged: &[Judged], illegal: bool) -> f32 {
+    let mut tried: Vec<f32> = judged
+        .iter()
+        .filter(|one| one.illegal == illegal && one.certainty >= LEAST_THRESHOLD)
+        .map(|one| one.certainty)
+        .collect();
+    tried.push(LEAST_THRESHOLD);
+    tried.sort_by(f32::total_cmp);
+    tried.dedup();
+    let gains = tried.iter().map(|threshold| gain_at(judged, *threshold, illegal));
+    let best = gains.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
+    best.and_then(|(place, _)| tried.get(place).copied()).unwrap_or(1.0)
+}
+
+fn gain_at(judged: &[Judged], threshold: f32, illegal: bool) -> f64 {
+    let acted = judged.iter().filter(|one| one.illegal == illegal && one.certainty >= threshold);
+    acted
+        .map(|one| match one.verdict {
+            Verdict::Right => 1.0,
+            Verdict::Wrong | Verdict::IllegalAsLegal | Verdict::TalkTaken => -WRONG,
+            Verdict::Asked => 0.0,
+        })
+        .sum()
+}
+
+fn point(judged: &[Judged], threshold: f32) -> Point {
+    let mut point = Point { threshold, ..Point::default() };
+    for one in judged {
+        let acted = one.certainty >= threshold;
+        match one.kind {
+            Kind::Talk => point.talk += 1,
+            Kind::Legal | Kind::Illegal => point.calls += 1,
+        }
+        point.illegal += u32::from(one.kind == Kind::Illegal);
+        match one.verdict {
+            Verdict::Right => point.right += u32::from(acted),
+            Verdict::Wrong => point.wrong += u32::from(acted),
+            Verdict::IllegalAsLegal => {
+                point.wrong += u32::from(acted);
+                point.illegal_as_legal += u32::from(acted);
+            }
+            Verdict::TalkTaken => point.talk_taken += u32::from(acted),
+            Verdict::Asked => {}
+        }
+    }
+    point
+}
+
+/// Offset and slope of the logistic curve from log-odds to how often they are right (Platt 1999), by
+/// Newton's method with a little pull towards believing the odds as they are.
+fn logistic(judged: &[Judged]) -> (f32, f32) {
+    const PULL: f64 = 1.0;
+    let points: Vec<(f64, f64)> = judged
+        .iter()
+        .filter(|one| one.verdict != Verdict::Asked)
+        .map(|one| {
+            let share = f64::from(one.certainty).clamp(1e-6, 1.0 - 1e-6);
+            let right = if one.verdict == Verdict::Right { 1.0 } else { 0.0 };
+            ((share / (1.0 - share)).ln(), right)
+        })
+        .collect();
+    let (mut offset, mut slope) = (0.0_f64, 1.0_f64);
+    for _ in 0..50 {
+        let (mut g0, mut g1) = (-PULL * offset, -PULL * (slope - 1.0));
+        let (mut h00, mut h01, mut h11) = (PULL, 0.0, PULL);
+        for (odds, right) in &points {
+            let p = 1.0 / (1.0 + (-(offset + slope * odds)).exp());
+            let weight = p * (1.0 - p);
+            g0 += right - p;
+            g1 += (right - p) * odds;
+            h00 += weight;
+            h01 += weight * odds;
+            h11 += weight * odds * odds;
+        }
+        let determinant = h00 * h11 - h01 * h01;
+        if determinant.abs() < 1e-12 {
+            break;
+        }
+        let (step0, step1) =
+            ((h11 * g0 - h01 * g1) / determinant, (h00 * g1 - h01 * g0) / determinant);
+        // A long step would leave the region in which the curve bends.
+        let length = step0.abs().max(step1.abs()).max(1.0);
+        offset += step0 / length;
+        slope = (slope + step1 / length).max(0.05);
+        if step0.abs().max(step1.abs()) < 1e-6 {
+            break;
+        }
+    }
+    (offset as f32, slope as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(verdict: Verdict, certainty: f32) -> Judged {
+        Judged { kind: Kind::Legal, verdict, illegal: false, certainty }
+    }
+
+    #[test]
+    fn the_threshold_lies_above_what_does_harm() {
+        let all = [
+            judged(Verdict::Right, 0.99),
+            judged(Verdict::Right, 0.9),
+            judged(Verdict::Wrong, 0.8),
+            judged(Verdict::Right, 0.7),
+        ];
+        assert!((best_threshold(&all, false) - 0.9).abs() < 1e-6);
+    }
+
+    #[test]
+    fn odds_that_promise_too_much_are_pulled_down() {
+        // At 90 % every second is right, at 99 % nine of ten.
+        let mut all = Vec::new();
+        for n in 0..1000 {
+            let of = |right: bool| if right { Verdict::Right } else { Verdict::Wrong };
+            all.push(judged(of(n % 2 == 0), 0.9));
+            all.push(judged(of(n % 10 != 0), 0.99));
+        }
+        let (offset, slope) = logistic(&all);
+        let at = |p: f32| 1.0 / (1.0 + (-(offset + slope * (p / (1.0 - p)).ln())).exp());
+        assert!((at(0.9) - 0.5).abs() < 0.02 && (at(0.99) - 0.9).abs() < 0.02, "{offset} {slope}");
+    }
+}

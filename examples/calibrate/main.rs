@@ -1,0 +1,66 @@
+//! Measures a model's mistakes: which words it takes for which, how far its scores can be trusted, and
+//! from which certainty on acting pays. Writes the model's calibration.toml to standard output.
+//!
+//! Read are examinations of voices that did not teach the examined model, and that are teaching voices
+//! all the same (leave-one-out runs of the training, see models/train): the examining voices must say
+//! nothing here. For each manifest of `exam_calls` recordings there is a file of hypotheses, as
+//! `examine --hypotheses` writes it.
+//!
+//! The measure is what a player suffers: each call that is understood counts one, each thing that is
+//! acted on and was not said costs [`fit::WRONG`]. What does not occur in an examination (what a board
+//! has shown, a second hearing, a doubtful resignation) keeps the careful default.
+
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "a program for the command line reads examinations and writes numbers"
+)]
+
+mod confusions;
+mod entries;
+mod fit;
+mod paper;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use annabella::calls::Lexicon;
+use clap::Parser;
+use entries::{EntriesError, Heard};
+
+/// The names of D.2.1, as `listening.names` has them when nothing is set.
+const PACKS: [&str; 1] = ["fide"];
+
+/// Measures a model's mistakes on examinations of teaching voices.
+#[derive(Parser)]
+struct Arguments {
+    /// Manifests and hypotheses by turns: MANIFEST HYPOTHESES [MANIFEST HYPOTHESES ...].
+    #[arg(required = true, num_args = 2..)]
+    files: Vec<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("calibrate: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), EntriesError> {
+    let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+        .and_then(|all| all.with_packs(&PACKS))?;
+    let mut heard: Vec<Heard> = Vec::new();
+    for pair in arguments.files.chunks(2) {
+        let [manifest, hypotheses] = pair else { return Err(EntriesError::Unpaired) };
+        heard.extend(entries::read(manifest, hypotheses)?);
+    }
+    let confusions = confusions::measured(&heard, &lexicon);
+    let fitted = fit::fit(&heard, &lexicon, confusions);
+    print!("{}", paper::toml(&fitted, heard.len()));
+    Ok(())
+}

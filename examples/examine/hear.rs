@@ -32,9 +32,9 @@ pub struct Examiner<'a> {
     accustomed: Accustomed,
 }
 
-/// Whether the recognizer's readings are written out.
+/// Whether the recognizer's hypotheses are written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Readings {
+pub enum Hypotheses {
     /// They are, for a later run.
     Written,
     /// They are not.
@@ -57,7 +57,7 @@ impl<'a> Examiner<'a> {
         entry: &'e Entry,
         place: &Path,
         model: &Model,
-        readings: Readings,
+        hypotheses: Hypotheses,
     ) -> Result<Judged<'e>, ExamineError> {
         let position = position(entry)?;
         let samples = samples(entry, place)?;
@@ -82,7 +82,7 @@ impl<'a> Examiner<'a> {
             grammar_ms,
         };
         let judged = self.judged(entry, &heard.hypothesis, understanding, &position);
-        let hypothesis = (readings == Readings::Written).then_some(heard.hypothesis);
+        let hypothesis = (hypotheses == Hypotheses::Written).then_some(heard.hypothesis);
         Ok(Judged { cost: Some(cost), hypothesis, ..judged })
     }
 

@@ -32,7 +32,7 @@ use annabella::calls::{Lexicon, LexiconError};
 use annabella::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 use annabella::speech::{Calibration, CalibrationError};
 use clap::Parser;
-use hear::{Examiner, Readings};
+use hear::{Examiner, Hypotheses};
 use lines::{EarlierAnswer, Entry, ForeignAnswer, Summary};
 
 /// The names of D.2.1, as `listening.names` has them when nothing is set.
@@ -49,13 +49,13 @@ struct Arguments {
     /// Takes this calibration instead of the model's.
     #[arg(long, conflicts_with = "words")]
     calibration: Option<PathBuf>,
-    /// Writes the recognizer's readings too, for `--again`.
+    /// Writes the recognizer's hypotheses too, for `--again` and for `calibrate`.
     #[arg(long, conflicts_with_all = ["words", "again"])]
-    readings: bool,
+    hypotheses: bool,
     /// Judges the words of another recognizer: JSON lines with `id` and `words`.
     #[arg(long, conflicts_with = "again")]
     words: Option<PathBuf>,
-    /// Understands anew what an earlier run with `--readings` heard.
+    /// Understands anew what an earlier run with `--hypotheses` heard.
     #[arg(long, requires = "calibration")]
     again: Option<PathBuf>,
 }
@@ -127,9 +127,9 @@ fn hear_all(
     let resident_loaded_kb = process::memory_kb(process::RESIDENT);
     let calibration = calibration.unwrap_or_else(|| model.calibration().clone());
     let mut examiner = Examiner::new(lexicon, calibration);
-    let readings = if arguments.readings { Readings::Written } else { Readings::Omitted };
+    let hypotheses = if arguments.hypotheses { Hypotheses::Written } else { Hypotheses::Omitted };
     for entry in entries {
-        print(&examiner.recording(entry, place(arguments), &model, readings)?)?;
+        print(&examiner.recording(entry, place(arguments), &model, hypotheses)?)?;
     }
     print(&Summary {
         model_bytes: process::directory_bytes(&directory),
@@ -192,7 +192,9 @@ fn lines_of<T: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<T>, Exami
             |source| ExamineError::Line { file: file.to_owned(), line: number + 1, source };
         serde_json::from_str(line).map_err(line_error)
     };
-    text_of(file)?.lines().enumerate().map(parse).collect()
+    // A run ends with a line about memory, which names no entry.
+    let text = text_of(file)?;
+    text.lines().enumerate().filter(|(_, line)| line.contains("\"id\"")).map(parse).collect()
 }
 
 fn text_of(file: &Path) -> Result<String, ExamineError> {

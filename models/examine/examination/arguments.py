@@ -41,6 +41,8 @@ class Arguments:
     report: Path | None
     lines: Path | None
     sweep: Path | None
+    calibrate: Path | None
+    calibration: Path | None
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -69,6 +71,11 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--report", type=Path, default=None, help="writes the tables here too; not when quick")
     parser.add_argument("--lines", type=Path, default=None, help="writes each judged answer here, as JSON lines")
     parser.add_argument("--sweep", type=Path, default=None, help="writes the whole trade-off here, as JSON lines")
+    parser.add_argument(
+        "--calibrate", type=Path, default=None,
+        help="writes the calibration that serves these voices best here; never with --final",
+    )
+    parser.add_argument("--calibration", type=Path, default=None, help="takes this calibration instead of the model's")
     given = parser.parse_args(words)
 
     voices = tuple((given.voices or ",".join(EXAMINING if given.final else TUNING)).split(","))
@@ -77,6 +84,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error(f"{examining[0]} only examines finished models: name a teaching voice, or --final")
     if given.final and len(examining) < len(voices):
         parser.error("a final examination is spoken by examining voices only")
+    if given.final and (given.calibrate or given.calibration):
+        parser.error("a final examination takes the model as it is, and nothing is chosen by it")
     count = _QUICK_COUNT if given.quick else given.count
     if count < 10:
         parser.error("fewer than 10 utterances have no illegal call and no talk among them")
@@ -100,4 +109,6 @@ def parse(words: list[str] | None = None) -> Arguments:
         report=None if given.quick else given.report,
         lines=given.lines,
         sweep=given.sweep,
+        calibrate=given.calibrate,
+        calibration=given.calibration and given.calibration.resolve(),
     )

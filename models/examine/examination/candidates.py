@@ -26,13 +26,29 @@ class CandidateFailed(RuntimeError):
     """A candidate ended without answering everything."""
 
 
-def annabella(parts: list[Part], programs: Programs, model: Path, jobs: int) -> Answers:
-    """Annabella's answers with this model."""
+def annabella(
+    parts: list[Part], programs: Programs, model: Path, calibration: Path | None, jobs: int
+) -> Answers:
+    """Annabella's answers with this model, by its own calibration or another one.
+
+    Everything that was heard is kept beside the manifest, for a calibration.
+    """
+    other = ("--calibration", calibration) if calibration else ()
 
     def hear(part: Part) -> list[dict]:
-        return _lines(programs.examine, part.manifest, "--model", model)
+        told = _output(programs.examine, part.manifest, "--model", model, "--hypotheses", *other)
+        part.heard.write_text(told, encoding="utf-8")
+        lines = [json.loads(line) for line in told.splitlines()]
+        for line in lines:
+            line.pop("hypothesis", None)
+        return lines
 
     return _all(parts, hear, jobs)
+
+
+def calibrate(parts: list[Part], programs: Programs) -> str:
+    """The calibration that serves best on what was heard, as TOML."""
+    return _output(programs.calibrate, *(file for part in parts for file in (part.manifest, part.heard)))
 
 
 def peer(parts: list[Part], programs: Programs, count: int, jobs: int) -> Answers:
@@ -66,6 +82,10 @@ def _all(parts: list[Part], hear: Callable[[Part], list[dict]], jobs: int) -> An
 
 
 def _lines(*command: object) -> list[dict]:
+    return [json.loads(line) for line in _output(*command).splitlines()]
+
+
+def _output(*command: object) -> str:
     done = subprocess.run(
         [str(word) for word in command],
         capture_output=True,
@@ -76,4 +96,4 @@ def _lines(*command: object) -> list[dict]:
     if done.returncode != 0:
         what = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
         raise CandidateFailed(f"{Path(str(command[0])).name} ended with {done.returncode}: {what}")
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    return done.stdout

@@ -39,6 +39,7 @@ class Programs:
 
     exam_calls: Path
     examine: Path
+    calibrate: Path
     annabella: Path
 
 
@@ -54,6 +55,11 @@ class Part:
     def manifest(self) -> Path:
         """The items, one JSON object a line, each with the name of its recording."""
         return self.directory / "manifest.jsonl"
+
+    @property
+    def heard(self) -> Path:
+        """What Annabella heard in them, with all her hypotheses."""
+        return self.directory / "heard.jsonl"
 
 
 def noise_name(snr_db: float | None) -> str:

@@ -20,6 +20,9 @@ from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
 
+# Results of models that came before, kept by hand: a section for the paper.
+_EARLIER = Path(__file__).resolve().parents[1] / "earlier.md"
+
 # What the peer can give as a certainty.
 _PEER_CERTAINTIES = ("posterior", "score")
 
@@ -41,16 +44,22 @@ def main() -> int:
 def examine(asked: Arguments) -> str:
     """The paper of this examination."""
     built = asked.built
-    programs = Programs(built / "examples/exam_calls", built / "examples/examine", built / "annabella")
+    examples = built / "examples"
+    programs = Programs(
+        examples / "exam_calls", examples / "examine", examples / "calibrate", built / "annabella"
+    )
     began, machine = time.monotonic(), paper.machine()
     parts, hall_voices = _recorded(asked, programs)
     _tell(f"{len(parts)} parts spoken", began)
-    ours = candidates.annabella(parts, programs, asked.model, asked.jobs)
+    ours = candidates.annabella(parts, programs, asked.model, asked.calibration, asked.jobs)
     _tell("Annabella has heard them", began)
     peers = None
     if asked.peer_count:
         peers = candidates.peer(parts, programs, asked.peer_count, asked.jobs)
         _tell("the peer has heard them", began)
+    if asked.calibrate:
+        asked.calibrate.write_text(candidates.calibrate(parts, programs), encoding="utf-8")
+        _tell(f"{asked.calibrate} written", began)
     if asked.sweep:
         _write_sweep(asked.sweep, ours.lines)
     if asked.lines:
@@ -120,6 +129,8 @@ def _paper(
         f"All noises together:\n\n{paper.trade_off(ours.lines)}",
         f"The whole examination took {seconds / 60:.0f} minutes.\n",
     ]
+    if asked.final and _EARLIER.exists():
+        sections.append(_EARLIER.read_text(encoding="utf-8"))
     return "\n".join(sections)
 
 

@@ -41,6 +41,7 @@ class CommandLine(unittest.TestCase):
     def test_examining_voices_speak_in_a_final_examination_only(self) -> None:
         self.refused("--voices", "kal,slt")
         self.refused("--final", "--voices", "kal")
+        self.refused("--final", "--calibrate", "calibration.toml")
         self.assertEqual(arguments.parse(["--voices", "awb"]).voices, ("awb",))
 
     def test_wrong_use_is_refused(self) -> None:

@@ -18,17 +18,7 @@ pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mu
 
 /// Whatever differed on this board no longer does.
 pub(super) fn mended(game: &mut Game, board: Color, fx: &mut Effects) {
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::Boards { board: wrong, .. } => *wrong == board,
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
+    game.open.resolve(fx, |open| open.is_about_board(board));
 }
 
 /// The board does not show what it should (D.2.9).

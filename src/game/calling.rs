@@ -241,7 +241,7 @@ fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
         last.call = Some(call);
         fx.note(Note::Called { by: speaker, call });
         game.open.resolve(fx, |open| {
-            matches!(open, Discrepancy::ClockBeforeMade { by, missing: Missing::Call } if *by == speaker)
+            open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
         });
         hands::judge(game, now, !speaker, fx);
     }

@@ -81,8 +81,7 @@ pub(super) fn article_of_making(game: &Game, by: Color) -> Article {
 /// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
 fn is_in_order(game: &Game, played: &Played) -> bool {
     let by = game.turn.by;
-    matches!(played, Played::Legal(_))
-        && !game.open.iter().any(|open| touching::is_of_hand(open, by))
+    matches!(played, Played::Legal(_)) && !game.open.iter().any(|open| open.is_about_hand(by))
 }
 
 /// The clock is pressed on this side.
@@ -123,7 +122,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if by != mover {
         // The opponent hands the move back: the turn goes on as if the clock had not been pressed.
         if game.turn.pressed.take().is_some() {
-            game.open.resolve(fx, |open| is_clock_matter(open, mover));
+            game.open.resolve(fx, |open| open.is_about_clock(mover));
         }
         return;
     }
@@ -132,10 +131,6 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     }
     game.turn.pressed = Some(now);
     settle_pressed(game, now, fx);
-}
-
-fn is_clock_matter(open: &Discrepancy, side: Color) -> bool {
-    matches!(open, Discrepancy::ClockBeforeMade { by, .. } if *by == side)
 }
 
 /// The clock was pressed before the turn had come to one move; perhaps it has now.
@@ -241,21 +236,11 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         repeated: turn.repeated,
         executed_on_other: turn.executed_on_other,
     });
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::CallAndBoard { by: who, .. } => *who == by,
-        // What was missing when the clock was pressed has come with the call.
-        Discrepancy::ClockBeforeMade { by: who, missing: Missing::Call | Missing::Agreement } => {
-            *who == by && called
-        }
-        Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
+    // What was missing when the clock was pressed has come with the call.
+    let came = |open: &Discrepancy| {
+        called && matches!(open.missing(), Some(Missing::Call | Missing::Agreement))
+    };
+    game.open.resolve(fx, |open| open.is_about_call(by) || (open.is_about_clock(by) && came(open)));
     let ply = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
     let clocks = game.clocks(now);
     fx.note(Note::Completed { by, ply, played, san: san.clone(), clocks });
@@ -277,9 +262,10 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
 /// and what is reported is compared; the other board owes the move until it stands there.
 fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
     let position = game.position.clone();
-    let own_is_late = game.open.iter().any(|open| {
-        matches!(open, Discrepancy::ClockBeforeMade { by: who, missing: Missing::Execution } if *who == by)
-    });
+    let own_is_late = game
+        .open
+        .iter()
+        .any(|open| open.is_about_clock(by) && open.missing() == Some(Missing::Execution));
     if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
         boards::settle(game, by, &position, fx);
     } else if !own_is_late {

@@ -7,7 +7,8 @@ use super::state::{Game, Phase};
 use super::touch::Touch;
 use super::touching::{Purpose, let_go, purpose, touched};
 use super::{
-    BoardEvent, Discrepancy, Effects, Executed, Message, Note, Played, Refusal, comparing, telling,
+    BoardEvent, Discrepancy, Effects, Executed, Message, Missing, Note, Played, Refusal, comparing,
+    telling,
 };
 use crate::rules::{Color, Move, Position, Square};
 use crate::time::Millis;
@@ -226,16 +227,12 @@ fn changed_places(game: &Game, board: Color) -> Option<Move> {
 fn taken_back(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
     comparing::compare_with_made(game, fx);
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::CallAndBoard { by: who, .. }
-        | Discrepancy::TouchedNotMoved { by: who, .. } => *who == by,
-        Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
+    game.open.resolve(fx, |open| {
+        open.side() == by
+            && matches!(
+                open,
+                Discrepancy::CallAndBoard { .. } | Discrepancy::TouchedNotMoved { .. }
+            )
     });
 }
 
@@ -308,16 +305,5 @@ fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
 }
 
 fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
-    match open {
-        Discrepancy::ClockBeforeMade { by, missing: super::Missing::Execution } => *by == side,
-        Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    }
+    open.is_about_clock(side) && open.missing() == Some(Missing::Execution)
 }

@@ -324,7 +324,11 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         ("profile", "[event]\nprofile = \"engine\"\n", &["event.profile", "engine", "tournament"]),
         ("control", "[event]\ncontrol = \"soon\"\n", &["event.control", "soon", "5m+3"]),
         ("start", "[event]\nstart = \"8/8\"\n", &["event.start", "8/8"]),
-        ("duty", "[duties]\nmake_moves = \"program\"\n", &["make_moves", "hands"]),
+        (
+            "duty",
+            "[duties]\nmake_moves = \"program\"\n",
+            &["make_moves", "hands", "write assistant"],
+        ),
         ("board", "[white]\nboard = \"bluetooth\"\n", &["white.board", "peg:auto"]),
         ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
         ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
@@ -335,8 +339,16 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         refuses(&home, &silent(&["--config", name, "--journal", "game"]), 2, named);
     }
     fs::write(home.file("latin1"), b"[white]\nname = \"J\xfcrgen\"\n").expect("written");
-    refuses(&home, &silent(&["--config", "latin1", "--journal", "game"]), 2, &["latin1"]);
-    refuses(&home, &silent(&["--config", "missing", "--journal", "game"]), 2, &["missing"]);
+    fs::create_dir_all(home.file("folder")).expect("a folder");
+    // What, why, and what to do.
+    for (name, remedy) in [
+        ("latin1", "Save it as text in UTF-8"),
+        ("missing", "Check the name after --config"),
+        ("folder", "name the file in it"),
+    ] {
+        let named = [name, "cannot be read: ", remedy];
+        refuses(&home, &silent(&["--config", name, "--journal", "game"]), 2, &named);
+    }
     for (flag, value) in [
         ("--start", "8/8 w"),
         ("--control", "0x"),

@@ -106,6 +106,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         destination,
         promotion: None,
     });
+    let carried_away = carried.clone();
     let start = select(STARTS.to_vec())
         .prop_map(|fen| Position::from_fen(fen, Mode::Standard).expect("a position"));
     prop_oneof![
@@ -117,6 +118,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
         Just(Ruling::Continue),
         Just(Ruling::Continue),
+        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume, Ruling::Resume]),
+        carried_away.prop_map(Ruling::Sealed),
         Just(Ruling::Remark("gesehen".to_owned())),
     ]
 }

@@ -1,8 +1,9 @@
 //! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
 
+use super::adjourning::{self, Sealed};
 use super::boards;
 use super::execution::after;
-use super::state::{Game, LastMove, Phase, Ply};
+use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
@@ -34,6 +35,10 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let by = game.turn.by;
     let agrees = game.turn.agrees(&game.position) == Some(true);
+    // What was sealed is made, and nothing else.
+    if game.turn.sealed.is_some() && !agrees {
+        return;
+    }
     let sight = game.settings.players.of(by).sight;
     let played = match (sight, game.turn.executed) {
         (Sight::Ordinary, Some(Executed::Move(played))) => played,
@@ -59,6 +64,10 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
         let unsaid = announce_unsaid(game, &played, fx);
         complete(game, now, played, fx);
         supply_call(game, unsaid);
+        return;
+    }
+    if game.turn.sealed.is_some() {
+        press(game, now, by, fx);
         return;
     }
     if sight == Sight::PegHole && game.clock.is_some() && game.turn.pressed.is_none() {
@@ -95,6 +104,15 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             fx.note(Note::Refused(Refusal::Ended));
             return;
         }
+        // I.1.1: with the clock the sealer closes the matter.
+        Phase::Adjourned(Stage::Sealing) if by == game.turn.by => {
+            adjourning::adjourn(game, now, fx);
+            return;
+        }
+        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::Resuming) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
         Phase::Playing => {}
     }
     // A flag that fell before this press is noted before it.
@@ -103,6 +121,10 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     let mover = game.turn.by;
+    if let Some(sealed) = game.turn.sealed {
+        press_sealed(game, now, by, sealed, fx);
+        return;
+    }
     let nothing_done = game.turn.call.is_none() && game.turn.executed.is_none();
     let standing = game.clock.is_some() && game.running().is_none();
     if let Some(clock) = &mut game.clock {
@@ -129,6 +151,25 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if game.turn.pressed.is_some() || (standing && nothing_done) {
         return;
     }
+    game.turn.pressed = Some(now);
+    settle_pressed(game, now, fx);
+}
+
+/// I.9.1: the sealed move is on the board, and the clock of the player who must reply is started. The
+/// sealer stopped the own clock when sealing, so only the move and its bonus are counted.
+fn press_sealed(game: &mut Game, now: Millis, by: Color, sealed: Sealed, fx: &mut Effects) {
+    let mover = game.turn.by;
+    if by != mover {
+        fx.note(Note::Refused(Refusal::SealedMoveDue));
+        return;
+    }
+    if game.turn.pressed.is_some() {
+        return;
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.complete_sealed(mover, sealed.thought, now);
+    }
+    telling::note_clock(game, now, fx);
     game.turn.pressed = Some(now);
     settle_pressed(game, now, fx);
 }
@@ -202,7 +243,7 @@ fn supply_call(game: &mut Game, call: Option<Call>) {
 }
 
 /// Whether anything would have been seen on this board.
-fn is_watched(game: &Game, board: Color) -> bool {
+pub(super) fn is_watched(game: &Game, board: Color) -> bool {
     let wood = game.wood(board);
     wood.reporting || wood.is_touched()
 }
@@ -212,7 +253,10 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     let by = game.turn.by;
     let before = game.position.clone();
     let in_order = is_in_order(game, &played);
-    endings::reject_offer(game, by, fx);
+    // I.4: an offer that came after the sealing is not answered by the sealed move.
+    if game.turn.sealed.is_none_or(|sealed| sealed.offer == Some(!by)) {
+        endings::reject_offer(game, by, fx);
+    }
     game.confirming = None;
     touching::lapse_claims(game, !by, fx);
     let san = match played {

@@ -3,7 +3,7 @@
 
 use super::boards::owed;
 use super::execution::squares_of;
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{Duty, Effects, Note, Sight, Task, endings};
 use crate::rules::{Color, Square};
@@ -48,7 +48,9 @@ pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
 }
 
 pub(super) fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
-    if game.phase != Phase::Playing || game.turn.by != board {
+    // Who touches a piece before the move is sealed is bound as before any other move.
+    let thinks = matches!(game.phase, Phase::Playing | Phase::Adjourned(Stage::Sealing));
+    if !thinks || game.turn.by != board || game.turn.sealed.is_some() {
         return Purpose::Other;
     }
     let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));

@@ -94,6 +94,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         side().prop_map(|side| Ruling::Start { side }),
         outcome().prop_map(Ruling::Result),
         Just(Ruling::Continue),
+        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume]),
+        displacement().prop_map(Ruling::Sealed),
         any::<String>().prop_map(Ruling::Remark),
     ]
 }

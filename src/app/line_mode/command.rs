@@ -62,7 +62,7 @@ pub enum KeyError {
     /// A ruling that means nothing.
     #[error(
         "write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, \
-         ! continue or ! note TEXT"
+         ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4 or ! note TEXT"
     )]
     Ruling,
 }

@@ -24,6 +24,10 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("result", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
         ("result", "1/2-1/2") => Ok(Ruling::Result(Outcome::Drawn)),
         ("continue", "") => Ok(Ruling::Continue),
+        ("seal", "") => Ok(Ruling::Seal),
+        ("adjourn", "") => Ok(Ruling::Adjourn),
+        ("resume", "") => Ok(Ruling::Resume),
+        ("sealed", carried) => carried.parse().map(Ruling::Sealed).map_err(|_| KeyError::Ruling),
         ("note", text) if !text.is_empty() => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }

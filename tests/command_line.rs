@@ -406,6 +406,32 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
     );
 }
 
+/// A game is adjourned one day and resumed another: nothing is lost, nothing is play in between, and the
+/// sealed move is nowhere before the envelope is opened.
+#[test]
+fn an_adjourned_game_goes_on_another_day() {
+    let home = Home::new();
+    let path = record(&home, "game", "k\nm e2e4\nk\n! adjourn\nm e7e5\n! sealed e7e5\n");
+    let shown = answers_all(&home, &["journal", "show", &path]);
+    let kinds = |lines: &[Value], kind: &str| lines.iter().filter(|l| l["kind"] == kind).count();
+    assert_eq!((kinds(&shown, "adjourned"), kinds(&shown, "completed")), (1, 1));
+    assert!(shown.iter().all(|line| !line["text"].as_str().is_some_and(|t| t.contains("e7e5"))));
+
+    let days = [("", 2, 1), ("! resume\n! sealed e7e5\nb t\n", 3, 2)];
+    for (keys, adjourned, completed) in days {
+        let resumed = home.run(&silent(&["--resume", &path]), format!("{keys}q\n").as_bytes());
+        assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+        let shown = answers_all(&home, &["journal", "show", &path]);
+        assert_eq!(kinds(&shown, "adjourned"), adjourned);
+        assert_eq!(kinds(&shown, "completed"), completed);
+        assert_eq!(shown, answers_all(&home, &["journal", "replay", &path]));
+    }
+    assert_eq!(verified(&home, &path)["ok"], true);
+    let exported = home.run(&["journal", "export", "--to", "pgn", &path], b"");
+    assert!(exported.lines.concat().contains("1. e4"), "{exported:?}");
+    assert!(exported.lines.concat().contains("e5"), "{exported:?}");
+}
+
 #[track_caller]
 fn answers_all(home: &Home, args: &[&str]) -> Vec<Value> {
     let answer = home.run(&[args, &["--json"]].concat(), b"");

@@ -692,8 +692,8 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::Adjourned,
-            "abgelehnt: Partie ist vertagt, kein Zug vor der Fortsetzung",
-            "refused: the game is adjourned, no move before it is resumed",
+            "abgelehnt: Hängepartie: erst die Fortsetzung und der Abgabezug",
+            "refused: adjournment: first the resumption and the sealed move",
         ),
         (
             Refusal::NotAdjourned,

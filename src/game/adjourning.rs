@@ -8,7 +8,7 @@ use super::state::{Game, Phase, Stage};
 use super::turn::StandingCall;
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
-    boards, comparing, completion, endings, telling,
+    boards, comparing, completion, endings, hands, telling,
 };
 use crate::calls::{Meaning, call_of};
 use crate::clock::Reading;
@@ -118,6 +118,12 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
             game.phase = Phase::Adjourned(Stage::Resuming);
             let position = game.position.clone();
             boards::compare_both(game, &position, fx);
+            // A board that shows the position owes the last move no longer.
+            let shows = |side: Color| game.wood(side).looks_like(&position.placement());
+            let executed = game.last.as_ref().is_some_and(|last| shows(!last.by));
+            if let Some(last) = game.last.as_mut().filter(|_| executed) {
+                last.executed_on_other = true;
+            }
             telling::note_clock(game, now, fx);
             let by = !game.turn.by;
             if game.settings.duties.adjourn == Duty::Program {
@@ -163,8 +169,12 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     }
     fx.note(Note::Due { task: Task::Execute { board: by, by, played: Played::Legal(m) } });
     comparing::compare(game, now, fx);
+    // Perhaps the move stands there already.
+    if completion::is_watched(game, by) {
+        hands::judge(game, now, by, fx);
+    }
     // On a board from which nobody reports the move is taken as done.
-    if !completion::is_watched(game, by) {
+    if game.turn.sealed.is_some() && !completion::is_watched(game, by) {
         completion::press(game, now, by, fx);
     }
 }

@@ -324,7 +324,7 @@ shown-refused = { $refusal ->
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
     [no-clock] keine Uhr im Programm
-    [adjourned] Partie ist vertagt, kein Zug vor der Fortsetzung
+    [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
     [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result

@@ -324,7 +324,7 @@ shown-refused = { $refusal ->
     [nothing-in-hand] no piece in hand for { $square }
     [ruling] the ruling does not fit the position
     [no-clock] no clock in the program
-    [adjourned] the game is adjourned, no move before it is resumed
+    [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
     [move-underway] a move is called or on the board: complete it first, or ! position
     [sealed-move] sealed move ambiguous or illegal: it loses by I.8, decide with ! result

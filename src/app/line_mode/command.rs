@@ -65,6 +65,9 @@ pub enum KeyError {
          ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4 or ! note TEXT"
     )]
     Ruling,
+    /// A sealed move of a game that is not being resumed.
+    #[error("no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first")]
+    Envelope,
 }
 
 /// The letters that need nothing behind them and can do no harm: a terminal may act on them without

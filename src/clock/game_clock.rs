@@ -348,6 +348,21 @@ mod tests {
     }
 
     #[test]
+    fn a_sealed_move_counts_with_the_time_that_was_thought_about_it() {
+        let mut c = clock("1/60~10:30+2");
+        c.start(White, Millis::ZERO);
+        let thought = c.stint(White, Millis::from_secs(4));
+        c.stop(Millis::from_secs(4));
+        assert_eq!(thought, Millis::from_secs(4));
+        assert_eq!(secs(&c, 900), (56, 60));
+        // The delay gives the four seconds back, and the next period comes with its time.
+        c.complete_sealed(White, thought, Millis::from_secs(900));
+        assert_eq!((secs(&c, 900), c.running(), c.moves(White)), ((90, 60), Some(Black), 1));
+        assert_eq!(secs(&c, 905), (90, 55));
+        assert_eq!(c.used(White, Millis::from_secs(905)), Millis::from_secs(4));
+    }
+
+    #[test]
     fn a_press_that_is_handed_back_counts_for_nothing() {
         let mut c = clock("1/60+5:30+2");
         c.start(White, Millis::ZERO);

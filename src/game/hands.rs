@@ -67,9 +67,6 @@ fn is_expected(game: &Game, board: Color) -> bool {
 /// On a board that does not report by itself the owed move is taken as done as soon as something else
 /// is keyed in for it.
 fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
-    if matches!(game.phase, Phase::Adjourned(_)) {
-        return;
-    }
     let keyed = !game.wood(board).reporting && !game.wood(board).is_touched();
     let other = owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square));
     if keyed && other {

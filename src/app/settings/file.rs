@@ -47,14 +47,15 @@ pub enum SettingsError {
 /// What to do about a settings file that cannot be read.
 fn remedy(why: &std::io::Error) -> &'static str {
     use std::io::ErrorKind;
+    const REMEDIES: [(ErrorKind, &str); 4] = [
+        (ErrorKind::NotFound, "Check the name after --config, or leave --config out."),
+        (ErrorKind::IsADirectory, "That is a folder: name the file in it after --config."),
+        (ErrorKind::PermissionDenied, "Allow reading it, or name another file after --config."),
+        (ErrorKind::InvalidData, "Save it as text in UTF-8, or name another file after --config."),
+    ];
     // Of the many kinds of the system only these have a remedy of their own.
-    match why.kind() {
-        ErrorKind::NotFound => "Check the name after --config, or leave --config out.",
-        ErrorKind::IsADirectory => "That is a folder: name the file in it after --config.",
-        ErrorKind::PermissionDenied => "Allow reading it, or name another file after --config.",
-        ErrorKind::InvalidData => "Save it as text in UTF-8, or name another file after --config.",
-        _ => "Check the disk, or name another file after --config.",
-    }
+    let known = REMEDIES.iter().find(|(kind, _)| *kind == why.kind());
+    known.map_or("Check the disk, or name another file after --config.", |(_, remedy)| remedy)
 }
 
 /// What a settings file may say. What it leaves out stays as it was.

@@ -4,7 +4,6 @@ use super::clock_text::both;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
-use crate::clock::Reading;
 use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, Played, Refusal, Utterance,
 };
@@ -181,11 +180,10 @@ impl Words<'_> {
     fn envelope(&self, envelope: &Envelope) -> String {
         let sealed = self.with("shown-sealed", "number", envelope.move_number.to_string());
         let mut parts = vec![sealed];
-        let times = |id, reading: Option<Reading>| {
-            reading.map(|sides| self.with(id, "times", both(sides.white, sides.black, self.pack)))
-        };
-        parts.extend(times("shown-sealed-used", envelope.used));
-        parts.extend(times("shown-sealed-left", envelope.left));
+        let used = envelope.used.map(|sides| both(sides.white, sides.black, self.pack));
+        let left = envelope.left.map(|sides| both(sides.white, sides.black, self.pack));
+        parts.extend(used.map(|times| self.with("shown-sealed-used", "times", times)));
+        parts.extend(left.map(|times| self.with("shown-sealed-left", "times", times)));
         parts.extend(envelope.offer.map(|by| self.of_side("shown-sealed-offer", by)));
         parts.push(self.with("shown-sealed-position", "fen", envelope.position.fen()));
         self.joined("envelope", parts)

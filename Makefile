@@ -2,6 +2,7 @@
 #
 #   make demo     builds the program and plays the demonstration (make demo ARGS="--fast")
 #   make test     runs every test, those with sound too
+#   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
 
 ARGS ?=
@@ -26,4 +27,10 @@ check:
 	@cargo check --quiet --no-default-features
 	@echo "Form, lints, documents and the pure part: all right."
 
-.PHONY: demo test check
+# The examining voices speak here: only for a finished model, never to choose anything.
+examine:
+	@tools/setup --voices
+	@cargo build --bins --examples
+	@tools/examine --final --report models/EXAM.md $(ARGS)
+
+.PHONY: demo test check examine

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     calls::{Call, Command, Part},
     rules::{CastlingSide, Move, Position, Role},
-    speech::{Grammar, Heard, Loudness, Situation, Understanding, understand},
+    speech::{Grammar, Heard, Hypothesis, Loudness, Situation, Understanding, understand},
 };
 
 /// Samples handed over at a time: 100 ms, as a microphone delivers them.
@@ -84,7 +84,19 @@ pub struct ListenReport {
     pub decision_ms: f64,
 }
 
-/// Hears one recording (16 kHz, one channel) as if a key were held from its beginning to its end.
+/// A recording that was heard and not yet understood.
+#[derive(Clone, Debug)]
+pub struct HeardRecording {
+    /// What the recognizer believes.
+    pub hypothesis: Hypothesis,
+    /// When the recording began to be heard.
+    pub began: Instant,
+    /// When the recognizer had the last sound of the voice.
+    pub speech_was_fed: Instant,
+}
+
+/// Hears and understands one recording (16 kHz, one channel) as if a key were held from its beginning
+/// to its end.
 ///
 /// # Errors
 /// When the recognizer fails.
@@ -94,6 +106,24 @@ pub fn listen_to<E: Engine>(
     grammar: Grammar,
     situation: &Situation<'_>,
 ) -> Result<ListenReport, RecognizerError> {
+    let heard = hear_recording(samples, engine, grammar)?;
+    let understanding = understand(&heard.hypothesis, situation);
+    let mut report = report(understanding, situation.position);
+    report.audio_ms = samples.len() as u64 * 1000 / u64::from(RATE_HZ);
+    report.wall_ms = heard.began.elapsed().as_secs_f64() * 1000.0;
+    report.decision_ms = heard.speech_was_fed.elapsed().as_secs_f64() * 1000.0;
+    Ok(report)
+}
+
+/// Hears one recording (16 kHz, one channel) as if a key were held from its beginning to its end.
+///
+/// # Errors
+/// When the recognizer fails.
+pub fn hear_recording<E: Engine>(
+    samples: &[i16],
+    engine: E,
+    grammar: Grammar,
+) -> Result<HeardRecording, RecognizerError> {
     let began = Instant::now();
     let speech_end = samples_of_speech(samples);
     let mut speech_was_fed = began;
@@ -116,12 +146,7 @@ pub fn listen_to<E: Engine>(
         Some(hypothesis) => hypothesis,
         None => session.end_utterance()?.unwrap_or_default(),
     };
-    let understanding = understand(&hypothesis, situation);
-    let mut report = report(understanding, situation.position);
-    report.audio_ms = samples.len() as u64 * 1000 / u64::from(RATE_HZ);
-    report.wall_ms = began.elapsed().as_secs_f64() * 1000.0;
-    report.decision_ms = speech_was_fed.elapsed().as_secs_f64() * 1000.0;
-    Ok(report)
+    Ok(HeardRecording { hypothesis, began, speech_was_fed })
 }
 
 /// How many samples lie before the end of speech.

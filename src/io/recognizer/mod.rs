@@ -16,7 +16,9 @@ mod word_table;
 pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};
 pub use graph_file::GraphFault;
-pub use listen::{CalledMove, ListenReport, ListenStatus, listen_to};
+pub use listen::{
+    CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
+};
 pub use listener::{Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;

@@ -1,0 +1,103 @@
+"""The command line of the examination.
+
+Only the standard library, so that the tests of the program can hold its rules: an examining voice
+speaks only in a final examination, and a quick one is never a final one.
+"""
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+_TREE = Path(__file__).resolve().parents[3]
+
+# Enough calls for a share of 96 % to be known within three percent, voice by voice.
+COUNT = 300
+_QUICK_COUNT = 20
+
+# The peer is five times slower, so it hears the first half, and is compared on that.
+_PEER_COUNT = 150
+
+EXAMINING = ("rms", "slt", "czech_dita")
+# For tuning when nothing else is said; whoever trains names the voices that were held out.
+TUNING = ("kal", "awb")
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """What is to be examined, and how."""
+
+    voices: tuple[str, ...]
+    final: bool
+    model: Path
+    title: str
+    snrs_db: tuple[float | None, ...]
+    count: int
+    seed: int
+    jobs: int
+    # How many of the utterances of each part the peer hears; 0 leaves it out.
+    peer_count: int
+    built: Path
+    data: Path
+    report: Path | None
+    lines: Path | None
+    sweep: Path | None
+
+
+def parse(words: list[str] | None = None) -> Arguments:
+    """Reads the command line; ends the program with a message where it is wrong."""
+    parser = argparse.ArgumentParser(
+        prog="examination.run", description="Examines the recognizer with voices in noise."
+    )
+    parser.add_argument("--voices", default=None, help="names with commas; otherwise kal,awb")
+    parser.add_argument(
+        "--final", action="store_true",
+        help="the examining voices speak: only for a model that is finished, never to choose anything",
+    )
+    parser.add_argument("--model", type=Path, default=_TREE / "models/fide-de", help="the model's directory")
+    parser.add_argument("--title", default=None, help="what the model is called in the report")
+    parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
+    parser.add_argument("--count", type=int, default=COUNT, help=f"utterances for each voice and noise ({COUNT})")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes at a time (2)")
+    parser.add_argument(
+        "--peer-count", type=int, default=_PEER_COUNT,
+        help=f"how many of these the peer hears; 0 leaves it out ({_PEER_COUNT})",
+    )
+    parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
+    parser.add_argument("--built", type=Path, default=_TREE / "target/debug", help="where cargo put the programs")
+    parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
+    parser.add_argument("--report", type=Path, default=None, help="writes the tables here too; not when quick")
+    parser.add_argument("--lines", type=Path, default=None, help="writes each judged answer here, as JSON lines")
+    parser.add_argument("--sweep", type=Path, default=None, help="writes the whole trade-off here, as JSON lines")
+    given = parser.parse_args(words)
+
+    voices = tuple((given.voices or ",".join(EXAMINING if given.final else TUNING)).split(","))
+    examining = [voice for voice in voices if voice in EXAMINING]
+    if examining and not given.final:
+        parser.error(f"{examining[0]} only examines finished models: name a teaching voice, or --final")
+    if given.final and len(examining) < len(voices):
+        parser.error("a final examination is spoken by examining voices only")
+    count = _QUICK_COUNT if given.quick else given.count
+    if count < 10:
+        parser.error("fewer than 10 utterances have no illegal call and no talk among them")
+    try:
+        snrs_db = tuple(None if noise == "clean" else float(noise) for noise in given.noises.split(","))
+    except ValueError:
+        parser.error(f"{given.noises} are no noises: say clean, or how many dB, with commas")
+    return Arguments(
+        voices=voices,
+        final=given.final,
+        model=given.model.resolve(),
+        title=given.title or given.model.name,
+        snrs_db=snrs_db,
+        count=count,
+        seed=given.seed,
+        jobs=max(1, given.jobs),
+        peer_count=max(0, given.peer_count),
+        built=given.built.resolve(),
+        data=given.data.resolve(),
+        # A quick examination proves nothing.
+        report=None if given.quick else given.report,
+        lines=given.lines,
+        sweep=given.sweep,
+    )

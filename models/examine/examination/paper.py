@@ -1,0 +1,174 @@
+"""The examination as a paper: tables in Markdown, for `models/EXAM.md` and for tuning.
+
+Only the standard library, for the same reason as `figures`.
+"""
+
+import os
+import platform
+from dataclasses import dataclass
+from pathlib import Path
+
+from .figures import Share, Tally, by
+from .sweep import Comparison, Point, at, product_point
+
+ALL = "all voices"
+
+# Thresholds that the trade-off table shows.
+_THRESHOLDS = (0.0, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98, 1.0)
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """How an examination came about."""
+
+    date: str
+    model: str
+    seed: int
+    count: int
+    voices: tuple[str, ...]
+    babble_voices: tuple[str, ...]
+    machine: str
+
+
+def machine() -> str:
+    """The machine in words, and how busy it was."""
+    processor = platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line]
+        processor = names[0] if names else processor
+    busy = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    return f"{os.cpu_count()} cores, {processor}, {platform.system()}; load at the start {busy}"
+
+
+def head(about: Circumstances) -> str:
+    """Date, model, voices, and what the columns mean."""
+    return f"""{about.date}. Model {about.model}. {about.count} utterances for each voice and noise: eight of
+ten are legal calls, one of ten is an illegal call, one of ten is no call of this board. Seed {about.seed}.
+Machine: {about.machine}.
+
+Voices: {", ".join(about.voices)}. Babble: six people at a time who call moves and talk, out of
+{", ".join(about.babble_voices)}.
+
+Shares of legal calls, with the bounds between which the true share lies with a certainty of 95 %
+(Wilson): *right* was understood at once; *asked* has to be called again; *wrong* was accepted as
+something else (another move, an illegal call, a command), and *other move* is the part of it that was
+another legal move. Counts: *illegal as legal* are illegal calls accepted as a legal move; *illegal
+right* were kept as they were called; *talk as call* (and *as command*) is talk that the program acted
+on; *talk asked* made it say "please repeat". *Decision* is the time from the end of speech to the
+decision, median and 99 %, on the wall; *RTF* the time of one core for a second of sound.
+"""
+
+
+_COLUMNS = (
+    "voice", "noise", "right", "asked", "wrong", "other move", "illegal as legal", "illegal right",
+    "talk as call", "as command", "talk asked", "decision ms", "RTF",
+)
+
+
+def results(lines: list[dict]) -> str:
+    """A row for each voice and noise, and one for each noise over all voices."""
+    rows = [_row(voice, noise, Tally.of(group)) for (voice, noise), group in by(lines, "voice", "noise").items()]
+    if len(by(lines, "voice")) > 1:
+        rows += [_row(ALL, noise, Tally.of(group)) for (noise,), group in by(lines, "noise").items()]
+    return _table(_COLUMNS, rows) + "\n" + _worst(lines)
+
+
+def _row(voice: str, noise: str, tally: Tally) -> tuple[str, ...]:
+    return (
+        voice,
+        noise,
+        str(tally.right),
+        _percent(tally.asked),
+        str(tally.wrong),
+        _percent(tally.wrong_move),
+        _count(tally.illegal_as_legal),
+        _count(tally.illegal_right),
+        _count(tally.talk_taken),
+        _count(tally.talk_commanded),
+        _count(tally.talk_asked),
+        f"{tally.decision_ms(0.5):.0f} / {tally.decision_ms(0.99):.0f}",
+        f"{tally.rtf:.3f}",
+    )
+
+
+def _worst(lines: list[dict]) -> str:
+    """For each noise, whose calls are understood least and whose are accepted wrongly most."""
+    said = []
+    for (noise,), group in by(lines, "noise").items():
+        tallies = {voice: Tally.of(one) for (voice,), one in by(group, "voice").items()}
+        least = min(tallies, key=lambda voice: tallies[voice].right.rate)
+        most = max(tallies, key=lambda voice: tallies[voice].wrong.rate)
+        said.append(
+            f"- {noise}: understood least {least} ({_percent(tallies[least].right)}), "
+            f"accepted wrongly most {most} ({_percent(tallies[most].wrong)})"
+        )
+    return "Worst voices:\n\n" + "\n".join(said) + "\n"
+
+
+def memory(machines: list[dict]) -> str:
+    """What Annabella's process needed, in MB; the largest of all runs."""
+    most = {key: max(machine[key] for machine in machines) for key in machines[0]}
+    return (
+        f"The model has {most['model_bytes'] / 1e6:.1f} MB and {most['words']} words and opens in "
+        f"{most['load_ms']:.0f} ms. Resident: {most['resident_before_kb'] / 1024:.0f} MB without it, "
+        f"{most['resident_loaded_kb'] / 1024:.0f} MB with it, {most['resident_kb'] / 1024:.0f} MB after "
+        f"the last call, {most['peak_kb'] / 1024:.0f} MB at the most.\n"
+    )
+
+
+def peer_memory(machines: list[dict]) -> str:
+    """What the peer's process needed, in MB, Python with it."""
+    peak = max(machine["peak_kb"] for machine in machines)
+    before = max(machine["resident_before_kb"] for machine in machines)
+    return f"Resident: {before / 1024:.0f} MB without the model, {peak / 1024:.0f} MB at the most.\n"
+
+
+def comparison(compared: dict[str, Comparison]) -> str:
+    """Wrong acceptances of both at the same rate of understanding, by noise."""
+    rows = []
+    for noise, one in compared.items():
+        times = one.times_fewer
+        if times is None:
+            fewer = f"none against {one.peers.wrong.count}"
+        else:
+            fewer = f"{times:.1f}"
+        rows.append(
+            (
+                noise, _percent(one.ours.right), str(one.ours.wrong), _percent(one.peers.right),
+                str(one.peers.wrong), one.certainty, fewer,
+            )
+        )
+    columns = (
+        "noise", "Annabella understands", "and accepts wrongly", "the peer understands",
+        "and accepts wrongly", "by its", "times fewer",
+    )
+    return _table(columns, rows)
+
+
+def trade_off(lines: list[dict], certainty: str = "confidence") -> str:
+    """What each threshold would give, and what the product decided."""
+    rows = [(f"{point.threshold:g}", *_point(point)) for point in (at(lines, certainty, t) for t in _THRESHOLDS)]
+    rows.append(("as decided", *_point(product_point(lines))))
+    columns = ("certainty at least", "calls right", "legal calls wrong", "illegal as legal", "talk acted on")
+    return _table(columns, rows)
+
+
+def _point(point: Point) -> tuple[str, ...]:
+    return (
+        _percent(point.right), str(point.wrong_legal), _count(point.illegal_as_legal), _count(point.talk_taken)
+    )
+
+
+def _percent(share: Share) -> str:
+    return f"{100 * share.rate:.1f} %"
+
+
+def _count(share: Share) -> str:
+    return f"{share.count} of {share.of}"
+
+
+def _table(columns: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    lines = ["| " + " | ".join(columns) + " |", "|" + " --- |" * len(columns)]
+    lines += ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join(lines) + "\n"

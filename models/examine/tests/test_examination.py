@@ -1,0 +1,147 @@
+"""What of the examination runs without anything installed: the command line, the counting, the tables.
+
+`tests/examination.rs` runs these with all other tests.
+"""
+
+import contextlib
+import io
+import sys
+import unittest
+from pathlib import Path
+
+_HERE = Path(__file__).resolve()
+sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
+
+from callspeech import voices  # noqa: E402
+from examination import arguments, german, paper, peer_lexicon, sweep  # noqa: E402
+from examination.figures import Share, Tally, by  # noqa: E402
+
+
+def line(kind: str, verdict: str, confidence: float = 1.0, certain: str | None = None) -> dict:
+    """A judged answer as `examine` prints it, with what these tests need."""
+    return {
+        "id": "c0000", "kind": kind, "voice": "kal", "noise": "clean", "verdict": verdict,
+        "certain": certain or verdict, "confidence": confidence, "audio_ms": 2000, "wall_ms": 80.0,
+        "cpu_ms": 40.0, "decision_ms": 25.0,
+    }
+
+
+class CommandLine(unittest.TestCase):
+    def refused(self, *words: str) -> None:
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            arguments.parse(list(words))
+
+    def test_quick_asks_for_little_and_writes_no_report(self) -> None:
+        quick = arguments.parse(["--quick", "--final", "--report", "EXAM.md"])
+        self.assertLess(quick.count, 50)
+        self.assertIsNone(quick.report)
+        self.assertEqual(quick.voices, arguments.EXAMINING)
+        self.assertEqual(quick.snrs_db, (None, 20.0, 10.0, 5.0))
+
+    def test_examining_voices_speak_in_a_final_examination_only(self) -> None:
+        self.refused("--voices", "kal,slt")
+        self.refused("--final", "--voices", "kal")
+        self.assertEqual(arguments.parse(["--voices", "awb"]).voices, ("awb",))
+
+    def test_wrong_use_is_refused(self) -> None:
+        self.refused("--noises", "loud")
+        self.refused("--count", "5")
+
+    def test_the_catalogue_has_the_same_examining_voices(self) -> None:
+        self.assertEqual(set(arguments.EXAMINING), set(voices.EXAMINING))
+        self.assertTrue(all(name in voices.TEACHING for name in arguments.TUNING))
+
+
+class Figures(unittest.TestCase):
+    def test_wilson_gives_the_known_bounds(self) -> None:
+        # The worked example of Newcombe (1998), table I: 81 of 263 and 0 of 20.
+        low, high = Share(81, 263).wilson()
+        self.assertAlmostEqual(low, 0.2553, places=4)
+        self.assertAlmostEqual(high, 0.3662, places=4)
+        low, high = Share(0, 20).wilson()
+        self.assertEqual(low, 0.0)
+        self.assertAlmostEqual(high, 0.1611, places=4)
+
+    def test_each_verdict_is_counted_where_it_belongs(self) -> None:
+        tally = Tally.of(
+            [line("legal", verdict) for verdict in ("right", "right", "asked", "wrong-move", "call-as-command")]
+            + [line("illegal", "right"), line("illegal", "illegal-as-legal"), line("illegal", "call-as-command")]
+            + [line("talk", "quiet"), line("talk", "talk-asked"), line("talk", "talk-as-call")]
+        )
+        self.assertEqual(tally.utterances, 11)
+        self.assertEqual(tally.right, Share(2, 5))
+        self.assertEqual(tally.wrong, Share(2, 5))
+        self.assertEqual(tally.wrong_move, Share(1, 5))
+        self.assertEqual(tally.illegal_as_legal, Share(1, 3))
+        self.assertEqual(tally.illegal_otherwise, Share(1, 3))
+        self.assertEqual(tally.talk_taken, Share(1, 3))
+        self.assertAlmostEqual(tally.rtf, 0.02)
+
+    def test_the_decision_time_is_the_one_that_a_share_stays_within(self) -> None:
+        tally = Tally(decisions_ms=[float(n) for n in range(100)])
+        self.assertEqual(tally.decision_ms(0.99), 99.0)
+        self.assertEqual(tally.decision_ms(0.5), 50.0)
+
+    def test_groups_keep_their_order(self) -> None:
+        lines = [line("legal", "right") | {"noise": noise} for noise in ("clean", "10 dB", "clean")]
+        self.assertEqual([len(group) for group in by(lines, "noise").values()], [2, 1])
+
+
+class Sweep(unittest.TestCase):
+    def lines(self, wrong_confidence: float) -> list[dict]:
+        return (
+            [line("legal", "right", 0.9) for _ in range(8)]
+            + [line("legal", "asked", 0.4, certain="right")]
+            + [line("legal", "wrong-move", wrong_confidence)]
+            + [line("talk", "talk-as-call", 0.2)]
+        )
+
+    def test_a_threshold_turns_answers_into_questions(self) -> None:
+        low, high = (sweep.at(self.lines(0.5), "confidence", t) for t in (0.0, 0.6))
+        self.assertEqual((low.right, low.wrong), (Share(9, 10), Share(2, 11)))
+        self.assertEqual((high.right, high.wrong), (Share(8, 10), Share(0, 11)))
+        self.assertEqual(sweep.product_point(self.lines(0.5)).right, Share(8, 10))
+
+    def test_the_peer_is_compared_at_the_same_rate(self) -> None:
+        peer = [one | {"posterior": one["confidence"]} for one in self.lines(0.95)]
+        compared = sweep.compare(self.lines(0.5), peer, ("posterior",))
+        self.assertGreaterEqual(compared.peers.right.rate, compared.ours.right.rate)
+        self.assertEqual((compared.ours.wrong.count, compared.peers.wrong.count), (2, 1))
+        self.assertEqual(compared.times_fewer, 0.5)
+
+    def test_we_are_held_to_a_peer_that_understands_less(self) -> None:
+        peer = [line("legal", "right", 0.5) | {"posterior": 0.5}, *(
+            line("legal", "wrong-move") | {"posterior": 0.7} for _ in range(9)
+        )]
+        compared = sweep.compare(self.lines(0.5), peer, ("posterior",))
+        self.assertEqual(compared.peers.wrong.count, 9)
+        self.assertEqual(compared.ours.wrong.count, 0)
+        self.assertIsNone(compared.times_fewer)
+
+
+class Paper(unittest.TestCase):
+    def test_every_voice_and_noise_has_a_row(self) -> None:
+        lines = [line("legal", "right") | {"voice": voice} for voice in ("kal", "awb")]
+        table = paper.results(lines)
+        for start in ("| kal | clean |", "| awb | clean |", f"| {paper.ALL} | clean |"):
+            self.assertIn(start, table)
+        columns = {row.count("|") for row in table.splitlines() if row.startswith("|")}
+        self.assertEqual(len(columns), 1)
+
+
+class Words(unittest.TestCase):
+    def test_phonemes_become_sounds(self) -> None:
+        self.assertEqual(german.sounds_of("S_p_r_'I_N_3"), ("S", "p", "r", "I", "N", "6"))
+        self.assertEqual(german.sounds_of("_!_'e:_v_A:"), ("e:", "v", "a:"))
+        with self.assertRaises(german.UnknownPhoneme):
+            german.sounds_of("q_Q")
+
+    def test_the_peer_can_say_every_word_of_its_grammar(self) -> None:
+        body = peer_lexicon.GRAMMAR.split("grammar calls;")[1]
+        rules = [rule.split("=", 1)[1] for rule in body.split(";") if "=" in rule]
+        words = {word for rule in rules for word in rule.split() if word[0].isalpha()}
+        self.assertEqual(words, set(peer_lexicon.PRONUNCIATIONS))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -324,7 +324,11 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         ("profile", "[event]\nprofile = \"engine\"\n", &["event.profile", "engine", "tournament"]),
         ("control", "[event]\ncontrol = \"soon\"\n", &["event.control", "soon", "5m+3"]),
         ("start", "[event]\nstart = \"8/8\"\n", &["event.start", "8/8"]),
-        ("duty", "[duties]\nmake_moves = \"program\"\n", &["make_moves", "hands"]),
+        (
+            "duty",
+            "[duties]\nmake_moves = \"program\"\n",
+            &["make_moves", "hands", "write assistant"],
+        ),
         ("board", "[white]\nboard = \"bluetooth\"\n", &["white.board", "peg:auto"]),
         ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
         ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
@@ -335,8 +339,16 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         refuses(&home, &silent(&["--config", name, "--journal", "game"]), 2, named);
     }
     fs::write(home.file("latin1"), b"[white]\nname = \"J\xfcrgen\"\n").expect("written");
-    refuses(&home, &silent(&["--config", "latin1", "--journal", "game"]), 2, &["latin1"]);
-    refuses(&home, &silent(&["--config", "missing", "--journal", "game"]), 2, &["missing"]);
+    fs::create_dir_all(home.file("folder")).expect("a folder");
+    // What, why, and what to do.
+    for (name, remedy) in [
+        ("latin1", "Save it as text in UTF-8"),
+        ("missing", "Check the name after --config"),
+        ("folder", "name the file in it"),
+    ] {
+        let named = [name, "cannot be read: ", remedy];
+        refuses(&home, &silent(&["--config", name, "--journal", "game"]), 2, &named);
+    }
     for (flag, value) in [
         ("--start", "8/8 w"),
         ("--control", "0x"),
@@ -392,6 +404,32 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
         answers_all(&home, &["journal", "show", &good]),
         answers_all(&home, &["journal", "replay", &good])
     );
+}
+
+/// A game is adjourned one day and resumed another: nothing is lost, nothing is play in between, and the
+/// sealed move is nowhere before the envelope is opened.
+#[test]
+fn an_adjourned_game_goes_on_another_day() {
+    let home = Home::new();
+    let path = record(&home, "game", "k\nm e2e4\nk\n! adjourn\nm e7e5\n! sealed e7e5\n");
+    let shown = answers_all(&home, &["journal", "show", &path]);
+    let kinds = |lines: &[Value], kind: &str| lines.iter().filter(|l| l["kind"] == kind).count();
+    assert_eq!((kinds(&shown, "adjourned"), kinds(&shown, "completed")), (1, 1));
+    assert!(shown.iter().all(|line| !line["text"].as_str().is_some_and(|t| t.contains("e7e5"))));
+
+    let days = [("", 2, 1), ("! resume\n! sealed e7e5\nb t\n", 3, 2)];
+    for (keys, adjourned, completed) in days {
+        let resumed = home.run(&silent(&["--resume", &path]), format!("{keys}q\n").as_bytes());
+        assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+        let shown = answers_all(&home, &["journal", "show", &path]);
+        assert_eq!(kinds(&shown, "adjourned"), adjourned);
+        assert_eq!(kinds(&shown, "completed"), completed);
+        assert_eq!(shown, answers_all(&home, &["journal", "replay", &path]));
+    }
+    assert_eq!(verified(&home, &path)["ok"], true);
+    let exported = home.run(&["journal", "export", "--to", "pgn", &path], b"");
+    assert!(exported.lines.concat().contains("1. e4"), "{exported:?}");
+    assert!(exported.lines.concat().contains("e5"), "{exported:?}");
 }
 
 #[track_caller]

@@ -9,8 +9,8 @@ use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
 use annabella::clock::TimeControl;
 use annabella::game::{
     BoardEvent, BoardWatch, Device, DeviceState, Duties, Duty, Effect, Event, Game, Heard, Inform,
-    Message, Phase, Played, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Tell,
-    Telling, Understood, Utterance, step,
+    Message, Phase, Played, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Stage,
+    Tell, Telling, Understood, Utterance, step,
 };
 use annabella::journal::{Entry, Opening};
 use annabella::rules::{
@@ -106,6 +106,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         destination,
         promotion: None,
     });
+    let carried_away = carried.clone();
     let start = select(STARTS.to_vec())
         .prop_map(|fen| Position::from_fen(fen, Mode::Standard).expect("a position"));
     prop_oneof![
@@ -117,6 +118,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
         Just(Ruling::Continue),
         Just(Ruling::Continue),
+        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume, Ruling::Resume]),
+        carried_away.prop_map(Ruling::Sealed),
         Just(Ruling::Remark("gesehen".to_owned())),
     ]
 }
@@ -253,7 +256,7 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
             select(vec![BoardWatch::Sensed, BoardWatch::Keyed]),
         )
     };
-    let duties = (duty(), duty(), duty(), duty(), duty(), duty());
+    let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
     let telling = (tell(), tell(), tell(), tell());
     let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
     let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>());
@@ -280,7 +283,7 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
                 inform: d.3,
                 claim_flag: d.4,
                 report_touch: d.5,
-                adjourn: Duty::Assistant,
+                adjourn: d.6,
             };
             settings.telling =
                 Telling { call_and_board: t.0, call_and_repeat: t.1, boards: t.2, board_lost: t.3 };
@@ -388,6 +391,61 @@ proptest! {
                 game = next;
             }
         }
+    }
+
+    /// Whatever happens before a game is adjourned and while it is away: no move is completed, no clock
+    /// runs, and what stood on the envelope is what is resumed.
+    #[test]
+    fn an_adjourned_game_stands_still(
+        settings in settings(all_profiles()),
+        before in proptest::collection::vec((0..4_000_u64, deed()), 0..30),
+        away in proptest::collection::vec((0..4_000_u64, deed()), 1..40),
+    ) {
+        let mut game = Game::new(settings);
+        let mut now = Millis::ZERO;
+        let begun = Event::Ruled(Ruling::Start { side: game.position().turn() });
+        (game, _) = step(&game, now, &begun);
+        for (pause, deed) in &before {
+            now += Millis(*pause);
+            for event in deed.events(&game) {
+                (game, _) = step(&game, now, &event);
+            }
+        }
+        // Whatever the running turn has come to is taken back by the arbiter.
+        if game.phase() == Phase::Playing {
+            let position = Ruling::Position(Box::new(game.position().clone()));
+            (game, _) = step(&game, now, &Event::Ruled(position));
+            (game, _) = step(&game, now, &Event::Ruled(Ruling::Adjourn));
+        }
+        let phase = Phase::Adjourned(Stage::Away);
+        if game.phase() != phase {
+            return Ok(());
+        }
+        let (position, plies, used) =
+            (game.position().clone(), game.plies().to_vec(), game.clocks(now));
+        for (pause, deed) in &away {
+            now += Millis(*pause);
+            for event in deed.events(&game) {
+                // What the arbiter sets and ends is set and ended; and resuming is the end of it.
+                let decides = matches!(
+                    event,
+                    Event::Ruled(Ruling::Clock { .. } | Ruling::Result(_) | Ruling::Resume)
+                );
+                if decides {
+                    continue;
+                }
+                (game, _) = step(&game, now, &event);
+                if matches!(game.phase(), Phase::Ended { .. }) {
+                    return Ok(());
+                }
+                prop_assert_eq!(game.phase(), phase, "after {:?}", event);
+                prop_assert_eq!(game.running(), None, "after {:?}", event);
+            }
+        }
+        (game, _) = step(&game, now, &Event::Ruled(Ruling::Resume));
+        prop_assert_eq!(game.position(), &position);
+        prop_assert_eq!(game.plies(), &plies[..]);
+        prop_assert_eq!(game.clocks(now), used);
     }
 
     /// The same words and hands in two games, of which one forbids every move of the knight by a pin

@@ -316,9 +316,10 @@ impl Chain<'_> {
 
     /// Everything that must hold after a kill.
     fn look(&mut self, printed: &[String], tally: &Tally) -> Result<(), String> {
-        if self.position.is_none() && !holds_a_record(self.home, &self.record) {
+        // What has the record's name is a record: before its opening is durable there is no such file,
+        // and the next start takes the same name.
+        if self.position.is_none() && !self.record.exists() {
             tally.before_the_record.fetch_add(1, Ordering::Relaxed);
-            remove(&self.record);
             return if printed.is_empty() {
                 Ok(())
             } else {
@@ -371,21 +372,6 @@ fn inspect(home: &Home, record: &Path) -> Result<Vec<String>, String> {
         return Err("the replay brings other lines".to_owned());
     }
     Ok(shown)
-}
-
-/// Whether the kill came after the record's opening was written. Before, nothing was acknowledged.
-fn holds_a_record(home: &Home, record: &Path) -> bool {
-    let path = record.to_str().expect("a plain path");
-    record.exists() && home.run(&["journal", "verify", path], b"").exit != Some(2)
-}
-
-fn remove(record: &Path) {
-    for suffix in ["", "-wal", "-shm", "-journal"] {
-        let mut name = record.as_os_str().to_owned();
-        name.push(suffix);
-        // Most of them are not there.
-        let _ = fs::remove_file(PathBuf::from(name));
-    }
 }
 
 /// Computes the game anew; gives the position that it has come to.

@@ -3,9 +3,9 @@
 use annabella::calls::{Call, Command, Lexicon, MoveCall, Part};
 use annabella::clock::Reading;
 use annabella::game::{
-    BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Event, Executed,
-    Heard, Hole, Message, Missing, Note, Played, Profile, Refusal, Request, Ruling, Settings,
-    Source, Stands, Task, Understood, Urgency, Utterance,
+    BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
+    Executed, Formality, Heard, Hole, Message, Missing, Note, Played, Profile, Refusal, Request,
+    Ruling, Settings, Source, Stands, Task, Understood, Urgency, Utterance,
 };
 use annabella::rules::{
     Article, CastlingSide, Color, Displacement, Outcome, Piece, Position, Role, Square, Squares,
@@ -288,6 +288,26 @@ fn rulings() {
         Event::Ruled(Ruling::Continue),
         "Entscheidung: die Partie geht weiter",
         "ruling: the game goes on",
+    );
+    event(
+        Event::Ruled(Ruling::Seal),
+        "Entscheidung: der Zug ist abzugeben (I.1)",
+        "ruling: the move is to be sealed (I.1)",
+    );
+    event(
+        Event::Ruled(Ruling::Adjourn),
+        "Entscheidung: die Partie wird vertagt",
+        "ruling: the game is adjourned",
+    );
+    event(
+        Event::Ruled(Ruling::Resume),
+        "Entscheidung: die vertagte Partie wird fortgesetzt (I.5)",
+        "ruling: the adjourned game is resumed (I.5)",
+    );
+    event(
+        Event::Ruled(Ruling::Sealed(carried("g1f3"))),
+        "Entscheidung: der Abgabezug ist g1f3 (I.9)",
+        "ruling: the sealed move is g1f3 (I.9)",
     );
     event(
         Event::Ruled(Ruling::Remark("Handy klingelt".to_owned())),
@@ -670,6 +690,31 @@ fn offers_flags_and_endings() {
             "abgelehnt: Entscheidung passt nicht zur Stellung",
             "refused: the ruling does not fit the position",
         ),
+        (
+            Refusal::Adjourned,
+            "abgelehnt: Hängepartie: erst die Fortsetzung und der Abgabezug",
+            "refused: adjournment: first the resumption and the sealed move",
+        ),
+        (
+            Refusal::NotAdjourned,
+            "abgelehnt: Partie ist nicht vertagt oder schon fortgesetzt",
+            "refused: the game is not adjourned, or resumed already",
+        ),
+        (
+            Refusal::MoveUnderway,
+            "abgelehnt: ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position",
+            "refused: a move is called or on the board: complete it first, or ! position",
+        ),
+        (
+            Refusal::SealedMove,
+            "abgelehnt: Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result",
+            "refused: sealed move ambiguous or illegal: it loses by I.8, decide with ! result",
+        ),
+        (
+            Refusal::SealedMoveDue,
+            "abgelehnt: erst den Abgabezug ausführen",
+            "refused: the sealed move must be made first",
+        ),
         (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
         (
             Refusal::TooEarlyForDraw,
@@ -679,6 +724,44 @@ fn offers_flags_and_endings() {
     ] {
         note(Note::Refused(refusal), german, english);
     }
+}
+
+#[test]
+fn an_adjournment() {
+    let position = Position::default();
+    let envelope = Envelope {
+        sealer: WHITE,
+        move_number: 1,
+        position: position.clone(),
+        used: Some(Reading { white: Millis(61_000), black: Millis(9_999) }),
+        left: Some(Reading { white: Millis(239_000), black: Millis(290_001) }),
+        offer: Some(BLACK),
+    };
+    note(
+        Note::Adjourned(Box::new(envelope.clone())),
+        "vertagt Weiß: gibt Zug 1 ab; verbraucht Weiß 1 min 1 s, Schwarz 9 s; verbleibend Weiß 3 min 59 s, Schwarz 4 min 50 s; Remisangebot von Schwarz steht; Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 (I.2)",
+        "adjourned White: seals move 1; used White 1 min 1 s, Black 9 s; left White 3 min 59 s, Black 4 min 50 s; draw offer of Black stands; position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 (I.2)",
+    );
+    note(
+        Note::Adjourned(Box::new(Envelope { used: None, left: None, offer: None, ..envelope })),
+        "vertagt Weiß: gibt Zug 1 ab; Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 (I.2)",
+        "adjourned White: seals move 1; position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 (I.2)",
+    );
+    task(
+        Task::Formality(Formality::Seal { by: WHITE }),
+        "zu tun: Weiß: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten (I.1)",
+        "due: White: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock (I.1)",
+    );
+    task(
+        Task::Formality(Formality::Envelope),
+        "zu tun: auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn (I.2)",
+        "due: on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it (I.2)",
+    );
+    task(
+        Task::Formality(Formality::Open { by: BLACK }),
+        "zu tun: Umschlag öffnen, wenn Schwarz da ist; den Zug eingeben: ! sealed e2e4 (I.9)",
+        "due: open the envelope when Black is there; key in the move: ! sealed e2e4 (I.9)",
+    );
 }
 
 #[test]

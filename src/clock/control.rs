@@ -46,10 +46,10 @@ pub enum ControlError {
     #[error("\"{0}\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10")]
     Period(String),
     /// A period lasts longer than a day, or no time at all.
-    #[error("\"{0}\" lasts no time at all or more than a day")]
+    #[error("\"{0}\" lasts no time at all or more than a day; write such as 5m+3")]
     Length(String),
     /// A period before the last does not say for how many moves it holds.
-    #[error("only the last period may leave out its number of moves")]
+    #[error("only the last period may leave out its number of moves; write 40/90m:30m")]
     Open,
 }
 
@@ -184,9 +184,12 @@ mod tests {
         check("", "\"\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
         check("soon", "\"soon\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
         check("0/60", "\"0/60\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
-        check("0", "\"0\" lasts no time at all or more than a day");
-        check("1500m", "\"1500m\" lasts no time at all or more than a day");
-        check("90m:40/30m", "only the last period may leave out its number of moves");
+        check("0", "\"0\" lasts no time at all or more than a day; write such as 5m+3");
+        check("1500m", "\"1500m\" lasts no time at all or more than a day; write such as 5m+3");
+        check(
+            "90m:40/30m",
+            "only the last period may leave out its number of moves; write 40/90m:30m",
+        );
         check(
             "99999999999999999999m",
             "\"99999999999999999999m\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10",

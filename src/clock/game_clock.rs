@@ -4,17 +4,17 @@ use super::{Bonus, TimeControl};
 use crate::rules::Color;
 use crate::time::Millis;
 
-/// What both displays show at one moment, in ms.
+/// Two times, of White and of Black, in ms: what both displays show, or what both have used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// White's time left.
+    /// White's time.
     pub white: Millis,
-    /// Black's time left.
+    /// Black's time.
     pub black: Millis,
 }
 
 impl Reading {
-    /// One side's time left.
+    /// One side's time.
     #[must_use]
     pub const fn of(self, side: Color) -> Millis {
         match side {
@@ -113,6 +113,20 @@ impl GameClock {
         };
         self.start(!by, now);
         counted
+    }
+
+    /// A move that was sealed is made on the board: it is counted and gets the bonus for the time that
+    /// its player had thought when the clock was stopped, and the other side runs.
+    pub fn complete_sealed(&mut self, by: Color, thought: Millis, now: Millis) {
+        self.stop(now);
+        self.complete(by, thought);
+        self.start(!by, now);
+    }
+
+    /// How long this side has been running now; nothing if it stands.
+    #[must_use]
+    pub fn stint(&self, side: Color, now: Millis) -> Millis {
+        self.running_for(side, now)
     }
 
     /// The opponent gives the move back that was no move: the last press counts for nothing, what it
@@ -331,6 +345,21 @@ mod tests {
         assert_eq!(c.used(Black, Millis::from_secs(41)), Millis::from_secs(1));
         assert_eq!(secs(&c, 41).0, 7);
         assert_eq!(c.running(), Some(Black));
+    }
+
+    #[test]
+    fn a_sealed_move_counts_with_the_time_that_was_thought_about_it() {
+        let mut c = clock("1/60~10:30+2");
+        c.start(White, Millis::ZERO);
+        let thought = c.stint(White, Millis::from_secs(4));
+        c.stop(Millis::from_secs(4));
+        assert_eq!(thought, Millis::from_secs(4));
+        assert_eq!(secs(&c, 900), (56, 60));
+        // The delay gives the four seconds back, and the next period comes with its time.
+        c.complete_sealed(White, thought, Millis::from_secs(900));
+        assert_eq!((secs(&c, 900), c.running(), c.moves(White)), ((90, 60), Some(Black), 1));
+        assert_eq!(secs(&c, 905), (90, 55));
+        assert_eq!(c.used(White, Millis::from_secs(905)), Millis::from_secs(4));
     }
 
     #[test]

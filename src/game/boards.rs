@@ -10,6 +10,23 @@ pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
     game.last.as_ref().filter(|last| last.by != board && !last.executed_on_other)
 }
 
+/// Compares both boards with a position that holds from now on, whatever went before.
+pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effects) {
+    for board in [Color::White, Color::Black] {
+        if game.wood(board).reporting || game.wood(board).is_touched() {
+            if game.wood(board).looks_like(&position.placement()) {
+                settle(game, board, position, fx);
+            } else {
+                differs(game, board, position, fx);
+            }
+        } else {
+            // Nobody reports from this board; say what to set, then take it as set.
+            differs(game, board, position, fx);
+            settle(game, board, position, fx);
+        }
+    }
+}
+
 /// The board shows this position: whatever differed on it is mended.
 pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mut Effects) {
     game.wood_mut(board).settle(position.placement());
@@ -18,17 +35,7 @@ pub(super) fn settle(game: &mut Game, board: Color, position: &Position, fx: &mu
 
 /// Whatever differed on this board no longer does.
 pub(super) fn mended(game: &mut Game, board: Color, fx: &mut Effects) {
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::Boards { board: wrong, .. } => *wrong == board,
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
+    game.open.resolve(fx, |open| open.is_about_board(board));
 }
 
 /// The board does not show what it should (D.2.9).

@@ -24,6 +24,7 @@ pub(super) fn called(
     match game.phase {
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
+        Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
         Phase::Playing => {
             let speaker = by.unwrap_or_else(|| presumed_speaker(game, &call));
             if speaker == game.turn.by {
@@ -110,7 +111,8 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         Some(before) if same_move(&before.call, &call, &game.position) => return,
         // An answer to "which one?" completes a call; it does not correct it.
         Some(before) if completes(before, &call, &meaning) => fx.note(Note::Called { by, call }),
-        Some(_) if game.turn.pressed.is_some() => {
+        // A sealed move is no slip of the tongue.
+        Some(_) if game.turn.pressed.is_some() || game.turn.sealed.is_some() => {
             fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
             return;
         }
@@ -241,7 +243,7 @@ fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
         last.call = Some(call);
         fx.note(Note::Called { by: speaker, call });
         game.open.resolve(fx, |open| {
-            matches!(open, Discrepancy::ClockBeforeMade { by, missing: Missing::Call } if *by == speaker)
+            open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
         });
         hands::judge(game, now, !speaker, fx);
     }

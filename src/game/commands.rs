@@ -1,7 +1,7 @@
 //! What a command sets off, in a player's voice or by keys. What ends a game is asked back when it came
 //! by voice: a misheard word must not lose a game.
 
-use super::endings::{accept_draw, decline_draw, is_playing, offer_draw, resign};
+use super::endings::{accept_draw, decline_draw, is_undecided, offer_draw, resign};
 use super::state::{Confirming, Game};
 use super::{Channel, Effects, Message, Request, Source, Urgency, requests, telling, touching};
 use crate::calls::Command;
@@ -67,7 +67,7 @@ pub(super) fn command(
         Command::Resign => match source {
             Source::Keys => resign(game, now, by, fx),
             Source::Voice { .. } => {
-                if is_playing(game, fx) {
+                if is_undecided(game, fx) {
                     game.confirming = Some(Confirming::Resignation(by));
                     fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
                 }

@@ -18,10 +18,7 @@ pub(super) fn compare(game: &mut Game, now: Millis, fx: &mut Effects) {
                 telling::tell(game.settings.telling.call_and_board, by, message, fx);
             }
         }
-        _ => game.open.resolve(
-            fx,
-            |open| matches!(open, Discrepancy::CallAndBoard { by: who, .. } if *who == by),
-        ),
+        _ => game.open.resolve(fx, |open| open.is_about_call(by)),
     }
     let kept = match game.turn.executed {
         Some(Executed::Move(Played::Legal(m))) => game.turn.obligation.permits(m),

@@ -1,8 +1,9 @@
 //! When a move is made (D.2.3, 4.7) and when it is completed (6.2.1, D.2.4).
 
+use super::adjourning::{self, Sealed};
 use super::boards;
 use super::execution::after;
-use super::state::{Game, LastMove, Phase, Ply};
+use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
@@ -34,6 +35,10 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let by = game.turn.by;
     let agrees = game.turn.agrees(&game.position) == Some(true);
+    // What was sealed is made, and nothing else.
+    if game.turn.sealed.is_some() && !agrees {
+        return;
+    }
     let sight = game.settings.players.of(by).sight;
     let played = match (sight, game.turn.executed) {
         (Sight::Ordinary, Some(Executed::Move(played))) => played,
@@ -61,6 +66,10 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
         supply_call(game, unsaid);
         return;
     }
+    if game.turn.sealed.is_some() {
+        press(game, now, by, fx);
+        return;
+    }
     if sight == Sight::PegHole && game.clock.is_some() && game.turn.pressed.is_none() {
         match game.settings.duties.start_clock {
             Duty::Program => press(game, now, by, fx),
@@ -81,8 +90,7 @@ pub(super) fn article_of_making(game: &Game, by: Color) -> Article {
 /// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
 fn is_in_order(game: &Game, played: &Played) -> bool {
     let by = game.turn.by;
-    matches!(played, Played::Legal(_))
-        && !game.open.iter().any(|open| touching::is_of_hand(open, by))
+    matches!(played, Played::Legal(_)) && !game.open.iter().any(|open| open.is_about_hand(by))
 }
 
 /// The clock is pressed on this side.
@@ -96,6 +104,15 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             fx.note(Note::Refused(Refusal::Ended));
             return;
         }
+        // I.1.1: with the clock the sealer closes the matter.
+        Phase::Adjourned(Stage::Sealing) if by == game.turn.by => {
+            adjourning::adjourn(game, now, fx);
+            return;
+        }
+        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::Resuming) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
         Phase::Playing => {}
     }
     // A flag that fell before this press is noted before it.
@@ -104,6 +121,10 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     let mover = game.turn.by;
+    if let Some(sealed) = game.turn.sealed {
+        press_sealed(game, now, by, sealed, fx);
+        return;
+    }
     let nothing_done = game.turn.call.is_none() && game.turn.executed.is_none();
     let standing = game.clock.is_some() && game.running().is_none();
     if let Some(clock) = &mut game.clock {
@@ -123,7 +144,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if by != mover {
         // The opponent hands the move back: the turn goes on as if the clock had not been pressed.
         if game.turn.pressed.take().is_some() {
-            game.open.resolve(fx, |open| is_clock_matter(open, mover));
+            game.open.resolve(fx, |open| open.is_about_clock(mover));
         }
         return;
     }
@@ -134,8 +155,23 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     settle_pressed(game, now, fx);
 }
 
-fn is_clock_matter(open: &Discrepancy, side: Color) -> bool {
-    matches!(open, Discrepancy::ClockBeforeMade { by, .. } if *by == side)
+/// I.9.1: the sealed move is on the board, and the clock of the player who must reply is started. The
+/// sealer stopped the own clock when sealing, so only the move and its bonus are counted.
+fn press_sealed(game: &mut Game, now: Millis, by: Color, sealed: Sealed, fx: &mut Effects) {
+    let mover = game.turn.by;
+    if by != mover {
+        fx.note(Note::Refused(Refusal::SealedMoveDue));
+        return;
+    }
+    if game.turn.pressed.is_some() {
+        return;
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.complete_sealed(mover, sealed.thought, now);
+    }
+    telling::note_clock(game, now, fx);
+    game.turn.pressed = Some(now);
+    settle_pressed(game, now, fx);
 }
 
 /// The clock was pressed before the turn had come to one move; perhaps it has now.
@@ -207,7 +243,7 @@ fn supply_call(game: &mut Game, call: Option<Call>) {
 }
 
 /// Whether anything would have been seen on this board.
-fn is_watched(game: &Game, board: Color) -> bool {
+pub(super) fn is_watched(game: &Game, board: Color) -> bool {
     let wood = game.wood(board);
     wood.reporting || wood.is_touched()
 }
@@ -217,7 +253,10 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     let by = game.turn.by;
     let before = game.position.clone();
     let in_order = is_in_order(game, &played);
-    endings::reject_offer(game, by, fx);
+    // I.4: an offer that came after the sealing is not answered by the sealed move.
+    if game.turn.sealed.is_none_or(|sealed| sealed.offer == Some(!by)) {
+        endings::reject_offer(game, by, fx);
+    }
     game.confirming = None;
     touching::lapse_claims(game, !by, fx);
     let san = match played {
@@ -241,21 +280,11 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         repeated: turn.repeated,
         executed_on_other: turn.executed_on_other,
     });
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::CallAndBoard { by: who, .. } => *who == by,
-        // What was missing when the clock was pressed has come with the call.
-        Discrepancy::ClockBeforeMade { by: who, missing: Missing::Call | Missing::Agreement } => {
-            *who == by && called
-        }
-        Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    });
+    // What was missing when the clock was pressed has come with the call.
+    let came = |open: &Discrepancy| {
+        called && matches!(open.missing(), Some(Missing::Call | Missing::Agreement))
+    };
+    game.open.resolve(fx, |open| open.is_about_call(by) || (open.is_about_clock(by) && came(open)));
     let ply = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
     let clocks = game.clocks(now);
     fx.note(Note::Completed { by, ply, played, san: san.clone(), clocks });
@@ -277,9 +306,10 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
 /// and what is reported is compared; the other board owes the move until it stands there.
 fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
     let position = game.position.clone();
-    let own_is_late = game.open.iter().any(|open| {
-        matches!(open, Discrepancy::ClockBeforeMade { by: who, missing: Missing::Execution } if *who == by)
-    });
+    let own_is_late = game
+        .open
+        .iter()
+        .any(|open| open.is_about_clock(by) && open.missing() == Some(Missing::Execution));
     if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
         boards::settle(game, by, &position, fx);
     } else if !own_is_late {

@@ -41,31 +41,7 @@ impl Discrepancies {
 }
 
 fn matter(discrepancy: &Discrepancy) -> Matter {
-    let side = match discrepancy {
-        Discrepancy::Boards { board, .. } => *board,
-        Discrepancy::CallAndBoard { by, .. }
-        | Discrepancy::CallAndRepeat { by, .. }
-        | Discrepancy::ClockBeforeMade { by, .. }
-        | Discrepancy::TouchedNotMoved { by, .. }
-        | Discrepancy::ChangedAfterMade { by, .. }
-        | Discrepancy::NotRepeated { by, .. }
-        | Discrepancy::Illegal { by, .. }
-        | Discrepancy::TooLate { by, .. } => *by,
-    };
     // No move at all is an offence of its own (7.5.3), and stays one when the move comes late.
-    let no_move = match discrepancy {
-        Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => {
-            Some(Missing::Everything)
-        }
-        Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => None,
-    };
-    (discriminant(discrepancy), side, no_move)
+    let no_move = discrepancy.missing().filter(|missing| *missing == Missing::Everything);
+    (discriminant(discrepancy), discrepancy.side(), no_move)
 }

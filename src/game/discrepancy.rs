@@ -121,6 +121,62 @@ pub enum Discrepancy {
 }
 
 impl Discrepancy {
+    /// Whose matter it is: who called, moved, pressed or should have repeated, or whose board it is.
+    #[must_use]
+    pub const fn side(&self) -> Color {
+        match self {
+            Discrepancy::Boards { board, .. } => *board,
+            Discrepancy::CallAndBoard { by, .. }
+            | Discrepancy::CallAndRepeat { by, .. }
+            | Discrepancy::ClockBeforeMade { by, .. }
+            | Discrepancy::TouchedNotMoved { by, .. }
+            | Discrepancy::ChangedAfterMade { by, .. }
+            | Discrepancy::NotRepeated { by, .. }
+            | Discrepancy::Illegal { by, .. }
+            | Discrepancy::TooLate { by, .. } => *by,
+        }
+    }
+
+    /// Whether it is about what stands on this side's board (D.2.9).
+    #[must_use]
+    pub fn is_about_board(&self, side: Color) -> bool {
+        matches!(self, Discrepancy::Boards { board, .. } if *board == side)
+    }
+
+    /// Whether it is about a hand of this side that broke 4.3, 4.4 or 4.7.
+    #[must_use]
+    pub fn is_about_hand(&self, side: Color) -> bool {
+        self.side() == side
+            && matches!(
+                self,
+                Discrepancy::TouchedNotMoved { .. } | Discrepancy::ChangedAfterMade { .. }
+            )
+    }
+
+    /// Whether it is about the clock that this side pressed too early.
+    #[must_use]
+    pub fn is_about_clock(&self, side: Color) -> bool {
+        self.side() == side && self.missing().is_some()
+    }
+
+    /// Whether it is about a call of this side that its own board does not show.
+    #[must_use]
+    pub fn is_about_call(&self, side: Color) -> bool {
+        matches!(self, Discrepancy::CallAndBoard { by, .. } if *by == side)
+    }
+
+    /// What was missing when the clock was pressed, where that is the matter.
+    #[must_use]
+    pub const fn missing(&self) -> Option<Missing> {
+        if let Discrepancy::ClockBeforeMade { missing, .. } = self { Some(*missing) } else { None }
+    }
+
+    /// The wrong squares, where a board is the matter.
+    #[must_use]
+    pub fn holes(&self) -> &[Hole] {
+        if let Discrepancy::Boards { holes, .. } = self { holes } else { &[] }
+    }
+
     /// The article that speaks of it.
     #[must_use]
     pub const fn article(&self) -> Article {

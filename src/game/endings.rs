@@ -20,6 +20,7 @@ pub(super) fn end(
     game.phase = Phase::Ended { outcome, reason };
     game.offer = None;
     game.confirming = None;
+    game.sealed = None;
     fx.note(Note::Ended { outcome, reason });
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
 }
@@ -28,6 +29,10 @@ pub(super) fn end(
 pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
     match game.phase {
         Phase::Playing => true,
+        Phase::Adjourned(_) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            false
+        }
         Phase::NotBegun => {
             fx.note(Note::Refused(Refusal::NotBegun));
             false
@@ -39,8 +44,14 @@ pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
     }
 }
 
+/// Refuses what needs a game that has begun and is not over: an adjourned one can be agreed drawn and
+/// given up (I.4, I.6), and its flags fall.
+pub(super) fn is_undecided(game: &Game, fx: &mut Effects) -> bool {
+    matches!(game.phase, Phase::Adjourned(_)) || is_playing(game, fx)
+}
+
 pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
-    if !is_playing(game, fx) {
+    if !is_undecided(game, fx) {
         return;
     }
     game.confirming = None;
@@ -69,7 +80,7 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 }
 
 pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    if !is_playing(game, fx) {
+    if !is_undecided(game, fx) {
         return;
     }
     if game.offer != Some(!by) {
@@ -95,7 +106,7 @@ pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
 /// 5.1.2: the game is drawn if the opponent cannot mate by any series of legal moves; of that only
 /// the lack of material is looked for here.
 pub(super) fn resign(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    if is_playing(game, fx) {
+    if is_undecided(game, fx) {
         let outcome = won_unless_unable(game, !by);
         end(game, now, outcome, EndReason::Resignation, fx);
     }
@@ -107,8 +118,9 @@ fn won_unless_unable(game: &Game, winner: Color) -> Outcome {
 
 /// The loop says that a flag's moment has come.
 pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
-    if game.phase != Phase::Playing {
-        return;
+    match game.phase {
+        Phase::Playing | Phase::Adjourned(_) => {}
+        Phase::NotBegun | Phase::Ended { .. } => return,
     }
     for (index, side) in [Color::White, Color::Black].into_iter().enumerate() {
         let fallen = game.clock.as_ref().and_then(|clock| clock.flag(side, now));
@@ -130,7 +142,7 @@ pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
 
 /// 6.8, 6.9
 pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    if !is_playing(game, fx) {
+    if !is_undecided(game, fx) {
         return;
     }
     let Some(clock) = &game.clock else {

@@ -203,6 +203,14 @@ pub enum Ruling {
     Result(Outcome),
     /// The game goes on after it had ended.
     Continue,
+    /// The player to move shall seal (Guidelines I.1.1).
+    Seal,
+    /// The move is sealed and the clocks stop: the game is adjourned.
+    Adjourn,
+    /// The adjourned game is resumed: the boards are set up.
+    Resume,
+    /// The envelope is opened, and this is the sealed move.
+    Sealed(Displacement),
     /// Something for the record alone.
     Remark(String),
 }

@@ -3,11 +3,12 @@
 
 use super::boards::{differs, mended, owed, settle};
 use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::touching::{Purpose, let_go, purpose, touched};
 use super::{
-    BoardEvent, Discrepancy, Effects, Executed, Message, Note, Played, Refusal, comparing, telling,
+    BoardEvent, Discrepancy, Effects, Executed, Message, Missing, Note, Played, Refusal, comparing,
+    telling,
 };
 use crate::rules::{Color, Move, Position, Square};
 use crate::time::Millis;
@@ -117,6 +118,11 @@ fn ends_with_lifting(game: &Game, board: Color) -> bool {
 }
 
 fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
+    if let Phase::Adjourned(Stage::Away | Stage::Resuming) = game.phase {
+        set_up(game, board, square, fx);
+        judge(game, now, board, fx);
+        return;
+    }
     let owed = owed(game, board).filter(|_| game.turn.touches.is_empty()).cloned();
     let actor = owed.as_ref().map_or(game.turn.by, |last| last.by);
     let played = game.turn.played(&game.position);
@@ -137,12 +143,27 @@ fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut E
     judge(game, now, board, fx);
 }
 
+/// A piece comes onto a board that is being set up again: of what is in the hand, the one that belongs
+/// there.
+fn set_up(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    let position = game.position.clone();
+    let wanted = position.piece_at(square);
+    let actor = wanted.map_or(game.turn.by, |piece| piece.color);
+    let fits = |origin: Square, _: Square| wanted.is_some() && position.piece_at(origin) == wanted;
+    if game.wood_mut(board).place(square, actor, &fits).is_none() {
+        fx.note(Note::Refused(Refusal::NothingInHand(square)));
+    }
+}
+
 /// Measures a board against the game after something changed on it, or in the game.
 pub(super) fn judge(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
     match game.phase {
         Phase::NotBegun => judge_setup(game, board, fx),
         Phase::Playing if board == game.turn.by => judge_own(game, now, board, fx),
         Phase::Playing => judge_other(game, board, fx),
+        // What happens on a board that is packed away is nobody's business.
+        Phase::Adjourned(Stage::Sealing | Stage::Away) => {}
+        Phase::Adjourned(Stage::Resuming) => judge_setup(game, board, fx),
         Phase::Ended { .. } => {}
     }
 }
@@ -151,6 +172,7 @@ fn judge_setup(game: &mut Game, board: Color, fx: &mut Effects) {
     let should = game.position.placement();
     if game.wood(board).looks_like(&should) {
         settle(game, board, &game.position.clone(), fx);
+        executed_last(game, board, fx);
     } else if !game.wood(board).holds_any() {
         differs(game, board, &game.position.clone(), fx);
     }
@@ -226,16 +248,12 @@ fn changed_places(game: &Game, board: Color) -> Option<Move> {
 fn taken_back(game: &mut Game, fx: &mut Effects) {
     let by = game.turn.by;
     comparing::compare_with_made(game, fx);
-    game.open.resolve(fx, |open| match open {
-        Discrepancy::CallAndBoard { by: who, .. }
-        | Discrepancy::TouchedNotMoved { by: who, .. } => *who == by,
-        Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
+    game.open.resolve(fx, |open| {
+        open.side() == by
+            && matches!(
+                open,
+                Discrepancy::CallAndBoard { .. } | Discrepancy::TouchedNotMoved { .. }
+            )
     });
 }
 
@@ -308,16 +326,5 @@ fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
 }
 
 fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
-    match open {
-        Discrepancy::ClockBeforeMade { by, missing: super::Missing::Execution } => *by == side,
-        Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    }
+    open.is_about_clock(side) && open.missing() == Some(Missing::Execution)
 }

@@ -62,6 +62,16 @@ pub enum Message {
     BoardLost(Color),
     /// This player's board reports again.
     BoardBack(Color),
+    /// To the sealer: how a move is sealed (Guidelines I.1.1).
+    SealSteps,
+    /// To the sealer: the clock is stopped last.
+    ThenStopClock,
+    /// This player seals the move.
+    OpponentSeals(Color),
+    /// The game is adjourned.
+    Adjourned,
+    /// The adjourned game is resumed; this player must reply to the sealed move.
+    GameResumes(Color),
     /// The end of the game.
     Ended {
         /// The result.

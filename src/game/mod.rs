@@ -3,6 +3,7 @@
 //! [`step`] is total and pure: every state answers every event, there is no error and no clock in
 //! here. Boards, voices, keys, the clock and rulings are equal sources of events.
 
+mod adjourning;
 mod boards;
 mod calling;
 mod commands;
@@ -29,17 +30,18 @@ mod touching;
 mod turn;
 mod wood;
 
+pub use adjourning::Envelope;
 pub use discrepancy::{Discrepancy, Hole, Missing, Stands};
 pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
 pub use event::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
 pub use message::{EndReason, Message, Times};
-pub use note::{Note, Refusal, Task};
+pub use note::{Formality, Note, Refusal, Task};
 pub use played::{Executed, Played};
 pub use settings::{
     BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
     Telling,
 };
-pub use state::{Game, Phase, Ply};
+pub use state::{Game, Phase, Ply, Stage};
 pub use step::step;

@@ -1,6 +1,6 @@
 //! The conclusions of the game, and what they leave for people to do.
 
-use super::{Discrepancy, EndReason, Executed, Hole, Message, Played};
+use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, Played};
 use crate::calls::Call;
 use crate::clock::Reading;
 use crate::rules::{Article, Color, Outcome, Piece, Square};
@@ -123,6 +123,8 @@ pub enum Note {
         /// Why.
         reason: EndReason,
     },
+    /// The game is adjourned; this stands on the envelope.
+    Adjourned(Box<Envelope>),
     /// What was asked cannot be done now.
     Refused(Refusal),
 }
@@ -175,12 +177,31 @@ pub enum Task {
         /// How it is written.
         san: String,
     },
+    /// See to this step of an adjournment (D.2.10.6).
+    Formality(Formality),
     /// Put this board right, square by square.
     Correct {
         /// Whose board.
         board: Color,
         /// The wrong squares.
         holes: Vec<Hole>,
+    },
+}
+
+/// A step of an adjournment that hands have to do (D.2.10.6, Guidelines I).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formality {
+    /// This player writes the move, both scoresheets go into the envelope, and it is closed.
+    Seal {
+        /// Who seals.
+        by: Color,
+    },
+    /// What has to be written on the envelope, and who keeps it.
+    Envelope,
+    /// The envelope is opened when this player is there.
+    Open {
+        /// Who must reply.
+        by: Color,
     },
 }
 
@@ -203,6 +224,16 @@ pub enum Refusal {
     Ruling,
     /// There is no clock.
     NoClock,
+    /// The game is adjourned: it must be resumed first.
+    Adjourned,
+    /// The game is not adjourned.
+    NotAdjourned,
+    /// A move is called, carried or pressed already: it cannot be sealed.
+    MoveUnderway,
+    /// The sealed move is illegal or not one move (Guidelines I.8).
+    SealedMove,
+    /// The sealed move must be made first.
+    SealedMoveDue,
     /// Both players must have made a move first (5.2.3).
     TooEarlyForDraw,
 }

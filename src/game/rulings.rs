@@ -2,9 +2,11 @@
 
 use super::boards;
 use super::execution::after;
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::turn::Turn;
-use super::{Effects, EndReason, Note, Played, Refusal, Ruling, completion, endings, telling};
+use super::{
+    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, telling,
+};
 use crate::calls::{Call, call_of};
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
@@ -27,17 +29,11 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             }
             telling::note_clock(game, now, fx);
         }
-        Ruling::Start { side } => {
-            if game.phase == Phase::NotBegun {
-                game.phase = Phase::Playing;
-            }
-            if endings::is_playing(game, fx) {
-                if let Some(clock) = &mut game.clock {
-                    clock.start(*side, now);
-                }
-                telling::note_clock(game, now, fx);
-            }
-        }
+        Ruling::Start { side } => rule_start(game, now, *side, fx),
+        Ruling::Seal => adjourning::seal(game, fx),
+        Ruling::Adjourn => adjourning::adjourn(game, now, fx),
+        Ruling::Resume => adjourning::resume(game, now, fx),
+        Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
         Ruling::Result(outcome) => endings::end(game, now, *outcome, EndReason::Ruling, fx),
         Ruling::Continue => {
             if matches!(game.phase, Phase::Ended { .. }) {
@@ -46,6 +42,28 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         }
         Ruling::Remark(_) => {}
     }
+}
+
+/// A side's clock runs. Of an adjourned game only once it is resumed: the clock of the player who must
+/// reply may run before the envelope is opened (I.9.2); that of the sealer runs when there is no
+/// envelope to be opened (I.12.1).
+fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    match game.phase {
+        Phase::NotBegun => game.phase = Phase::Playing,
+        Phase::Adjourned(Stage::Resuming) if side == game.turn.by => {
+            game.phase = Phase::Playing;
+            game.sealed = None;
+        }
+        Phase::Adjourned(Stage::Sealing | Stage::Resuming) | Phase::Playing => {}
+        Phase::Adjourned(Stage::Away) | Phase::Ended { .. } => {
+            endings::is_playing(game, fx);
+            return;
+        }
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.start(side, now);
+    }
+    telling::note_clock(game, now, fx);
 }
 
 /// The move of the running turn is this one, whatever was called or carried.
@@ -84,6 +102,10 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
 /// The game goes on from this position: back to where it once was, or from a new start. The boards
 /// are compared with it at once.
 fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
+    if game.phase == Phase::Adjourned(Stage::Away) {
+        fx.note(Note::Refused(Refusal::Adjourned));
+        return;
+    }
     let mut reached = game.settings.start.clone();
     let mut kept = (reached == *position).then(|| (0, reached.clone()));
     for (index, ply) in game.plies.iter().enumerate() {
@@ -110,23 +132,14 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
     game.last = None;
     game.offer = None;
     game.confirming = None;
-    if game.phase != Phase::NotBegun {
-        game.phase = Phase::Playing;
-    }
-    game.open.resolve(fx, |_| true);
-    for board in [Color::White, Color::Black] {
-        if game.wood(board).reporting || game.wood(board).is_touched() {
-            if game.wood(board).looks_like(&position.placement()) {
-                boards::settle(game, board, position, fx);
-            } else {
-                boards::differs(game, board, position, fx);
-            }
-        } else {
-            // Nobody reports from this board; say what to set, then take it as set.
-            boards::differs(game, board, position, fx);
-            boards::settle(game, board, position, fx);
+    match game.phase {
+        Phase::NotBegun | Phase::Adjourned(Stage::Away | Stage::Resuming) => {}
+        Phase::Playing | Phase::Adjourned(Stage::Sealing) | Phase::Ended { .. } => {
+            game.phase = Phase::Playing;
         }
     }
+    game.open.resolve(fx, |_| true);
+    boards::compare_both(game, position, fx);
 }
 
 /// 6.10.2: after moves were taken back the clock counts the moves that are left.

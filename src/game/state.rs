@@ -1,5 +1,6 @@
 //! What a game is at one moment.
 
+use super::adjourning::Sealed;
 use super::discrepancies::Discrepancies;
 use super::turn::Turn;
 use super::wood::Wood;
@@ -26,6 +27,8 @@ pub struct Game {
     pub(super) open: Discrepancies,
     pub(super) offer: Option<Color>,
     pub(super) confirming: Option<Confirming>,
+    /// Of an adjourned game: the moment of sealing.
+    pub(super) sealed: Option<Sealed>,
     pub(super) flags_noted: [bool; 2],
 }
 
@@ -36,6 +39,8 @@ pub enum Phase {
     NotBegun,
     /// Being played.
     Playing,
+    /// Adjourned, or about to be: no move is play.
+    Adjourned(Stage),
     /// Over.
     Ended {
         /// The result.
@@ -43,6 +48,17 @@ pub enum Phase {
         /// Why.
         reason: EndReason,
     },
+}
+
+/// How far an adjournment has come (FIDE Guidelines I).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The player to move has been told to seal; the clock runs until that player stops it.
+    Sealing,
+    /// The envelope is closed, both clocks stand.
+    Away,
+    /// The boards are set up and compared; the envelope is not opened yet.
+    Resuming,
 }
 
 /// A completed move.
@@ -98,6 +114,7 @@ impl Game {
             open: Discrepancies::default(),
             offer: None,
             confirming: None,
+            sealed: None,
             flags_noted: [false; 2],
             position,
             settings: std::sync::Arc::new(settings),
@@ -173,7 +190,7 @@ impl Game {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match self.phase {
-            Phase::Playing => {
+            Phase::Playing | Phase::Adjourned(_) => {
                 let clock = self.clock.as_ref()?;
                 let running = clock.running()?;
                 // A flag that has fallen and was noted is nobody's appointment any more.

@@ -1,9 +1,9 @@
 //! The one way in: an event in, a new state and its effects out.
 
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Effect, Effects, Event, Heard, Message, Source, Understood, Urgency, calling,
-    commands, completion, endings, hands, requests, rulings, touching,
+    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
+    calling, commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
 
@@ -38,6 +38,10 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             if let Some(clock) = &mut game.clock {
                 clock.stop(now);
             }
+            // Whoever sits down at an adjourned game sees first what stands on the envelope.
+            if game.phase == Phase::Adjourned(Stage::Away) {
+                fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));
+            }
         }
         // What a device does is for people to know; the game goes on by the others.
         Event::Device { .. } => {}
@@ -56,7 +60,7 @@ fn hear(game: &mut Game, now: Millis, heard: &Heard, fx: &mut Effects) {
             (Phase::Playing, Source::Voice { .. }) => {
                 fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
             }
-            (Phase::Playing | Phase::NotBegun | Phase::Ended { .. }, _) => {}
+            (Phase::Playing | Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. }, _) => {}
         },
     }
 }

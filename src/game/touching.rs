@@ -3,9 +3,9 @@
 
 use super::boards::owed;
 use super::execution::squares_of;
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
-use super::{Discrepancy, Duty, Effects, Note, Sight, Task, endings};
+use super::{Duty, Effects, Note, Sight, Task, endings};
 use crate::rules::{Color, Square};
 
 /// Why a piece leaves its square.
@@ -44,42 +44,18 @@ pub(super) fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects
 
 /// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.
 pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
-    game.open.resolve(fx, |open| is_of_hand(open, against));
-}
-
-/// Whether this is a matter of a hand that broke 4.3, 4.4 or 4.7.
-pub(super) fn is_of_hand(open: &Discrepancy, side: Color) -> bool {
-    match open {
-        Discrepancy::TouchedNotMoved { by, .. } | Discrepancy::ChangedAfterMade { by, .. } => {
-            *by == side
-        }
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::Boards { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
-    }
+    game.open.resolve(fx, |open| open.is_about_hand(against));
 }
 
 pub(super) fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
-    if game.phase != Phase::Playing || game.turn.by != board {
+    // Who touches a piece before the move is sealed is bound as before any other move.
+    let thinks = matches!(game.phase, Phase::Playing | Phase::Adjourned(Stage::Sealing));
+    if !thinks || game.turn.by != board || game.turn.sealed.is_some() {
         return Purpose::Other;
     }
     let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
-    let mends = game.open.iter().any(|open| match open {
-        Discrepancy::Boards { board: wrong, holes } => {
-            *wrong == board && holes.iter().any(|hole| hole.square == square)
-        }
-        Discrepancy::CallAndBoard { .. }
-        | Discrepancy::CallAndRepeat { .. }
-        | Discrepancy::ClockBeforeMade { .. }
-        | Discrepancy::TouchedNotMoved { .. }
-        | Discrepancy::ChangedAfterMade { .. }
-        | Discrepancy::NotRepeated { .. }
-        | Discrepancy::Illegal { .. }
-        | Discrepancy::TooLate { .. } => false,
+    let mends = game.open.iter().any(|open| {
+        open.is_about_board(board) && open.holes().iter().any(|hole| hole.square == square)
     });
     // A piece that was carried in this turn already is no newly touched piece.
     let carried_already =

@@ -3,6 +3,7 @@
 //! A call may come before the hand or after it (D.2.1, D.2.3), so the two run on their own and are
 //! compared whenever either moves.
 
+use super::adjourning::Sealed;
 use super::touch::{Obligation, Touch, obligation};
 use super::{Executed, Played};
 use crate::calls::{Call, Meaning};
@@ -33,6 +34,8 @@ pub(super) struct Turn {
     pub(super) pressed: Option<Millis>,
     /// An illegal call or move of this turn is open: it can be put right until the clock (7.5.1).
     pub(super) illegal: bool,
+    /// The call is that of a sealed move: it can be neither corrected nor taken back.
+    pub(super) sealed: Option<Sealed>,
     /// The assistant has been told to execute this on the other board.
     pub(super) due: Option<Displacement>,
 }
@@ -59,6 +62,7 @@ impl Turn {
             made: None,
             pressed: None,
             illegal: false,
+            sealed: None,
             due: None,
         }
     }

@@ -114,6 +114,10 @@ impl TryFrom<&Ruling> for disk::Ruling {
             Ruling::Start { side } => disk::Ruling::Start { side: (*side).into() },
             Ruling::Result(outcome) => disk::Ruling::Result { outcome: (*outcome).into() },
             Ruling::Continue => disk::Ruling::Continue,
+            Ruling::Seal => disk::Ruling::Seal,
+            Ruling::Adjourn => disk::Ruling::Adjourn,
+            Ruling::Resume => disk::Ruling::Resume,
+            Ruling::Sealed(carried) => disk::Ruling::Sealed { uci: carried.to_string() },
             Ruling::Remark(text) => disk::Ruling::Remark { text: text.clone() },
         })
     }
@@ -133,6 +137,10 @@ impl TryFrom<disk::Ruling> for Ruling {
             disk::Ruling::Start { side } => Ruling::Start { side: side.into() },
             disk::Ruling::Result { outcome } => Ruling::Result(outcome.into()),
             disk::Ruling::Continue => Ruling::Continue,
+            disk::Ruling::Seal => Ruling::Seal,
+            disk::Ruling::Adjourn => Ruling::Adjourn,
+            disk::Ruling::Resume => Ruling::Resume,
+            disk::Ruling::Sealed { uci } => Ruling::Sealed(displacement("sealed move", &uci)?),
             disk::Ruling::Remark { text } => Ruling::Remark(text),
         })
     }

@@ -353,6 +353,13 @@ pub enum Ruling {
         outcome: Outcome,
     },
     Continue,
+    Seal,
+    Adjourn,
+    Resume,
+    Sealed {
+        /// As UCI writes it; the piece of a promotion may be any.
+        uci: String,
+    },
     Remark {
         text: String,
     },

@@ -94,6 +94,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         side().prop_map(|side| Ruling::Start { side }),
         outcome().prop_map(Ruling::Result),
         Just(Ruling::Continue),
+        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume]),
+        displacement().prop_map(Ruling::Sealed),
         any::<String>().prop_map(Ruling::Remark),
     ]
 }
@@ -508,4 +510,23 @@ fn an_export_that_was_changed_does_not_verify() {
     let other = lines[2].replacen("5a5a", "5b5b", 1);
     lines[2] = &other;
     check(lines.join("\n"), "line 3 belongs to another game than line 1");
+}
+
+/// The words of an adjournment on the disk: a record of today must be read for ever.
+#[test]
+fn an_adjournment_keeps_its_spelling() {
+    let check = |ruling: Ruling, expected: &str| {
+        let entry = Entry::Event(Event::Ruled(ruling));
+        let body = entry.to_body(&[]).expect("a body");
+        let text = format!(r#"{{"event":{{"kind":"ruled","ruling":{expected}}},"lines":[]}}"#);
+        assert_eq!(body, text);
+        assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
+    };
+    check(Ruling::Seal, r#"{"kind":"seal"}"#);
+    check(Ruling::Adjourn, r#"{"kind":"adjourn"}"#);
+    check(Ruling::Resume, r#"{"kind":"resume"}"#);
+    let sealed = "e7e8q".parse().expect("a move");
+    check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
+    let wrong = r#"{"event":{"kind":"ruled","ruling":{"kind":"sealed","uci":"e9"}},"lines":[]}"#;
+    assert!(matches!(Entry::from_body(VERSION, wrong), Err(EntryError::Convert(_))));
 }

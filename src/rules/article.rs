@@ -112,6 +112,16 @@ articles! {
     D2_10_6 = "D.2.10.6",
     /// The assistant of the sighted player.
     D2_11 = "D.2.11",
+    /// Guidelines: how a move is sealed.
+    I1 = "I.1",
+    /// Guidelines: what stands on the envelope.
+    I2 = "I.2",
+    /// Guidelines: the position and the times before the game is resumed.
+    I5 = "I.5",
+    /// Guidelines: a sealed move that is ambiguous or illegal loses.
+    I8 = "I.8",
+    /// Guidelines: the envelope is opened, and whose clock is started.
+    I9 = "I.9",
 }
 
 impl fmt::Display for Article {

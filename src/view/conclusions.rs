@@ -4,7 +4,9 @@ use super::clock_text::both;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
-use crate::game::{Channel, Effect, EndReason, Executed, Note, Played, Refusal, Utterance};
+use crate::game::{
+    Channel, Effect, EndReason, Envelope, Executed, Note, Played, Refusal, Utterance,
+};
 use crate::rules::{Article, Color, Outcome, Piece, Square};
 use crate::time::Millis;
 use crate::voices::reason_key;
@@ -88,6 +90,11 @@ impl Words<'_> {
                 of(Kind::Flag, *side, self.cited(text, Article::A6_9))
             }
             Note::Ended { outcome, reason } => (Kind::Ending, None, self.ending(*outcome, *reason)),
+            Note::Adjourned(envelope) => of(
+                Kind::Adjourned,
+                envelope.sealer,
+                self.cited(self.envelope(envelope), Article::I2),
+            ),
             Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
         }
     }
@@ -169,6 +176,19 @@ impl Words<'_> {
         }
     }
 
+    /// What stands on the envelope, the most important first.
+    fn envelope(&self, envelope: &Envelope) -> String {
+        let sealed = self.with("shown-sealed", "number", envelope.move_number.to_string());
+        let mut parts = vec![sealed];
+        let used = envelope.used.map(|sides| both(sides.white, sides.black, self.pack));
+        let left = envelope.left.map(|sides| both(sides.white, sides.black, self.pack));
+        parts.extend(used.map(|times| self.with("shown-sealed-used", "times", times)));
+        parts.extend(left.map(|times| self.with("shown-sealed-left", "times", times)));
+        parts.extend(envelope.offer.map(|by| self.of_side("shown-sealed-offer", by)));
+        parts.push(self.with("shown-sealed-position", "fen", envelope.position.fen()));
+        self.joined("envelope", parts)
+    }
+
     fn refusal(&self, refusal: Refusal) -> String {
         let (key, square) = match refusal {
             Refusal::NotBegun => ("not-begun", None),
@@ -179,6 +199,11 @@ impl Words<'_> {
             Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
             Refusal::Ruling => ("ruling", None),
             Refusal::NoClock => ("no-clock", None),
+            Refusal::Adjourned => ("adjourned", None),
+            Refusal::NotAdjourned => ("not-adjourned", None),
+            Refusal::MoveUnderway => ("move-underway", None),
+            Refusal::SealedMove => ("sealed-move", None),
+            Refusal::SealedMoveDue => ("sealed-move-due", None),
             Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
         };
         let square = square.map(|square| square.to_string()).unwrap_or_default();

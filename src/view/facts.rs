@@ -6,7 +6,7 @@ use super::{Kind, Line, Who};
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
-use crate::rules::Color;
+use crate::rules::{Article, Color};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -99,6 +99,12 @@ impl Words<'_> {
                 self.with("ruled-result", "outcome", outcome.as_str().to_owned())
             }
             Ruling::Continue => self.text("ruled-continue", &[]),
+            Ruling::Seal => self.cited(self.text("ruled-seal", &[]), Article::I1),
+            Ruling::Adjourn => self.text("ruled-adjourn", &[]),
+            Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
+            Ruling::Sealed(carried) => {
+                self.cited(self.with("ruled-sealed", "move", carried.to_string()), Article::I9)
+            }
             Ruling::Remark(remark) => self.with("ruled-remark", "remark", remark.clone()),
         }
     }

@@ -71,6 +71,8 @@ words! {
         Offer = "offer",
         /// A flag has fallen.
         Flag = "flag",
+        /// The game is adjourned: what stands on the envelope.
+        Adjourned = "adjourned",
         /// The game has ended.
         Ending = "ending",
         /// The assistant has something to do.

@@ -97,7 +97,8 @@ impl Words<'_> {
         self.joined("holes", holes.collect())
     }
 
-    fn joined(&self, id: &str, parts: Vec<String>) -> String {
+    /// Parts of a line behind each other, in the manner of this message.
+    pub(super) fn joined(&self, id: &str, parts: Vec<String>) -> String {
         parts
             .into_iter()
             .reduce(|first, rest| self.text(id, &[("first", first.into()), ("rest", rest.into())]))

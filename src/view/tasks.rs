@@ -1,8 +1,8 @@
 //! What the assistant has to do (D.2.10), step by step.
 
 use super::names::Words;
-use crate::game::{Played, Task};
-use crate::rules::{Move, Square};
+use crate::game::{Formality, Played, Task};
+use crate::rules::{Article, Move, Square};
 
 impl Words<'_> {
     pub(super) fn task(&self, task: &Task) -> String {
@@ -27,10 +27,20 @@ impl Words<'_> {
                 let side = ("side", self.pack.side(*by).into());
                 self.text("due-score", &[side, ("san", self.san(san).into())])
             }
+            Task::Formality(formality) => self.formality(*formality),
             Task::Correct { board, holes } => {
                 let side = ("side", self.pack.side(*board).into());
                 self.text("due-correct", &[side, ("holes", self.holes(holes).into())])
             }
+        }
+    }
+
+    /// The steps of an adjournment.
+    fn formality(&self, formality: Formality) -> String {
+        match formality {
+            Formality::Seal { by } => self.cited(self.of_side("due-seal", by), Article::I1),
+            Formality::Envelope => self.cited(self.text("due-envelope", &[]), Article::I2),
+            Formality::Open { by } => self.cited(self.of_side("due-open", by), Article::I9),
         }
     }
 

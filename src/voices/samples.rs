@@ -31,6 +31,9 @@ pub(crate) fn messages(
         Message::NotAllowed,
         Message::ArbiterCalled,
         Message::Illegal(call),
+        Message::SealSteps,
+        Message::ThenStopClock,
+        Message::Adjourned,
     ];
     for side in SIDES {
         messages.extend([
@@ -43,6 +46,8 @@ pub(crate) fn messages(
             Message::FlagFallen(side),
             Message::BoardLost(side),
             Message::BoardBack(side),
+            Message::OpponentSeals(side),
+            Message::GameResumes(side),
         ]);
     }
     for outcome in [Outcome::Won(Color::White), Outcome::Won(Color::Black), Outcome::Drawn] {
@@ -62,7 +67,7 @@ pub(crate) fn messages(
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 26;
+const KINDS: usize = 31;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -94,6 +99,11 @@ const fn kind(message: &Message) -> usize {
         Message::BoardLost(_) => 23,
         Message::BoardBack(_) => 24,
         Message::Ended { .. } => 25,
+        Message::SealSteps => 26,
+        Message::ThenStopClock => 27,
+        Message::OpponentSeals(_) => 28,
+        Message::Adjourned => 29,
+        Message::GameResumes(_) => 30,
     }
 }
 

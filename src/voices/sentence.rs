@@ -95,6 +95,11 @@ impl Speaker<'_> {
             }
             Message::BoardLost(side) => self.of_side("say-board-lost", *side, &[]),
             Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
+            Message::SealSteps => plain("say-seal-steps"),
+            Message::ThenStopClock => plain("say-then-stop-clock"),
+            Message::OpponentSeals(side) => self.of_side("say-opponent-seals", *side, &[]),
+            Message::Adjourned => plain("say-adjourned"),
+            Message::GameResumes(side) => self.of_side("say-game-resumes", *side, &[]),
             Message::Ended { outcome, reason } => self.pack.text(
                 "say-ended",
                 &[
@@ -354,6 +359,33 @@ mod tests {
             &Message::NotAllowed,
             "Vom Schiedsrichter nicht zugelassen.",
             "The arbiter has not allowed this.",
+        );
+    }
+
+    #[test]
+    fn an_adjournment() {
+        check(
+            &Message::SealSteps,
+            "Bitte den Zug abgeben: eindeutig aufschreiben, beide Formulare in den Umschlag, \
+             Umschlag verschließen.",
+            "Please seal your move: write it unambiguously, both scoresheets into the envelope, \
+             close the envelope.",
+        );
+        check(&Message::ThenStopClock, "Erst dann die Uhr anhalten.", "Only then stop the clock.");
+        check(
+            &Message::OpponentSeals(Color::Black),
+            "Schwarz gibt den Zug ab.",
+            "Black seals the move.",
+        );
+        check(
+            &Message::Adjourned,
+            "Die Partie ist vertagt. Die Uhren stehen.",
+            "The game is adjourned. The clocks stand still.",
+        );
+        check(
+            &Message::GameResumes(Color::White),
+            "Die Partie wird fortgesetzt. Der Umschlag wird geöffnet, wenn Weiß am Brett ist.",
+            "The game is resumed. The envelope is opened when White is at the board.",
         );
     }
 

@@ -75,6 +75,14 @@ say-ended = { $outcome ->
    *[ruling] Entscheidung des Schiedsrichters.
 }
 
+## Gesprochen: Hängepartie
+
+say-seal-steps = Bitte den Zug abgeben: eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen.
+say-then-stop-clock = Erst dann die Uhr anhalten.
+say-opponent-seals = { $side } gibt den Zug ab.
+say-adjourned = Die Partie ist vertagt. Die Uhren stehen.
+say-game-resumes = Die Partie wird fortgesetzt. Der Umschlag wird geöffnet, wenn { $side } am Brett ist.
+
 ## Angezeigt: das erste Wort einer Zeile
 
 kind-opened = eröffnet
@@ -100,6 +108,7 @@ kind-ruling = Entscheidung
 kind-declared = erklärt
 kind-offer = Remisangebot
 kind-flag = Blättchen
+kind-adjourned = vertagt
 kind-ending = Ende
 kind-due = zu tun
 kind-device = Gerät
@@ -265,6 +274,10 @@ ruled-stop = beide Uhren angehalten
 ruled-start = Uhr von { $side } läuft
 ruled-result = Ergebnis { $outcome }
 ruled-continue = die Partie geht weiter
+ruled-seal = der Zug ist abzugeben
+ruled-adjourn = die Partie wird vertagt
+ruled-resume = die vertagte Partie wird fortgesetzt
+ruled-sealed = der Abgabezug ist { $move }
 ruled-remark = { $remark }
 
 ## Angezeigt: Schlüsse
@@ -296,6 +309,12 @@ shown-ending = { $result }, { $reason ->
     [flag] Zeitüberschreitung
    *[ruling] Entscheidung des Schiedsrichters
 }
+shown-sealed = gibt Zug { $number } ab
+shown-sealed-used = verbraucht { $times }
+shown-sealed-left = verbleibend { $times }
+shown-sealed-offer = Remisangebot von { $side } steht
+envelope = { $first }; { $rest }
+shown-sealed-position = Stellung { $fen }
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
@@ -305,6 +324,11 @@ shown-refused = { $refusal ->
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
     [no-clock] keine Uhr im Programm
+    [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
+    [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
+    [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
+    [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result
+    [sealed-move-due] erst den Abgabezug ausführen
    *[too-early-for-draw] Remis erst nach einem Zug von beiden
 }
 
@@ -317,6 +341,9 @@ due-tell = { $side } sagen: { $answer }
 due-claim-flag = Zeitüberschreitung reklamieren für { $side }
 due-report-touch = Schiedsrichter melden: { $side } hat { $square } berührt
 due-score = mitschreiben: { $side } { $san }
+due-seal = { $side }: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten
+due-envelope = auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn
+due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! sealed e2e4
 due-correct = Brett von { $side } berichtigen: { $holes }
 step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
@@ -367,5 +394,6 @@ keys-help =
     o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
     ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    ! seal, ! adjourn, ! resume, ! sealed e2e4
     w oder b davor nennt die Seite, etwa: b t
     q verlässt den Tisch; die Aufzeichnung bleibt

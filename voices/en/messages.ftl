@@ -75,6 +75,14 @@ say-ended = { $outcome ->
    *[ruling] By the arbiter's decision.
 }
 
+## Spoken: adjournment
+
+say-seal-steps = Please seal your move: write it unambiguously, both scoresheets into the envelope, close the envelope.
+say-then-stop-clock = Only then stop the clock.
+say-opponent-seals = { $side } seals the move.
+say-adjourned = The game is adjourned. The clocks stand still.
+say-game-resumes = The game is resumed. The envelope is opened when { $side } is at the board.
+
 ## Shown: the first word of a line
 
 kind-opened = opened
@@ -100,6 +108,7 @@ kind-ruling = ruling
 kind-declared = declared
 kind-offer = offer
 kind-flag = flag
+kind-adjourned = adjourned
 kind-ending = ending
 kind-due = due
 kind-device = device
@@ -265,6 +274,10 @@ ruled-stop = both clocks stopped
 ruled-start = { $side }'s clock runs
 ruled-result = result { $outcome }
 ruled-continue = the game goes on
+ruled-seal = the move is to be sealed
+ruled-adjourn = the game is adjourned
+ruled-resume = the adjourned game is resumed
+ruled-sealed = the sealed move is { $move }
 ruled-remark = { $remark }
 
 ## Shown: conclusions
@@ -296,6 +309,12 @@ shown-ending = { $result }, { $reason ->
     [flag] flag fall
    *[ruling] arbiter's decision
 }
+shown-sealed = seals move { $number }
+shown-sealed-used = used { $times }
+shown-sealed-left = left { $times }
+shown-sealed-offer = draw offer of { $side } stands
+envelope = { $first }; { $rest }
+shown-sealed-position = position { $fen }
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
@@ -305,6 +324,11 @@ shown-refused = { $refusal ->
     [nothing-in-hand] no piece in hand for { $square }
     [ruling] the ruling does not fit the position
     [no-clock] no clock in the program
+    [adjourned] adjournment: first the resumption and the sealed move
+    [not-adjourned] the game is not adjourned, or resumed already
+    [move-underway] a move is called or on the board: complete it first, or ! position
+    [sealed-move] sealed move ambiguous or illegal: it loses by I.8, decide with ! result
+    [sealed-move-due] the sealed move must be made first
    *[too-early-for-draw] no draw before both have moved
 }
 
@@ -317,6 +341,9 @@ due-tell = tell { $side }: { $answer }
 due-claim-flag = claim the flag fall for { $side }
 due-report-touch = tell the arbiter: { $side } touched { $square }
 due-score = write down: { $side } { $san }
+due-seal = { $side }: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock
+due-envelope = on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it
+due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
 due-correct = correct { $side }'s board: { $holes }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
@@ -367,5 +394,6 @@ keys-help =
     o offer a draw, y accept, z decline, g resign, f flag
     ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
+    ! seal, ! adjourn, ! resume, ! sealed e2e4
     w or b before it names the side, such as: b t
     q leaves the table; the record stays

@@ -173,7 +173,7 @@ fn pgn(read: &Read) -> Result<String, Failure> {
         records.first().and_then(|first| jiff::Timestamp::from_millisecond(first.utc_ms).ok());
     let result = match game.phase() {
         Phase::Ended { outcome, .. } => Some(outcome),
-        Phase::NotBegun | Phase::Playing => None,
+        Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
     };
     let pgn = Pgn {
         tags: PgnTags {

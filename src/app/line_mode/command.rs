@@ -62,9 +62,12 @@ pub enum KeyError {
     /// A ruling that means nothing.
     #[error(
         "write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, \
-         ! continue or ! note TEXT"
+         ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4 or ! note TEXT"
     )]
     Ruling,
+    /// A sealed move of a game that is not being resumed.
+    #[error("no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first")]
+    Envelope,
 }
 
 /// The letters that need nothing behind them and can do no harm: a terminal may act on them without

@@ -1,7 +1,7 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
 use super::KeyError;
-use crate::game::{Game, Ruling};
+use crate::game::{Game, Phase, Ruling, Stage};
 use crate::rules::{Color, Outcome, Position};
 use crate::time::Millis;
 
@@ -24,6 +24,14 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("result", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
         ("result", "1/2-1/2") => Ok(Ruling::Result(Outcome::Drawn)),
         ("continue", "") => Ok(Ruling::Continue),
+        ("seal", "") => Ok(Ruling::Seal),
+        ("adjourn", "") => Ok(Ruling::Adjourn),
+        ("resume", "") => Ok(Ruling::Resume),
+        // What is in a closed envelope must not even come into the record.
+        ("sealed", _) if game.phase() != Phase::Adjourned(Stage::Resuming) => {
+            Err(KeyError::Envelope)
+        }
+        ("sealed", carried) => carried.parse().map(Ruling::Sealed).map_err(|_| KeyError::Ruling),
         ("note", text) if !text.is_empty() => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }

@@ -13,7 +13,7 @@ pub const DEFAULT: &str = include_str!("default.toml");
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
     /// It cannot be read.
-    #[error("the settings file {path} cannot be read: {why}")]
+    #[error("the settings file {path} cannot be read: {why}.\n{}", remedy(why))]
     Unreadable {
         /// Which file.
         path: PathBuf,
@@ -42,6 +42,20 @@ pub enum SettingsError {
         /// What it should be.
         why: String,
     },
+}
+
+/// What to do about a settings file that cannot be read.
+fn remedy(why: &std::io::Error) -> &'static str {
+    use std::io::ErrorKind;
+    const REMEDIES: [(ErrorKind, &str); 4] = [
+        (ErrorKind::NotFound, "Check the name after --config, or leave --config out."),
+        (ErrorKind::IsADirectory, "That is a folder: name the file in it after --config."),
+        (ErrorKind::PermissionDenied, "Allow reading it, or name another file after --config."),
+        (ErrorKind::InvalidData, "Save it as text in UTF-8, or name another file after --config."),
+    ];
+    // Of the many kinds of the system only these have a remedy of their own.
+    let known = REMEDIES.iter().find(|(kind, _)| *kind == why.kind());
+    known.map_or("Check the disk, or name another file after --config.", |(_, remedy)| remedy)
 }
 
 /// What a settings file may say. What it leaves out stays as it was.

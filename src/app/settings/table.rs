@@ -238,7 +238,11 @@ fn event(pick: &Pick) -> Result<Settings, SettingsError> {
     let start = pick.word(
         "event.start",
         |f| &f.event.start,
-        |fen| Position::from_fen(fen, mode).map_err(|error| error.to_string()),
+        |fen| {
+            Position::from_fen(fen, mode).map_err(|error| {
+                format!("{error}; write all six fields of a FEN that can be played")
+            })
+        },
     )?;
     let control = pick.word(
         "event.control",
@@ -332,7 +336,8 @@ fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
         return Err(SettingsError::Value {
             key: "duties.make_moves".to_owned(),
             value: value.clone(),
-            why: "a program has no hands; moves on the other board are a person's (D.2.10.1)"
+            why: "a program has no hands; moves on the other board are a person's (D.2.10.1); \
+                  write assistant"
                 .to_owned(),
         });
     }

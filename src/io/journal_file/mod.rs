@@ -8,6 +8,7 @@
 //! While a record is open for writing, its process reads it through [`JournalFile::rows`] and not
 //! through [`read`]: on Unix, closing any handle of a file drops SQLite's locks on it.
 
+mod beginning;
 mod error;
 mod reader;
 mod schema;

@@ -10,9 +10,7 @@ use rusqlite::Connection;
 
 use super::{JournalError, reader, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{
-    ClosingCode, Entry, GameId, Hash, Line, Opening, Record, Row, seal_text, split_seal,
-};
+use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Record, Row, seal_text, split_seal};
 use crate::time::Millis;
 
 /// The log is folded into the database when it has grown past this, in bytes: some thousand events.
@@ -45,67 +43,15 @@ pub struct Appended {
 }
 
 impl JournalFile {
-    /// Begins a record in a new file. `utc_ms` is the wall clock, in ms since 1970; the record's own
-    /// time begins at zero.
-    ///
-    /// # Errors
-    /// When the file exists, cannot be made, or the settings cannot be kept. Nothing is left behind.
-    pub fn create(
-        path: &Path,
-        utc_ms: i64,
-        opening: &Opening,
-        lines: &[Line],
-    ) -> Result<JournalFile, JournalError> {
-        schema::check_library()?;
-        let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
-        for suffix in ["-wal", "-shm", "-journal"] {
-            let left = snapshot::beside(path, suffix);
-            if left.exists() {
-                return Err(JournalError::Leftover { path: left });
-            }
-        }
-        let lock = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(
-            |why| {
-                if why.kind() == io::ErrorKind::AlreadyExists {
-                    JournalError::Exists { path: path.to_owned() }
-                } else {
-                    JournalError::File { path: path.to_owned(), why }
-                }
-            },
-        )?;
-        JournalFile::create_in(path, lock, utc_ms, body).inspect_err(|_| {
-            for suffix in ["-wal", "-journal", ""] {
-                // The reason that is already on its way says more than a failed removal.
-                let _ = fs::remove_file(snapshot::beside(path, suffix));
-            }
-        })
-    }
-
-    fn create_in(
+    /// The writer of a record that holds its opening and nothing else. The file is locked already.
+    pub(super) fn at_opening(
         path: &Path,
         lock: File,
-        utc_ms: i64,
-        body: String,
+        game: GameId,
+        head: Row,
     ) -> Result<JournalFile, JournalError> {
-        take_lock(&lock, path)?;
-        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-        let mut connection = Connection::open(path).map_err(failed)?;
-        let (game, head) = schema::create(&mut connection, |connection, game| {
-            let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
-            schema::insert(connection, &row)?;
-            Ok(row)
-        })
-        .map_err(failed)?;
-        schema::set_writer(&connection, path)?;
-        sync_directory(path)?;
-        Ok(JournalFile {
-            path: path.to_owned(),
-            game,
-            connection: Some(connection),
-            head,
-            doubt: None,
-            lock,
-        })
+        let connection = Some(open(path)?);
+        Ok(JournalFile { path: path.to_owned(), game, connection, head, doubt: None, lock })
     }
 
     /// Opens a record to go on with it, and gives back all that is in it.
@@ -366,28 +312,18 @@ fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
-fn take_lock(lock: &File, path: &Path) -> Result<(), JournalError> {
+pub(super) fn take_lock(lock: &File, path: &Path) -> Result<(), JournalError> {
     lock.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
         TryLockError::Error(why) => JournalError::File { path: path.to_owned(), why },
     })
 }
 
-/// A new file is durable only when its directory is.
-fn sync_directory(path: &Path) -> Result<(), JournalError> {
-    let directory = match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        Some(_) | None => Path::new("."),
-    };
-    File::open(directory)
-        .and_then(|directory| directory.sync_all())
-        .map_err(|why| JournalError::File { path: directory.to_owned(), why })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Settings;
+    use crate::journal::Opening;
     use crate::rules::Color;
 
     fn begin(directory: &Path) -> JournalFile {

@@ -1,0 +1,217 @@
+//! Adjournment (D.2.10.6; FIDE Guidelines I, "Adjourned games"): the move is sealed, the envelope is
+//! closed, and another day the boards are set up and the envelope is opened.
+//!
+//! Which move is in the envelope the game does not know before the arbiter opens it: no event brings
+//! it earlier, so it can be neither shown, spoken nor recorded.
+
+use super::state::{Game, Phase, Stage};
+use super::turn::StandingCall;
+use super::{
+    Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
+    boards, comparing, completion, endings, hands, telling,
+};
+use crate::calls::{Meaning, call_of};
+use crate::clock::Reading;
+use crate::rules::{Color, Displacement, Position};
+use crate::time::Millis;
+
+/// What is written on the envelope (I.2), as far as the game knows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Envelope {
+    /// Who seals: the player to move.
+    pub sealer: Color,
+    /// The number of the sealed move.
+    pub move_number: u32,
+    /// The position before the sealed move.
+    pub position: Position,
+    /// The time used by both, in ms.
+    pub used: Option<Reading>,
+    /// The time left to both, in ms.
+    pub left: Option<Reading>,
+    /// Whose draw offer stands.
+    pub offer: Option<Color>,
+}
+
+/// What the sealed move takes along from the moment in which it was sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sealed {
+    /// What the sealer had thought about it when the clock was stopped, in ms.
+    pub(super) thought: Millis,
+    /// The draw offer that stood then.
+    pub(super) offer: Option<Color>,
+}
+
+/// I.1.1: the player to move is told to seal; the clock runs until that player stops it.
+pub(super) fn seal(game: &mut Game, fx: &mut Effects) {
+    if !endings::is_playing(game, fx) || !can_seal(game, fx) {
+        return;
+    }
+    game.phase = Phase::Adjourned(Stage::Sealing);
+    game.confirming = None;
+    tell_to_seal(game, fx);
+    tell_ears(game, fx, |side, sealer| (side == sealer).then_some(Message::ThenStopClock));
+}
+
+/// The envelope is closed: both clocks stand, and nothing is play until the game is resumed.
+pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
+    // A flag that fell before this moment is noted before it.
+    endings::time_reached(game, now, fx);
+    let told = match game.phase {
+        Phase::Adjourned(Stage::Sealing | Stage::Resuming) => true,
+        Phase::Adjourned(Stage::Away) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
+        Phase::NotBegun | Phase::Playing | Phase::Ended { .. } => {
+            if !endings::is_playing(game, fx) || !can_seal(game, fx) {
+                return;
+            }
+            false
+        }
+    };
+    let by = game.turn.by;
+    // Who adjourns again before the envelope was opened has not thought anew.
+    if game.sealed.is_none() {
+        let thought = game.clock.as_ref().map_or(Millis::ZERO, |clock| clock.stint(by, now));
+        game.sealed = Some(Sealed { thought, offer: game.offer });
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.stop(now);
+    }
+    game.phase = Phase::Adjourned(Stage::Away);
+    game.confirming = None;
+    game.turn.adjusting = false;
+    game.turn.adjusted.clear();
+    telling::note_clock(game, now, fx);
+    fx.note(Note::Adjourned(Box::new(envelope(game, now))));
+    if !told {
+        tell_to_seal(game, fx);
+    }
+    if game.settings.duties.adjourn == Duty::Program {
+        fx.note(Note::Due { task: Task::Formality(Formality::Envelope) });
+    }
+    tell_ears(game, fx, |_, _| Some(Message::Adjourned));
+}
+
+/// What stands on the envelope now.
+pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
+    let used = game.clock.as_ref().map(|clock| Reading {
+        white: clock.used(Color::White, now),
+        black: clock.used(Color::Black, now),
+    });
+    Envelope {
+        sealer: game.turn.by,
+        move_number: game.position.move_number(),
+        position: game.position.clone(),
+        used,
+        left: game.clocks(now),
+        offer: game.offer,
+    }
+}
+
+/// I.5: both boards are compared with the position of the envelope, and the clocks show what they
+/// showed. What was only told to seal goes on as if it had not been told.
+pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
+    match game.phase {
+        Phase::Adjourned(Stage::Sealing) => game.phase = Phase::Playing,
+        Phase::Adjourned(Stage::Away) => {
+            game.phase = Phase::Adjourned(Stage::Resuming);
+            let position = game.position.clone();
+            boards::compare_both(game, &position, fx);
+            // A board that shows the position owes the last move no longer.
+            let shows = |side: Color| game.wood(side).looks_like(&position.placement());
+            let executed = game.last.as_ref().is_some_and(|last| shows(!last.by));
+            if let Some(last) = game.last.as_mut().filter(|_| executed) {
+                last.executed_on_other = true;
+            }
+            telling::note_clock(game, now, fx);
+            let by = !game.turn.by;
+            if game.settings.duties.adjourn == Duty::Program {
+                fx.note(Note::Due { task: Task::Formality(Formality::Open { by }) });
+            }
+            tell_ears(game, fx, |_, sealer| Some(Message::GameResumes(!sealer)));
+        }
+        Phase::NotBegun
+        | Phase::Playing
+        | Phase::Adjourned(Stage::Resuming)
+        | Phase::Ended { .. } => fx.note(Note::Refused(Refusal::NotAdjourned)),
+    }
+}
+
+/// I.9: the envelope is opened. Its move is announced and has to be made on both boards; when it is
+/// made on the sealer's board, the clock of the player who must reply is started. A move that is
+/// ambiguous or illegal loses (I.8): that is the arbiter's to rule, and is only said here.
+pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
+    match game.phase {
+        Phase::Adjourned(Stage::Resuming) => {}
+        Phase::Adjourned(Stage::Sealing | Stage::Away) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
+        Phase::NotBegun | Phase::Playing | Phase::Ended { .. } => {
+            fx.note(Note::Refused(Refusal::NotAdjourned));
+            return;
+        }
+    }
+    let Some(m) = game.position.legal(carried) else {
+        fx.note(Note::Refused(Refusal::SealedMove));
+        return;
+    };
+    let by = game.turn.by;
+    let call = call_of(m, &game.position, game.settings.style);
+    game.phase = Phase::Playing;
+    game.turn.sealed =
+        Some(game.sealed.take().unwrap_or(Sealed { thought: Millis::ZERO, offer: game.offer }));
+    game.turn.call = Some(StandingCall { call, meaning: Meaning::One(m) });
+    match game.settings.duties.announce {
+        Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
+        Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
+    }
+    fx.note(Note::Due { task: Task::Execute { board: by, by, played: Played::Legal(m) } });
+    comparing::compare(game, now, fx);
+    // Perhaps the move stands there already.
+    if completion::is_watched(game, by) {
+        hands::judge(game, now, by, fx);
+    }
+    // On a board from which nobody reports the move is taken as done.
+    if game.turn.sealed.is_some() && !completion::is_watched(game, by) {
+        completion::press(game, now, by, fx);
+    }
+}
+
+/// A move that is already called, made or pressed cannot be sealed any more: it is completed first,
+/// or the arbiter takes it back.
+fn can_seal(game: &Game, fx: &mut Effects) -> bool {
+    let turn = &game.turn;
+    let free = turn.call.is_none() && turn.executed.is_none() && turn.pressed.is_none();
+    if !free {
+        fx.note(Note::Refused(Refusal::MoveUnderway));
+    }
+    free
+}
+
+/// The steps of sealing: on the panel, and in the ear of a player who cannot see.
+fn tell_to_seal(game: &Game, fx: &mut Effects) {
+    if game.settings.duties.adjourn == Duty::Program {
+        let by = game.turn.by;
+        fx.note(Note::Due { task: Task::Formality(Formality::Seal { by }) });
+    }
+    tell_ears(game, fx, |side, sealer| {
+        Some(if side == sealer { Message::SealSteps } else { Message::OpponentSeals(sealer) })
+    });
+}
+
+/// Tells the players who cannot see, where the formalities are the program's. They are among the
+/// duties of D.2.10, so every profile allows it.
+fn tell_ears(game: &Game, fx: &mut Effects, what: impl Fn(Color, Color) -> Option<Message>) {
+    if game.settings.duties.adjourn == Duty::Assistant {
+        return;
+    }
+    for side in [Color::White, Color::Black] {
+        if game.settings.players.of(side).sight == Sight::PegHole
+            && let Some(message) = what(side, game.turn.by)
+        {
+            fx.say(Channel::Ear(side), Urgency::Call, message);
+        }
+    }
+}

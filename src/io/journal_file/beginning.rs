@@ -1,0 +1,233 @@
+//! The beginning of a record: a file has the record's name only when its opening is durable.
+//!
+//! The opening is written under another name in the same directory, and the file is renamed when the
+//! disk has it. So a kill at any moment leaves either no record, and the name is free for the next
+//! start, or one that can be resumed. What a killed start leaves under the other name is no record's
+//! name, and the next start of that record removes it.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+use rusqlite::Connection;
+use tempfile::NamedTempFile;
+
+use super::writer::{JournalFile, take_lock};
+use super::{JournalError, schema, snapshot};
+use crate::journal::{Entry, Line, Opening, Row};
+use crate::time::Millis;
+
+/// What SQLite may leave beside a database.
+const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// The end of the name under which a record is begun.
+const BEGUN: &str = ".begun";
+
+impl JournalFile {
+    /// Begins a record in a new file. `utc_ms` is the wall clock, in ms since 1970; the record's own
+    /// time begins at zero.
+    ///
+    /// # Errors
+    /// When the file exists, cannot be made, or the settings cannot be kept. Nothing is left behind.
+    pub fn create(
+        path: &Path,
+        utc_ms: i64,
+        opening: &Opening,
+        lines: &[Line],
+    ) -> Result<JournalFile, JournalError> {
+        schema::check_library()?;
+        let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
+        // A log beside the name would be taken for this record's as soon as the record has it.
+        for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {
+            if left.exists() {
+                return Err(JournalError::Leftover { path: left });
+            }
+        }
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(JournalError::Exists { path: path.to_owned() });
+        }
+        remove_leftovers(path);
+        let begun = begun_file(path).map_err(|why| file_error(path, why))?;
+        take_lock(begun.as_file(), begun.path())?;
+        let made = write_opening(begun.path(), utc_ms, body);
+        // The rollback journal of a commit that failed has the other name, too.
+        remove_side_files(begun.path());
+        let (game, head) = made.map_err(|e| schema::database_error(path, &e))?;
+        begun.as_file().sync_all().map_err(|why| file_error(path, why))?;
+        let lock = begun.persist_noclobber(path).map_err(|refused| {
+            if refused.error.kind() == io::ErrorKind::AlreadyExists {
+                JournalError::Exists { path: path.to_owned() }
+            } else {
+                file_error(path, refused.error)
+            }
+        })?;
+        sync_directory(path)
+            .and_then(|()| JournalFile::at_opening(path, lock, game, head))
+            .inspect_err(|_| {
+                remove_side_files(path);
+                // The reason that is already on its way says more than a failed removal.
+                let _ = fs::remove_file(path);
+            })
+    }
+}
+
+/// The database with its tables and its opening, whole and on the disk, without a log beside it.
+fn write_opening(
+    begun: &Path,
+    utc_ms: i64,
+    body: String,
+) -> rusqlite::Result<(crate::journal::GameId, Row)> {
+    let mut connection = Connection::open(begun)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    let made = schema::create(&mut connection, |connection, game| {
+        let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
+        schema::insert(connection, &row)?;
+        Ok(row)
+    })?;
+    connection.close().map_err(|(_, error)| error)?;
+    Ok(made)
+}
+
+/// A file of its own name beside the record-to-be; it goes when it is dropped.
+fn begun_file(path: &Path) -> io::Result<NamedTempFile> {
+    let prefix = begun_prefix(path);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(BEGUN);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // As any file of this user's: an arbiter may have to read the record. The umask still holds.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(directory_of(path))
+}
+
+/// Hidden, and with the record's whole name in it.
+fn begun_prefix(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    format!(".{name}.")
+}
+
+/// Removes what killed starts of this record have left. A start that is still going on holds its lock;
+/// what cannot be removed is in nobody's way.
+fn remove_leftovers(path: &Path) {
+    let prefix = begun_prefix(path);
+    let Ok(entries) = fs::read_dir(directory_of(path)) else { return };
+    for left in entries.flatten() {
+        let name = left.file_name();
+        let is_ours =
+            name.to_str().is_some_and(|name| name.starts_with(&prefix) && name.ends_with(BEGUN));
+        if is_ours && File::open(left.path()).is_ok_and(|file| file.try_lock().is_ok()) {
+            remove_side_files(&left.path());
+            let _ = fs::remove_file(left.path());
+        }
+    }
+}
+
+fn remove_side_files(path: &Path) {
+    for suffix in SIDE_FILES {
+        let _ = fs::remove_file(snapshot::beside(path, suffix));
+    }
+}
+
+fn directory_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        Some(_) | None => PathBuf::from("."),
+    }
+}
+
+/// A new file is durable only when its directory is.
+fn sync_directory(path: &Path) -> Result<(), JournalError> {
+    let directory = directory_of(path);
+    File::open(&directory)
+        .and_then(|opened| opened.sync_all())
+        .map_err(|why| file_error(&directory, why))
+}
+
+fn file_error(path: &Path, why: io::Error) -> JournalError {
+    JournalError::File { path: path.to_owned(), why }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Settings;
+    use crate::io::journal_file::read;
+
+    fn opening() -> Opening {
+        Opening { program: String::new(), settings: Settings::default(), packs: Vec::new() }
+    }
+
+    fn names(directory: &Path) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(directory)
+            .expect("a directory")
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// A kill at any moment before the rename leaves the record's name free, and one after it a record.
+    #[test]
+    fn a_killed_start_is_in_nobodys_way() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game");
+        for bytes in [&b""[..], b"SQLite for"] {
+            let left = begun_file(&path).expect("a file begun").keep().expect("left there").1;
+            fs::write(&left, bytes).expect("half an opening");
+            fs::write(snapshot::beside(&left, "-journal"), "half a journal").expect("its journal");
+            assert!(!path.exists());
+        }
+        let going_on = begun_file(&path).expect("another start");
+        take_lock(going_on.as_file(), going_on.path()).expect("its lock");
+        let other = directory.path().join(".game-2.annabella.x1.begun");
+        fs::write(&other, "of another record").expect("a file");
+
+        let file = JournalFile::create(&path, 0, &opening(), &[]).expect("a record all the same");
+        file.close().expect("closed");
+        let (record, _) = JournalFile::resume(&path).expect("a record to go on with");
+        drop(record);
+        let going_on_name =
+            going_on.path().file_name().expect("a name").to_string_lossy().into_owned();
+        let mut expected =
+            vec![".game-2.annabella.x1.begun".to_owned(), going_on_name, "game".to_owned()];
+        expected.sort();
+        let mut found = names(directory.path());
+        // The log of the record that was resumed is its own.
+        found.retain(|name| name != "game-wal");
+        assert_eq!(found, expected);
+    }
+
+    /// What has the record's name is durable: without its log the opening is in the file.
+    #[test]
+    fn a_kill_after_the_rename_leaves_a_whole_record() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game");
+        let file = JournalFile::create(&path, 0, &opening(), &[]).expect("a record");
+        let alone = directory.path().join("alone");
+        fs::copy(&path, &alone).expect("the file without its log");
+        drop(file);
+        let found = read(&alone).expect("a record");
+        assert_eq!(found.rows.len(), 1);
+        assert!(found.verify().ok);
+        assert!(JournalFile::resume(&alone).is_ok());
+    }
+
+    #[test]
+    fn two_starts_on_one_name_make_one_record() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game");
+        let starts: Vec<_> = std::thread::scope(|scope| {
+            let start = || JournalFile::create(&path, 0, &opening(), &[]);
+            let runs: Vec<_> = (0..8).map(|_| scope.spawn(start)).collect();
+            runs.into_iter().map(|run| run.join().expect("a start that ends")).collect()
+        });
+        assert_eq!(starts.iter().filter(|start| start.is_ok()).count(), 1, "{starts:?}");
+        drop(starts);
+        assert!(read(&path).expect("a record").verify().ok);
+        assert!(names(directory.path()).iter().all(|name| !name.ends_with(BEGUN)));
+    }
+}

@@ -27,10 +27,11 @@ check:
 	@cargo check --quiet --no-default-features
 	@echo "Form, lints, documents and the pure part: all right."
 
-# The examining voices speak here: only for a finished model, never to choose anything.
+# The examining voices speak here: only for a finished model, never to choose anything. What is timed
+# is the program as it is given out.
 examine:
 	@tools/setup --voices
-	@cargo build --bins --examples
+	@cargo build --release --bins --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
 .PHONY: demo test check examine

@@ -66,7 +66,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         help=f"how many of these the peer hears; 0 leaves it out ({_PEER_COUNT})",
     )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
-    parser.add_argument("--built", type=Path, default=_TREE / "target/debug", help="where cargo put the programs")
+    parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
     parser.add_argument("--report", type=Path, default=None, help="writes the tables here too; not when quick")
     parser.add_argument("--lines", type=Path, default=None, help="writes each judged answer here, as JSON lines")

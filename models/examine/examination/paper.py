@@ -21,6 +21,7 @@ _THRESHOLDS = (0.0, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0
 class Circumstances:
     """How an examination came about."""
 
+    title: str
     date: str
     model: str
     seed: int
@@ -28,6 +29,7 @@ class Circumstances:
     voices: tuple[str, ...]
     babble_voices: tuple[str, ...]
     machine: str
+    minutes: float
 
 
 def machine() -> str:
@@ -43,9 +45,11 @@ def machine() -> str:
 
 def head(about: Circumstances) -> str:
     """Date, model, voices, and what the columns mean."""
-    return f"""{about.date}. Model {about.model}. {about.count} utterances for each voice and noise: eight of
+    return f"""# {about.title}
+
+{about.date}. Model {about.model}. {about.count} utterances for each voice and noise: eight of
 ten are legal calls, one of ten is an illegal call, one of ten is no call of this board. Seed {about.seed}.
-Machine: {about.machine}.
+Machine: {about.machine}. It took {about.minutes:.0f} minutes.
 
 Voices: {", ".join(about.voices)}. Babble: six people at a time who call moves and talk, out of
 {", ".join(about.babble_voices)}.
@@ -64,6 +68,44 @@ _COLUMNS = (
     "voice", "noise", "right", "asked", "wrong", "other move", "illegal as legal", "illegal right",
     "talk as call", "as command", "talk asked", "decision ms", "RTF",
 )
+
+
+def annabella(lines: list[dict], machines: list[dict]) -> str:
+    """The section of Annabella's results."""
+    return f"## Annabella\n\n{results(lines)}\n{memory(machines)}"
+
+
+def peer(lines: list[dict], machines: list[dict], count: int, compared: dict[str, Comparison]) -> str:
+    """The sections of the peer's results, on so many recordings of each part, and of the comparison."""
+    return f"""## The peer: PocketSphinx 5.1.1
+
+Its English model, a JSGF grammar of the calls and commands, and a lexicon by hand
+(`models/examine/examination/peer_lexicon.py`), on the first {count} of the same recordings of each voice
+and noise. Its words are judged as Annabella's are, what is too quiet to be the player's is passed over
+likewise, and no other answer is refused here.
+
+{results(lines)}
+{peer_memory(machines)}
+## At the same rate of understanding
+
+*Understands* is the share of all calls, legal and illegal, that are right at once; *accepts wrongly* is
+everything that was acted on and not said, of all utterances, talk with it; on the recordings that both
+heard. Annabella decides as the product does; the peer refuses what lies below a threshold on the
+certainty that serves it best. Where it understands less than Annabella at any threshold, Annabella is
+held to its rate by a threshold of her own.
+
+{comparison(compared)}"""
+
+
+def trade_offs(lines: list[dict]) -> str:
+    """The section of the trade-off, noise by noise and for all."""
+    groups = {noise: group for (noise,), group in by(lines, "noise").items()} | {"All noises together": lines}
+    tables = "\n".join(f"{noise}:\n\n{trade_off(group)}" for noise, group in groups.items())
+    return f"""## The trade-off
+
+What thresholds on Annabella's certainty would give instead of what she decides.
+
+{tables}"""
 
 
 def results(lines: list[dict]) -> str:

@@ -43,11 +43,13 @@ def main() -> int:
 
 def examine(asked: Arguments) -> str:
     """The paper of this examination."""
-    built = asked.built
-    examples = built / "examples"
+    built, examples = asked.built, asked.built / "examples"
     programs = Programs(
         examples / "exam_calls", examples / "examine", examples / "calibrate", built / "annabella"
     )
+    missing = [program for program in vars(programs).values() if not program.exists()]
+    if missing:
+        raise FileNotFoundError(f"{missing[0]} is not built: cargo build --release --bins --examples")
     began, machine = time.monotonic(), paper.machine()
     parts, hall_voices = _recorded(asked, programs)
     _tell(f"{len(parts)} parts spoken", began)
@@ -63,12 +65,9 @@ def examine(asked: Arguments) -> str:
     if asked.sweep:
         _write_sweep(asked.sweep, ours.lines)
     if asked.lines:
-        with asked.lines.open("w", encoding="utf-8") as file:
-            for candidate, answers in (("annabella", ours), ("peer", peers)):
-                for line in answers.lines if answers else ():
-                    line = {"candidate": candidate} | line
-                    file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        _write_lines(asked.lines, {"annabella": ours, "peer": peers or candidates.Answers()})
     about = paper.Circumstances(
+        title="The examination" if asked.final else "An examination for tuning",
         date=datetime.now(UTC).date().isoformat(),
         model=asked.title,
         seed=asked.seed,
@@ -76,8 +75,16 @@ def examine(asked: Arguments) -> str:
         voices=asked.voices,
         babble_voices=tuple(hall_voices),
         machine=machine,
+        minutes=(time.monotonic() - began) / 60,
     )
-    return _paper(about, asked, ours, peers, time.monotonic() - began)
+    sections = [paper.head(about), paper.annabella(ours.lines, ours.machines)]
+    if peers:
+        compared = _compared(ours.lines, peers.lines)
+        sections.append(paper.peer(peers.lines, peers.machines, min(asked.peer_count, asked.count), compared))
+    sections.append(paper.trade_offs(ours.lines))
+    if asked.final and _EARLIER.exists():
+        sections.append(_EARLIER.read_text(encoding="utf-8"))
+    return "\n".join(sections)
 
 
 def _recorded(asked: Arguments, programs: Programs) -> tuple[list[Part], list[str]]:
@@ -95,45 +102,6 @@ def _voice(name: str, asked: Arguments) -> Voice:
     return EXAMINING[name] if asked.final else teaching(name)
 
 
-def _paper(
-    about: paper.Circumstances,
-    asked: Arguments,
-    ours: candidates.Answers,
-    peers: candidates.Answers | None,
-    seconds: float,
-) -> str:
-    title = "# The examination" if asked.final else "# An examination for tuning"
-    sections = [title, paper.head(about), "## Annabella\n", paper.results(ours.lines), paper.memory(ours.machines)]
-    if peers:
-        sections += [
-            "## The peer: PocketSphinx 5.1.1\n",
-            "Its English model, a JSGF grammar of the calls and commands, and a lexicon by hand\n"
-            f"(`models/examine/examination/peer_lexicon.py`), on the first {asked.peer_count} of the same\n"
-            "recordings of each voice and noise. Its words are judged as Annabella's are, and none is\n"
-            "refused here.\n",
-            paper.results(peers.lines),
-            paper.peer_memory(peers.machines),
-            "## At the same rate of understanding\n",
-            "*Understands* is the share of all calls, legal and illegal, that are right at once; *accepts\n"
-            "wrongly* is everything that was acted on and not said, of all utterances, talk with it; on\n"
-            "the recordings that both heard.\n"
-            "Annabella decides as the product does; the peer refuses what lies below a threshold on the\n"
-            "certainty that serves it best. Where it understands less than Annabella at any threshold,\n"
-            "Annabella is held to its rate by a threshold of her own.\n",
-            paper.comparison(_compared(ours.lines, peers.lines)),
-        ]
-    sections += [
-        "## The trade-off\n",
-        "What thresholds on Annabella's certainty would give instead of what she decides.\n",
-        *(f"{noise}:\n\n{paper.trade_off(group)}" for (noise,), group in by(ours.lines, "noise").items()),
-        f"All noises together:\n\n{paper.trade_off(ours.lines)}",
-        f"The whole examination took {seconds / 60:.0f} minutes.\n",
-    ]
-    if asked.final and _EARLIER.exists():
-        sections.append(_EARLIER.read_text(encoding="utf-8"))
-    return "\n".join(sections)
-
-
 def _compared(ours: list[dict], peers: list[dict]) -> dict[str, sweep.Comparison]:
     names = ("voice", "noise", "id")
     heard = by(peers, *names)
@@ -141,6 +109,14 @@ def _compared(ours: list[dict], peers: list[dict]) -> dict[str, sweep.Comparison
     own, other = by(ours, "noise"), by(peers, "noise")
     compared = {noise: sweep.compare(own[noise,], other[noise,], _PEER_CERTAINTIES) for (noise,) in own}
     return compared | {"all": sweep.compare(ours, peers, _PEER_CERTAINTIES)}
+
+
+def _write_lines(file: Path, answers: dict[str, candidates.Answers]) -> None:
+    """Every judged answer, for whoever looks for the reason of a mistake."""
+    with file.open("w", encoding="utf-8") as out:
+        for candidate, given in answers.items():
+            for line in given.lines:
+                out.write(json.dumps({"candidate": candidate} | line, ensure_ascii=False) + "\n")
 
 
 def _write_sweep(file: Path, lines: list[dict]) -> None:

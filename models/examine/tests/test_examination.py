@@ -130,6 +130,24 @@ class Paper(unittest.TestCase):
         self.assertEqual(len(columns), 1)
 
 
+    def test_the_sections_say_what_was_measured(self) -> None:
+        ours = [line("legal", "right"), line("illegal", "right"), line("talk", "quiet")]
+        peers = [line("legal", "wrong-move"), line("illegal", "right"), line("talk", "quiet")]
+        peers = [one | {"posterior": 0.5} for one in peers]
+        machine = {
+            "model_bytes": 6_000_000, "words": 38, "load_ms": 100.0, "resident_before_kb": 10_240,
+            "resident_loaded_kb": 18_432, "resident_kb": 30_720, "peak_kb": 40_960,
+        }
+        compared = {"clean": sweep.compare(ours, peers, ("posterior",))}
+        about = paper.Circumstances(
+            "The examination", "2026-01-31", "fide-de", 1, 300, ("kal",), ("awb",), "two cores", 20.0
+        )
+        text = paper.head(about) + paper.annabella(ours, [machine]) + paper.trade_offs(ours)
+        text += paper.peer(peers, [{"peak_kb": 102_400, "resident_before_kb": 20_480}], 150, compared)
+        for said in ("# The examination", "Seed 1", "6.0 MB and 38 words", "40 MB at the most", "none against 1"):
+            self.assertIn(said, text)
+
+
 class Words(unittest.TestCase):
     def test_phonemes_become_sounds(self) -> None:
         self.assertEqual(german.sounds_of("S_p_r_'I_N_3"), ("S", "p", "r", "I", "N", "6"))

@@ -3,6 +3,7 @@
 #   make demo     builds the program and plays the demonstration (make demo ARGS="--fast")
 #   make test     runs every test, those with sound too
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+#   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
 
@@ -26,4 +27,12 @@ check:
 	@cargo check --quiet --no-default-features
 	@echo "Form, lints, documents and the pure part: all right."
 
-.PHONY: demo test check
+# All of the building comes first: nothing may run beside what is timed.
+measure:
+	@tools/setup --tests
+	@cargo build --release --bin annabella --example budget
+	@cargo bench --no-run
+	@cargo bench --bench game
+	@tools/sound-room target/release/examples/budget
+
+.PHONY: demo test check measure

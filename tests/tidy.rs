@@ -49,7 +49,7 @@ const EMPTY_NAMES: &[&str] =
 fn the_house_is_in_order() {
     let mut faults = Vec::new();
     let mut seen = 0;
-    for top in ["src", "tests", "benches", "fuzz/fuzz_targets", "build.rs"] {
+    for top in ["src", "tests", "benches", "examples", "fuzz/fuzz_targets", "build.rs"] {
         for (path, text) in files(top).iter().filter(|(path, _)| path.ends_with(".rs")) {
             faults.extend(file_faults(path, text));
             seen += 1;

@@ -5,6 +5,12 @@
 //! plays at the peg-hole board, which reports for itself. Every move is called, repeated, executed on
 //! both boards and completed by the clock.
 
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the size of what is replayed belongs beside its time"
+)]
+
 mod games;
 
 use std::hint::black_box;

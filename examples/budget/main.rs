@@ -16,6 +16,7 @@
 mod ear;
 #[path = "../../benches/games/mod.rs"]
 mod games;
+mod idle;
 mod program;
 mod sitting;
 mod starting;
@@ -35,6 +36,8 @@ const EVENT_MS: f64 = 20.0;
 const READY_MS: f64 = 500.0;
 const WITH_RECOGNIZER_MB: f64 = 60.0;
 const WITHOUT_RECOGNIZER_MB: f64 = 40.0;
+/// Of one core.
+const IDLE_PERCENT: f64 = 3.0;
 
 fn main() -> Result<(), Fault> {
     if std::env::var_os("ANNABELLA_SOUND_ROOM").is_none() {
@@ -88,6 +91,12 @@ fn main() -> Result<(), Fault> {
             ),
         ]);
     }
+    eprintln!("measuring an open microphone ...");
+    rows.push(Row::processor(
+        "an open microphone in a quiet room, nobody calls".to_owned(),
+        idle::measure(&program, folder.path())?,
+        IDLE_PERCENT,
+    ));
     print!("{}", table::markdown(&rows));
     Ok(())
 }

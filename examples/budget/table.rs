@@ -74,6 +74,12 @@ impl Row {
         Row([what, figures(values), "none".to_owned(), "-".to_owned()])
     }
 
+    /// A goal for a share of one core, in percent.
+    pub fn processor(what: String, percent: f64, goal_percent: f64) -> Row {
+        let figures = format!("{percent:.1} % of one core");
+        Row([what, figures, format!("under {goal_percent} %"), verdict(percent < goal_percent)])
+    }
+
     /// A goal for the most memory that was held at once.
     pub fn memory(what: String, memory: &Memory, goal_mb: f64) -> Row {
         let figures = format!("{:.1} MB resident, {:.1} MB at most", memory.resident, memory.peak);

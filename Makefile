@@ -4,6 +4,7 @@
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+#   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
 
@@ -34,4 +35,12 @@ examine:
 	@cargo build --release --bins --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
-.PHONY: demo test check examine
+# All of the building comes first: nothing may run beside what is timed.
+measure:
+	@tools/setup --tests
+	@cargo build --release --bin annabella --example budget
+	@cargo bench --no-run
+	@cargo bench --bench game
+	@tools/sound-room target/release/examples/budget
+
+.PHONY: demo test check examine measure

@@ -18,6 +18,7 @@ pub mod hearing;
 pub mod interpreter;
 pub mod keypad;
 pub mod languages;
+pub mod level_reading;
 pub mod line_mode;
 mod log;
 pub mod output;

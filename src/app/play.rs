@@ -4,6 +4,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 
 use super::devices::{self, Mouthpieces};
 use super::failure::{Exit, Failure, Outcome};
+use super::level_reading::LevelReading;
 use super::output::Output;
 use super::record::{self, Origin};
 use super::settings::TableSettings;
@@ -69,6 +70,7 @@ pub fn set_up(
         speaking,
         hearing,
         gate,
+        ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),
         mode: settings.listening.mode,
         speaker: settings.listening.speaker,
         boards,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
 use super::table::{self, Table, Words};
-use crate::game::{Channel, Game, Settings};
+use crate::game::{self, Channel, Game, Settings};
 use crate::io::journal_file::{JournalError, JournalFile};
 use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
@@ -61,18 +61,19 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let mut at = Millis::ZERO;
     for record in &records {
         at = at.max(record.at);
-        game = replayed(game, record, &words);
+        game = replayed(game, record);
     }
     let game = game.ok_or_else(|| no_opening(path))?;
     let table = Table::new(game, words, file);
     Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new() })
 }
 
-/// The game after one more row of its record.
-fn replayed(game: Option<Game>, record: &Record, words: &Words) -> Option<Game> {
+/// The game after one more row of its record. The words that were shown and said are not made again:
+/// they would take four times as long as the game itself, and the people wait.
+fn replayed(game: Option<Game>, record: &Record) -> Option<Game> {
     match (&record.entry, game) {
         (Entry::Opening(opening), _) => Some(Game::new(opening.settings.clone())),
-        (Entry::Event(event), Some(game)) => Some(table::compute(&game, record.at, event, words).0),
+        (Entry::Event(event), Some(game)) => Some(game::step(&game, record.at, event).0),
         (Entry::Event(_) | Entry::Closing { .. }, game) => game,
     }
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::failure::Failure;
 use super::hearing::Hearing;
 use super::keypad::{self, KeypadCommand};
+use super::level_reading::LevelReading;
 use super::line_mode::{self, LineCommand};
 use super::output::Output;
 use super::settings::{Keypad, ListeningMode};
@@ -73,6 +74,8 @@ pub struct Sitting {
     pub hearing: Option<Hearing>,
     /// The microphone's gate.
     pub gate: Option<Gate>,
+    /// How loud it is.
+    pub ear: LevelReading,
     /// When the microphone is open.
     pub mode: ListeningMode,
     /// Whose microphone it is.
@@ -198,6 +201,10 @@ impl Sitting {
             },
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
+            Ok(LineCommand::Level) => {
+                let words = self.ear.level(&self.table.words().pack);
+                self.output.words(&words);
+            }
             Ok(LineCommand::Help) => {
                 let help = self.table.words().pack.text("keys-help", &[]);
                 for line in help.lines() {
@@ -277,6 +284,7 @@ impl Sitting {
             }
         };
         let by = self.talking.take().and_then(|talking| talking.by).or(self.speaker);
+        self.ear.heard(hypothesis.peak_db);
         let now = self.clock.now();
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
         for event in hearing.events(by, &hypothesis, self.table.game(), now) {

@@ -385,12 +385,20 @@ shown-closed = Abschlusscode { $code }
 
 keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
 keys-nothing-differs = nichts weicht ab
+keys-no-microphone = kein Mikrofon
+keys-level-now = Mikrofon: jetzt { $now }; noch keine Äußerung gehört
+keys-level =
+    { $serves ->
+        [soft] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, zu leise: näher heran oder den Pegel höher stellen
+        [loud] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, zu laut: weiter weg oder den Pegel niedriger stellen
+       *[good] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, gut so
+    }
 keys-help =
     c WORTE ansagen, r wiederholt (r WORTE: anders), s Mikrofon auf oder zu
     l FELD gehoben, p FELD gesetzt, m e2e4 gezogen, x führt aus, was zu tun ist
     k drückt die Uhr, t Zeit übrig, u Zeit verbraucht, n Züge
     a letzte Ansage, d wer am Zug ist, e Stellung, j zurechtrücken
-    i was abweicht, h still sein
+    i was abweicht, h still sein, v wie laut das Mikrofon ist
     o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
     ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT

@@ -385,12 +385,20 @@ shown-closed = closing code { $code }
 
 keys-welcome = Question mark and Enter lists the keys. k begins.
 keys-nothing-differs = nothing differs
+keys-no-microphone = no microphone
+keys-level-now = microphone: now { $now }; no utterance heard yet
+keys-level =
+    { $serves ->
+        [soft] microphone: now { $now }, last heard at { $heard }, too soft: come closer or turn its level up
+        [loud] microphone: now { $now }, last heard at { $heard }, too loud: move away or turn its level down
+       *[good] microphone: now { $now }, last heard at { $heard }, good
+    }
 keys-help =
     c WORDS call, r repeats (r WORDS: otherwise), s microphone open or shut
     l SQUARE lifted, p SQUARE placed, m e2e4 moved, x executes what is due
     k press the clock, t time left, u time used, n moves
     a last call, d whose turn, e position, j adjust
-    i what differs, h be silent
+    i what differs, h be silent, v how loud the microphone is
     o offer a draw, y accept, z decline, g resign, f flag
     ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT

@@ -18,6 +18,8 @@ pub enum LineCommand {
     Halt,
     /// List what differs.
     Differences,
+    /// Tell how loud the microphone is.
+    Level,
     /// The help.
     Help,
     /// Leave the table; the record stays.
@@ -72,7 +74,7 @@ pub enum KeyError {
 
 /// The letters that need nothing behind them and can do no harm: a terminal may act on them without
 /// waiting for the end of the line.
-pub const IMMEDIATE: &[char] = &['k', 't', 'u', 'n', 'a', 'd', 'j', 's', 'h', 'i', 'x', '?'];
+pub const IMMEDIATE: &[char] = &['k', 't', 'u', 'n', 'a', 'd', 'j', 's', 'h', 'i', 'v', 'x', '?'];
 
 /// Reads a typed line: an optional side (`w` or `b`), a letter, and what the letter needs.
 ///
@@ -93,6 +95,7 @@ pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, K
         ('q', "") => Ok(LineCommand::Quit),
         ('h', "") => Ok(LineCommand::Halt),
         ('i', "") => Ok(LineCommand::Differences),
+        ('v', "") => Ok(LineCommand::Level),
         ('s', "") => Ok(LineCommand::Talk(side)),
         ('t', "") => ask(Request::Times),
         ('u', "") => ask(Request::TimeUsed),

@@ -151,10 +151,22 @@ impl Microphone {
         self.gate.clone()
     }
 
+    /// How loud it is, to be read at any time.
+    #[must_use]
+    pub fn meter(&self) -> LevelMeter {
+        LevelMeter(Arc::clone(&self.level))
+    }
+}
+
+/// How loud a microphone is at present.
+#[derive(Clone, Debug)]
+pub struct LevelMeter(Arc<AtomicU32>);
+
+impl LevelMeter {
     /// How loud the last chunk was, whether or not the gate let it through.
     #[must_use]
     pub fn level(&self) -> Dbfs {
-        Dbfs(f32::from_bits(self.level.load(Ordering::Relaxed)))
+        Dbfs(f32::from_bits(self.0.load(Ordering::Relaxed)))
     }
 }
 

@@ -31,7 +31,7 @@ mod guard;
 mod sample_format;
 mod tap;
 
-pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, Microphone};
+pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, LevelMeter, Microphone};
 pub use devices::{DeviceChoice, DeviceError, DeviceInfo, Direction};
 pub use gate::{Gate, Reason};
 pub use level::Dbfs;

@@ -1,0 +1,66 @@
+//! What an open microphone costs while nobody calls: the processor's time for a quiet minute.
+//!
+//! The room is not digitally silent: soft noise is played into it, as every microphone has.
+
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use annabella::io::audio::{Clip, ClipId, DeviceChoice, FirstOpen, Player, Samples, Urgency};
+use annabella::time::Millis;
+
+use crate::Fault;
+use crate::program::{Program, no_record};
+
+/// How long is measured.
+const SPAN: Duration = Duration::from_secs(30);
+
+/// How long the program is left alone before: it opens its devices and learns how loud the room is.
+const SETTLING: Duration = Duration::from_secs(8);
+
+/// Height of the noise: evenly spread up to here, it has -60 dBFS.
+const NOISE: f32 = 57.0;
+
+/// Ticks of the processor's time in a second, as Linux counts them for every program.
+const TICKS: f64 = 100.0;
+
+/// The share of one core, in percent, that the program takes while it listens to a quiet room.
+pub fn measure(program: &Path, folder: &Path) -> Result<f64, Fault> {
+    let settings = "[duties]\nannounce = \"assistant\"\n[sound]\nmicrophone = \"room_mic\"\n\
+                    [listening]\nmode = \"open\"\n";
+    std::fs::write(folder.join("settings.toml"), settings)?;
+    let room = DeviceChoice::Named("room".to_owned());
+    let mut noise = Player::device(room, FirstOpen::Required, |_| {})?;
+    let samples = Samples { rate_hz: 16_000, mono: soft_noise(SETTLING + SPAN + SETTLING) };
+    noise.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO)?;
+    let record = no_record(folder);
+    let args = ["play", "--json", "--config", "settings.toml", "--journal", record];
+    let running = Program::start(program, folder, &args, "k\n")?;
+    running.line("clock", "")?;
+    thread::sleep(SETTLING);
+    let (began, before) = (Instant::now(), processor_s(running.id())?);
+    thread::sleep(SPAN);
+    let used = processor_s(running.id())? - before;
+    Ok(100.0 * used / began.elapsed().as_secs_f64())
+}
+
+fn soft_noise(length: Duration) -> Vec<i16> {
+    let mut state: u32 = 1;
+    let samples = (0..length.as_secs() * 16_000).map(|_| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((state >> 8) as f32 / 8_388_608.0 - 1.0) * NOISE
+    });
+    samples.map(|sample| sample as i16).collect()
+}
+
+/// The time of the processor that a process has had, in s: fields 14 and 15 of its stat (proc(5)).
+fn processor_s(process: u32) -> Result<f64, Fault> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name in the second field may hold blanks; it ends with the last bracket.
+    let rest = stat.rsplit_once(')').ok_or("the system does not tell the processor's time")?.1;
+    let fields: Vec<&str> = rest.split_whitespace().collect();
+    let ticks = |place: usize| -> Result<f64, Fault> {
+        Ok(fields.get(place).ok_or("the system tells too little")?.parse()?)
+    };
+    Ok((ticks(11)? + ticks(12)?) / TICKS)
+}

@@ -1,0 +1,112 @@
+//! Measures the program as its users have it against its budget (design goals): from a sensed event
+//! to its line, memory, and the time from the start to the first word. Prints a Markdown table, which
+//! MEASURED.md keeps. `make measure` runs it, in the sound room and with the release build.
+//!
+//! The program is a process of its own and looked at from outside: bytes of a simulated board on a
+//! pseudo-terminal and lines on standard input go in, lines and sound come out.
+
+#![expect(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "this is a program beside the program: it starts it, times it and prints"
+)]
+
+mod ear;
+#[path = "../../benches/games/mod.rs"]
+mod games;
+mod idle;
+mod program;
+mod sitting;
+mod starting;
+mod table;
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+use program::Recognizer;
+use table::{Row, Spread};
+
+/// Whatever stops the measuring; there is nobody to tell it apart.
+pub type Fault = Box<dyn Error>;
+
+/// The goals, in ms and MB.
+const EVENT_MS: f64 = 20.0;
+const READY_MS: f64 = 500.0;
+const WITH_RECOGNIZER_MB: f64 = 60.0;
+const WITHOUT_RECOGNIZER_MB: f64 = 40.0;
+/// Of one core.
+const IDLE_PERCENT: f64 = 3.0;
+
+fn main() -> Result<(), Fault> {
+    if std::env::var_os("ANNABELLA_SOUND_ROOM").is_none() {
+        return Err("there is no sound room around this: run `make measure`".into());
+    }
+    let program = program_beside_this()?;
+    // Beside the program, so that the records lie on a real disk and not in memory.
+    let place = program.parent().unwrap_or(Path::new("."));
+    let folder = tempfile::tempdir_in(place)?;
+
+    let mut rows = Vec::new();
+    for recognizer in [Recognizer::Off, Recognizer::On] {
+        let with = recognizer.in_words();
+        eprintln!("measuring {with} ...");
+        let measured = sitting::measure(&program, folder.path(), recognizer)?;
+        let goal_mb = match recognizer {
+            Recognizer::Off => WITHOUT_RECOGNIZER_MB,
+            Recognizer::On => WITH_RECOGNIZER_MB,
+        };
+        let both = Spread::of(measured.boards.iter().chain(&measured.presses).copied());
+        rows.extend([
+            Row::spread(format!("sensed event to its line, all, {with}"), &both, EVENT_MS),
+            Row::spread(
+                format!("- a piece lifted or placed, {with}"),
+                &Spread::of(measured.boards),
+                EVENT_MS,
+            ),
+            Row::spread(
+                format!("- the clock pressed on the board's edge, {with}"),
+                &Spread::of(measured.presses),
+                EVENT_MS,
+            ),
+            Row::spread(
+                format!("two requests at once, to the second one's answer, {with}"),
+                &Spread::of(measured.pairs),
+                EVENT_MS,
+            ),
+            Row::plain(
+                format!("a request to its first sound in the ear, {with}"),
+                &Spread::of(measured.sounds),
+            ),
+            Row::memory(format!("memory at the end of it, {with}"), &measured.memory, goal_mb),
+        ]);
+        let starts = starting::measure(&program, folder.path(), recognizer)?;
+        rows.extend([
+            Row::median(format!("start to the first answer, {with}"), &starts.answers, READY_MS),
+            Row::median(
+                format!("start to the first sound in the ear, {with}"),
+                &starts.sounds,
+                READY_MS,
+            ),
+        ]);
+    }
+    eprintln!("measuring an open microphone ...");
+    rows.push(Row::processor(
+        "an open microphone in a quiet room, nobody calls".to_owned(),
+        idle::measure(&program, folder.path())?,
+        IDLE_PERCENT,
+    ));
+    print!("{}", table::markdown(&rows));
+    Ok(())
+}
+
+/// The program of the same build: it lies one folder above the examples.
+fn program_beside_this() -> Result<PathBuf, Fault> {
+    let here = std::env::current_exe()?;
+    let program = here.ancestors().nth(2).map(|folder| folder.join("annabella"));
+    match program.filter(|path| path.is_file()) {
+        Some(program) => Ok(program),
+        None => Err("the program is not built: run `cargo build --release`".into()),
+    }
+}

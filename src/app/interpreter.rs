@@ -19,15 +19,25 @@ const DOUBT_MS_MAX: Millis = Millis(20_000);
 pub struct Interpreter {
     lexicon: Lexicon,
     calibration: Calibration,
-    mode: ListeningMode,
     doubt: Option<Doubtful>,
     /// For each side and for a microphone of which nobody knows whose it is.
     accustomed: [Accustomed; 3],
 }
 
-/// What was heard without certainty, and when and where.
+/// Whose utterance it is, as far as the key or the settings tell, and what parted it from the sound
+/// around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speaker {
+    /// The player, if that is known.
+    pub by: Option<Color>,
+    /// A held key, or the open microphone.
+    pub mode: ListeningMode,
+}
+
+/// What was heard without certainty, and from whom, when and where.
 #[derive(Debug)]
 struct Doubtful {
+    by: Option<Color>,
     understanding: Understanding,
     position: Position,
     at: Millis,
@@ -36,20 +46,21 @@ struct Doubtful {
 impl Interpreter {
     /// Nothing heard yet.
     #[must_use]
-    pub fn new(lexicon: Lexicon, calibration: Calibration, mode: ListeningMode) -> Interpreter {
-        Interpreter { lexicon, calibration, mode, doubt: None, accustomed: Default::default() }
+    pub fn new(lexicon: Lexicon, calibration: Calibration) -> Interpreter {
+        Interpreter { lexicon, calibration, doubt: None, accustomed: Default::default() }
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.
     #[must_use]
     pub fn events(
         &mut self,
-        by: Option<Color>,
+        speaker: Speaker,
         hypothesis: &Hypothesis,
         game: &Game,
         now: Millis,
     ) -> Vec<Event> {
-        let understanding = self.understand(by, hypothesis, game, now);
+        let by = speaker.by;
+        let understanding = self.understand(speaker, hypothesis, game, now);
         let understood = match &understanding.heard {
             speech::Heard::One { call, .. }
             | speech::Heard::Called { call }
@@ -61,6 +72,7 @@ impl Interpreter {
             },
             speech::Heard::Command(command) => Understood::Command(*command),
             speech::Heard::Unsure(_) => Understood::Unclear,
+            // A cough or other people's talk settles no doubt and leaves none.
             speech::Heard::Nothing => return Vec::new(),
         };
         let source = Source::Voice { confidence: percent(understanding.confidence) };
@@ -75,14 +87,18 @@ impl Interpreter {
                 source,
             }));
         }
-        self.doubt =
-            unclear.then(|| Doubtful { understanding, position: game.position().clone(), at: now });
+        self.doubt = unclear.then(|| Doubtful {
+            by,
+            understanding,
+            position: game.position().clone(),
+            at: now,
+        });
         events
     }
 
     fn understand(
         &mut self,
-        by: Option<Color>,
+        Speaker { by, mode }: Speaker,
         hypothesis: &Hypothesis,
         game: &Game,
         now: Millis,
@@ -93,28 +109,33 @@ impl Interpreter {
         let seen = if likely.len() == position.legal_moves().len() { &[][..] } else { &likely };
         let doubt = self
             .doubt
-            .take()
+            .as_ref()
             .filter(|doubt| doubt.position == *position && now - doubt.at <= DOUBT_MS_MAX);
+        let before = doubt.map(|doubt| {
+            let heard = doubt.understanding.clone();
+            if doubt.by == by { heard } else { heard.without_commands() }
+        });
         let accustomed = &mut self.accustomed[place(by)];
-        let understanding = understand(
-            hypothesis,
-            &Situation {
-                lexicon: &self.lexicon,
-                calibration: &self.calibration,
-                position: Some(position),
-                seen,
-                to_repeat: game.call_to_repeat().map(|(_, call)| call),
-                // Who holds the key speaks to the program, however softly.
-                accustomed_db: match self.mode {
-                    ListeningMode::PushToTalk => None,
-                    ListeningMode::OpenMicrophone => accustomed.db(),
-                },
-                before: doubt.as_ref().map(|doubt| &doubt.understanding),
+        let situation = Situation {
+            lexicon: &self.lexicon,
+            calibration: &self.calibration,
+            position: Some(position),
+            seen,
+            to_repeat: game.call_to_repeat().map(|(_, call)| call),
+            // Who holds the key speaks to the program, however softly.
+            accustomed_db: match mode {
+                ListeningMode::PushToTalk => None,
+                ListeningMode::OpenMicrophone => accustomed.db(),
             },
-        );
+            before: before.as_ref(),
+        };
+        let understanding = understand(hypothesis, &situation);
+        let is_far = situation.is_far(hypothesis);
         match (&understanding.heard, hypothesis.peak_db) {
             (speech::Heard::Unsure(_), _) | (_, None) => {}
-            (speech::Heard::Nothing, Some(_)) => accustomed.passed_over(),
+            (speech::Heard::Nothing, Some(_)) if is_far => accustomed.passed_over(),
+            // Talk at the speaker's own board says nothing of how loud other boards are.
+            (speech::Heard::Nothing, Some(_)) => {}
             (_, Some(peak_db)) => accustomed.took(peak_db),
         }
         understanding

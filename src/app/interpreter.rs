@@ -160,3 +160,89 @@ fn percent(confidence: f32) -> u8 {
     let percent = (confidence * 100.0).clamp(0.0, 100.0).round() as u8;
     percent
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Settings;
+    use crate::speech::{HeardWord, Reading};
+
+    fn interpreter() -> Interpreter {
+        let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+            .and_then(|all| all.with_packs(&["fide"]))
+            .expect("the German words");
+        let calibration =
+            Calibration { legal_weight: 0.0, seen_weight: 0.0, ..Calibration::default() };
+        Interpreter::new(lexicon, calibration)
+    }
+
+    /// Readings with their shares of the sound, this loud (dB below full scale).
+    fn sound(peak_db: f32, readings: &[(f32, &str)]) -> Hypothesis {
+        let word =
+            |word: &str| HeardWord { word: word.to_owned(), start: Millis::ZERO, end: Millis(300) };
+        let reading = |(share, words): &(f32, &str)| Reading {
+            words: words.split_whitespace().map(word).collect(),
+            score: share.ln(),
+        };
+        Hypothesis {
+            readings: readings.iter().map(reading).collect(),
+            speech_end: Some(Millis(900)),
+            peak_db: Some(peak_db),
+            audio: Millis(1200),
+        }
+    }
+
+    const OPEN: Speaker = Speaker { by: None, mode: ListeningMode::OpenMicrophone };
+    const HELD: Speaker = Speaker { by: None, mode: ListeningMode::PushToTalk };
+
+    fn understood(events: &[Event]) -> Option<Understood> {
+        match events.first() {
+            Some(Event::Heard(heard)) => Some(heard.understood.clone()),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn talk_at_the_own_board_brings_no_other_board_nearer_and_a_held_key_is_always_heard() {
+        let (mut interpreter, game) = (interpreter(), Game::new(Settings::default()));
+        let call = |peak_db| sound(peak_db, &[(1.0, "bauer eva vier")]);
+        let mut hear = |speaker, heard: &Hypothesis| {
+            !interpreter.events(speaker, heard, &game, Millis::ZERO).is_empty()
+        };
+        assert!(hear(OPEN, &call(-10.0)));
+        for _ in 0..100 {
+            assert!(!hear(OPEN, &sound(-10.0, &[(1.0, "[unk] [unk]")])));
+        }
+        assert!(!hear(OPEN, &call(-30.0)), "another board");
+        assert!(hear(HELD, &call(-30.0)), "whoever holds the key");
+    }
+
+    #[test]
+    fn a_cough_between_does_not_make_a_doubt_forgotten() {
+        let (mut interpreter, game) = (interpreter(), Game::new(Settings::default()));
+        let doubtful = sound(-10.0, &[(0.6, "bauer eva drei"), (0.4, "bauer eva vier")]);
+        let mut hear =
+            |heard: &Hypothesis| understood(&interpreter.events(HELD, heard, &game, Millis::ZERO));
+        assert_eq!(hear(&doubtful), Some(Understood::Unclear));
+        assert_eq!(hear(&sound(-10.0, &[(1.0, "[unk]")])), None);
+        let again = sound(-10.0, &[(0.7, "bauer eva drei"), (0.3, "bauer eva acht")]);
+        assert!(matches!(hear(&again), Some(Understood::Call(_))));
+    }
+
+    #[test]
+    fn a_doubt_is_not_carried_to_another_player_or_far_in_time() {
+        let game = Game::new(Settings::default());
+        let doubtful = sound(-10.0, &[(0.9, "aufgabe"), (0.1, "halt")]);
+        let mode = ListeningMode::PushToTalk;
+        let second = |by, at| {
+            let mut interpreter = interpreter();
+            let first = Speaker { by: Some(Color::White), mode };
+            interpreter.events(first, &doubtful, &game, Millis::ZERO);
+            understood(&interpreter.events(Speaker { by, mode }, &doubtful, &game, at))
+        };
+        let resigned = Some(Understood::Command(Command::Resign));
+        assert_eq!(second(Some(Color::White), Millis(5_000)), resigned);
+        assert_eq!(second(Some(Color::Black), Millis(5_000)), Some(Understood::Unclear));
+        assert_eq!(second(Some(Color::White), Millis(60_000)), Some(Understood::Unclear));
+    }
+}

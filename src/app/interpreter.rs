@@ -237,7 +237,8 @@ mod tests {
         let second = |by, at| {
             let mut interpreter = interpreter();
             let first = Speaker { by: Some(Color::White), mode };
-            interpreter.events(first, &doubtful, &game, Millis::ZERO);
+            let told = interpreter.events(first, &doubtful, &game, Millis::ZERO);
+            assert_eq!(understood(&told), Some(Understood::Unclear));
             understood(&interpreter.events(Speaker { by, mode }, &doubtful, &game, at))
         };
         let resigned = Some(Understood::Command(Command::Resign));

@@ -35,7 +35,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use annabella::app::args::PlayArgs;
-use annabella::app::interpreter::Interpreter;
+use annabella::app::interpreter::{Interpreter, Speaker};
 use annabella::app::record::{self, Opened, Origin, Replay};
 use annabella::app::settings::TableSettings;
 use annabella::app::table::{self, Table, Words};
@@ -226,7 +226,7 @@ impl Run {
             record::open(Origin::New(path.clone()), event, words()).expect("a record");
         let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
         let lexicon = table.words().lexicon.clone();
-        let interpreter = Some(Interpreter::new(lexicon, calibration(), ListeningMode::PushToTalk));
+        let interpreter = Some(Interpreter::new(lexicon, calibration()));
         let (now, out) = (Millis::ZERO, text[..text.len() - steps.len()].to_owned());
         let mut run = Run {
             name: name.to_owned(),
@@ -344,8 +344,9 @@ impl Run {
     fn voice(&mut self, by: Option<Color>, sure: &str, words: &str) -> Option<()> {
         let hypothesis = heard(f32::from(sure.parse::<u8>().ok()?) / 100.0, words);
         let now = self.now;
+        let speaker = Speaker { by, mode: ListeningMode::PushToTalk };
         let mut interpreter = self.interpreter.take().expect("an interpreter");
-        let events = interpreter.events(by, &hypothesis, self.table().game(), now);
+        let events = interpreter.events(speaker, &hypothesis, self.table().game(), now);
         self.interpreter = Some(interpreter);
         for event in events {
             if let Event::Heard(heard) = &event {

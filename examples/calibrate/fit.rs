@@ -70,8 +70,11 @@ pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted
                 let tried =
                     Calibration { score_scale, legal_weight, senseless_weight, ..base.clone() };
                 let judged = judge_all(heard, lexicon, &tried);
-                let gain = gain_at(&judged, best_threshold(&judged, false), false)
-                    + gain_at(&judged, best_threshold(&judged, true), true);
+                let gain_of = |illegal| {
+                    best_threshold(&judged, illegal)
+                        .map_or(0.0, |threshold| gain_at(&judged, threshold, illegal))
+                };
+                let gain = gain_of(false) + gain_of(true);
                 if gain > best.0 {
                     best = (gain, tried);
                 }
@@ -84,9 +87,10 @@ pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted
     calibration.certainty_offset = offset;
     calibration.certainty_slope = slope;
     let judged = judge_all(heard, lexicon, &calibration);
-    let legal = best_threshold(&judged, false);
-    let illegal = best_threshold(&judged, true);
-    let grave = legal.max(illegal).max(Thresholds::default().grave);
+    let careful = Thresholds::default();
+    let legal = best_threshold(&judged, false).unwrap_or(careful.legal);
+    let illegal = best_threshold(&judged, true).unwrap_or(careful.illegal);
+    let grave = legal.max(illegal).max(careful.grave);
     calibration.accept = Thresholds { legal, illegal, command: legal.max(illegal), grave };
     let thresholds = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995, 0.999];
     let curve = thresholds.map(|threshold| point(&judged, threshold)).to_vec();
@@ -102,7 +106,9 @@ fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> V
         let (left, right) = heard.split_at(heard.len() / 2);
         let left = scope.spawn(|| left.iter().map(judge_one).collect::<Vec<_>>());
         let right: Vec<Judged> = right.iter().map(judge_one).collect();
-        left.join().unwrap_or_default().into_iter().chain(right).collect()
+        // Numbers from one half of what was heard would be wrong in silence.
+        let left = left.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        left.into_iter().chain(right).collect()
     })
 }
 
@@ -136,19 +142,23 @@ fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
     calls::parse(words, lexicon).meanings.iter().filter_map(call).collect()
 }
 
-/// The threshold that serves best for legal moves, or for illegal calls.
-fn best_threshold(judged: &[Judged], illegal: bool) -> f32 {
+/// The threshold that serves best for legal moves, or for illegal calls: 1, where acting never pays.
+/// `None` when nothing of the kind was heard, so that nothing is known of it.
+fn best_threshold(judged: &[Judged], illegal: bool) -> Option<f32> {
     let mut tried: Vec<f32> = judged
         .iter()
         .filter(|one| one.illegal == illegal && one.certainty >= LEAST_THRESHOLD)
         .map(|one| one.certainty)
         .collect();
-    tried.push(LEAST_THRESHOLD);
+    if tried.is_empty() {
+        return None;
+    }
+    tried.extend([LEAST_THRESHOLD, 1.0]);
     tried.sort_by(f32::total_cmp);
     tried.dedup();
     let gains = tried.iter().map(|threshold| gain_at(judged, *threshold, illegal));
     let best = gains.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
-    best.and_then(|(place, _)| tried.get(place).copied()).unwrap_or(1.0)
+    best.and_then(|(place, _)| tried.get(place).copied())
 }
 
 fn gain_at(judged: &[Judged], threshold: f32, illegal: bool) -> f64 {
@@ -244,7 +254,14 @@ mod tests {
             judged(Verdict::Wrong, 0.8),
             judged(Verdict::Right, 0.7),
         ];
-        assert!((best_threshold(&all, false) - 0.9).abs() < 1e-6);
+        assert_eq!(best_threshold(&all, false), Some(0.9));
+    }
+
+    #[test]
+    fn what_was_never_right_is_never_acted_on_and_what_was_never_heard_is_not_measured() {
+        let all = [judged(Verdict::Wrong, 0.99), judged(Verdict::Wrong, 0.6)];
+        assert_eq!(best_threshold(&all, false), Some(1.0));
+        assert_eq!(best_threshold(&all, true), None);
     }
 
     #[test]

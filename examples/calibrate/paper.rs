@@ -16,10 +16,11 @@ pub fn toml(fitted: &Fitted, utterances: usize) -> String {
         text += &line(point);
     }
     text += &format!(
-        "\nscore_scale = {}\nlegal_weight = {:.1}\nseen_weight = {:.1}\nsenseless_weight = {:.1}\n\
-         second_hearing = {}\ncertainty_offset = {:.3}\ncertainty_slope = {:.3}\n\
-         distance_db = {:.1}\n\n[accept]\nlegal = {:.4}\nillegal = {:.4}\ncommand = {:.4}\n\
-         grave = {:.4}\n\n[confusions]\n",
+        // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
+        "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
+         second_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
+         distance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
+         grave = {}\n\n[confusions]\n",
         c.score_scale,
         c.legal_weight,
         c.seen_weight,
@@ -35,7 +36,7 @@ pub fn toml(fitted: &Fitted, utterances: usize) -> String {
     );
     for (said, taken) in &c.confusions {
         let pairs: Vec<String> =
-            taken.iter().map(|(heard, share)| format!("\"{heard}\" = {share:.4}")).collect();
+            taken.iter().map(|(heard, share)| format!("\"{heard}\" = {share}")).collect();
         text += &format!("\"{said}\" = {{ {} }}\n", pairs.join(", "));
     }
     text
@@ -51,4 +52,31 @@ fn line(point: &Point) -> String {
         share(point.illegal_as_legal, point.illegal),
         share(point.talk_taken, point.talk),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use annabella::speech::{Calibration, Thresholds};
+
+    use super::*;
+
+    #[test]
+    fn the_file_says_exactly_what_was_measured() {
+        let confusions = [("zwei", "drei", 0.0123), ("[unk]", "cäsar", 0.3)];
+        let row = |(said, heard, share): &(&str, &str, f32)| {
+            ((*said).to_owned(), [((*heard).to_owned(), *share)].into())
+        };
+        let calibration = Calibration {
+            score_scale: 0.15,
+            legal_weight: 2.0,
+            certainty_offset: -0.123_456,
+            certainty_slope: 1.0,
+            accept: Thresholds { legal: 0.999_96, illegal: 1.0, command: 0.9, grave: 0.97 },
+            confusions: confusions.iter().map(row).collect(),
+            ..Calibration::default()
+        };
+        let curve = vec![Point { threshold: 0.9, calls: 10, right: 9, ..Point::default() }];
+        let fitted = Fitted { calibration: calibration.clone(), curve };
+        assert_eq!(Calibration::from_toml(&toml(&fitted, 10)), Ok(calibration));
+    }
 }

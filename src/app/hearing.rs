@@ -10,11 +10,11 @@ use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::io::audio::Chunk;
 use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report};
-use crate::rules::{Color, Position};
+use crate::rules::Position;
 use crate::speech::{Expected, Grammar, GrammarError, Hypothesis};
 use crate::time::Millis;
 
-use super::interpreter::Interpreter;
+use super::interpreter::{Interpreter, Speaker};
 
 /// Positions that may wait for their grammar. Only the last one counts; two are plenty.
 const POSITIONS_MAX: usize = 2;
@@ -58,7 +58,7 @@ impl Hearing {
         let maker =
             GrammarMaker { model, lexicon: lexicon.clone(), listener: Arc::clone(&listener) };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
-        let interpreter = Interpreter::new(lexicon, calibration, mode);
+        let interpreter = Interpreter::new(lexicon, calibration);
         Ok(Hearing { listener, interpreter, positions, expecting: None })
     }
 
@@ -102,12 +102,12 @@ impl Hearing {
     #[must_use]
     pub fn events(
         &mut self,
-        by: Option<Color>,
+        speaker: Speaker,
         heard: &Hypothesis,
         game: &Game,
         now: Millis,
     ) -> Vec<Event> {
-        self.interpreter.events(by, heard, game, now)
+        self.interpreter.events(speaker, heard, game, now)
     }
 }
 
@@ -141,6 +141,9 @@ impl GrammarMaker {
 pub fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Result<()> {
     thread::Builder::new().name("microphone to recognizer".to_owned()).spawn(move || {
         for chunk in chunks {
+            if chunk.gap_before > Millis::ZERO && listener.gap().is_err() {
+                return;
+            }
             if listener.audio(&chunk.mono).is_err() {
                 return;
             }

@@ -19,15 +19,25 @@ const DOUBT_MS_MAX: Millis = Millis(20_000);
 pub struct Interpreter {
     lexicon: Lexicon,
     calibration: Calibration,
-    mode: ListeningMode,
     doubt: Option<Doubtful>,
     /// For each side and for a microphone of which nobody knows whose it is.
     accustomed: [Accustomed; 3],
 }
 
-/// What was heard without certainty, and when and where.
+/// Whose utterance it is, as far as the key or the settings tell, and what parted it from the sound
+/// around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speaker {
+    /// The player, if that is known.
+    pub by: Option<Color>,
+    /// A held key, or the open microphone.
+    pub mode: ListeningMode,
+}
+
+/// What was heard without certainty, and from whom, when and where.
 #[derive(Debug)]
 struct Doubtful {
+    by: Option<Color>,
     understanding: Understanding,
     position: Position,
     at: Millis,
@@ -36,20 +46,21 @@ struct Doubtful {
 impl Interpreter {
     /// Nothing heard yet.
     #[must_use]
-    pub fn new(lexicon: Lexicon, calibration: Calibration, mode: ListeningMode) -> Interpreter {
-        Interpreter { lexicon, calibration, mode, doubt: None, accustomed: Default::default() }
+    pub fn new(lexicon: Lexicon, calibration: Calibration) -> Interpreter {
+        Interpreter { lexicon, calibration, doubt: None, accustomed: Default::default() }
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.
     #[must_use]
     pub fn events(
         &mut self,
-        by: Option<Color>,
+        speaker: Speaker,
         hypothesis: &Hypothesis,
         game: &Game,
         now: Millis,
     ) -> Vec<Event> {
-        let understanding = self.understand(by, hypothesis, game, now);
+        let by = speaker.by;
+        let understanding = self.understand(speaker, hypothesis, game, now);
         let understood = match &understanding.heard {
             speech::Heard::One { call, .. }
             | speech::Heard::Called { call }
@@ -61,6 +72,7 @@ impl Interpreter {
             },
             speech::Heard::Command(command) => Understood::Command(*command),
             speech::Heard::Unsure(_) => Understood::Unclear,
+            // A cough or other people's talk settles no doubt and leaves none.
             speech::Heard::Nothing => return Vec::new(),
         };
         let source = Source::Voice { confidence: percent(understanding.confidence) };
@@ -75,14 +87,18 @@ impl Interpreter {
                 source,
             }));
         }
-        self.doubt =
-            unclear.then(|| Doubtful { understanding, position: game.position().clone(), at: now });
+        self.doubt = unclear.then(|| Doubtful {
+            by,
+            understanding,
+            position: game.position().clone(),
+            at: now,
+        });
         events
     }
 
     fn understand(
         &mut self,
-        by: Option<Color>,
+        Speaker { by, mode }: Speaker,
         hypothesis: &Hypothesis,
         game: &Game,
         now: Millis,
@@ -93,28 +109,33 @@ impl Interpreter {
         let seen = if likely.len() == position.legal_moves().len() { &[][..] } else { &likely };
         let doubt = self
             .doubt
-            .take()
+            .as_ref()
             .filter(|doubt| doubt.position == *position && now - doubt.at <= DOUBT_MS_MAX);
+        let before = doubt.map(|doubt| {
+            let heard = doubt.understanding.clone();
+            if doubt.by == by { heard } else { heard.without_commands() }
+        });
         let accustomed = &mut self.accustomed[place(by)];
-        let understanding = understand(
-            hypothesis,
-            &Situation {
-                lexicon: &self.lexicon,
-                calibration: &self.calibration,
-                position: Some(position),
-                seen,
-                to_repeat: game.call_to_repeat().map(|(_, call)| call),
-                // Who holds the key speaks to the program, however softly.
-                accustomed_db: match self.mode {
-                    ListeningMode::PushToTalk => None,
-                    ListeningMode::OpenMicrophone => accustomed.db(),
-                },
-                before: doubt.as_ref().map(|doubt| &doubt.understanding),
+        let situation = Situation {
+            lexicon: &self.lexicon,
+            calibration: &self.calibration,
+            position: Some(position),
+            seen,
+            to_repeat: game.call_to_repeat().map(|(_, call)| call),
+            // Who holds the key speaks to the program, however softly.
+            accustomed_db: match mode {
+                ListeningMode::PushToTalk => None,
+                ListeningMode::OpenMicrophone => accustomed.db(),
             },
-        );
+            before: before.as_ref(),
+        };
+        let understanding = understand(hypothesis, &situation);
+        let is_far = situation.is_far(hypothesis);
         match (&understanding.heard, hypothesis.peak_db) {
             (speech::Heard::Unsure(_), _) | (_, None) => {}
-            (speech::Heard::Nothing, Some(_)) => accustomed.passed_over(),
+            (speech::Heard::Nothing, Some(_)) if is_far => accustomed.passed_over(),
+            // Talk at the speaker's own board says nothing of how loud other boards are.
+            (speech::Heard::Nothing, Some(_)) => {}
             (_, Some(peak_db)) => accustomed.took(peak_db),
         }
         understanding
@@ -138,4 +159,91 @@ fn percent(confidence: f32) -> u8 {
     )]
     let percent = (confidence * 100.0).clamp(0.0, 100.0).round() as u8;
     percent
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Settings;
+    use crate::speech::{HeardWord, Reading};
+
+    fn interpreter() -> Interpreter {
+        let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+            .and_then(|all| all.with_packs(&["fide"]))
+            .expect("the German words");
+        let calibration =
+            Calibration { legal_weight: 0.0, seen_weight: 0.0, ..Calibration::default() };
+        Interpreter::new(lexicon, calibration)
+    }
+
+    /// Readings with their shares of the sound, this loud (dB below full scale).
+    fn sound(peak_db: f32, readings: &[(f32, &str)]) -> Hypothesis {
+        let word =
+            |word: &str| HeardWord { word: word.to_owned(), start: Millis::ZERO, end: Millis(300) };
+        let reading = |(share, words): &(f32, &str)| Reading {
+            words: words.split_whitespace().map(word).collect(),
+            score: share.ln(),
+        };
+        Hypothesis {
+            readings: readings.iter().map(reading).collect(),
+            speech_end: Some(Millis(900)),
+            peak_db: Some(peak_db),
+            audio: Millis(1200),
+        }
+    }
+
+    const OPEN: Speaker = Speaker { by: None, mode: ListeningMode::OpenMicrophone };
+    const HELD: Speaker = Speaker { by: None, mode: ListeningMode::PushToTalk };
+
+    fn understood(events: &[Event]) -> Option<Understood> {
+        match events.first() {
+            Some(Event::Heard(heard)) => Some(heard.understood.clone()),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn talk_at_the_own_board_brings_no_other_board_nearer_and_a_held_key_is_always_heard() {
+        let (mut interpreter, game) = (interpreter(), Game::new(Settings::default()));
+        let call = |peak_db| sound(peak_db, &[(1.0, "bauer eva vier")]);
+        let mut hear = |speaker, heard: &Hypothesis| {
+            !interpreter.events(speaker, heard, &game, Millis::ZERO).is_empty()
+        };
+        assert!(hear(OPEN, &call(-10.0)));
+        for _ in 0..100 {
+            assert!(!hear(OPEN, &sound(-10.0, &[(1.0, "[unk] [unk]")])));
+        }
+        assert!(!hear(OPEN, &call(-30.0)), "another board");
+        assert!(hear(HELD, &call(-30.0)), "whoever holds the key");
+    }
+
+    #[test]
+    fn a_cough_between_does_not_make_a_doubt_forgotten() {
+        let (mut interpreter, game) = (interpreter(), Game::new(Settings::default()));
+        let doubtful = sound(-10.0, &[(0.6, "bauer eva drei"), (0.4, "bauer eva vier")]);
+        let mut hear =
+            |heard: &Hypothesis| understood(&interpreter.events(HELD, heard, &game, Millis::ZERO));
+        assert_eq!(hear(&doubtful), Some(Understood::Unclear));
+        assert_eq!(hear(&sound(-10.0, &[(1.0, "[unk]")])), None);
+        let again = sound(-10.0, &[(0.7, "bauer eva drei"), (0.3, "bauer eva acht")]);
+        assert!(matches!(hear(&again), Some(Understood::Call(_))));
+    }
+
+    #[test]
+    fn a_doubt_is_not_carried_to_another_player_or_far_in_time() {
+        let game = Game::new(Settings::default());
+        let doubtful = sound(-10.0, &[(0.9, "aufgabe"), (0.1, "halt")]);
+        let mode = ListeningMode::PushToTalk;
+        let second = |by, at| {
+            let mut interpreter = interpreter();
+            let first = Speaker { by: Some(Color::White), mode };
+            let told = interpreter.events(first, &doubtful, &game, Millis::ZERO);
+            assert_eq!(understood(&told), Some(Understood::Unclear));
+            understood(&interpreter.events(Speaker { by, mode }, &doubtful, &game, at))
+        };
+        let resigned = Some(Understood::Command(Command::Resign));
+        assert_eq!(second(Some(Color::White), Millis(5_000)), resigned);
+        assert_eq!(second(Some(Color::Black), Millis(5_000)), Some(Understood::Unclear));
+        assert_eq!(second(Some(Color::White), Millis(60_000)), Some(Understood::Unclear));
+    }
 }

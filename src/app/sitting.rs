@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::hearing::Hearing;
+use super::interpreter::Speaker;
 use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
 use super::line_mode::{self, LineCommand};
@@ -22,7 +23,7 @@ use crate::game::{
 };
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
-use crate::io::recognizer::Report;
+use crate::io::recognizer::{self, Report};
 use crate::io::serial::{Notice, PegBoard, SerialNotice};
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::{TableClock, utc_ms};
@@ -86,15 +87,26 @@ pub struct Sitting {
     pub keypad: Option<Keypad>,
     /// Somebody who follows the lines beside the reader of the output.
     pub watcher: Option<Sender<Line>>,
-    /// Who speaks at present, while a key keeps the microphone open.
+    /// Who speaks at present by a key, until it is known what was said.
     pub talking: Option<Talking>,
 }
 
-/// A key keeps the microphone open.
+/// Somebody speaks by a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Talking {
-    /// For whom, if the key tells.
+    /// Who, if the key tells.
     pub by: Option<Color>,
+    /// Whether the microphone is still open for it.
+    pub key: TalkKey,
+}
+
+/// Where the talk key is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TalkKey {
+    /// Down: what is said now is heard.
+    Down,
+    /// Up again: the recognizer has still to tell what was said.
+    Up,
 }
 
 /// Whether the loop goes on.
@@ -196,8 +208,8 @@ impl Sitting {
                 }
             }
             Ok(LineCommand::Talk(by)) => match self.talking {
-                None => self.open_microphone(by),
-                Some(_) => self.close_microphone(),
+                Some(Talking { key: TalkKey::Down, .. }) => self.close_microphone(),
+                Some(Talking { key: TalkKey::Up, .. }) | None => self.open_microphone(by),
             },
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
@@ -279,15 +291,25 @@ impl Sitting {
             }
             Report::Failed(error) => {
                 tracing::error!(%error, "an utterance could not be recognized");
+                self.talking = None;
                 let device = Device::Recognizer;
                 return self.take(Event::Device { device, state: DeviceState::Lost });
             }
         };
-        let by = self.talking.take().and_then(|talking| talking.by).or(self.speaker);
+        let talking = self.talking.take();
+        let speaker = Speaker {
+            by: talking.and_then(|talking| talking.by).or(self.speaker),
+            mode: match (talking, self.mode) {
+                (None, ListeningMode::Open) => recognizer::ListeningMode::OpenMicrophone,
+                (Some(_), _) | (None, ListeningMode::PushToTalk | ListeningMode::Off) => {
+                    recognizer::ListeningMode::PushToTalk
+                }
+            },
+        };
         self.ear.heard(hypothesis.peak_db);
         let now = self.clock.now();
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
-        for event in hearing.events(by, &hypothesis, self.table.game(), now) {
+        for event in hearing.events(speaker, &hypothesis, self.table.game(), now) {
             if let Event::Heard(heard) = &event
                 && heard.understood == Understood::Command(Command::Halt)
             {
@@ -383,7 +405,7 @@ impl Sitting {
         if let Some(gate) = &self.gate {
             gate.open(Reason::KeyUp);
         }
-        self.talking = Some(Talking { by });
+        self.talking = Some(Talking { by, key: TalkKey::Down });
     }
 
     fn close_microphone(&mut self) {
@@ -395,6 +417,9 @@ impl Sitting {
         {
             tracing::error!(%error, "the recognizer has stopped");
         }
+        if let Some(talking) = &mut self.talking {
+            talking.key = TalkKey::Up;
+        }
     }
 
     /// What a demonstration's player said goes the way of the microphone from here on.
@@ -405,7 +430,7 @@ impl Sitting {
             .and_then(|()| hearing.listener().audio(&samples.mono))
             .and_then(|()| hearing.end());
         match heard {
-            Ok(()) => self.talking = Some(Talking { by: Some(by) }),
+            Ok(()) => self.talking = Some(Talking { by: Some(by), key: TalkKey::Up }),
             Err(error) => tracing::error!(%error, "the recognizer has stopped"),
         }
     }

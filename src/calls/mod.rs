@@ -34,5 +34,5 @@ pub use call::{Call, MoveCall, Part, Suffix};
 pub use lexicon::Lexicon;
 pub use lexicon_file::LexiconError;
 pub use parse::{Reading, parse};
-pub use resolve::{Meaning, can_mean, resolve, resolve_any, same_move};
+pub use resolve::{Identity, Meaning, can_mean, identity, resolve, resolve_any, same_move};
 pub use spoken::{Command, Spoken};

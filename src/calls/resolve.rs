@@ -76,18 +76,35 @@ pub fn can_mean(call: &Call, m: Move, position: &Position) -> bool {
 /// same moves open, the same things said.
 #[must_use]
 pub fn same_move(a: &Call, b: &Call, position: &Position) -> bool {
-    match (resolve(a, position), resolve(b, position)) {
-        (Meaning::One(a), Meaning::One(b)) => a == b,
-        (Meaning::Several(a), Meaning::Several(b)) => a == b,
-        (Meaning::Illegal, Meaning::Illegal) => {
-            match (a.displacement(position), b.displacement(position)) {
-                (Some(one), Some(other)) => one == other && roles_agree(a, b, position),
-                (Some(_), None) | (None, Some(_)) => false,
-                (None, None) => essence(a) == essence(b),
-            }
-        }
-        (Meaning::One(_) | Meaning::Several(_) | Meaning::Illegal, _) => false,
+    identity(a, position) == identity(b, position)
+}
+
+/// What a call comes to in one position: calls that mean the same there have the same one. Whoever
+/// compares many calls makes it once for each ([`same_move`] makes two each time).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity(Outcome);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Outcome {
+    /// The legal moves that were meant.
+    Legal(Meaning),
+    /// No legal move, but two certain squares and the piece.
+    Carried(Displacement, Option<Role>),
+    /// No legal move and no certain squares: only what was said.
+    Said(Essence),
+}
+
+/// What the call comes to in this position; see [`same_move`].
+#[must_use]
+pub fn identity(call: &Call, position: &Position) -> Identity {
+    let meaning = resolve(call, position);
+    if meaning != Meaning::Illegal {
+        return Identity(Outcome::Legal(meaning));
     }
+    Identity(match call.displacement(position) {
+        Some(carried) => Outcome::Carried(carried, role_of(call, carried, position)),
+        None => Outcome::Said(essence(call)),
+    })
 }
 
 fn says(call: &Call, m: Move, position: &Position) -> bool {
@@ -227,28 +244,23 @@ fn certain_origin(call: &MoveCall, destination: Square, position: &Position) -> 
     }
 }
 
-/// Whether the pieces that two illegal calls with the same squares name are the same. A piece that
-/// was not named is the one on the square.
-fn roles_agree(a: &Call, b: &Call, position: &Position) -> bool {
-    let role = |call: &Call| match call {
+/// The piece that an illegal call with certain squares names. One that was not named is the one on
+/// the square.
+fn role_of(call: &Call, carried: Displacement, position: &Position) -> Option<Role> {
+    match call {
         Call::Castle { .. } => Some(Role::King),
-        Call::Move(call) => call.role.or_else(|| {
-            let origin = call.displacement_origin(position)?;
-            position.piece_at(origin).map(|piece| piece.role)
-        }),
-    };
-    role(a) == role(b)
-}
-
-impl MoveCall {
-    fn displacement_origin(self, position: &Position) -> Option<Square> {
-        Call::Move(self).displacement(position).map(|carried| carried.origin)
+        Call::Move(call) => {
+            call.role.or_else(|| position.piece_at(carried.origin).map(|piece| piece.role))
+        }
     }
 }
 
+/// The castling, the piece, the origin, the destination and the promotion of a call.
+type Essence = (Option<CastlingSide>, Option<Role>, Part, Part, Option<Role>);
+
 /// What two calls without certain squares must share to be the same: everything that was said beside
 /// the capture, en passant and the suffix, which may be left out of a repeat.
-fn essence(call: &Call) -> (Option<CastlingSide>, Option<Role>, Part, Part, Option<Role>) {
+fn essence(call: &Call) -> Essence {
     match call {
         Call::Castle { side, .. } => {
             (Some(*side), Some(Role::King), Part::NOTHING, Part::NOTHING, None)

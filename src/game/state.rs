@@ -223,9 +223,9 @@ impl Game {
     #[must_use]
     pub fn call_to_repeat(&self) -> Option<(Color, Call)> {
         match (&self.turn.call, &self.last) {
-            (Some(standing), _) => Some((self.turn.by, standing.call)),
-            (None, Some(last)) => last.call.map(|call| (last.by, call)),
-            (None, None) => None,
+            (Some(standing), _) => (!self.turn.repeated).then_some((self.turn.by, standing.call)),
+            (None, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
+            (None, _) => None,
         }
     }
 

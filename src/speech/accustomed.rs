@@ -3,9 +3,10 @@
 /// How far a call moves what is accustomed: a quarter of the way, so that one cough does not.
 const STEP: f32 = 0.25;
 
-/// How much an utterance that was passed over lowers what is accustomed, in dB. A player who begins to
-/// speak softly is heard again after a few calls; other boards, 20 dB further away, only after many.
-const YIELD_DB: f32 = 1.5;
+/// How much an utterance that was passed over as too quiet lowers what is accustomed, in dB: without it
+/// a player whose first call was shouted would never be heard again. Other boards are passed over
+/// again and again while a player thinks, so it is little; who is not heard speaks up, or holds the key.
+const YIELD_DB: f32 = 0.5;
 
 /// The loudness of one speaker's calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -46,6 +47,19 @@ mod tests {
         assert_eq!(accustomed.db(), Some(-18.0));
         accustomed.took(f32::NAN);
         accustomed.passed_over();
-        assert_eq!(accustomed.db(), Some(-19.5));
+        assert_eq!(accustomed.db(), Some(-18.5));
+    }
+
+    #[test]
+    fn a_shout_does_not_make_it_deaf() {
+        let mut accustomed = Accustomed::default();
+        accustomed.took(-1.0);
+        let voice_db = -20.0;
+        let passed_over = (1..).take_while(|_| {
+            let far = accustomed.db().is_some_and(|db| voice_db < db - 15.0);
+            accustomed.passed_over();
+            far
+        });
+        assert_eq!(passed_over.count(), 8);
     }
 }

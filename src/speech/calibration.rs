@@ -24,7 +24,8 @@ pub struct Calibration {
     pub legal_weight: f32,
     /// How much likelier a legal move is for having been seen on a board in this very turn.
     pub seen_weight: f32,
-    /// How much likelier words that make no sense are than an illegal call; below 0.
+    /// How much likelier words that make no sense are than an illegal call; below 0 when they are
+    /// rarer.
     pub senseless_weight: f32,
     /// How much of a doubtful utterance is carried over to the next one in the same position, from 0
     /// (nothing) to 1: how often the next one says the same.

@@ -11,6 +11,15 @@ use super::{Calibration, Reading, hypothesis::HeardWord};
 /// Phrases this far below the best one (logarithm, base e) cannot change an answer.
 const REACH: f64 = 10.0;
 
+/// Longer readings than this are talk, or several calls in a row, and no call for having one of their
+/// words changed. The longest call ("Nein Verbesserung Bauer Eva sieben schlägt Turm David acht wird
+/// Dame Schach remis") has thirteen.
+const CORRECTED_WORDS_MAX: usize = 20;
+
+/// More phrases than this are not weighed: the lightest of them cannot change an answer, and a table
+/// full of confusions must not hold up the game.
+const CANDIDATES_MAX: usize = 512;
+
 /// A phrase that may have been said.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Candidate {
@@ -25,13 +34,18 @@ pub(super) struct Candidate {
 /// The phrases that may have been said, best first.
 pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec<Candidate> {
     let mut phrases: BTreeMap<String, Candidate> = BTreeMap::new();
+    let scores = readings.iter().map(|reading| f64::from(reading.score));
+    let best = scores.filter(|score| score.is_finite()).fold(f64::NEG_INFINITY, f64::max);
     for reading in readings {
-        let weight = f64::from(calibration.score_scale) * f64::from(reading.score);
+        let weight = f64::from(calibration.score_scale) * (f64::from(reading.score) - best);
         if !weight.is_finite() || weight < -REACH {
             continue;
         }
         let read = reading.text();
         add(&mut phrases, read.clone(), &read, weight);
+        if reading.words.len() > CORRECTED_WORDS_MAX {
+            continue;
+        }
         for (at, heard) in reading.words.iter().enumerate() {
             for (said, share) in calibration.said_for(&heard.word) {
                 let weight = weight + f64::from(share).ln();
@@ -43,6 +57,7 @@ pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec
     }
     let mut all: Vec<Candidate> = phrases.into_values().collect();
     all.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    all.truncate(CANDIDATES_MAX);
     all
 }
 
@@ -103,6 +118,26 @@ mod tests {
             [reading("eva drei", 0.0), reading("eva acht", -30.0), reading("eva", f32::NAN)];
         assert_eq!(candidates(&readings, &Calibration::default()).len(), 1);
         assert!(candidates(&[], &Calibration::default()).is_empty());
+    }
+
+    #[test]
+    fn scores_count_from_the_best_one_wherever_it_stands() {
+        let readings = [reading("eva drei", -900.0), reading("eva zwei", -898.0)];
+        let all = candidates(&readings, &Calibration::default());
+        assert_eq!(all.first().map(|one| (one.text.as_str(), one.weight)), Some(("eva zwei", 0.0)));
+        assert_eq!(all.len(), 2);
+    }
+
+    #[test]
+    fn a_table_full_of_confusions_and_a_long_talk_have_a_bound() {
+        let words: Vec<String> = (0..60).map(|n| format!("word{n}")).collect();
+        let row = || words.iter().map(|heard| (heard.clone(), 0.5)).collect();
+        let confusions = words.iter().map(|said| (said.clone(), row())).collect();
+        let calibration = Calibration { confusions, ..Calibration::default() };
+        let call = words[..CORRECTED_WORDS_MAX].join(" ");
+        let heard = [reading(&call, 0.0), reading(&words[1], -0.5)];
+        assert_eq!(candidates(&heard, &calibration).len(), CANDIDATES_MAX);
+        assert_eq!(candidates(&[reading(&words.join(" "), 0.0)], &calibration).len(), 1);
     }
 
     #[test]

@@ -61,13 +61,16 @@ pub enum Doubt {
 pub(super) struct Sense {
     pub(super) heard: Heard,
     pub(super) draw_offered: bool,
+    /// What an illegal call comes to. A sound has hundreds of readings, and each is compared with the
+    /// others, so it is made once for each.
+    illegal: Option<calls::Identity>,
 }
 
 /// What the words mean, in this position if there is one.
 pub(super) fn sense(words: &str, lexicon: &Lexicon, position: Option<&Position>) -> Sense {
     let spoken = words.split_whitespace().count();
     let garbage = words.split_whitespace().filter(|word| *word == GARBAGE_WORD).count();
-    let certain = |heard| Sense { heard, draw_offered: false };
+    let certain = |heard| Sense { heard, draw_offered: false, illegal: None };
     if garbage == spoken {
         return certain(Heard::Nothing);
     }
@@ -75,7 +78,13 @@ pub(super) fn sense(words: &str, lexicon: &Lexicon, position: Option<&Position>)
         return certain(Heard::Unsure(Doubt::Garbage));
     }
     let reading = calls::parse(words, lexicon);
-    Sense { heard: meaning(&reading.meanings, position), draw_offered: reading.draw_offered }
+    let heard = meaning(&reading.meanings, position);
+    let illegal = if let (Heard::Illegal { call }, Some(position)) = (&heard, position) {
+        Some(calls::identity(call, position))
+    } else {
+        None
+    };
+    Sense { heard, draw_offered: reading.draw_offered, illegal }
 }
 
 fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
@@ -106,8 +115,27 @@ fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
 }
 
 impl Sense {
+    /// Whether it is something that can be said again: what makes no sense is not the same as
+    /// anything else that makes none.
+    pub(super) fn makes_sense(&self) -> bool {
+        match self.heard {
+            Heard::One { .. }
+            | Heard::Called { .. }
+            | Heard::Several { .. }
+            | Heard::Illegal { .. }
+            | Heard::Command(_) => true,
+            Heard::Unsure(_) | Heard::Nothing => false,
+        }
+    }
+
+    /// Whether it is for its speaker alone to say: a command, or a draw offered with a call. A call
+    /// is also said by the opponent, who repeats it (D.2.1).
+    pub(super) fn is_the_speakers_own(&self) -> bool {
+        self.draw_offered || matches!(self.heard, Heard::Command(_))
+    }
+
     /// Whether the two come to the same: the same move, however it was called, or the same words said
-    /// with or without "schlägt" and "Schach".
+    /// with or without "schlägt" and "Schach". Both must have been found in this position.
     pub(super) fn is_same(&self, other: &Sense, position: Option<&Position>) -> bool {
         self.draw_offered == other.draw_offered
             && match (&self.heard, &other.heard) {
@@ -119,9 +147,7 @@ impl Sense {
                         a == b
                     }
                 }
-                (Heard::Illegal { call: a }, Heard::Illegal { call: b }) => {
-                    position.is_some_and(|position| calls::same_move(a, b, position))
-                }
+                (Heard::Illegal { .. }, Heard::Illegal { .. }) => self.illegal == other.illegal,
                 (Heard::Called { call: a }, Heard::Called { call: b }) => bare(*a) == bare(*b),
                 (a, b) => a == b,
             }

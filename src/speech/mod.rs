@@ -12,6 +12,8 @@ mod understand;
 mod voice_gate;
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;
 
 pub use accustomed::Accustomed;

@@ -254,6 +254,50 @@ fn a_second_hearing_settles_a_doubt() {
 }
 
 #[test]
+fn an_earlier_doubt_does_not_outweigh_what_is_clearly_heard_now() {
+    let mut case = Case::start();
+    let first = sound(&[(0.6, "bauer eva drei"), (0.4, "bauer eva vier")]);
+    case.before = Some(case.understand(&first));
+    // The earlier doubt alone would make the move of the fainter reading certain enough.
+    case.calibration.accept.legal = 0.5;
+    let now = sound(&[(0.9, "bauer anna vier"), (0.1, "bauer eva drei")]);
+    assert_eq!(case.line(&now), divided("bauer anna vier"));
+}
+
+#[test]
+fn what_a_board_has_shown_does_not_outweigh_what_is_clearly_heard() {
+    let mut case = Case::start();
+    case.calibration.seen_weight = 6.0;
+    let position = Position::default();
+    case.seen = position.legal_moves().into_iter().filter(|m| position.uci(*m) == "e2e4").collect();
+    let heard = sound(&[(0.9, "bauer eva drei"), (0.1, "bauer eva vier")]);
+    assert_eq!(case.line(&heard), divided("bauer eva drei"));
+}
+
+#[test]
+fn what_made_no_sense_says_nothing_of_the_next_utterance() {
+    let mut case = Case::start();
+    for senseless in ["felix felix drei drei", "springer [unk] drei"] {
+        case.before = None;
+        case.before = Some(case.understand(&clear(senseless)));
+        let now = sound(&[(0.9, "springer felix drei"), (0.1, senseless)]);
+        assert_eq!(case.line(&now), "one g1f3", "{senseless}");
+    }
+}
+
+#[test]
+fn nobody_answers_or_resigns_for_another() {
+    let mut case = Case::start();
+    let doubtful = sound(&[(0.9, "aufgabe"), (0.1, "halt")]);
+    let first = case.understand(&doubtful);
+    // The same player again is certain; what another one says has to be so by itself.
+    case.before = Some(first.clone());
+    assert_eq!(case.line(&doubtful), "command Resign");
+    case.before = Some(first.without_commands());
+    assert_eq!(case.line(&doubtful), divided("halt"));
+}
+
+#[test]
 fn other_boards_are_far_away() {
     let mut case = Case::start();
     case.accustomed_db = Some(-10.0);

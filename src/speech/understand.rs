@@ -8,7 +8,7 @@
 //!
 //! Nothing is improved. What is likely to be said only weighs between readings of the sound; where a
 //! call that is illegal fits the sound as well as a legal one does, the legal one is not taken: the
-//! player is asked.
+//! player is asked. Nor do a board or an earlier doubt outweigh what was now clearly heard.
 
 use crate::{
     calls::{Call, Command, Lexicon, Part},
@@ -24,6 +24,10 @@ use super::{
 /// How likely an utterance is that has nothing to do with the one before it, beside one that repeats
 /// it with certainty.
 const UNRELATED: f64 = 0.05;
+
+/// What fits the sound this many times better than the answer is not passed over for it: then the
+/// player is asked. Below it the sound says little, and what is expected may decide.
+const CLEARLY: f64 = 2.0;
 
 /// In which case an utterance was heard.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +45,7 @@ pub struct Situation<'a> {
     /// How loud the speaker's calls are, in dB below full scale, when that is known.
     pub accustomed_db: Option<f32>,
     /// What was heard before in the same position and was not certain: the same may have been said
-    /// again, by the player or in the opponent's repeat.
+    /// again, by the player or in the opponent's repeat (then [`Understanding::without_commands`]).
     pub before: Option<&'a Understanding>,
 }
 
@@ -63,6 +67,15 @@ impl<'a> Situation<'a> {
             before: None,
         }
     }
+
+    /// Whether it was much quieter than the speaker: a call from another board, the hall.
+    #[must_use]
+    pub fn is_far(&self, hypothesis: &Hypothesis) -> bool {
+        match (hypothesis.peak_db, self.accustomed_db) {
+            (Some(peak), Some(accustomed)) => peak < accustomed - self.calibration.distance_db,
+            (Some(_), None) | (None, _) => false,
+        }
+    }
 }
 
 /// An utterance with its meaning.
@@ -78,6 +91,16 @@ pub struct Understanding {
     pub draw_offered: bool,
     /// What may have been said, heaviest first, with shares that add up to 1.
     shares: Vec<Share>,
+}
+
+impl Understanding {
+    /// What of it another person may have said again: a call is repeated (D.2.1), but who asks for a
+    /// draw, answers or resigns speaks for no one else.
+    #[must_use]
+    pub fn without_commands(mut self) -> Understanding {
+        self.shares.retain(|one| !one.sense.is_the_speakers_own());
+        self
+    }
 }
 
 /// A meaning with everything that speaks for it.
@@ -101,7 +124,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     }
     let shares = shares(hypothesis, situation);
     let Some(top) = shares.first() else { return nothing(hypothesis, shares) };
-    if is_far(hypothesis, situation) || is_talk(hypothesis, top) {
+    if situation.is_far(hypothesis) || is_talk(hypothesis, top) {
         return nothing(hypothesis, shares);
     }
     let confidence = situation.calibration.certainty(top.share);
@@ -215,18 +238,18 @@ fn says_again(call: &Call, said: &Call) -> bool {
 /// What the doubtful utterance before this one says for a meaning, as a logarithm.
 fn repeated(sense: &Sense, situation: &Situation<'_>) -> f64 {
     let Some(before) = situation.before else { return 0.0 };
-    let same = before.shares.iter().filter(|one| one.sense.is_same(sense, situation.position));
-    let share: f64 = same.map(|one| one.share).sum();
+    // As far as the earlier one made no sense, nothing is known of what it said, and nothing is again.
+    let known = before.shares.iter().filter(|one| one.sense.makes_sense());
     let again = f64::from(situation.calibration.second_hearing);
-    ((1.0 - again) * UNRELATED + again * share.max(UNRELATED * UNRELATED)).ln()
-}
-
-/// Whether it was much quieter than the speaker: a call from another board, the hall.
-fn is_far(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
-    match (hypothesis.peak_db, situation.accustomed_db) {
-        (Some(peak), Some(accustomed)) => peak < accustomed - situation.calibration.distance_db,
-        (Some(_), None) | (None, _) => false,
+    let (mut all, mut same) = (0.0, 0.0);
+    for one in known {
+        all += one.share;
+        if one.sense.is_same(sense, situation.position) {
+            same += one.share;
+        }
     }
+    let likely = (1.0 - again * all) * UNRELATED + again * same;
+    likely.max(UNRELATED * UNRELATED).ln()
 }
 
 /// Whether most of it was none of the recognizer's words: somebody talks.
@@ -274,9 +297,17 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
     if sense.draw_offered { call.max(accept.grave) } else { call }
 }
 
-/// Whether a legal move won only because it is legal, over an illegal call that fits the sound better.
+/// Whether the heaviest won only because it was expected: a legal move over an illegal call that fits
+/// the sound as well, or anything over what fits it clearly better and makes sense.
 fn is_bent(top: &Share, shares: &[Share]) -> bool {
     let is_legal = matches!(top.sense.heard, Heard::One { .. } | Heard::Several { .. });
-    let illegal = |one: &&Share| matches!(one.sense.heard, Heard::Illegal { .. });
-    is_legal && shares.iter().filter(illegal).any(|one| one.by_sound >= top.by_sound)
+    shares.iter().any(|one| match &one.sense.heard {
+        Heard::Illegal { .. } if is_legal => one.by_sound >= top.by_sound,
+        Heard::One { .. }
+        | Heard::Several { .. }
+        | Heard::Called { .. }
+        | Heard::Illegal { .. }
+        | Heard::Command(_) => one.by_sound > CLEARLY * top.by_sound,
+        Heard::Unsure(_) | Heard::Nothing => false,
+    })
 }

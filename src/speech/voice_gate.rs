@@ -5,7 +5,7 @@
 //! heard and found to be nothing, a call that is missed has to be made again.
 
 /// Length of a measured stretch, in ms.
-const FRAME_MS: u32 = 20;
+const FRAME_MS: u64 = 20;
 
 /// A voice is this much louder than what is always there, in dB.
 const VOICE_DB: f32 = 9.0;
@@ -35,7 +35,7 @@ impl VoiceGate {
     /// Nothing heard yet, for sound at this many samples a second (Hz).
     #[must_use]
     pub fn new(rate_hz: u32) -> VoiceGate {
-        let frame_samples = (rate_hz * FRAME_MS / 1000).max(1) as usize;
+        let frame_samples = (u64::from(rate_hz) * FRAME_MS / 1000).max(1) as usize;
         let ground_db = FLOOR_DB;
         VoiceGate { frame_samples, energy: 0.0, counted: 0, ground_db, loud_frames: 0 }
     }

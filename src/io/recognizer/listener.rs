@@ -42,6 +42,7 @@ pub enum Report {
 enum Order {
     Start,
     Audio(Vec<i16>),
+    Gap,
     End,
     Cancel,
     Grammar(Grammar),
@@ -110,7 +111,17 @@ impl Listener {
         self.order(Order::Audio(samples.to_vec()))
     }
 
-    /// The key was released: [`Report::Heard`] follows.
+    /// Sound is missing before the next piece: the gate was shut, or the device was away. An open
+    /// microphone ends there what was being said.
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn gap(&self) -> Result<(), RecognizerError> {
+        self.order(Order::Gap)
+    }
+
+    /// The key was released: [`Report::Heard`] follows, also when the utterance had ended before or
+    /// could not be recognized, so that whoever holds keys knows that this one is done.
     ///
     /// # Errors
     /// When the thread has ended.
@@ -174,7 +185,8 @@ fn listen<E: Engine>(
                 waiting.fetch_sub(1, Ordering::Relaxed);
                 session.audio(&samples)
             }
-            Order::End => session.end_utterance(),
+            Order::Gap => session.gap(),
+            Order::End => session.end_utterance().map(|heard| Some(heard.unwrap_or_default())),
             Order::Cancel => {
                 session.cancel_utterance();
                 Ok(None)
@@ -273,6 +285,14 @@ mod tests {
             let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
             assert_eq!(heard.text(), "1600");
         }
+    }
+
+    #[test]
+    fn a_released_key_is_always_answered() {
+        let (listener, told, _) = listener();
+        listener.end_utterance().expect("running");
+        let Report::Heard(heard) = next(&told) else { panic!("no answer") };
+        assert_eq!(heard, Hypothesis::default());
     }
 
     #[test]

@@ -141,7 +141,7 @@ impl<E: Engine> Session<E> {
     /// # Errors
     /// When there is no recognizer for the grammar.
     pub fn start_utterance(&mut self) -> Result<(), RecognizerError> {
-        self.current = None;
+        self.cancel_utterance();
         self.current = Some(self.utterance()?);
         Ok(())
     }
@@ -152,10 +152,15 @@ impl<E: Engine> Session<E> {
     /// # Errors
     /// When the recognizer failed; the utterance is lost and the next one begins anew.
     pub fn audio(&mut self, samples: &[i16]) -> Result<Option<Hypothesis>, RecognizerError> {
+        // Also while somebody speaks: a hall that wakes the recognizer would never be learned else.
+        let voice = match self.mode {
+            ListeningMode::OpenMicrophone => self.gate.hears_voice(samples),
+            ListeningMode::PushToTalk => false,
+        };
         let (mut utterance, before_voice) = match (self.current.take(), self.mode) {
             (Some(utterance), _) => (utterance, Vec::new()),
             (None, ListeningMode::OpenMicrophone) => {
-                if !self.gate.hears_voice(samples) {
+                if !voice {
                     self.keep(samples);
                     return Ok(None);
                 }
@@ -172,12 +177,30 @@ impl<E: Engine> Session<E> {
         let too_long = utterance.length() >= UTTERANCE_MAX;
         match self.mode {
             ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
-                // Silence is not an utterance.
-                utterance.finish().map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
+                utterance.finish_unless_silent()
             }
             ListeningMode::PushToTalk if too_long => utterance.finish().map(Some),
             ListeningMode::OpenMicrophone | ListeningMode::PushToTalk => {
                 self.current = Some(utterance);
+                Ok(None)
+            }
+        }
+    }
+
+    /// Sound is missing here. By an open microphone what was being said has ended: its beginning and
+    /// whatever comes after the gap are not one utterance. A held key joins them all the same.
+    ///
+    /// # Errors
+    /// When the recognizer failed.
+    pub fn gap(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
+        self.before_voice.clear();
+        match (self.mode, self.current.take()) {
+            // The gate was shut until the key went down: nothing of it is missing.
+            (ListeningMode::OpenMicrophone, Some(utterance)) if utterance.samples > 0 => {
+                utterance.finish_unless_silent()
+            }
+            (ListeningMode::OpenMicrophone | ListeningMode::PushToTalk, current) => {
+                self.current = current;
                 Ok(None)
             }
         }
@@ -215,6 +238,11 @@ impl<E: Engine> Session<E> {
 impl<D: Decoder> Utterance<D> {
     fn length(&self) -> Millis {
         Millis(self.samples * 1000 / u64::from(RATE_HZ))
+    }
+
+    /// What an open microphone heard. Silence is not an utterance.
+    fn finish_unless_silent(self) -> Result<Option<Hypothesis>, RecognizerError> {
+        self.finish().map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
     }
 
     fn finish(self) -> Result<Hypothesis, RecognizerError> {
@@ -365,6 +393,54 @@ mod tests {
         // The utterance holds what came before the voice: 400 ms, then the voice, then the pause.
         assert_eq!(heard.audio, Millis(600));
         assert_eq!(heard.speech_end, Some(Millis(500)));
+    }
+
+    #[test]
+    fn a_gap_ends_what_an_open_microphone_was_hearing_and_a_held_key_goes_on() {
+        let (mut open, _) = session(ListeningMode::OpenMicrophone);
+        assert_eq!(open.gap().expect("nothing to end"), None);
+        open.audio(&LOUD).expect("heard");
+        let heard = open.gap().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+        open.start_utterance().expect("started");
+        assert_eq!(open.gap().expect("nothing was said yet"), None);
+        open.audio(&LOUD).expect("heard");
+        let heard = open.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0");
+
+        let (mut held, _) = session(ListeningMode::PushToTalk);
+        held.start_utterance().expect("started");
+        held.audio(&LOUD).expect("heard");
+        assert_eq!(held.gap().expect("ignored"), None);
+        held.audio(&LOUD).expect("heard");
+        let heard = held.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text(), "word0 word1");
+    }
+
+    #[test]
+    fn a_hall_is_learned_while_the_recognizer_listens_to_it() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        // Twenty seconds of steady noise at -12 dB, taken for one long utterance.
+        for _ in 0..200 {
+            session.audio(&LOUD).expect("heard");
+        }
+        session.gap().expect("ended").expect("an utterance");
+        session.audio(&LOUD).expect("heard");
+        assert_eq!(script.0.borrow().len(), 1, "the noise wakes nobody any more");
+    }
+
+    #[test]
+    fn a_held_key_leaves_no_sound_behind_for_the_next_voice() {
+        let (mut session, _) = session(ListeningMode::OpenMicrophone);
+        for _ in 0..5 {
+            session.audio(&SILENT).expect("heard");
+        }
+        session.start_utterance().expect("started");
+        session.audio(&LOUD).expect("heard");
+        session.end_utterance().expect("ended");
+        session.audio(&LOUD).expect("heard");
+        let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+        assert_eq!(heard.audio, Millis(200));
     }
 
     #[test]

@@ -24,7 +24,7 @@ _FILE_SETS = (
     (0.03, ("a", "b", "c", "d", "e", "f", "g", "h")),
 )
 _ENGLISH_RANKS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
-_COMMANDS = (
+COMMANDS = (
     "uhr", "zeit", "züge", "zugzahl", "wiederholen", "wiederhole", "letzter zug", "wer ist am zug",
     "wer ist dran", "ich korrigiere", "korrigiere", "j'adoube", "remis", "ich biete remis", "ja",
     "nein", "ich gebe auf", "aufgabe", "schiedsrichter", "halt", "stopp", "verbesserung",
@@ -53,11 +53,11 @@ def utterance(lexicon: Lexicon, rng: Random, shares: Shares = Shares()) -> list[
         return _any_words(lexicon, rng)
     kind -= shares.words_in_any_order
     if kind < shares.commands:
-        return rng.choice(_COMMANDS).split()
+        return rng.choice(COMMANDS).split()
     kind -= shares.commands
     if kind < shares.talk:
         return [TALK]
-    said = call(rng) if rng.random() < 0.7 else rng.choice(_COMMANDS).split()
+    said = call(rng) if rng.random() < 0.7 else rng.choice(COMMANDS).split()
     return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
 
 

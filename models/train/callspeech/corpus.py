@@ -24,18 +24,18 @@ from .voices import Voice
 # Utterances that one job speaks.
 _JOB = 60
 # Speech that teaches a voice's envelope for the conversion to it.
-_ENVELOPE_UTTERANCES = 12
+_ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
 
 # How long each recorded teacher speaks, in minutes: people in equal parts, women more, since there
 # are only two; the same person's further recordings less.
 MINUTES = {
-    "awb": 60, "kal16": 25, "kal": 8, "kal_diphone": 30, "czech_ph": 50, "czech_machac": 60,
-    "lp_diphone": 80, "pc_diphone": 50, "hy_fi_mv_diphone": 50, "suo_fi_lj_diphone": 80,
-    "msu_ru_nsh_clunits": 40, "hindi_NSK_diphone": 16, "marathi_NSK_diphone": 16,
-    "telugu_NSK_diphone": 16,
+    "suo_fi_lj_diphone": 48, "awb": 36, "lp_diphone": 48, "czech_ph": 28, "czech_machac": 34,
+    "pc_diphone": 28, "hy_fi_mv_diphone": 28, "kal_diphone": 16, "kal16": 16, "kal": 4,
+    "hindi_NSK_diphone": 8, "marathi_NSK_diphone": 8, "telugu_NSK_diphone": 8,
+    "msu_ru_nsh_clunits": 18,
 }  # fmt: skip
-MINUTES_COMPUTED = 70
+MINUTES_COMPUTED = 40
 
 
 @dataclass(frozen=True)

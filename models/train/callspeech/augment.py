@@ -25,13 +25,13 @@ class Strength:
     gain_db: tuple[float, float] = (-28.0, 10.0)
     colour_db: float = 4.0
     voice_colour_db: float = 2.5
-    babble_share: float = 0.6
-    babble_snr_db: tuple[float, float] = (2.0, 30.0)
+    babble_share: float = 0.5
+    babble_snr_db: tuple[float, float] = (4.0, 30.0)
     noise_share: float = 0.7
     noise_snr_db: tuple[float, float] = (3.0, 40.0)
     floor_snr_db: tuple[float, float] = (25.0, 65.0)
     masks: int = 2
-    mask_frames: int = 18
+    mask_frames: int = 12
     mask_bands: int = 6
 
 
@@ -94,7 +94,8 @@ def augmented(
     # White noise of the microphone itself: energy grows with the width of the bands.
     low, high = _mel(LOW_HZ), _mel(RATE_HZ / 2 + HIGH_HZ)
     widths = np.exp(np.linspace(low, high, BANDS) / 1127.0)
-    spread = jax.random.gamma(next(keys), 8.0, (batch, time, BANDS)) / 8.0
+    # A band's energy of white noise scatters by about a third.
+    spread = jnp.exp(0.35 * jax.random.normal(next(keys), (batch, time, BANDS)))
     own = jnp.asarray(widths / widths.mean(), jnp.float32) * spread
     total = total + own * level * jnp.exp(-_uniform(next(keys), batch, strength.floor_snr_db) * _DB)
 

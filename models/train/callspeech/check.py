@@ -2,11 +2,17 @@
 
 This is where costs and beams are chosen. The examining voices have no place here: they are heard only
 by the examination of the whole program, once a model is finished.
+
+libvosk and jax hang when both are in one process, so the decoding has one of its own (`score_apart`),
+and this module names nothing that names jax.
 """
 
 import json
+import pickle
+import subprocess
+import sys
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -165,7 +171,21 @@ def _distance(wanted: list[str], heard: list[str]) -> int:
     return row[-1]
 
 
+def score_apart(folder: Path, material: list[Test], scratch: Path) -> dict[str, Score]:
+    """`score` with the phrases that the program expects, in a process of its own."""
+    scratch.write_bytes(pickle.dumps(material))
+    command = [sys.executable, "-m", "callspeech.check", str(folder), str(scratch)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return {voice: Score(**counted) for voice, counted in json.loads(done.stdout).items()}
+
+
 def open_model(folder: Path) -> vosk.Model:
     """The model, without libvosk's own messages."""
     vosk.SetLogLevel(-1)
     return vosk.Model(str(folder))
+
+
+if __name__ == "__main__":
+    _material = pickle.loads(Path(sys.argv[2]).read_bytes())
+    _scores = score(open_model(Path(sys.argv[1])), _material, expected_phrases())
+    print(json.dumps({voice: asdict(counted) for voice, counted in _scores.items()}))

@@ -1,7 +1,7 @@
 """The graphs: which sounds make which words (HCLr.fst), and which words make a call (Gr.fst).
 
 The first turns transitions of the acoustic model into words. It is a loop over all words with silence
-between them, and `[unk]` is a word made of any sounds of talk; libvosk composes it at run time with the
+between them, and `[unk]` is a word of one sound that lasts as long as the talk; libvosk composes it at run time with the
 words that are expected. The second is what stands in for such a list: the pairs of words in calls and
 commands, counted in as many as training invents. A transition graph's form follows Kaldi's convention
 for reordered transitions: a phone is entered by its forward transition, then repeats its self-loop.
@@ -22,6 +22,9 @@ from .phones import SOUNDS
 from .states import SILENCE_STATE, Inventory, State, states_of, talk_state
 
 EPSILON = "<eps>"
+# Any sound of talk: they share one output.
+_TALK_STATE = talk_state(SOUNDS[0])
+
 BEGIN, INTERNAL, END, SINGLETON, NONWORD = "begin", "internal", "end", "singleton", "nonword"
 
 
@@ -34,9 +37,8 @@ class Costs:
     no_silence: float = 0.7
     # A pronunciation other than the usual one.
     other_pronunciation: float = 0.5
-    # A stretch of talk, and each sound in it.
+    # A stretch of talk, however long.
     talk: float = 2.0
-    talk_sound: float = 0.3
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Phones:
     def ordered(self) -> tuple[tuple[State, str], ...]:
         """All phones in the order of their numbers, silence first."""
         found = [(SILENCE_STATE, NONWORD)]
-        found += [(talk_state(sound), place) for sound in SOUNDS for place in (BEGIN, INTERNAL, END)]
+        found += [(_TALK_STATE, SINGLETON)]
         for spelling in self.inventory.lexicon.words:
             for _, path in self.paths(spelling):
                 found += path
@@ -74,7 +76,7 @@ class Phones:
 
     def pdf(self, number: int) -> int:
         """The output of the network that belongs to a phone."""
-        return self.inventory.numbers[self.ordered[number - 1][0]]
+        return self.inventory.outputs[self.inventory.numbers[self.ordered[number - 1][0]]]
 
 
 def _places(count: int) -> list[str]:
@@ -134,20 +136,13 @@ def transitions_to_words(phones: Phones, costs: Costs) -> kaldifst.StdVectorFst:
                 at = build.phone(at, phones.numbers[phone], word, cost)
                 word, cost = 0, 0.0
             build.arc(at, 0, 0, 0.0, done)
-    going = build.state()
-    for sound in SOUNDS:
-        state = talk_state(sound)
-        entered = build.phone(ready, phones.numbers[state, BEGIN], table[TALK], costs.talk + costs.talk_sound)
-        build.arc(entered, 0, 0, 0.0, going)
-        inside = build.phone(going, phones.numbers[state, INTERNAL], 0, costs.talk_sound)
-        build.arc(inside, 0, 0, 0.0, going)
-        ending = build.phone(going, phones.numbers[state, END], 0, costs.talk_sound)
-        build.arc(ending, 0, 0, 0.0, done)
+    talk = phones.numbers[_TALK_STATE, SINGLETON]
+    build.arc(build.phone(ready, talk, table[TALK], costs.talk), 0, 0, 0.0, done)
     kaldifst.arcsort(build.fst, sort_type="olabel")
     return build.fst
 
 
-def words_to_calls(inventory: Inventory, seed: int, samples: int = 60_000) -> kaldifst.StdVectorFst:
+def words_to_calls(inventory: Inventory, seed: int, samples: int = 20_000) -> kaldifst.StdVectorFst:
     """Gr.fst: pairs of words as often as they stand side by side in what training says."""
     rng = Random(seed)
     table = {word: number for number, word in enumerate(words_of(inventory))}

@@ -85,6 +85,15 @@ def nonlinearity(name: str, dimension: int) -> bytes:
     )  # fmt: skip
 
 
+def normalize(dimension: int) -> bytes:
+    """A component that brings each output to a root mean square of one."""
+    return (
+        token("<NormalizeComponent>") + token("<InputDim>") + integer(dimension)
+        + token("<TargetRms>") + real(1.0) + token("<AddLogStddev>") + b"F"
+        + token("</NormalizeComponent>")
+    )  # fmt: skip
+
+
 def no_op(dimension: int) -> bytes:
     """What passes its input on: a place where a sum has a name."""
     return (

@@ -21,6 +21,8 @@ STEP = 3
 REACH = 4
 # How much of what came in is added to what a layer makes, as in Kaldi's own recipes.
 BYPASS = 0.66
+# Keeps an output that is nothing from being divided by zero; Kaldi's own floor is lower still.
+_NORM_FLOOR = 1e-10
 
 Parameters = dict[str, jax.Array]
 
@@ -30,7 +32,7 @@ class Shape:
     """The net's size."""
 
     outputs: int
-    width: int = 384
+    width: int = 320
     waist: int = 96
     # For each layer after the first: how many outputs before, and how many after, it looks.
     layers: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (1, 1), (2, 1), (2, 1), (2, 1))
@@ -60,7 +62,7 @@ def fresh(shape: Shape, seed: int) -> Parameters:
         parameters[f"{nth}.w"] = matrix(2 * shape.waist, shape.width, 2.0)
         parameters[f"{nth}.b"] = jnp.zeros(shape.width)
     parameters["out.waist.w"] = matrix(shape.width, shape.waist, 1.0)
-    parameters["out.w"] = matrix(shape.waist, shape.outputs, 0.2)
+    parameters["out.w"] = matrix(shape.waist, shape.outputs, 0.01)
     parameters["out.b"] = jnp.zeros(shape.outputs)
     return parameters
 
@@ -82,7 +84,8 @@ def judged(
     window = [frames[:, at : at + STEP * (count - 1) + 1 : STEP] for at in range(2 * REACH + 1)]
     hidden = jax.nn.relu(jnp.concatenate(window, axis=-1) @ parameters["in.w"] + parameters["in.b"])
     for nth, (before, after) in enumerate(shape.layers):
-        waist = jnp.concatenate([hidden[:, : -before], hidden[:, before:]], axis=-1) @ parameters[f"{nth}.waist.w"]
+        level = _normalized(hidden)
+        waist = jnp.concatenate([level[:, : -before], level[:, before:]], axis=-1) @ parameters[f"{nth}.waist.w"]
         if key is not None and dropout > 0:
             key, own = jax.random.split(key)
             kept = jax.random.bernoulli(own, 1 - dropout, (waist.shape[0], 1, waist.shape[2]))
@@ -90,4 +93,9 @@ def judged(
         pair = jnp.concatenate([waist[:, : -after], waist[:, after:]], axis=-1)
         made = jax.nn.relu(pair @ parameters[f"{nth}.w"] + parameters[f"{nth}.b"])
         hidden = made + BYPASS * hidden[:, before : hidden.shape[1] - after]
-    return (hidden @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters["out.b"]
+    return (_normalized(hidden) @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters["out.b"]
+
+
+def _normalized(hidden: jax.Array) -> jax.Array:
+    """Each output at a root mean square of one, as Kaldi's NormalizeComponent does it."""
+    return hidden * jax.lax.rsqrt(jnp.square(hidden).mean(axis=-1, keepdims=True) + _NORM_FLOOR)

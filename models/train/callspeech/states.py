@@ -2,8 +2,8 @@
 
 The vocabulary is closed, so each word has sounds of its own: the a of Anna is another one than the
 a of acht. The network then has to know the word, not only the sound, and accents need no model of
-their own, since könig's last sound is the same state whether it is spoken -ich or -ik. Talk is told
-apart by sounds alone; a path through them is the word `[unk]`.
+their own, since könig's last sound is the same state whether it is spoken -ich or -ik. Whatever is no
+word is talk, the word `[unk]`.
 """
 
 from dataclasses import dataclass
@@ -49,6 +49,23 @@ class Inventory:
             for pronunciation in word.pronunciations:
                 ordered += states_of(word.spelling, pronunciation)
         return tuple(dict.fromkeys(ordered))
+
+    @cached_property
+    def outputs(self) -> tuple[int, ...]:
+        """The output of the network for each state: one for all talk, one for each other state.
+
+        The material keeps the sounds of talk apart, but the network does not: forty paths side by side
+        through `[unk]` are forty times forty ways to say nothing, and libvosk's lattices burst with them.
+        """
+        numbers: dict[str | State, int] = {}
+        return tuple(
+            numbers.setdefault(TALK if state[0] == TALK else state, len(numbers)) for state in self.states
+        )
+
+    @cached_property
+    def output_count(self) -> int:
+        """How many outputs there are."""
+        return max(self.outputs) + 1
 
     @cached_property
     def numbers(self) -> dict[State, int]:

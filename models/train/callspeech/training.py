@@ -12,9 +12,10 @@ import numpy as np
 import optax
 from numpy.typing import NDArray
 
-from . import augment, corpus, features, net, voices
+from . import augment, corpus, features, lexicon, net, voices
 from .augment import Strength
 from .net import Parameters, Shape
+from .states import Inventory
 
 
 @dataclass(frozen=True)
@@ -28,8 +29,10 @@ class Plan:
     batch: int = 32
     # Outputs of 30 ms in one chunk.
     outputs: int = 100
-    peak_rate: float = 2e-3
-    dropout: float = 0.1
+    peak_rate: float = 3e-3
+    # The last part of a run, in which the learning rate falls to nothing.
+    falling: float = 0.5
+    dropout: float = 0.05
     smoothing: float = 0.02
     # Voices behind the one that is learned.
     others: int = 4
@@ -70,8 +73,14 @@ def gather(data: Path, names: list[str]) -> Material:
     parts = [corpus.read(data / voices.teaching(name).name) for name in names]
     noise, _ = corpus.read(data / "noise")
     return Material(
-        np.concatenate([mels for mels, _ in parts]), np.concatenate([labels for _, labels in parts]), noise
+        np.concatenate([mels for mels, _ in parts]),
+        _outputs()[np.concatenate([labels for _, labels in parts])],
+        noise,
     )
+
+
+def _outputs() -> NDArray[np.int16]:
+    return np.array(Inventory(lexicon.read()).outputs, np.int16)
 
 
 def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray, ...]]:
@@ -94,9 +103,17 @@ def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray
 
 
 def train(
-    plan: Plan, data: Path, names: list[str], start: Trained | None = None, held_out: list[str] | None = None
-) -> Trained:
-    """Trains on these voices; those held out are only measured, and only when their names are given."""
+    plan: Plan,
+    data: Path,
+    names: list[str],
+    result: Path,
+    start: Trained | None = None,
+    held_out: list[str] | None = None,
+) -> None:
+    """Trains on these voices and writes `result`, at every report as far as it has come.
+
+    Those held out are only measured, and only when their names are given.
+    """
     material = gather(data, names)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
     if start is None:
@@ -119,15 +136,19 @@ def train(
         cost = -(1 - plan.smoothing) * right.mean() - plan.smoothing * scores.mean()
         return cost, (scores.argmax(axis=-1) == labels).mean()
 
-    optimizer = optax.chain(optax.clip_by_global_norm(2.0), optax.scale_by_adam(b2=0.99), optax.add_decayed_weights(1e-4))
+    # Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's.
+    optimizer = optax.chain(
+        optax.clip_by_global_norm(2.0),
+        optax.contrib.muon(learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=1e-2, ns_steps=4),
+    )
 
     @jax.jit
     def step(parameters, state, average, chunk, key, rate):
         (cost, share), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key)
         change, state = optimizer.update(slope, state, parameters)
-        parameters = jax.tree.map(lambda old, new: old - rate * new, parameters, change)
-        # The mean over about the last thousand steps; what comes out is better than any one of them.
-        average = jax.tree.map(lambda old, new: old + (new - old) * 0.003, average, parameters)
+        parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
+        # The mean over about the last hundred steps; what comes out is better than any one of them.
+        average = jax.tree.map(lambda old, new: old + (new - old) * 0.01, average, parameters)
         return parameters, state, average, cost, share
 
     state, average = optimizer.init(parameters), parameters
@@ -138,7 +159,7 @@ def train(
         done = (time.monotonic() - begin) / (plan.minutes * 60)
         if done >= 1:
             break
-        rate = plan.peak_rate * min(1.0, (steps + 1) / 200) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-5
+        rate = plan.peak_rate * min(1.0, (steps + 1) / 100, (1 - done) / plan.falling + 0.005)
         key, own = jax.random.split(key)
         parameters, state, average, cost, share = step(parameters, state, average, chunk, own, rate)
         steps += 1
@@ -154,11 +175,14 @@ def train(
                 flush=True,
             )
             costs, shares = [], []
+            _trained(average, plan, material, mean, spread).save(result)
+    _trained(average, plan, material, mean, spread).save(result)
+
+
+def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
     counts = np.bincount(material.labels, minlength=plan.shape.outputs).astype(np.float32)
-    return Trained(
-        {name: np.asarray(value) for name, value in average.items()},
-        plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum(),
-    )  # fmt: skip
+    parameters = {name: np.asarray(value) for name, value in average.items()}
+    return Trained(parameters, plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum())
 
 
 def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:
@@ -169,5 +193,5 @@ def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spre
     frames = mels[: shape.left + net.STEP * (count - 1) + 1 + shape.right].astype(np.float32)
     frames = np.logaddexp(frames, 7.0)
     scores = net.judged(parameters, shape, jnp.asarray((frames - mean) / spread)[None])
-    wanted = labels[shape.left + net.STEP * np.arange(count)]
+    wanted = _outputs()[labels][shape.left + net.STEP * np.arange(count)]
     return float((np.asarray(scores[0].argmax(axis=-1)) == wanted).mean())

@@ -114,14 +114,16 @@ def _network(trained: Trained) -> tuple[list[str], list[tuple[str, bytes]]]:
     nothing = np.zeros(shape.waist)
     for nth, (before, after) in enumerate(shape.layers):
         name = f"layer{nth + 1}"
+        node(f"{name}.norm", kaldi_binary.normalize(shape.width), hidden)
         waist = kaldi_binary.affine(values[f"{nth}.waist.w"].T, nothing)
-        node(f"{name}.waist", waist, f"Append(Offset({hidden}, {-STEP * before}), {hidden})")
+        node(f"{name}.waist", waist, f"Append(Offset({name}.norm, {-STEP * before}), {name}.norm)")
         wide = kaldi_binary.affine(values[f"{nth}.w"].T, values[f"{nth}.b"])
         node(f"{name}.affine", wide, f"Append({name}.waist, Offset({name}.waist, {STEP * after}))")
         node(f"{name}.relu", kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width), f"{name}.affine")
         node(f"{name}.sum", kaldi_binary.no_op(shape.width), f"Sum({name}.relu, Scale({BYPASS}, {hidden}))")
         hidden = f"{name}.sum"
-    node("out.waist", kaldi_binary.affine(values["out.waist.w"].T, nothing), hidden)
+    node("out.norm", kaldi_binary.normalize(shape.width), hidden)
+    node("out.waist", kaldi_binary.affine(values["out.waist.w"].T, nothing), "out.norm")
     node("out.affine", kaldi_binary.affine(values["out.w"].T, values["out.b"]), "out.waist")
     node("out.log", kaldi_binary.nonlinearity("LogSoftmaxComponent", shape.outputs), "out.affine")
     config.append("output-node name=output input=out.log objective=linear")

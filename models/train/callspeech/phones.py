@@ -99,7 +99,7 @@ _INDIAN = {
 # espeak-ng's own names, for text between double brackets; its voice may be any of its German ones.
 _ESPEAK_PAIRS = {("a", "I"): "aI", ("a", "U"): "aU", ("O", "Y"): "OY", ("t", "s"): "ts", ("t", "S"): "tS"}
 _ESPEAK = {sound: sound for sound in SOUNDS} | {
-    "6": "3", "Y": "y", "9": "W", "2:": "Y:", "E:": "E:",
+    "a:": "A:", "6": "3", "Y": "y", "9": "W", "2:": "Y:",
 }
 
 

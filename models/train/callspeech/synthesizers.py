@@ -19,7 +19,7 @@ import soundfile
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
-from .phones import SILENCE, usual_duration_s
+from .phones import ESPEAK, SILENCE, usual_duration_s
 from .voices import Synthesizer, Voice
 
 RATE_HZ = 16_000
@@ -291,7 +291,14 @@ class _Espeak:
         return 0
 
     def speak(
-        self, voice: str, text: str, words_per_minute: int, pitch: int, pitch_range: int
+        self,
+        voice: str,
+        text: str,
+        words_per_minute: int,
+        pitch: int,
+        pitch_range: int,
+        *,
+        holds_phonemes: bool,
     ) -> tuple[NDArray[np.float32], list[tuple[float, str]]]:
         """Samples at our rate and the phonemes with their starts in seconds."""
         self._samples.clear()
@@ -302,7 +309,7 @@ class _Espeak:
         self._library.espeak_SetParameter(_PARAMETER_PITCH, pitch, 0)
         self._library.espeak_SetParameter(_PARAMETER_RANGE, pitch_range, 0)
         encoded = text.encode()
-        flags = _TEXT_IS_UTF8 | _TEXT_HOLDS_PHONEMES
+        flags = _TEXT_IS_UTF8 | (_TEXT_HOLDS_PHONEMES if holds_phonemes else 0)
         self._library.espeak_Synth(encoded, len(encoded) + 1, 0, 1, 0, flags, None, None)
         samples = np.concatenate(self._samples) if self._samples else np.zeros(0, np.int16)
         return _at_our_rate(samples / 32768.0, self._rate_hz), list(self._phonemes)
@@ -323,16 +330,42 @@ def _say_with_espeak(voice: Voice, order: Order, rng: Random) -> Speech | None:
             stressed = False
             continue
         # The first vowel after a pause bears the stress; | keeps neighbours from becoming one phoneme.
-        is_vowel = phone[0] in "aeiouyAEIOUYW@3"
-        text += ("'" if is_vowel and not stressed else "") + phone + "|"
-        stressed = stressed or is_vowel
+        text += ("'" if _is_vowel(phone) and not stressed else "") + phone + "|"
+        stressed = stressed or _is_vowel(phone)
         spoken.append((places, phone))
     pitch = int(np.clip(50 + 55 * np.log2(order.pitch_hz / voice.f0_hz), 0, 99))
     samples, phonemes = _espeak().speak(
-        voice.name, f"[[{text}]]", round(_WORDS_PER_MINUTE * order.rate), pitch, rng.randint(25, 75)
+        voice.name,
+        f"[[{text}]]",
+        round(_WORDS_PER_MINUTE * order.rate),
+        pitch,
+        rng.randint(25, 75),
+        holds_phonemes=True,
     )
     starts = _espeak_starts(order, spoken, phonemes)
     return None if starts is None or len(samples) == 0 else _with_pauses_of(order, Speech(samples, starts))
+
+
+def _is_vowel(phoneme: str) -> bool:
+    return phoneme[0] in "aeiouyAEIOUYW@3"
+
+
+def sounds_of_text(text: str, voice: str = "de") -> list[str]:
+    """The sounds of a German text as espeak-ng reads it, with pauses where it makes them.
+
+    A phoneme that phones.py has no name for (a French or English one) is left out.
+    """
+    ours = {phoneme: [sound] for sound, phoneme in ESPEAK.renderings.items()}
+    ours |= {phoneme: list(pair) for pair, phoneme in ESPEAK.pairs.items()}
+    ours |= {"A": ["a:"], "R": ["r"], "UR": ["U", "6"], "O": ["O"], "pf": ["p", "f"], "i": ["I"]}
+    sounds: list[str] = []
+    _, phonemes = _espeak().speak(voice, text, _WORDS_PER_MINUTE, 50, 50, holds_phonemes=False)
+    for _, name in phonemes:
+        if name == "_:":
+            sounds.append(SILENCE)
+        else:
+            sounds.extend(ours.get(name, []))
+    return sounds
 
 
 def _espeak_starts(
@@ -360,7 +393,7 @@ def _espeak_starts(
             if nth < len(spoken) and name == spoken[nth - 1][1] + spoken[nth][1].upper():
                 places = places + spoken[nth][0]
                 nth += 1
-            elif name.lower() != spoken[nth - 1][1].lower():
+            elif _is_vowel(name) != _is_vowel(spoken[nth - 1][1]):
                 return None
         for part, place in enumerate(places):
             starts.append((begin + (end - begin) * part / len(places), place))

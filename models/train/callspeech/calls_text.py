@@ -1,0 +1,140 @@
+"""What is said in training: calls, commands, words in any order, and talk that is none of these.
+
+The calls follow Appendix D.2.1 in the forms that players use (short, long, with and without a word
+for the capture) and are not bound to any position: what is legal must not teach the ear anything.
+Talk is read from talk.txt, and made of syllables that belong to no language.
+"""
+
+from dataclasses import dataclass
+from importlib import resources
+from random import Random
+
+from .lexicon import Lexicon
+
+# Stands for a stretch of talk among the words of an utterance.
+TALK = "[unk]"
+
+_PIECES = ("könig", "dame", "turm", "läufer", "springer", "bauer")
+_OFFICERS = ("dame", "turm", "läufer", "springer")
+_RANKS = ("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht")
+_FILE_SETS = (
+    (0.80, ("anna", "bella", "cesar", "david", "eva", "felix", "gustav", "hector")),
+    (0.12, ("anton", "berta", "cesar", "dora", "emil", "friedrich", "gustav", "heinrich")),
+    (0.05, ("alfa", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel")),
+    (0.03, ("a", "b", "c", "d", "e", "f", "g", "h")),
+)
+_ENGLISH_RANKS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
+COMMANDS = (
+    "uhr", "zeit", "züge", "zugzahl", "wiederholen", "wiederhole", "letzter zug", "wer ist am zug",
+    "wer ist dran", "ich korrigiere", "korrigiere", "j'adoube", "remis", "ich biete remis", "ja",
+    "nein", "ich gebe auf", "aufgabe", "schiedsrichter", "halt", "stopp", "verbesserung",
+    "ich verbessere",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Shares:
+    """How much of the material is of each kind; they add up to one."""
+
+    calls: float = 0.52
+    words_in_any_order: float = 0.16
+    commands: float = 0.12
+    talk: float = 0.14
+    call_beside_talk: float = 0.06
+
+
+def utterance(lexicon: Lexicon, rng: Random, shares: Shares = Shares()) -> list[str]:
+    """The words of one utterance; `TALK` stands for a stretch of talk."""
+    kind = rng.random()
+    if kind < shares.calls:
+        return call(rng)
+    kind -= shares.calls
+    if kind < shares.words_in_any_order:
+        return _any_words(lexicon, rng)
+    kind -= shares.words_in_any_order
+    if kind < shares.commands:
+        return rng.choice(COMMANDS).split()
+    kind -= shares.commands
+    if kind < shares.talk:
+        return [TALK]
+    said = call(rng) if rng.random() < 0.7 else rng.choice(COMMANDS).split()
+    return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
+
+
+def call(rng: Random) -> list[str]:
+    """A move as somebody may call it."""
+    if rng.random() < 0.08:
+        side = rng.choice((["kurze", "rochade"], ["lange", "rochade"], ["rochade"]))
+        return side + _suffix(rng)
+    files = rng.choices([names for _, names in _FILE_SETS], [share for share, _ in _FILE_SETS])[0]
+    ranks = _ENGLISH_RANKS if rng.random() < 0.02 else _RANKS
+
+    def square() -> list[str]:
+        rank = rng.choice(ranks)
+        return [rng.choice(files), "zwo" if rank == "zwei" and rng.random() < 0.3 else rank]
+
+    words = ["äh"] if rng.random() < 0.02 else []
+    form = rng.random()
+    piece = rng.choice(_PIECES)
+    between = rng.choices(([], ["schlägt"], ["nach"], ["nimmt"], ["auf"]), (8, 4, 2, 1, 1))[0]
+    if form < 0.30:
+        words += [piece, *square()]
+    elif form < 0.42:
+        words += [*square()]
+    elif form < 0.54:
+        words += [piece, rng.choice(("schlägt", "schlägt", "nimmt")), *square()]
+    elif form < 0.78:
+        words += [*([piece] if rng.random() < 0.75 else []), *square(), *between, *square()]
+    elif form < 0.82:
+        words += [*([piece] if rng.random() < 0.5 else []), "von", *square(), "nach", *square()]
+    elif form < 0.88:
+        hint = rng.choice(files) if rng.random() < 0.6 else rng.choice(ranks)
+        words += [piece, hint, *between, *square()]
+    elif form < 0.92:
+        words += [rng.choice(files), *between, *square(), *(["en", "passant"] if rng.random() < 0.5 else [])]
+    else:
+        arrival = [rng.choice(files), rng.choice(("acht", "acht", "eins"))]
+        becomes = rng.choices(([], ["wird"], ["gleich"], ["in"], ["zur"]), (5, 3, 2, 2, 1))[0]
+        words += [*(["bauer"] if rng.random() < 0.4 else []), *arrival, *becomes, rng.choice(_OFFICERS)]
+    words += _suffix(rng)
+    if rng.random() < 0.02:
+        words.append("bitte")
+    return words
+
+
+def _suffix(rng: Random) -> list[str]:
+    return rng.choices(([], ["schach"], ["matt"], ["schachmatt"]), (84, 10, 4, 2))[0]
+
+
+def _any_words(lexicon: Lexicon, rng: Random) -> list[str]:
+    spellings = list(lexicon.words)
+    weights = [lexicon.weights[lexicon.words[spelling].group] for spelling in spellings]
+    return rng.choices(spellings, weights, k=rng.randint(1, 6))
+
+
+def talk_sentences() -> list[str]:
+    """The sentences of talk.txt."""
+    text = resources.files(__package__).joinpath("talk.txt").read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+_ONSETS = (
+    "p", "b", "t", "d", "k", "g", "f", "v", "s", "z", "S", "h", "m", "n", "l", "r", "j", "", "",
+    "p l", "b r", "t r", "k l", "k r", "g l", "f l", "S t", "S p", "s t", "S m", "t s", "k v", "f r", "d r",
+)  # fmt: skip
+_NUCLEI = (
+    "a", "a:", "E", "e:", "@", "I", "i:", "O", "o:", "U", "u:", "Y", "y:", "9", "2:", "a I", "a U", "O Y",
+    "@", "6", "a", "I",
+)  # fmt: skip
+_CODAS = (
+    "", "", "", "", "n", "r", "l", "s", "t", "m", "k", "f", "N", "x", "C", "n t", "s t", "l t", "r k", "p",
+)  # fmt: skip
+
+
+def invented_talk(rng: Random) -> list[str]:
+    """Sounds of words that no language has."""
+    sounds: list[str] = []
+    for _ in range(rng.randint(2, 12)):
+        for part in (rng.choice(_ONSETS), rng.choice(_NUCLEI), rng.choice(_CODAS)):
+            sounds += part.split()
+    return sounds

@@ -1,0 +1,231 @@
+"""Speaks the training material and stores it as mel energies with one label a frame.
+
+Each voice gets a folder of its own under data/, so that voices can be left out of a training run
+without speaking anything again: `mels.f16` (frames times 40) and `labels.i16`. A manifest names what
+made the folder; a folder whose manifest fits is not made again.
+"""
+
+import json
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import calls_text, conversion, damage, features, lexicon, states, synthesizers, voices
+from .calls_text import TALK
+from .phones import SILENCE
+from .states import Inventory
+from .synthesizers import Order, Sound
+from .voices import Voice
+
+# Utterances that one job speaks.
+_JOB = 60
+# Speech that teaches a voice's envelope for the conversion to it.
+_ENVELOPE_UTTERANCES = 8
+_LEVEL = 0.06
+
+# How long each recorded teacher speaks, in minutes: people in equal parts, women more, since there
+# are only two; the same person's further recordings less.
+MINUTES = {
+    "suo_fi_lj_diphone": 48, "awb": 36, "lp_diphone": 48, "czech_ph": 28, "czech_machac": 34,
+    "pc_diphone": 28, "hy_fi_mv_diphone": 28, "kal_diphone": 16, "kal16": 16, "kal": 4,
+    "hindi_NSK_diphone": 8, "marathi_NSK_diphone": 8, "telugu_NSK_diphone": 8,
+    "msu_ru_nsh_clunits": 18,
+}  # fmt: skip
+MINUTES_COMPUTED = 40
+
+
+@dataclass(frozen=True)
+class Said:
+    """What one utterance is: its words, and the sounds with the state that each one shows."""
+
+    words: tuple[str, ...]
+    sounds: tuple[Sound, ...]
+    labels: tuple[int, ...]
+
+
+def said_at_random(inventory: Inventory, rng: Random) -> Said:
+    """Something to say."""
+    return said(calls_text.utterance(inventory.lexicon, rng), inventory, rng)
+
+
+def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
+    """How one speaker says these words: which pronunciation, which accent, which pauses."""
+    number = inventory.numbers
+    hush = number[states.SILENCE_STATE]
+    sounds = [Sound(SILENCE, rng.uniform(0.08, 0.4))]
+    labels = [hush]
+    hurried = rng.random() < 0.4
+    for place, word in enumerate(words):
+        if place and rng.random() < (0.12 if hurried else 0.4):
+            sounds.append(Sound(SILENCE, rng.uniform(0.03, 0.5)))
+            labels.append(hush)
+        if word == TALK:
+            for name in _talk(rng):
+                sounds.append(Sound(name, rng.uniform(0.05, 0.4) if name == SILENCE else None))
+                labels.append(hush if name == SILENCE else number[states.talk_state(name)])
+            continue
+        pronunciations = inventory.lexicon.words[word].pronunciations
+        # The first pronunciation is the usual one.
+        usual = rng.random() < 0.6
+        chosen = pronunciations[0] if usual else rng.choice(pronunciations)
+        for slot, state in zip(chosen, states.states_of(word, chosen), strict=True):
+            name = slot.spoken(rng)
+            if name:
+                last = place == len(words) - 1 and slot is chosen[-1]
+                length = rng.uniform(0.75, 1.3) * (rng.uniform(1.0, 1.5) if last else 1.0)
+                sounds.append(Sound(name, synthesizers.usual_duration_s(name) * length))
+                labels.append(number[state])
+    sounds.append(Sound(SILENCE, rng.uniform(0.15, 0.5)))
+    labels.append(hush)
+    return Said(tuple(words), tuple(sounds), tuple(labels))
+
+
+def _talk(rng: Random) -> list[str]:
+    if rng.random() < 0.35:
+        return calls_text.invented_talk(rng)
+    sounds = synthesizers.sounds_of_text(rng.choice(calls_text.talk_sentences()))
+    if rng.random() < 0.6 and len(sounds) > 8:
+        # A sentence that breaks off, or is heard only from its middle.
+        start = rng.randrange(len(sounds) // 2)
+        sounds = sounds[start : start + rng.randint(5, 25)]
+    while sounds and sounds[-1] == SILENCE:
+        sounds.pop()
+    return sounds or ["a:"]
+
+
+@dataclass(frozen=True)
+class Utterance:
+    """A spoken utterance: its words, its samples and the state that begins at each time."""
+
+    words: tuple[str, ...]
+    samples: NDArray[np.float32]
+    starts: tuple[tuple[float, int], ...]
+
+
+def speak(voice: Voice, wanted: list[Said], rng: Random, changes: bool) -> list[Utterance]:
+    """These utterances by this voice, in some speed and pitch and, with `changes`, as somebody else."""
+    orders, factors = [], []
+    for one in wanted:
+        factor = _formant_factor(voice, rng) if changes else 1.0
+        rate = rng.triangular(0.7, 1.5, 1.0) / factor
+        pitch = voice.f0_hz * rng.uniform(0.85, 1.25)
+        if factor > 1.08 and voice.f0_hz < 150:
+            # A smaller vocal tract mostly comes with a higher voice.
+            pitch *= rng.uniform(1.1, 1.6)
+        orders.append(Order(one.sounds, rate, pitch))
+        factors.append(factor)
+    utterances = []
+    for one, factor, speech in zip(wanted, factors, synthesizers.say_all(voice, orders, rng), strict=True):
+        if speech is None or speech.duration_s < 0.3:
+            continue
+        samples, scale = conversion.stretched(speech.samples, factor)
+        starts = tuple((start * scale, one.labels[place]) for start, place in speech.starts)
+        utterances.append(Utterance(one.words, damage.to_level(samples, _LEVEL), starts))
+    return utterances
+
+
+def _formant_factor(voice: Voice, rng: Random) -> float:
+    """Men's formants are moved up more often than women's, and the other way round."""
+    return rng.uniform(0.88, 1.25) if voice.f0_hz < 150 else rng.uniform(0.82, 1.12)
+
+
+@dataclass(frozen=True)
+class _Job:
+    voice: str
+    seed: int
+    count: int
+    envelopes: dict[str, conversion.Envelope]
+
+
+def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+    rng, draw = Random(job.seed), np.random.default_rng(job.seed)
+    inventory = Inventory(lexicon.read())
+    voice = voices.teaching(job.voice)
+    wanted = [said_at_random(inventory, rng) for _ in range(job.count)]
+    mels, labels = [], []
+    for utterance in speak(voice, wanted, rng, changes=True):
+        samples = utterance.samples
+        own = job.envelopes.get(voice.name)
+        if own is not None and rng.random() < 0.15:
+            target = job.envelopes[rng.choice(sorted(job.envelopes))]
+            change = conversion.Change(
+                rng.uniform(0.9, 1.18), rng.uniform(0.8, 1.5), target, rng.uniform(0.3, 1.0), rng.random() ** 2
+            )
+            samples = conversion.converted(samples, own, change)
+        samples = damage.to_level(damage.damaged_at_random(samples, rng, draw), _LEVEL)
+        # Silence is never without the last bit's noise.
+        samples = samples + draw.standard_normal(len(samples)).astype(np.float32) / 32768
+        rows = features.log_mels(samples)
+        mels.append(rows.astype(np.float16))
+        labels.append(features.labels_of_frames(len(rows), list(utterance.starts)))
+    return np.concatenate(mels), np.concatenate(labels)
+
+
+def _envelope(name: str, seed: int) -> conversion.Envelope:
+    rng = Random(seed)
+    inventory = Inventory(lexicon.read())
+    wanted = [said_at_random(inventory, rng) for _ in range(_ENVELOPE_UTTERANCES)]
+    spoken = speak(voices.teaching(name), wanted, rng, changes=False)
+    return conversion.envelope_of([utterance.samples for utterance in spoken])
+
+
+def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
+    """Speaks what is not there yet. `scale` shortens all of it, for a quick try."""
+    plan = {name: minutes * scale for name, minutes in MINUTES.items()}
+    computed = [voice.name for voice in voices.computed_teachers()]
+    plan |= {name: MINUTES_COMPUTED * scale / len(computed) for name in computed}
+    todo = {name: minutes for name, minutes in plan.items() if not _is_made(data / name, minutes, seed)}
+    with ProcessPoolExecutor(workers) as pool:
+        if todo:
+            names = [voice.name for voice in voices.recorded_teachers()]
+            made = pool.map(_envelope, names, [seed] * len(names))
+            envelopes = dict(zip(names, made, strict=True))
+            jobs = [
+                _Job(name, seed * 1_000_003 + 1009 * voice_number + part, _JOB, envelopes)
+                for voice_number, (name, minutes) in enumerate(todo.items())
+                # An utterance lasts somewhat over two seconds.
+                for part in range(max(1, round(minutes * 60 / 2.2 / _JOB)))
+            ]
+            parts: dict[str, list] = {}
+            for job, result in zip(jobs, pool.map(_frames_of, jobs), strict=True):
+                parts.setdefault(job.voice, []).append(result)
+                if job is jobs[-1] or jobs[jobs.index(job) + 1].voice != job.voice:
+                    _store(data / job.voice, parts.pop(job.voice), todo[job.voice], seed)
+        if not _is_made(data / "noise", 20 * scale, seed):
+            rows = list(pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))]))
+            _store(data / "noise", [(row, np.zeros(len(row), np.int16)) for row in rows], 20 * scale, seed)
+
+
+def _noise(seed: int) -> NDArray[np.float16]:
+    rng, draw = Random(seed), np.random.default_rng(seed)
+    stretches = [damage.hall_noise(6.0, rng, draw) for _ in range(5)]
+    return np.concatenate([features.log_mels(one) for one in stretches]).astype(np.float16)
+
+
+def _manifest(minutes: float, seed: int) -> str:
+    return json.dumps({"minutes": minutes, "seed": seed, "states": len(Inventory(lexicon.read()).states)})
+
+
+def _is_made(folder: Path, minutes: float, seed: int) -> bool:
+    manifest = folder / "manifest.json"
+    return manifest.exists() and manifest.read_text(encoding="utf-8") == _manifest(minutes, seed)
+
+
+def _store(folder: Path, parts: list, minutes: float, seed: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    mels = np.concatenate([part[0] for part in parts])
+    mels.tofile(folder / "mels.f16")
+    np.concatenate([part[1] for part in parts]).tofile(folder / "labels.i16")
+    # Last, so that a folder that was interrupted is made again.
+    (folder / "manifest.json").write_text(_manifest(minutes, seed), encoding="utf-8")
+    print(f"{folder.name}: {len(mels) * features.FRAME_S / 60:.1f} minutes", flush=True)
+
+
+def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+    """The mel energies and labels of one voice."""
+    mels = np.fromfile(folder / "mels.f16", np.float16).reshape(-1, features.BANDS)
+    return mels, np.fromfile(folder / "labels.i16", np.int16)

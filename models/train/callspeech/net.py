@@ -1,0 +1,101 @@
+"""The network: a time-delay net with narrow waists, evaluated once per 30 ms.
+
+The first layer looks at nine frames; each further one takes two outputs of the one before through a
+narrow linear waist, and two of the waist (Povey 2018, semi-orthogonal factorization without the
+constraint), and adds what came in. All offsets above the first layer are multiples of the 30 ms at
+which libvosk asks for outputs, so nothing is computed in between. What is said now is judged from
+310 ms before to 220 ms after.
+"""
+
+from dataclasses import dataclass
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from .features import BANDS
+
+# Frames of 10 ms for one output.
+STEP = 3
+# How far the first layer looks, in frames on each side.
+REACH = 4
+# How much of what came in is added to what a layer makes, as in Kaldi's own recipes.
+BYPASS = 0.66
+# Keeps an output that is nothing from being divided by zero; Kaldi's own floor is lower still.
+_NORM_FLOOR = 1e-10
+
+Parameters = dict[str, jax.Array]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The net's size."""
+
+    outputs: int
+    width: int = 320
+    waist: int = 96
+    # For each layer after the first: how many outputs before, and how many after, it looks.
+    layers: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (1, 1), (2, 1), (2, 1), (2, 1))
+
+    @property
+    def left(self) -> int:
+        """Frames needed before the one that is judged."""
+        return REACH + STEP * sum(before for before, _ in self.layers)
+
+    @property
+    def right(self) -> int:
+        """Frames needed after it."""
+        return REACH + STEP * sum(after for _, after in self.layers)
+
+
+def fresh(shape: Shape, seed: int) -> Parameters:
+    """Untrained parameters."""
+    draw = np.random.default_rng(seed)
+
+    def matrix(rows: int, columns: int, gain: float) -> jax.Array:
+        return jnp.asarray(draw.standard_normal((rows, columns)) * np.sqrt(gain / rows), jnp.float32)
+
+    window = BANDS * (2 * REACH + 1)
+    parameters = {"in.w": matrix(window, shape.width, 2.0), "in.b": jnp.zeros(shape.width)}
+    for nth in range(len(shape.layers)):
+        parameters[f"{nth}.waist.w"] = matrix(2 * shape.width, shape.waist, 1.0)
+        parameters[f"{nth}.w"] = matrix(2 * shape.waist, shape.width, 2.0)
+        parameters[f"{nth}.b"] = jnp.zeros(shape.width)
+    parameters["out.waist.w"] = matrix(shape.width, shape.waist, 1.0)
+    parameters["out.w"] = matrix(shape.waist, shape.outputs, 0.01)
+    parameters["out.b"] = jnp.zeros(shape.outputs)
+    return parameters
+
+
+def weights(parameters: Parameters) -> int:
+    """How many numbers were learned."""
+    return sum(int(np.prod(value.shape)) for value in parameters.values())
+
+
+def judged(
+    parameters: Parameters, shape: Shape, frames: jax.Array, key: jax.Array | None = None, dropout: float = 0.0
+) -> jax.Array:
+    """Unnormalized log probabilities for every third frame, without those that lack context.
+
+    `frames` is batch, time, bands, normalized; with a key, outputs of the waists are dropped for
+    whole utterances at a time.
+    """
+    count = (frames.shape[1] - 2 * REACH - 1) // STEP + 1
+    window = [frames[:, at : at + STEP * (count - 1) + 1 : STEP] for at in range(2 * REACH + 1)]
+    hidden = jax.nn.relu(jnp.concatenate(window, axis=-1) @ parameters["in.w"] + parameters["in.b"])
+    for nth, (before, after) in enumerate(shape.layers):
+        level = _normalized(hidden)
+        waist = jnp.concatenate([level[:, : -before], level[:, before:]], axis=-1) @ parameters[f"{nth}.waist.w"]
+        if key is not None and dropout > 0:
+            key, own = jax.random.split(key)
+            kept = jax.random.bernoulli(own, 1 - dropout, (waist.shape[0], 1, waist.shape[2]))
+            waist = waist * kept / (1 - dropout)
+        pair = jnp.concatenate([waist[:, : -after], waist[:, after:]], axis=-1)
+        made = jax.nn.relu(pair @ parameters[f"{nth}.w"] + parameters[f"{nth}.b"])
+        hidden = made + BYPASS * hidden[:, before : hidden.shape[1] - after]
+    return (_normalized(hidden) @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters["out.b"]
+
+
+def _normalized(hidden: jax.Array) -> jax.Array:
+    """Each output at a root mean square of one, as Kaldi's NormalizeComponent does it."""
+    return hidden * jax.lax.rsqrt(jnp.square(hidden).mean(axis=-1, keepdims=True) + _NORM_FLOOR)

@@ -1,0 +1,197 @@
+"""Trains the network on the corpus: frames to states, everything damaged anew at each step."""
+
+import pickle
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from numpy.typing import NDArray
+
+from . import augment, corpus, features, lexicon, net, voices
+from .augment import Strength
+from .net import Parameters, Shape
+from .states import Inventory
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One training run."""
+
+    shape: Shape
+    seed: int
+    # Training ends after this many minutes; how fast the learning rate falls follows from it.
+    minutes: float
+    batch: int = 32
+    # Outputs of 30 ms in one chunk.
+    outputs: int = 100
+    peak_rate: float = 3e-3
+    # The last part of a run, in which the learning rate falls to nothing.
+    falling: float = 0.5
+    dropout: float = 0.05
+    smoothing: float = 0.02
+    # Voices behind the one that is learned.
+    others: int = 4
+    strength: Strength = field(default_factory=Strength)
+
+
+@dataclass
+class Trained:
+    """A finished network, with what is needed to use it on log mel energies."""
+
+    parameters: dict[str, NDArray[np.float32]]
+    shape: Shape
+    mean: NDArray[np.float32]
+    spread: NDArray[np.float32]
+    priors: NDArray[np.float32]
+
+    def save(self, path: Path) -> None:
+        """Writes it for a later step of the pipeline."""
+        path.write_bytes(pickle.dumps(self))
+
+    @staticmethod
+    def load(path: Path) -> "Trained":
+        """What `save` wrote. Only for files of this pipeline's own making."""
+        return pickle.loads(path.read_bytes())
+
+
+@dataclass(frozen=True)
+class Material:
+    """All speech of a run, end to end, and the noises."""
+
+    mels: NDArray[np.float16]
+    labels: NDArray[np.int16]
+    noise: NDArray[np.float16]
+
+
+def gather(data: Path, names: list[str]) -> Material:
+    """The corpus of these teaching voices."""
+    parts = [corpus.read(data / voices.teaching(name).name) for name in names]
+    noise, _ = corpus.read(data / "noise")
+    return Material(
+        np.concatenate([mels for mels, _ in parts]),
+        _outputs()[np.concatenate([labels for _, labels in parts])],
+        noise,
+    )
+
+
+def _outputs() -> NDArray[np.int16]:
+    return np.array(Inventory(lexicon.read()).outputs, np.int16)
+
+
+def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray, ...]]:
+    draw = np.random.default_rng(seed)
+    shape = plan.shape
+    length = shape.left + net.STEP * (plan.outputs - 1) + 1 + shape.right
+    span = np.arange(length)
+    judged = shape.left + net.STEP * np.arange(plan.outputs)
+    last, last_noise = len(material.mels) - length, len(material.noise) - length
+    while True:
+        starts = draw.integers(0, last, plan.batch)
+        behind = draw.integers(0, last, (plan.batch, plan.others))
+        noises = draw.integers(0, last_noise, plan.batch)
+        yield (
+            material.mels[starts[:, None] + span],
+            material.labels[starts[:, None] + judged].astype(np.int32),
+            material.mels[behind[..., None] + span],
+            material.noise[noises[:, None] + span],
+        )
+
+
+def train(
+    plan: Plan,
+    data: Path,
+    names: list[str],
+    result: Path,
+    start: Trained | None = None,
+    held_out: list[str] | None = None,
+) -> None:
+    """Trains on these voices and writes `result`, at every report as far as it has come.
+
+    Those held out are only measured, and only when their names are given.
+    """
+    material = gather(data, names)
+    print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
+    if start is None:
+        sample = material.mels[:: max(1, len(material.mels) // 200_000)].astype(np.float32)
+        mean, spread = sample.mean(axis=0) - 1.0, np.full(features.BANDS, 4.0, np.float32)
+        parameters = net.fresh(plan.shape, plan.seed)
+    else:
+        mean, spread = start.mean, start.spread
+        parameters = {name: jnp.asarray(value) for name, value in start.parameters.items()}
+    print(f"{net.weights(parameters)} weights", flush=True)
+
+    def loss(parameters: Parameters, chunk, key):
+        speech, labels, others, noise = chunk
+        first, second, third = jax.random.split(key, 3)
+        wide = [part.astype(jnp.float32) for part in (speech, others, noise)]
+        logs = augment.augmented(first, *wide, plan.strength)
+        frames = augment.masked(second, (logs - mean) / spread, plan.strength)
+        scores = jax.nn.log_softmax(net.judged(parameters, plan.shape, frames, third, plan.dropout))
+        right = jnp.take_along_axis(scores, labels[..., None], axis=-1)[..., 0]
+        cost = -(1 - plan.smoothing) * right.mean() - plan.smoothing * scores.mean()
+        return cost, (scores.argmax(axis=-1) == labels).mean()
+
+    # Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's.
+    optimizer = optax.chain(
+        optax.clip_by_global_norm(2.0),
+        optax.contrib.muon(learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=1e-2, ns_steps=4),
+    )
+
+    @jax.jit
+    def step(parameters, state, average, chunk, key, rate):
+        (cost, share), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key)
+        change, state = optimizer.update(slope, state, parameters)
+        parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
+        # The mean over about the last hundred steps; what comes out is better than any one of them.
+        average = jax.tree.map(lambda old, new: old + (new - old) * 0.01, average, parameters)
+        return parameters, state, average, cost, share
+
+    state, average = optimizer.init(parameters), parameters
+    key = jax.random.PRNGKey(plan.seed)
+    begin, reported, steps = time.monotonic(), time.monotonic(), 0
+    costs, shares = [], []
+    for chunk in _chunks(material, plan, plan.seed):
+        done = (time.monotonic() - begin) / (plan.minutes * 60)
+        if done >= 1:
+            break
+        rate = plan.peak_rate * min(1.0, (steps + 1) / 100, (1 - done) / plan.falling + 0.005)
+        key, own = jax.random.split(key)
+        parameters, state, average, cost, share = step(parameters, state, average, chunk, own, rate)
+        steps += 1
+        costs.append(cost)
+        shares.append(share)
+        if time.monotonic() - reported > 60:
+            reported = time.monotonic()
+            seen = steps * plan.batch * plan.outputs * net.STEP / len(material.mels)
+            print(
+                f"{(reported - begin) / 60:.1f} min, {steps} steps, {seen:.2f} passes:"
+                f" cost {np.mean(costs):.3f}, right {np.mean(shares):.3f}"
+                + "".join(f", {name} {_share(average, plan, data, name, mean, spread):.3f}" for name in held_out or []),
+                flush=True,
+            )
+            costs, shares = [], []
+            _trained(average, plan, material, mean, spread).save(result)
+    _trained(average, plan, material, mean, spread).save(result)
+
+
+def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
+    counts = np.bincount(material.labels, minlength=plan.shape.outputs).astype(np.float32)
+    parameters = {name: np.asarray(value) for name, value in average.items()}
+    return Trained(parameters, plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum())
+
+
+def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:
+    """How many of a held-out voice's outputs are right, without further damage."""
+    mels, labels = corpus.read(data / voices.teaching(name).name)
+    shape = plan.shape
+    count = min(12_000, (len(mels) - shape.left - shape.right) // net.STEP)
+    frames = mels[: shape.left + net.STEP * (count - 1) + 1 + shape.right].astype(np.float32)
+    frames = np.logaddexp(frames, 7.0)
+    scores = net.judged(parameters, shape, jnp.asarray((frames - mean) / spread)[None])
+    wanted = _outputs()[labels][shape.left + net.STEP * np.arange(count)]
+    return float((np.asarray(scores[0].argmax(axis=-1)) == wanted).mean())

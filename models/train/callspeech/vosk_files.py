@@ -1,0 +1,130 @@
+"""Writes a finished model as the directory that libvosk opens.
+
+What libvosk asks of each file, and what it would not survive, is checked again by the program when it
+opens the model (src/io/recognizer).
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from . import features, graph, kaldi_binary
+from .graph import Costs, Phones
+from .net import BYPASS, REACH, STEP
+from .states import Inventory
+from .training import Trained
+
+
+@dataclass(frozen=True)
+class Decoding:
+    """How libvosk decodes with the model."""
+
+    acoustic_scale: float = 0.3
+    beam: float = 11.0
+    lattice_beam: float = 4.0
+    max_active: int = 1500
+    min_active: int = 100
+    frames_per_chunk: int = 21
+    # The network's own frequencies of states to this power are taken off its judgement.
+    prior_power: float = 0.7
+    # No state counts as rarer than this share.
+    prior_floor: float = 3e-4
+    # Silence that ends an utterance, in seconds: when its words make a call, when they may, in any case.
+    end_after_call_s: float = 0.55
+    end_maybe_s: float = 0.9
+    end_surely_s: float = 1.4
+
+
+def write(folder: Path, trained: Trained, inventory: Inventory, costs: Costs, decoding: Decoding, seed: int) -> None:
+    """Writes the whole directory."""
+    phones = Phones(inventory)
+    for name in ("am", "conf", "graph/phones"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    (folder / "am/final.mdl").write_bytes(acoustic_model(trained, phones, decoding))
+    graph.transitions_to_words(phones, costs).write(str(folder / "graph/HCLr.fst"))
+    graph.words_to_calls(inventory, seed).write(str(folder / "graph/Gr.fst"))
+    # No transition stands for nothing, but the file has to be there.
+    (folder / "graph/disambig_tid.int").write_text("")
+    words = "".join(f"{word} {number}\n" for number, word in enumerate(graph.words_of(inventory)))
+    (folder / "graph/words.txt").write_text(words, encoding="utf-8")
+    places = "".join(f"{number} {place}\n" for number, (_, place) in enumerate(phones.ordered, start=1))
+    (folder / "graph/phones/word_boundary.int").write_text(places)
+    _write_options(folder / "conf/mfcc.conf", features.MFCC_CONF)
+    _write_options(folder / "conf/model.conf", _decoding_options(decoding))
+
+
+def _write_options(path: Path, options: dict[str, str]) -> None:
+    path.write_text("".join(f"--{name}={value}\n" for name, value in options.items()))
+
+
+def _decoding_options(decoding: Decoding) -> dict[str, str]:
+    return {
+        "min-active": f"{decoding.min_active}",
+        "max-active": f"{decoding.max_active}",
+        "beam": f"{decoding.beam:g}",
+        "lattice-beam": f"{decoding.lattice_beam:g}",
+        "acoustic-scale": f"{decoding.acoustic_scale:g}",
+        "frame-subsampling-factor": f"{STEP}",
+        "frames-per-chunk": f"{decoding.frames_per_chunk}",
+        # Silence has the number 1.
+        "endpoint.silence-phones": "1",
+        "endpoint.rule2.min-trailing-silence": f"{decoding.end_after_call_s:g}",
+        "endpoint.rule3.min-trailing-silence": f"{decoding.end_maybe_s:g}",
+        "endpoint.rule4.min-trailing-silence": f"{decoding.end_surely_s:g}",
+    }
+
+
+def acoustic_model(trained: Trained, phones: Phones, decoding: Decoding) -> bytes:
+    """`am/final.mdl`."""
+    pdfs = [phones.pdf(number) for number in range(1, len(phones.ordered) + 1)]
+    if set(pdfs) != set(range(trained.shape.outputs)):
+        raise ValueError("the network was trained for other words: train it again")
+    priors = np.maximum(trained.priors, decoding.prior_floor) ** decoding.prior_power
+    config, components = _network(trained)
+    return (
+        kaldi_binary.MARK
+        + kaldi_binary.transition_model(pdfs)
+        + kaldi_binary.network(
+            config, components, trained.shape.left, trained.shape.right, priors / priors.sum()
+        )
+    )
+
+
+def _network(trained: Trained) -> tuple[list[str], list[tuple[str, bytes]]]:
+    values, shape = trained.parameters, trained.shape
+    config = [f"input-node name=input dim={features.BANDS}"]
+    components: list[tuple[str, bytes]] = []
+
+    def node(name: str, data: bytes, source: str) -> None:
+        config.append(f"component-node name={name} component={name} input={source}")
+        components.append((name, data))
+
+    # The first layer was trained on normalized log mel energies; libvosk gives it cepstra.
+    back = np.linalg.inv(features.to_cepstra())
+    window = 2 * REACH + 1
+    blocks = values["in.w"].astype(np.float64).reshape(window, features.BANDS, shape.width)
+    blocks = blocks / trained.spread.astype(np.float64)[None, :, None]
+    bias = values["in.b"] - np.einsum("b,wbo->o", trained.mean.astype(np.float64), blocks)
+    cepstral = np.einsum("bc,wbo->wco", back, blocks).reshape(window * features.BANDS, shape.width)
+    offsets = ", ".join("input" if at == 0 else f"Offset(input, {at})" for at in range(-REACH, REACH + 1))
+    node("first.affine", kaldi_binary.affine(cepstral.T, bias), f"Append({offsets})")
+    node("first.relu", kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width), "first.affine")
+    hidden = "first.relu"
+    nothing = np.zeros(shape.waist)
+    for nth, (before, after) in enumerate(shape.layers):
+        name = f"layer{nth + 1}"
+        node(f"{name}.norm", kaldi_binary.normalize(shape.width), hidden)
+        waist = kaldi_binary.affine(values[f"{nth}.waist.w"].T, nothing)
+        node(f"{name}.waist", waist, f"Append(Offset({name}.norm, {-STEP * before}), {name}.norm)")
+        wide = kaldi_binary.affine(values[f"{nth}.w"].T, values[f"{nth}.b"])
+        node(f"{name}.affine", wide, f"Append({name}.waist, Offset({name}.waist, {STEP * after}))")
+        node(f"{name}.relu", kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width), f"{name}.affine")
+        node(f"{name}.sum", kaldi_binary.no_op(shape.width), f"Sum({name}.relu, Scale({BYPASS}, {hidden}))")
+        hidden = f"{name}.sum"
+    node("out.norm", kaldi_binary.normalize(shape.width), hidden)
+    node("out.waist", kaldi_binary.affine(values["out.waist.w"].T, nothing), "out.norm")
+    node("out.affine", kaldi_binary.affine(values["out.w"].T, values["out.b"]), "out.waist")
+    node("out.log", kaldi_binary.nonlinearity("LogSoftmaxComponent", shape.outputs), "out.affine")
+    config.append("output-node name=output input=out.log objective=linear")
+    return config, components

@@ -1,0 +1,113 @@
+"""What is written for libvosk, read back by other means than those that wrote it."""
+
+import json
+import struct
+
+import kaldifst
+import numpy as np
+import pytest
+import vosk
+from callspeech import features, graph, kaldi_binary, lexicon, net, states, training, vosk_files
+
+_WORDS = """
+[group.core]
+weight = 1.0
+[group.core.words]
+anna = ["a n a:|a"]
+cesar = ["t s e: z a: r|6|", "k e: z a: r"]
+a = ["a:"]
+"""
+
+
+@pytest.fixture(scope="module")
+def inventory() -> states.Inventory:
+    return states.Inventory(lexicon.read(_WORDS))
+
+
+def _trained(inventory: states.Inventory) -> training.Trained:
+    shape = net.Shape(len(inventory.states), width=24, waist=8, layers=((1, 1), (2, 1)))
+    draw = np.random.default_rng(2)
+    parameters = {
+        name: np.asarray(value) + 0.02 * draw.standard_normal(value.shape).astype(np.float32)
+        for name, value in net.fresh(shape, 3).items()
+    }
+    mean = draw.normal(12, 1, features.BANDS).astype(np.float32)
+    spread = draw.uniform(2, 4, features.BANDS).astype(np.float32)
+    return training.Trained(parameters, shape, mean, spread, np.full(shape.outputs, 1 / shape.outputs, np.float32))
+
+
+def test_places_in_words(inventory):
+    phones = graph.Phones(inventory)
+    assert phones.ordered[0] == (states.SILENCE_STATE, graph.NONWORD)
+    assert [place for _, place in phones.paths("a")[0][1]] == [graph.SINGLETON]
+    # The r may be missing, so its neighbour is in the middle or at the end.
+    ends = {path[-1][0] for _, path in phones.paths("cesar")}
+    assert ends == {("cesar", "r", 0), ("cesar", "a:", 0)}
+    assert {phones.pdf(number) for number in phones.numbers.values()} == set(range(len(inventory.states)))
+
+
+def test_numbers_are_written_as_kaldi_reads_them():
+    assert kaldi_binary.token("<Dim>") + kaldi_binary.integer(40) == b"<Dim> \x04\x28\0\0\0"
+    written = kaldi_binary.matrix([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
+    assert written[:3] == b"FM " and struct.unpack("<bibi", written[3:13]) == (4, 3, 4, 2)
+    assert np.frombuffer(written[13:], "<f4").tolist() == [1, 2, 3, 4, 5, 6]
+    assert kaldi_binary.integers([7, -1]) == b"\x04\x02\0\0\0\x07\0\0\0\xff\xff\xff\xff"
+
+
+def test_the_graph_read_back_accepts_the_words_and_nothing_else(inventory, tmp_path):
+    phones = graph.Phones(inventory)
+    graph.transitions_to_words(phones, graph.Costs()).write(str(tmp_path / "HCLr.fst"))
+    read = kaldifst.StdVectorFst.read(str(tmp_path / "HCLr.fst"))
+    table = graph.words_of(inventory)
+
+    def spoken(numbers: list[int]) -> set[str]:
+        line = kaldifst.make_linear_acceptor(numbers)
+        path = kaldifst.shortest_path(kaldifst.compose(line, read))
+        if path.num_states == 0:
+            return set()
+        _, _, outward, _ = kaldifst.get_linear_symbol_sequence(path)
+        return {" ".join(table[number] for number in outward)}
+
+    _, anna = phones.paths("anna")[0]
+    there = [phones.numbers[phone] for phone in anna]
+    held = [number for phone in there for number in (graph.forward(phone), graph.self_loop(phone))]
+    assert spoken([graph.forward(phone) for phone in there]) == {"anna"}
+    assert spoken(held * 2) == {"anna anna"}
+    assert spoken(held[:-2]) == set()
+    assert spoken(list(reversed(held))) == set()
+
+
+def test_the_written_network_judges_as_the_trained_one(inventory, tmp_path):
+    """libvosk is heard through its decisions: for each word, a network that is sure of its states."""
+    trained = _trained(inventory)
+    vosk_files.write(tmp_path, trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
+    vosk.SetLogLevel(-1)
+    model = vosk.Model(str(tmp_path))
+    for word in inventory.lexicon.words:
+        assert model.vosk_model_find_word(word) >= 0, word
+    recognizer = vosk.KaldiRecognizer(model, 16_000, json.dumps(["anna", "a"]))
+    recognizer.AcceptWaveform(np.zeros(8_000, "<i2").tobytes())
+    assert "text" in json.loads(recognizer.FinalResult())
+
+
+def test_the_first_layer_takes_cepstra_for_mel_energies(inventory):
+    trained = _trained(inventory)
+    samples = np.random.default_rng(6).standard_normal(4000).astype(np.float32) * 0.1
+    _, components = vosk_files._network(trained)
+    written = dict(components)["first.affine"]
+    begin = written.index(b"FM ") + 3
+    rows, columns = struct.unpack("<bibi", written[begin : begin + 10])[1::2]
+    weights = np.frombuffer(written, "<f4", rows * columns, begin + 10).reshape(rows, columns)
+    after = written.index(b"<BiasParams> FV ") + 16
+    bias = np.frombuffer(written, "<f4", rows, after + 5)
+    window = slice(0, 2 * net.REACH + 1)
+    ours = weights @ features.mfcc(samples)[window].reshape(-1) + bias
+    frames = ((features.log_mels(samples)[window] - trained.mean) / trained.spread).reshape(-1)
+    np.testing.assert_allclose(ours, frames @ trained.parameters["in.w"] + trained.parameters["in.b"], atol=5e-3)
+
+
+def test_a_network_for_other_words_is_refused(inventory):
+    trained = _trained(inventory)
+    other = states.Inventory(lexicon.read(_WORDS.replace("anna =", "anne =").replace('a = ["a:"]', "")))
+    with pytest.raises(ValueError, match="train it again"):
+        vosk_files.acoustic_model(trained, graph.Phones(other), vosk_files.Decoding())

@@ -1,0 +1,74 @@
+"""Features, labels, and what is done to sound."""
+
+from random import Random
+
+import jax
+import numpy as np
+from callspeech import augment, conversion, damage, features
+from callspeech.synthesizers import RATE_HZ
+
+
+def _tone(hz: float, seconds: float = 1.0) -> np.ndarray:
+    times = np.arange(int(seconds * RATE_HZ)) / RATE_HZ
+    return (0.1 * np.sign(np.sin(2 * np.pi * hz * times)) * (1 + times)).astype(np.float32)
+
+
+def test_cepstra_and_mel_energies_are_the_same_numbers():
+    samples = np.random.default_rng(1).standard_normal(RATE_HZ).astype(np.float32) * 0.1
+    cepstra = features.mfcc(samples)
+    assert cepstra.shape == (98, features.BANDS)
+    np.testing.assert_allclose(features.log_mels(samples) @ features.to_cepstra().T, cepstra, atol=2e-3)
+    identity = np.linalg.inv(features.to_cepstra()) @ features.to_cepstra()
+    np.testing.assert_allclose(identity, np.eye(features.BANDS), atol=1e-9)
+
+
+def test_a_frame_has_the_label_of_its_middle():
+    labels = features.labels_of_frames(6, [(0.0, 7), (0.03, 8), (0.0525, 9)])
+    # The middles lie at 12.5, 22.5, 32.5, 42.5, 52.5 and 62.5 ms.
+    assert labels.tolist() == [7, 7, 8, 8, 9, 9]
+    assert features.labels_of_frames(2, []).tolist() == [0, 0]
+
+
+def test_stretching_moves_the_frequencies_and_the_times():
+    moved, scale = conversion.stretched(_tone(500), 1.25)
+    spectrum = np.abs(np.fft.rfft(moved))
+    assert abs(np.argmax(spectrum) * RATE_HZ / len(moved) - 625) < 10
+    assert abs(scale - 0.8) < 1e-6 and abs(len(moved) - 0.8 * RATE_HZ) <= 1
+
+
+def test_conversion_keeps_the_length_and_sets_the_pitch():
+    samples = np.zeros(RATE_HZ, np.float32)
+    samples[::160] = 0.5  # 100 Hz, as from a throat without a mouth
+    own = conversion.envelope_of([samples])
+    made = conversion.converted(samples, own, conversion.Change(1.0, 1.5, own, 0.5, 0.0))
+    assert made.shape == samples.shape
+    middle = made[4000:12000]
+    own_echo = [np.dot(middle[lag:], middle[: len(middle) - lag]) for lag in range(60, 200)]
+    assert abs(RATE_HZ / (60 + int(np.argmax(own_echo))) - 150) < 8
+
+
+def test_babble_is_as_loud_as_it_should_be():
+    voice, other = _tone(300), _tone(1100, 0.4)
+    noisy = damage.with_babble(voice, [other, _tone(700)], 10.0)
+    ratio = damage.mean_power(voice) / damage.mean_power(noisy - voice)
+    assert abs(10 * np.log10(ratio) - 10.0) < 0.1
+
+
+def test_damage_is_finite_and_depends_on_the_seed_alone():
+    for seed in range(25):
+        once, again = (
+            damage.damaged_at_random(_tone(250), Random(seed), np.random.default_rng(seed)) for _ in range(2)
+        )
+        assert np.array_equal(once, again) and np.isfinite(once).all()
+
+
+def test_added_energies_never_make_a_sound_weaker_than_its_own():
+    still = augment.Strength(
+        stretch=(1.0, 1.0), gain_db=(0.0, 0.0), colour_db=0.0, voice_colour_db=0.0, babble_share=1.0, noise_share=1.0
+    )
+    draw = np.random.default_rng(5)
+    speech, noise = (draw.normal(12, 2, (2, 50, features.BANDS)).astype(np.float32) for _ in range(2))
+    others = draw.normal(12, 2, (2, 3, 50, features.BANDS)).astype(np.float32)
+    made = np.asarray(augment.augmented(jax.random.PRNGKey(1), speech, others, noise, still))
+    assert made.shape == speech.shape and np.isfinite(made).all()
+    assert (made >= speech - 1e-3).all() and (made > speech + 0.01).any()

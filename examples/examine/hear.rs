@@ -8,8 +8,8 @@ use annabella::io::audio::wav;
 use annabella::io::recognizer::{Model, RATE_HZ, hear_recording};
 use annabella::rules::{Mode, Position};
 use annabella::speech::{
-    Accustomed, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, Loudness, Reading,
-    Situation, Thresholds, Understanding, understand,
+    Accustomed, Address, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, Loudness,
+    Reading, Situation, Thresholds, Understanding, understand,
 };
 use annabella::time::Millis;
 
@@ -124,6 +124,8 @@ impl<'a> Examiner<'a> {
         calibration: &Calibration,
     ) -> Understanding {
         let situation = Situation {
+            // Nobody presses a key for other people's talk.
+            address: Address::Perhaps,
             accustomed_db: self.accustomed.db(),
             ..Situation::without_game(self.lexicon, calibration, Some(position))
         };

@@ -16,6 +16,14 @@ use crate::time::Millis;
 
 use super::interpreter::{Interpreter, Speaker};
 
+/// How long after the key came up the microphone stays open: fingers are quicker than the last sound
+/// of "acht".
+pub const AFTER_KEY: Millis = Millis(80);
+
+/// How long after the key came up sound is waited for: [`AFTER_KEY`], a period of the sound card, a
+/// chunk of the capture, and a little for the threads between.
+const ON_ITS_WAY: Millis = Millis(180);
+
 /// Positions that may wait for their grammar. Only the last one counts; two are plenty.
 const POSITIONS_MAX: usize = 2;
 
@@ -90,12 +98,12 @@ impl Hearing {
         self.listener.start_utterance()
     }
 
-    /// The key came up.
+    /// The key came up. What the microphone has captured until then, and [`AFTER_KEY`] longer, is heard.
     ///
     /// # Errors
     /// When the recognizer has stopped.
     pub fn end(&self) -> Result<(), RecognizerError> {
-        self.listener.end_utterance()
+        self.listener.end_utterance_after(ON_ITS_WAY)
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.

@@ -6,7 +6,7 @@ use crate::game::{Event, Game, Heard, Source, Understood};
 use crate::io::recognizer::ListeningMode;
 use crate::rules::{Color, Position};
 use crate::speech::{
-    self, Accustomed, Calibration, Hypothesis, Situation, Understanding, understand,
+    self, Accustomed, Address, Calibration, Hypothesis, Situation, Understanding, understand,
 };
 use crate::time::Millis;
 
@@ -122,6 +122,10 @@ impl Interpreter {
             position: Some(position),
             seen,
             to_repeat: game.call_to_repeat().map(|(_, call)| call),
+            address: match mode {
+                ListeningMode::PushToTalk => Address::Surely,
+                ListeningMode::OpenMicrophone => Address::Perhaps,
+            },
             // Who holds the key speaks to the program, however softly.
             accustomed_db: match mode {
                 ListeningMode::PushToTalk => None,

@@ -76,6 +76,7 @@ pub fn set_up(
         boards,
         keypad: settings.keypad.clone(),
         watcher,
+        recognizer_fails: false,
         talking: None,
     };
     Ok(SetUp { sitting, inputs, queue, microphone })

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use super::failure::Failure;
-use super::hearing::Hearing;
+use super::hearing::{AFTER_KEY, Hearing};
 use super::interpreter::Speaker;
 use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
@@ -87,6 +87,8 @@ pub struct Sitting {
     pub keypad: Option<Keypad>,
     /// Somebody who follows the lines beside the reader of the output.
     pub watcher: Option<Sender<Line>>,
+    /// Whether the last utterance could not be recognized.
+    pub recognizer_fails: bool,
     /// Who speaks at present by a key, until it is known what was said.
     pub talking: Option<Talking>,
 }
@@ -292,10 +294,10 @@ impl Sitting {
             Report::Failed(error) => {
                 tracing::error!(%error, "an utterance could not be recognized");
                 self.talking = None;
-                let device = Device::Recognizer;
-                return self.take(Event::Device { device, state: DeviceState::Lost });
+                return self.recognizer(DeviceState::Lost);
             }
         };
+        self.recognizer(DeviceState::Back)?;
         let talking = self.talking.take();
         let speaker = Speaker {
             by: talking.and_then(|talking| talking.by).or(self.speaker),
@@ -318,6 +320,15 @@ impl Sitting {
             self.take(event)?;
         }
         Ok(())
+    }
+
+    /// The recognizer failed, or heard again: each is told once.
+    fn recognizer(&mut self, state: DeviceState) -> Result<(), Failure> {
+        let fails = state == DeviceState::Lost;
+        if std::mem::replace(&mut self.recognizer_fails, fails) == fails {
+            return Ok(());
+        }
+        self.take(Event::Device { device: Device::Recognizer, state })
     }
 
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
@@ -410,7 +421,7 @@ impl Sitting {
 
     fn close_microphone(&mut self) {
         if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.mode) {
-            gate.close(Reason::KeyUp);
+            gate.close_after(Reason::KeyUp, AFTER_KEY);
         }
         if let Some(hearing) = &self.hearing
             && let Err(error) = hearing.end()

@@ -54,7 +54,8 @@ pub struct Thresholds {
     pub illegal: f32,
     /// A question or a word to the program.
     pub command: f32,
-    /// What cannot be taken back: resigning, offering or taking a draw.
+    /// What cannot be taken back: resigning, offering or taking a draw, stopping the clocks for the
+    /// arbiter.
     pub grave: f32,
 }
 

@@ -22,5 +22,5 @@ pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_command
 pub use hypothesis::{HeardWord, Hypothesis, Reading, joined};
 pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
-pub use understand::{Situation, Understanding, understand};
+pub use understand::{Address, Situation, Understanding, understand};
 pub use voice_gate::VoiceGate;

@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Calibration, Doubt, Heard, HeardWord, Hypothesis, Reading, Situation, Thresholds,
+    Address, Calibration, Doubt, Heard, HeardWord, Hypothesis, Reading, Situation, Thresholds,
     Understanding, understand,
 };
 
@@ -55,6 +55,7 @@ struct Case {
     position: Option<Position>,
     seen: Vec<Move>,
     to_repeat: Option<Call>,
+    address: Address,
     accustomed_db: Option<f32>,
     before: Option<Understanding>,
 }
@@ -67,6 +68,7 @@ impl Case {
             position,
             seen: Vec::new(),
             to_repeat: None,
+            address: Address::Surely,
             accustomed_db: None,
             before: None,
         }
@@ -89,6 +91,7 @@ impl Case {
                 position: self.position.as_ref(),
                 seen: &self.seen,
                 to_repeat: self.to_repeat,
+                address: self.address,
                 accustomed_db: self.accustomed_db,
                 before: self.before.as_ref(),
             },
@@ -295,6 +298,17 @@ fn nobody_answers_or_resigns_for_another() {
     assert_eq!(case.line(&doubtful), "command Resign");
     case.before = Some(first.without_commands());
     assert_eq!(case.line(&doubtful), divided("halt"));
+}
+
+#[test]
+fn talk_at_an_open_microphone_is_nothing_and_a_doubtful_call_is_asked_for() {
+    let mut case = Case::start();
+    let talk = sound(&[(0.6, "felix felix drei"), (0.4, "springer felix drei")]);
+    assert_eq!(case.line(&talk), "unsure NoCall");
+    case.address = Address::Perhaps;
+    assert_eq!(case.line(&talk), "nothing");
+    let call = sound(&[(0.6, "springer felix drei"), (0.4, "felix felix drei")]);
+    assert_eq!(case.line(&call), divided("felix felix drei"));
 }
 
 #[test]

@@ -29,6 +29,15 @@ const UNRELATED: f64 = 0.05;
 /// player is asked. Below it the sound says little, and what is expected may decide.
 const CLEARLY: f64 = 2.0;
 
+/// Whether an utterance was said to the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// The speaker held a key.
+    Surely,
+    /// It was said into an open microphone, which hears everybody.
+    Perhaps,
+}
+
 /// In which case an utterance was heard.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
@@ -42,6 +51,8 @@ pub struct Situation<'a> {
     pub seen: &'a [Move],
     /// The opponent's call that waits to be repeated (D.2.1).
     pub to_repeat: Option<Call>,
+    /// Whether it was said to the program.
+    pub address: Address,
     /// How loud the speaker's calls are, in dB below full scale, when that is known.
     pub accustomed_db: Option<f32>,
     /// What was heard before in the same position and was not certain: the same may have been said
@@ -63,6 +74,7 @@ impl<'a> Situation<'a> {
             position,
             seen: &[],
             to_repeat: None,
+            address: Address::Surely,
             accustomed_db: None,
             before: None,
         }
@@ -124,7 +136,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     }
     let shares = shares(hypothesis, situation);
     let Some(top) = shares.first() else { return nothing(hypothesis, shares) };
-    if situation.is_far(hypothesis) || is_talk(hypothesis, top) {
+    if situation.is_far(hypothesis) || is_talk(hypothesis, top, &shares, situation.address) {
         return nothing(hypothesis, shares);
     }
     let confidence = situation.calibration.certainty(top.share);
@@ -252,8 +264,14 @@ fn repeated(sense: &Sense, situation: &Situation<'_>) -> f64 {
     likely.max(UNRELATED * UNRELATED).ln()
 }
 
-/// Whether most of it was none of the recognizer's words: somebody talks.
-fn is_talk(hypothesis: &Hypothesis, top: &Share) -> bool {
+/// Whether somebody talks, and not to the program: most of it was none of the recognizer's words, or,
+/// where no key was held, it is more likely no call than any.
+fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share], address: Address) -> bool {
+    let senseless = |one: &&Share| matches!(one.sense.heard, Heard::Unsure(_) | Heard::Nothing);
+    let no_call: f64 = shares.iter().filter(senseless).map(|one| one.share).sum();
+    if address == Address::Perhaps && no_call >= 0.5 {
+        return true;
+    }
     match &top.sense.heard {
         Heard::Nothing => true,
         Heard::Unsure(Doubt::Garbage) => hypothesis
@@ -288,7 +306,9 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
         repeat if is_repeat(repeat, situation) => accept.legal,
         Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => accept.legal,
         Heard::Illegal { .. } => accept.illegal,
-        Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes) => accept.grave,
+        Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter) => {
+            accept.grave
+        }
         Heard::Command(_) => accept.command,
         // What makes no sense is never acted on, however certain it is.
         Heard::Unsure(_) => return f32::INFINITY,

@@ -31,7 +31,8 @@ pub struct Gate {
 
 #[derive(Debug, Default)]
 struct Inner {
-    shut: [bool; REASONS],
+    /// Since when. Sound that was captured before and is still on its way is let through.
+    shut: [Option<Instant>; REASONS],
     /// What was captured before this is not let through.
     opens: Option<Instant>,
 }
@@ -43,9 +44,14 @@ impl Gate {
         Gate { inner: Arc::default(), tail: Duration::from_millis(tail.0) }
     }
 
-    /// Shuts it at once.
+    /// Shuts it for what is captured from now on.
     pub fn close(&self, reason: Reason) {
-        self.lock().shut[reason as usize] = true;
+        self.close_at(reason, Instant::now());
+    }
+
+    /// Shuts it for what is captured a while (ms) from now on.
+    pub fn close_after(&self, reason: Reason, while_open: Millis) {
+        self.close_at(reason, Instant::now() + Duration::from_millis(while_open.0));
     }
 
     /// Takes one reason away. Taking away what was not there does nothing.
@@ -59,9 +65,15 @@ impl Gate {
         self.lets_through(Instant::now())
     }
 
+    fn close_at(&self, reason: Reason, when: Instant) {
+        let since = &mut self.lock().shut[reason as usize];
+        // What is shut already stays so.
+        *since = Some(since.map_or(when, |since| since.min(when)));
+    }
+
     pub(super) fn open_at(&self, reason: Reason, now: Instant) {
         let mut inner = self.lock();
-        if !std::mem::replace(&mut inner.shut[reason as usize], false) {
+        if inner.shut[reason as usize].take().is_none_or(|since| since > now) {
             return;
         }
         let opens = match reason {
@@ -74,7 +86,8 @@ impl Gate {
     /// Whether sound captured at a time goes through.
     pub(super) fn lets_through(&self, captured: Instant) -> bool {
         let inner = self.lock();
-        !inner.shut.contains(&true) && inner.opens.is_none_or(|opens| captured >= opens)
+        let shut = inner.shut.iter().flatten().any(|since| captured >= *since);
+        !shut && inner.opens.is_none_or(|opens| captured >= opens)
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -97,6 +110,18 @@ mod tests {
         gate.open_at(Reason::RoomSpeaks, at(1_000));
         assert!(!gate.lets_through(at(1_199)));
         assert!(gate.lets_through(at(1_200)));
+    }
+
+    #[test]
+    fn sound_on_its_way_when_the_key_comes_up_is_let_through() {
+        let gate = Gate::new(Millis(200));
+        let pressed = Instant::now();
+        gate.close_after(Reason::KeyUp, Millis(500));
+        assert!(gate.lets_through(pressed + Duration::from_millis(400)));
+        assert!(!gate.lets_through(pressed + Duration::from_secs(60)));
+        // Pressed again before it was shut: nothing was lost, and nothing begins anew.
+        gate.open(Reason::KeyUp);
+        assert!(gate.lets_through(pressed));
     }
 
     #[test]

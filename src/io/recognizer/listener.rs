@@ -5,9 +5,10 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
-        mpsc::{Receiver, SyncSender, sync_channel},
+        mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     },
     thread::{Builder, JoinHandle},
+    time::{Duration, Instant},
 };
 
 use super::{
@@ -43,7 +44,8 @@ enum Order {
     Start,
     Audio(Vec<i16>),
     Gap,
-    End,
+    /// Sound that arrives within this span belongs to the utterance still.
+    End(Duration),
     Cancel,
     Grammar(Grammar),
     Mode(ListeningMode),
@@ -126,7 +128,16 @@ impl Listener {
     /// # Errors
     /// When the thread has ended.
     pub fn end_utterance(&self) -> Result<(), RecognizerError> {
-        self.order(Order::End)
+        self.end_utterance_after(Millis::ZERO)
+    }
+
+    /// The key was released, and for a while (ms) there may still be sound on its way that was made
+    /// before; then as [`Listener::end_utterance`].
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn end_utterance_after(&self, on_its_way: Millis) -> Result<(), RecognizerError> {
+        self.order(Order::End(Duration::from_millis(on_its_way.0)))
     }
 
     /// Throws away what is being said.
@@ -178,7 +189,25 @@ fn listen<E: Engine>(
     waiting: &AtomicUsize,
     mut tell: impl FnMut(Report),
 ) {
-    for order in queue {
+    let mut ends: Option<Instant> = None;
+    loop {
+        let next = match ends {
+            None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => queue.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        let order = match next {
+            Ok(order) => order,
+            // The last sound of the released key has arrived.
+            Err(RecvTimeoutError::Timeout) => {
+                ends = None;
+                Order::End(Duration::ZERO)
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        if ends.is_some() && ends_at_once(&order) {
+            ends = None;
+            tell_of(ended(&mut session), &mut tell);
+        }
         let heard = match order {
             Order::Start => session.start_utterance().map(|()| None),
             Order::Audio(samples) => {
@@ -186,7 +215,11 @@ fn listen<E: Engine>(
                 session.audio(&samples)
             }
             Order::Gap => session.gap(),
-            Order::End => session.end_utterance().map(|heard| Some(heard.unwrap_or_default())),
+            Order::End(Duration::ZERO) => ended(&mut session),
+            Order::End(on_its_way) => {
+                ends = Some(Instant::now() + on_its_way);
+                Ok(None)
+            }
             Order::Cancel => {
                 session.cancel_utterance();
                 Ok(None)
@@ -204,20 +237,34 @@ fn listen<E: Engine>(
                 Ok(None)
             }
         };
-        match heard {
-            Ok(Some(hypothesis)) => tell(Report::Heard(hypothesis)),
-            Ok(None) => {}
-            Err(error) => tell(Report::Failed(error)),
-        }
+        tell_of(heard, &mut tell);
+    }
+}
+
+/// Whether an order cannot wait for the last sound of a released key.
+fn ends_at_once(order: &Order) -> bool {
+    match order {
+        Order::Start | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
+        Order::Audio(_) | Order::Gap | Order::Grammar(_) | Order::Lost(_) => false,
+    }
+}
+
+/// The end of an utterance; where there was none, an empty one.
+fn ended<E: Engine>(session: &mut Session<E>) -> Result<Option<Hypothesis>, RecognizerError> {
+    session.end_utterance().map(|heard| Some(heard.unwrap_or_default()))
+}
+
+fn tell_of(heard: Result<Option<Hypothesis>, RecognizerError>, tell: &mut impl FnMut(Report)) {
+    match heard {
+        Ok(Some(hypothesis)) => tell(Report::Heard(hypothesis)),
+        Ok(None) => {}
+        Err(error) => tell(Report::Failed(error)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        sync::mpsc::{Receiver, channel},
-        time::Duration,
-    };
+    use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
     use crate::{
@@ -293,6 +340,22 @@ mod tests {
         listener.end_utterance().expect("running");
         let Report::Heard(heard) = next(&told) else { panic!("no answer") };
         assert_eq!(heard, Hypothesis::default());
+    }
+
+    #[test]
+    fn sound_on_its_way_when_the_key_comes_up_belongs_to_the_utterance() {
+        let (listener, told, _) = listener();
+        listener.start_utterance().expect("running");
+        listener.audio(&[0; 160]).expect("running");
+        // Longer than this test can be held up; the next key ends the wait.
+        listener.end_utterance_after(Millis(600_000)).expect("running");
+        listener.audio(&[0; 160]).expect("running");
+        listener.start_utterance().expect("running");
+        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+        assert_eq!(heard.text(), "320");
+        listener.end_utterance_after(Millis(1)).expect("running");
+        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
+        assert_eq!(heard.text(), "0");
     }
 
     #[test]

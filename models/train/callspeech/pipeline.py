@@ -81,12 +81,12 @@ def _choose(_: float) -> None:
         vosk_files.write(folder, rehearsed, inventory, costs, decoding, SEED)
         counted = check.total(check.score_apart(folder, material, _SCRATCH))
         print(f"{counted.line()}  {costs} {decoding}", flush=True)
-        # A call heard in talk is worse than one that has to be asked for again.
-        return counted.wrong_calls / counted.calls + 1.0 * counted.heard_in_talk / counted.talks
+        # A word heard in talk is seldom a call, and the program looks at that again.
+        return counted.wrong_calls / counted.calls + 0.25 * counted.heard_in_talk / counted.talks
 
     best = badness(costs, decoding)
     for name, values in {
-        "acoustic_scale": (0.2, 0.3, 0.45, 0.6), "prior_power": (0.4, 0.7, 1.0), "talk": (0.5, 2.0, 4.0),
+        "acoustic_scale": (0.2, 0.3, 0.45), "prior_power": (0.2, 0.4, 0.7), "talk": (-2.0, 0.0, 2.0),
         "silence": (0.3, 0.7, 1.5),
     }.items():  # fmt: skip
         for value in values:

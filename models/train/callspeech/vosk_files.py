@@ -27,7 +27,7 @@ class Decoding:
     min_active: int = 100
     frames_per_chunk: int = 21
     # The network's own frequencies of states to this power are taken off its judgement.
-    prior_power: float = 0.7
+    prior_power: float = 0.4
     # No state counts as rarer than this share.
     prior_floor: float = 3e-4
     # Silence that ends an utterance, in seconds: when its words make a call, when they may, in any case.

@@ -6,6 +6,7 @@ import jax
 import numpy as np
 from callspeech import augment, conversion, damage, features
 from callspeech.synthesizers import RATE_HZ
+from scipy.signal import lfilter
 
 
 def _tone(hz: float, seconds: float = 1.0) -> np.ndarray:
@@ -37,8 +38,9 @@ def test_stretching_moves_the_frequencies_and_the_times():
 
 
 def test_conversion_keeps_the_length_and_sets_the_pitch():
-    samples = np.zeros(RATE_HZ, np.float32)
-    samples[::160] = 0.5  # 100 Hz, as from a throat without a mouth
+    pulses = np.zeros(RATE_HZ)
+    pulses[::160] = 0.5  # 100 Hz, as from a throat
+    samples = lfilter([0.2], np.poly([0.97 * np.exp(0.25j), 0.97 * np.exp(-0.25j), 0.9, 0.5]).real, pulses).astype(np.float32)
     own = conversion.envelope_of([samples])
     made = conversion.converted(samples, own, conversion.Change(1.0, 1.5, own, 0.5, 0.0))
     assert made.shape == samples.shape

@@ -56,7 +56,9 @@ class Phones:
             for kept in product(*choices):
                 spoken = [state for state, keep in zip(states, kept, strict=True) if keep]
                 places = _places(len(spoken))
-                ways.append((float(nth > 0 or not all(kept)), list(zip(spoken, places, strict=True))))
+                ways.append(
+                    (float(nth > 0 or not all(kept)), list(zip(spoken, places, strict=True)))
+                )
         return ways
 
     @cached_property

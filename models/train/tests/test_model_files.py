@@ -8,6 +8,7 @@ import sys
 import kaldifst
 import numpy as np
 import pytest
+
 from callspeech import features, graph, kaldi_binary, lexicon, net, states, training, vosk_files
 from callspeech.calls_text import TALK
 
@@ -35,7 +36,9 @@ def _trained(inventory: states.Inventory) -> training.Trained:
     }
     mean = draw.normal(12, 1, features.BANDS).astype(np.float32)
     spread = draw.uniform(2, 4, features.BANDS).astype(np.float32)
-    return training.Trained(parameters, shape, mean, spread, np.full(shape.outputs, 1 / shape.outputs, np.float32))
+    return training.Trained(
+        parameters, shape, mean, spread, np.full(shape.outputs, 1 / shape.outputs, np.float32)
+    )
 
 
 def test_places_in_words(inventory):
@@ -45,7 +48,9 @@ def test_places_in_words(inventory):
     # The r may be missing, so its neighbour is in the middle or at the end.
     ends = {path[-1][0] for _, path in phones.paths("cesar")}
     assert ends == {("cesar", "r", 0), ("cesar", "a:", 0)}
-    assert {phones.pdf(number) for number in phones.numbers.values()} == set(range(inventory.output_count))
+    assert {phones.pdf(number) for number in phones.numbers.values()} == set(
+        range(inventory.output_count)
+    )
 
 
 def test_numbers_are_written_as_kaldi_reads_them():
@@ -122,11 +127,15 @@ def test_the_first_layer_takes_cepstra_for_mel_energies(inventory):
     window = slice(0, 2 * net.REACH + 1)
     ours = weights @ features.mfcc(samples)[window].reshape(-1) + bias
     frames = ((features.log_mels(samples)[window] - trained.mean) / trained.spread).reshape(-1)
-    np.testing.assert_allclose(ours, frames @ trained.parameters["in.w"] + trained.parameters["in.b"], atol=5e-3)
+    np.testing.assert_allclose(
+        ours, frames @ trained.parameters["in.w"] + trained.parameters["in.b"], atol=5e-3
+    )
 
 
 def test_a_network_for_other_words_is_refused(inventory):
     trained = _trained(inventory)
-    other = states.Inventory(lexicon.read(_WORDS.replace("anna =", "anne =").replace('a = ["a:"]', "")))
+    other = states.Inventory(
+        lexicon.read(_WORDS.replace("anna =", "anne =").replace('a = ["a:"]', ""))
+    )
     with pytest.raises(ValueError, match="train it again"):
         vosk_files.acoustic_model(trained, graph.Phones(other), vosk_files.Decoding())

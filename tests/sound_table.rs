@@ -214,7 +214,7 @@ fn an_open_microphone_does_not_hear_the_program_itself() {
     // A person is heard without any key.
     speak_in_the_room(answer);
     let heard = table.until("heard");
-    assert!(heard["text"].as_str().unwrap().starts_with("springer cäsar sechs"), "{heard}");
+    assert!(heard["text"].as_str().unwrap().starts_with("springer cesar sechs"), "{heard}");
     assert_eq!(table.until("called")["who"], "black");
     table.leave();
 

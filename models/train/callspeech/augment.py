@@ -44,7 +44,9 @@ def _stretched(key: jax.Array, logs: jax.Array, least: float, most: float) -> ja
     low, high = _mel(LOW_HZ), _mel(RATE_HZ / 2 + HIGH_HZ)
     middles = low + (np.arange(BANDS) + 1) * (high - low) / (BANDS + 1)
     hz = 700.0 * (np.exp(middles / 1127.0) - 1.0)
-    factor = jnp.exp(jax.random.uniform(key, (logs.shape[0], 1), minval=np.log(least), maxval=np.log(most)))
+    factor = jnp.exp(
+        jax.random.uniform(key, (logs.shape[0], 1), minval=np.log(least), maxval=np.log(most))
+    )
     source = (1127.0 * jnp.log1p(hz / factor / 700.0) - low) / (high - low) * (BANDS + 1) - 1.0
     source = jnp.clip(source, 0.0, BANDS - 1.0)
     blend = jnp.maximum(0.0, 1.0 - jnp.abs(source[:, :, None] - jnp.arange(BANDS)))
@@ -77,9 +79,18 @@ def augmented(
 
     # Between one and all of the other voices, at levels of their own.
     count = others.shape[1]
-    heard = jax.random.uniform(next(keys), (batch, count, 1, 1)) < jax.random.uniform(next(keys), (batch, 1, 1, 1), minval=0.2)
-    gains = jnp.exp(jax.random.uniform(next(keys), (batch, count, 1, 1), minval=-10.0, maxval=0.0) * _DB) * heard
-    crowd = (jnp.exp(others + _colour(next(keys), batch, strength.colour_db)[:, None]) * gains).sum(axis=1)
+    heard = jax.random.uniform(next(keys), (batch, count, 1, 1)) < jax.random.uniform(
+        next(keys), (batch, 1, 1, 1), minval=0.2
+    )
+    gains = (
+        jnp.exp(
+            jax.random.uniform(next(keys), (batch, count, 1, 1), minval=-10.0, maxval=0.0) * _DB
+        )
+        * heard
+    )
+    crowd = (jnp.exp(others + _colour(next(keys), batch, strength.colour_db)[:, None]) * gains).sum(
+        axis=1
+    )
     crowd = crowd / (crowd.mean(axis=(1, 2), keepdims=True) + 1.0)
     snr = _uniform(next(keys), batch, strength.babble_snr_db)
     present = jax.random.uniform(next(keys), (batch, 1, 1)) < strength.babble_share

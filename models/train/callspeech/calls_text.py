@@ -91,11 +91,21 @@ def call(rng: Random) -> list[str]:
         hint = rng.choice(files) if rng.random() < 0.6 else rng.choice(ranks)
         words += [piece, hint, *between, *square()]
     elif form < 0.92:
-        words += [rng.choice(files), *between, *square(), *(["en", "passant"] if rng.random() < 0.5 else [])]
+        words += [
+            rng.choice(files),
+            *between,
+            *square(),
+            *(["en", "passant"] if rng.random() < 0.5 else []),
+        ]
     else:
         arrival = [rng.choice(files), rng.choice(("acht", "acht", "eins"))]
         becomes = rng.choices(([], ["wird"], ["gleich"], ["in"], ["zur"]), (5, 3, 2, 2, 1))[0]
-        words += [*(["bauer"] if rng.random() < 0.4 else []), *arrival, *becomes, rng.choice(_OFFICERS)]
+        words += [
+            *(["bauer"] if rng.random() < 0.4 else []),
+            *arrival,
+            *becomes,
+            rng.choice(_OFFICERS),
+        ]
     words += _suffix(rng)
     if rng.random() < 0.02:
         words.append("bitte")

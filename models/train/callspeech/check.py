@@ -77,27 +77,55 @@ def expected_phrases() -> list[str]:
     phrases += [f"{piece} {word}" for piece in _PIECES for word in ("schlägt", *_FILES)]
     phrases += [f"schlägt {file}" for file in _FILES] + [f"{file} schlägt" for file in _FILES]
     phrases += [f"{rank} {word}" for rank in _RANKS for word in ("schlägt", "schach", "matt")]
-    phrases += [f"{rank} wird {piece}" for rank in ("eins", "acht") for piece in ("dame", "turm", "läufer", "springer")]
+    phrases += [
+        f"{rank} wird {piece}"
+        for rank in ("eins", "acht")
+        for piece in ("dame", "turm", "läufer", "springer")
+    ]
     phrases += ["kurze rochade", "lange rochade", *calls_text.COMMANDS]
     singles = {word for phrase in phrases for word in phrase.split()}
-    singles |= {"zwo", "nimmt", "von", "nach", "auf", "gleich", "in", "zur", "en", "passant", "schachmatt", "bitte", "äh"}
-    return sorted({*phrases, *singles}) + [TALK]
+    singles |= {
+        "zwo",
+        "nimmt",
+        "von",
+        "nach",
+        "auf",
+        "gleich",
+        "in",
+        "zur",
+        "en",
+        "passant",
+        "schachmatt",
+        "bitte",
+        "äh",
+    }
+    return [*sorted({*phrases, *singles}), TALK]
 
 
-def tests(inventory: Inventory, names: list[str], count: int, seed: int, babble_snr_db: float | None) -> list[Test]:
+def tests(
+    inventory: Inventory, names: list[str], count: int, seed: int, babble_snr_db: float | None
+) -> list[Test]:
     """Calls, commands and talk by these teaching voices, perhaps with other teachers behind."""
     rng = Random(seed)
     spoken_behind = []
     if babble_snr_db is not None:
         for name in ("pc_diphone", "czech_machac", "kal16", "hy_fi_mv_diphone"):
             said = [corpus.said(calls_text.call(rng), inventory, rng) for _ in range(12)]
-            spoken_behind += [one.samples for one in corpus.speak(voices.teaching(name), said, rng, changes=True)]
+            spoken_behind += [
+                one.samples for one in corpus.speak(voices.teaching(name), said, rng, changes=True)
+            ]
     found = []
     for name in names:
         wanted = []
         while len(wanted) < count:
             kind = len(wanted) % 5
-            words = [TALK] if kind == 4 else rng.choice(calls_text.COMMANDS).split() if kind == 3 else _fide_call(rng)
+            words = (
+                [TALK]
+                if kind == 4
+                else rng.choice(calls_text.COMMANDS).split()
+                if kind == 3
+                else _fide_call(rng)
+            )
             wanted.append(corpus.said(words, inventory, rng))
         for one in corpus.speak(voices.teaching(name), wanted, rng, changes=False):
             samples = damage.to_level(one.samples, 0.05)
@@ -167,7 +195,10 @@ def _distance(wanted: list[str], heard: list[str]) -> int:
     for nth, word in enumerate(wanted, start=1):
         diagonal, row[0] = row[0], nth
         for place, other in enumerate(heard, start=1):
-            diagonal, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, diagonal + (word != other))
+            diagonal, row[place] = (
+                row[place],
+                min(row[place] + 1, row[place - 1] + 1, diagonal + (word != other)),
+            )
     return row[-1]
 
 

@@ -8,6 +8,7 @@ made the folder; a folder whose manifest fits is not made again.
 import json
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from random import Random
 
@@ -119,7 +120,9 @@ def speak(voice: Voice, wanted: list[Said], rng: Random, changes: bool) -> list[
         orders.append(Order(one.sounds, rate, pitch))
         factors.append(factor)
     utterances = []
-    for one, factor, speech in zip(wanted, factors, synthesizers.say_all(voice, orders, rng), strict=True):
+    for one, factor, speech in zip(
+        wanted, factors, synthesizers.say_all(voice, orders, rng), strict=True
+    ):
         if speech is None or speech.duration_s < 0.3:
             continue
         samples, scale = conversion.stretched(speech.samples, factor)
@@ -153,7 +156,11 @@ def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
         if own is not None and rng.random() < 0.15:
             target = job.envelopes[rng.choice(sorted(job.envelopes))]
             change = conversion.Change(
-                rng.uniform(0.9, 1.18), rng.uniform(0.8, 1.5), target, rng.uniform(0.3, 1.0), rng.random() ** 2
+                rng.uniform(0.9, 1.18),
+                rng.uniform(0.8, 1.5),
+                target,
+                rng.uniform(0.3, 1.0),
+                rng.random() ** 2,
             )
             samples = conversion.converted(samples, own, change)
         samples = damage.to_level(damage.damaged_at_random(samples, rng, draw), _LEVEL)
@@ -178,7 +185,9 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     plan = {name: minutes * scale for name, minutes in MINUTES.items()}
     computed = [voice.name for voice in voices.computed_teachers()]
     plan |= {name: MINUTES_COMPUTED * scale / len(computed) for name in computed}
-    todo = {name: minutes for name, minutes in plan.items() if not _is_made(data / name, minutes, seed)}
+    todo = {
+        name: minutes for name, minutes in plan.items() if not _is_made(data / name, minutes, seed)
+    }
     with ProcessPoolExecutor(workers) as pool:
         if todo:
             names = [voice.name for voice in voices.recorded_teachers()]
@@ -190,14 +199,19 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
                 # An utterance lasts somewhat over two seconds.
                 for part in range(max(1, round(minutes * 60 / 2.2 / _JOB)))
             ]
-            parts: dict[str, list] = {}
-            for job, result in zip(jobs, pool.map(_frames_of, jobs), strict=True):
-                parts.setdefault(job.voice, []).append(result)
-                if job is jobs[-1] or jobs[jobs.index(job) + 1].voice != job.voice:
-                    _store(data / job.voice, parts.pop(job.voice), todo[job.voice], seed)
+            spoken = zip(jobs, pool.map(_frames_of, jobs), strict=True)
+            for name, group in groupby(spoken, key=lambda pair: pair[0].voice):
+                _store(data / name, [frames for _, frames in group], todo[name], seed)
         if not _is_made(data / "noise", 20 * scale, seed):
-            rows = list(pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))]))
-            _store(data / "noise", [(row, np.zeros(len(row), np.int16)) for row in rows], 20 * scale, seed)
+            rows = list(
+                pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))])
+            )
+            _store(
+                data / "noise",
+                [(row, np.zeros(len(row), np.int16)) for row in rows],
+                20 * scale,
+                seed,
+            )
 
 
 def _noise(seed: int) -> NDArray[np.float16]:
@@ -207,7 +221,9 @@ def _noise(seed: int) -> NDArray[np.float16]:
 
 
 def _manifest(minutes: float, seed: int) -> str:
-    return json.dumps({"minutes": minutes, "seed": seed, "states": len(Inventory(lexicon.read()).states)})
+    return json.dumps(
+        {"minutes": minutes, "seed": seed, "states": len(Inventory(lexicon.read()).states)}
+    )
 
 
 def _is_made(folder: Path, minutes: float, seed: int) -> bool:

@@ -27,7 +27,9 @@ def to_level(samples: Samples, level: float) -> Samples:
     return (samples * (level / np.sqrt(mean_power(samples)))).astype(np.float32)
 
 
-def reverberated(samples: Samples, decay_s: float, direct: float, draw: np.random.Generator) -> Samples:
+def reverberated(
+    samples: Samples, decay_s: float, direct: float, draw: np.random.Generator
+) -> Samples:
     """In a room that falls silent within `decay_s`; `direct` is how much louder the direct sound is."""
     length = max(2, int(decay_s * RATE_HZ))
     tail = draw.standard_normal(length) * np.exp(-6.9 * np.arange(length) / length)
@@ -39,7 +41,9 @@ def reverberated(samples: Samples, decay_s: float, direct: float, draw: np.rando
 
 def in_band(samples: Samples, low_hz: float, high_hz: float) -> Samples:
     """Through a line that carries only these frequencies, such as a telephone's or a headset's."""
-    steep = butter(4, [low_hz, min(high_hz, 0.98 * RATE_HZ / 2)], "bandpass", fs=RATE_HZ, output="sos")
+    steep = butter(
+        4, [low_hz, min(high_hz, 0.98 * RATE_HZ / 2)], "bandpass", fs=RATE_HZ, output="sos"
+    )
     return sosfilt(steep, samples).astype(np.float32)
 
 
@@ -112,10 +116,13 @@ def _rustle(count: int, rng: Random, draw: np.random.Generator) -> Samples:
     return noise.astype(np.float32)
 
 
-def _ring(rng: Random, low_hz: float, high_hz: float, decay_s: float, draw: np.random.Generator) -> Samples:
+def _ring(
+    rng: Random, low_hz: float, high_hz: float, decay_s: float, draw: np.random.Generator
+) -> Samples:
     times = np.arange(int(decay_s * 3 * RATE_HZ)) / RATE_HZ
     ring = sum(
-        np.sin(2 * np.pi * rng.uniform(low_hz, high_hz) * times + rng.uniform(0, 6)) for _ in range(3)
+        np.sin(2 * np.pi * rng.uniform(low_hz, high_hz) * times + rng.uniform(0, 6))
+        for _ in range(3)
     )
     return ((ring + draw.standard_normal(len(times))) * np.exp(-times / decay_s)).astype(np.float32)
 

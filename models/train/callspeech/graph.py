@@ -38,7 +38,7 @@ class Costs:
     # A pronunciation other than the usual one.
     other_pronunciation: float = 0.5
     # A stretch of talk, however long.
-    talk: float = 2.0
+    talk: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,9 @@ class Phones:
             for kept in product(*choices):
                 spoken = [state for state, keep in zip(states, kept, strict=True) if keep]
                 places = _places(len(spoken))
-                ways.append((float(nth > 0 or not all(kept)), list(zip(spoken, places, strict=True))))
+                ways.append(
+                    (float(nth > 0 or not all(kept)), list(zip(spoken, places, strict=True)))
+                )
         return ways
 
     @cached_property
@@ -150,7 +152,10 @@ def words_to_calls(inventory: Inventory, seed: int, samples: int = 20_000) -> ka
     alone: Counter[int] = Counter({table[word]: 1 for word in [*inventory.lexicon.words, TALK]})
     over = 0
     for _ in range(samples):
-        said = [table[word] for word in calls_text.utterance(inventory.lexicon, rng)]
+        words = calls_text.utterance(inventory.lexicon, rng)
+        if not all(word in table for word in words):
+            continue
+        said = [table[word] for word in words]
         alone.update(said)
         for one, other in pairwise([0, *said, over]):
             pairs.setdefault(one, Counter())[other] += 1

@@ -54,10 +54,14 @@ def transition_model(pdfs: list[int]) -> bytes:
     i + 1, and every output from 0 to the highest has a phone."""
     count = len(pdfs)
     half = real(0.5)
-    topology = integers(range(1, count + 1)) + integers([-1, *[0] * count]) + integer(1) + integer(2)
+    topology = (
+        integers(range(1, count + 1)) + integers([-1, *[0] * count]) + integer(1) + integer(2)
+    )
     topology += integer(0) + integer(2) + integer(0) + half + integer(1) + half
     topology += integer(_NO_PDF) + integer(0)
-    triples = b"".join(integer(nth) + integer(0) + integer(pdf) for nth, pdf in enumerate(pdfs, start=1))
+    triples = b"".join(
+        integer(nth) + integer(0) + integer(pdf) for nth, pdf in enumerate(pdfs, start=1)
+    )
     log_probabilities = np.full(2 * count + 1, np.log(0.5))
     log_probabilities[0] = 0.0
     return (
@@ -102,7 +106,9 @@ def no_op(dimension: int) -> bytes:
     )  # fmt: skip
 
 
-def network(config: list[str], components: list[tuple[str, bytes]], left: int, right: int, priors: ArrayLike) -> bytes:
+def network(
+    config: list[str], components: list[tuple[str, bytes]], left: int, right: int, priors: ArrayLike
+) -> bytes:
     """The network: its description, which is text here too, and its components."""
     described = "\n".join(["", *config, "", ""]).encode()
     return (

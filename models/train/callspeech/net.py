@@ -53,7 +53,9 @@ def fresh(shape: Shape, seed: int) -> Parameters:
     draw = np.random.default_rng(seed)
 
     def matrix(rows: int, columns: int, gain: float) -> jax.Array:
-        return jnp.asarray(draw.standard_normal((rows, columns)) * np.sqrt(gain / rows), jnp.float32)
+        return jnp.asarray(
+            draw.standard_normal((rows, columns)) * np.sqrt(gain / rows), jnp.float32
+        )
 
     window = BANDS * (2 * REACH + 1)
     parameters = {"in.w": matrix(window, shape.width, 2.0), "in.b": jnp.zeros(shape.width)}
@@ -73,7 +75,11 @@ def weights(parameters: Parameters) -> int:
 
 
 def judged(
-    parameters: Parameters, shape: Shape, frames: jax.Array, key: jax.Array | None = None, dropout: float = 0.0
+    parameters: Parameters,
+    shape: Shape,
+    frames: jax.Array,
+    key: jax.Array | None = None,
+    dropout: float = 0.0,
 ) -> jax.Array:
     """Unnormalized log probabilities for every third frame, without those that lack context.
 
@@ -85,15 +91,20 @@ def judged(
     hidden = jax.nn.relu(jnp.concatenate(window, axis=-1) @ parameters["in.w"] + parameters["in.b"])
     for nth, (before, after) in enumerate(shape.layers):
         level = _normalized(hidden)
-        waist = jnp.concatenate([level[:, : -before], level[:, before:]], axis=-1) @ parameters[f"{nth}.waist.w"]
+        waist = (
+            jnp.concatenate([level[:, :-before], level[:, before:]], axis=-1)
+            @ parameters[f"{nth}.waist.w"]
+        )
         if key is not None and dropout > 0:
             key, own = jax.random.split(key)
             kept = jax.random.bernoulli(own, 1 - dropout, (waist.shape[0], 1, waist.shape[2]))
             waist = waist * kept / (1 - dropout)
-        pair = jnp.concatenate([waist[:, : -after], waist[:, after:]], axis=-1)
+        pair = jnp.concatenate([waist[:, :-after], waist[:, after:]], axis=-1)
         made = jax.nn.relu(pair @ parameters[f"{nth}.w"] + parameters[f"{nth}.b"])
         hidden = made + BYPASS * hidden[:, before : hidden.shape[1] - after]
-    return (_normalized(hidden) @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters["out.b"]
+    return (_normalized(hidden) @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters[
+        "out.b"
+    ]
 
 
 def _normalized(hidden: jax.Array) -> jax.Array:

@@ -28,16 +28,29 @@ HELD_OUT = ("awb", "suo_fi_lj_diphone")
 _HERE = Path(__file__).parents[1]
 _DATA = _HERE / "data"
 _MODEL = _HERE.parent / "fide-de"
-_REHEARSED, _FINISHED, _CHOICE = _DATA / "rehearsed.pkl", _DATA / "finished.pkl", _DATA / "choice.json"
+_REHEARSED, _FINISHED, _CHOICE = (
+    _DATA / "rehearsed.pkl",
+    _DATA / "finished.pkl",
+    _DATA / "choice.json",
+)
 _SCRATCH = _DATA / "material.pkl"
 _TESTS_EACH = 100
 
 
 def main() -> None:
     """Does all steps, or those that are named."""
-    steps = {"speak": _speak, "rehearse": _rehearse, "choose": _choose, "finish": _finish, "write": _write, "measure": _measure}
+    steps = {
+        "speak": _speak,
+        "rehearse": _rehearse,
+        "choose": _choose,
+        "finish": _finish,
+        "write": _write,
+        "measure": _measure,
+    }
     parser = argparse.ArgumentParser(prog="models/train/train", description=__doc__.splitlines()[0])
-    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"of {', '.join(steps)}; all without one")
+    parser.add_argument(
+        "steps", nargs="*", metavar="STEP", help=f"of {', '.join(steps)}; all without one"
+    )
     parser.add_argument("--minutes", type=float, default=35.0, help="for each of the two trainings")
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps)
@@ -81,17 +94,21 @@ def _choose(_: float) -> None:
         vosk_files.write(folder, rehearsed, inventory, costs, decoding, SEED)
         counted = check.total(check.score_apart(folder, material, _SCRATCH))
         print(f"{counted.line()}  {costs} {decoding}", flush=True)
-        # A call heard in talk is worse than one that has to be asked for again.
-        return counted.wrong_calls / counted.calls + 1.0 * counted.heard_in_talk / counted.talks
+        # A word heard in talk is seldom a call, and the program looks at that again.
+        return counted.wrong_calls / counted.calls + 0.25 * counted.heard_in_talk / counted.talks
 
     best = badness(costs, decoding)
     for name, values in {
-        "acoustic_scale": (0.2, 0.3, 0.45, 0.6), "prior_power": (0.4, 0.7, 1.0), "talk": (0.5, 2.0, 4.0),
+        "acoustic_scale": (0.2, 0.3, 0.45), "prior_power": (0.2, 0.4, 0.7), "talk": (-2.0, 0.0, 2.0),
         "silence": (0.3, 0.7, 1.5),
     }.items():  # fmt: skip
         for value in values:
             of_costs = name in Costs.__dataclass_fields__
-            tried = (replace(costs, **{name: value}), decoding) if of_costs else (costs, replace(decoding, **{name: value}))
+            tried = (
+                (replace(costs, **{name: value}), decoding)
+                if of_costs
+                else (costs, replace(decoding, **{name: value}))
+            )
             if tried == (costs, decoding):
                 continue
             found = badness(*tried)
@@ -121,7 +138,9 @@ def _measure(_: float) -> None:
     for snr in (None, 20.0, 10.0, 5.0):
         material = check.tests(inventory, list(HELD_OUT), _TESTS_EACH, SEED + 2, snr)
         for name, counted in check.score_apart(folder, material, _SCRATCH).items():
-            print(f"{name}, {'clean' if snr is None else f'{snr:g} dB'}: {counted.line()}", flush=True)
+            print(
+                f"{name}, {'clean' if snr is None else f'{snr:g} dB'}: {counted.line()}", flush=True
+            )
 
 
 if __name__ == "__main__":

@@ -59,7 +59,8 @@ class Inventory:
         """
         numbers: dict[str | State, int] = {}
         return tuple(
-            numbers.setdefault(TALK if state[0] == TALK else state, len(numbers)) for state in self.states
+            numbers.setdefault(TALK if state[0] == TALK else state, len(numbers))
+            for state in self.states
         )
 
     @cached_property

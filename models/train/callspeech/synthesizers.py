@@ -66,11 +66,15 @@ class SynthesisFailed(RuntimeError):
     """The synthesizer is missing or did not do as it was told."""
 
 
-def say(voice: Voice, sounds: tuple[Sound, ...], rate: float, pitch_hz: float, rng: Random) -> Speech:
+def say(
+    voice: Voice, sounds: tuple[Sound, ...], rate: float, pitch_hz: float, rng: Random
+) -> Speech:
     """One utterance. Raises `SynthesisFailed` where the synthesizer gave none."""
     speech = say_all(voice, [Order(sounds, rate, pitch_hz)], rng)[0]
     if speech is None:
-        raise SynthesisFailed(f"{voice.synthesizer.value} could not say this with its voice {voice.name}")
+        raise SynthesisFailed(
+            f"{voice.synthesizer.value} could not say this with its voice {voice.name}"
+        )
     return speech
 
 
@@ -107,7 +111,9 @@ def _with_pauses_of(order: Order, speech: Speech) -> Speech:
             count = round(wanted_s * RATE_HZ)
             if count < len(piece):
                 # The edges hold the fading of the neighbours, so the middle is what goes.
-                piece = np.concatenate([piece[: count // 2], piece[len(piece) - (count - count // 2) :]])
+                piece = np.concatenate(
+                    [piece[: count // 2], piece[len(piece) - (count - count // 2) :]]
+                )
             else:
                 middle = len(piece) // 2
                 gap = np.zeros(count - len(piece), np.float32)
@@ -123,14 +129,25 @@ def _with_pauses_of(order: Order, speech: Speech) -> Speech:
 def _say_with_flite(voice: Voice, order: Order, rng: Random) -> Speech | None:
     phones = voice.phone_map.render([sound.name for sound in order.sounds], rng)
     with tempfile.NamedTemporaryFile(suffix=".wav") as file:
-        command = ["flite", "-voice", voice.name, "--setf", f"duration_stretch={1 / order.rate:.3f}"]
+        command = [
+            "flite",
+            "-voice",
+            voice.name,
+            "--setf",
+            f"duration_stretch={1 / order.rate:.3f}",
+        ]
         command += ["--setf", f"int_f0_target_mean={order.pitch_hz:.0f}"]
-        command += ["--setf", f"int_f0_target_stddev={order.pitch_hz * rng.uniform(0.04, 0.15):.0f}"]
+        command += [
+            "--setf",
+            f"int_f0_target_stddev={order.pitch_hz * rng.uniform(0.04, 0.15):.0f}",
+        ]
         command += ["-psdur", "-p", " ".join(phone for _, phone in phones), "-o", file.name]
         try:
             done = subprocess.run(command, capture_output=True, text=True, check=True)
         except (OSError, subprocess.CalledProcessError) as error:
-            raise SynthesisFailed(f"flite did not run ({error}): install the package flite") from error
+            raise SynthesisFailed(
+                f"flite did not run ({error}): install the package flite"
+            ) from error
         ends = [float(entry.rsplit(":", 1)[1]) for entry in done.stdout.split()]
         if len(ends) != len(phones):
             return None
@@ -168,8 +185,8 @@ def _say_with_festival(voice: Voice, orders: list[Order], rng: Random) -> list[S
             # One that fails must not end the others, so each is tried by itself.
             script.append(
                 f"(unwind-protect (let ((u (Utterance Segments ({segments})))) (utt.synth u)"
-                f" (utt.save.segs u \"{place}/{number}.lab\")"
-                f" (utt.save.wave u \"{place}/{number}.wav\" 'riff)) nil)"
+                f' (utt.save.segs u "{place}/{number}.lab")'
+                f' (utt.save.wave u "{place}/{number}.wav" \'riff)) nil)'
             )
         (place / "script.scm").write_text("\n".join(script), encoding="utf-8")
         try:
@@ -177,16 +194,16 @@ def _say_with_festival(voice: Voice, orders: list[Order], rng: Random) -> list[S
                 ["festival", "-b", f"{place}/script.scm"], capture_output=True, check=False
             )
         except OSError as error:
-            raise SynthesisFailed(f"festival did not run ({error}): install the package festival") from error
+            raise SynthesisFailed(
+                f"festival did not run ({error}): install the package festival"
+            ) from error
         return [
             _read_festival(place / f"{number}.wav", place / f"{number}.lab", phones)
             for number, phones in enumerate(rendered)
         ]
 
 
-def _festival_segments(
-    order: Order, phones: list[tuple[tuple[int, ...], str]], rng: Random
-) -> str:
+def _festival_segments(order: Order, phones: list[tuple[tuple[int, ...], str]], rng: Random) -> str:
     """The segments with durations and a pitch that falls through the utterance and rises on accents."""
     total = max(1, len(phones) - 1)
     parts_of = {}
@@ -212,7 +229,9 @@ def _festival_segments(
             continue
         accent = lift if after_pause or rng.random() < 0.12 else 1.0 + (accent - 1.0) * 0.7
         after_pause = False
-        pitch = order.pitch_hz * (1.08 - (1.08 - fall) * nth / total) * accent * rng.uniform(0.97, 1.03)
+        pitch = (
+            order.pitch_hz * (1.08 - (1.08 - fall) * nth / total) * accent * rng.uniform(0.97, 1.03)
+        )
         segments.append(f"({phone} {seconds:.3f} ({seconds / 2:.3f} {pitch:.0f}))")
     return " ".join(segments)
 
@@ -304,7 +323,9 @@ class _Espeak:
         self._samples.clear()
         self._phonemes.clear()
         if self._library.espeak_SetVoiceByName(voice.encode()) != 0:
-            raise SynthesisFailed(f"espeak-ng has no voice {voice}: install the package espeak-ng-data")
+            raise SynthesisFailed(
+                f"espeak-ng has no voice {voice}: install the package espeak-ng-data"
+            )
         self._library.espeak_SetParameter(_PARAMETER_RATE, words_per_minute, 0)
         self._library.espeak_SetParameter(_PARAMETER_PITCH, pitch, 0)
         self._library.espeak_SetParameter(_PARAMETER_RANGE, pitch_range, 0)
@@ -343,7 +364,11 @@ def _say_with_espeak(voice: Voice, order: Order, rng: Random) -> Speech | None:
         holds_phonemes=True,
     )
     starts = _espeak_starts(order, spoken, phonemes)
-    return None if starts is None or len(samples) == 0 else _with_pauses_of(order, Speech(samples, starts))
+    return (
+        None
+        if starts is None or len(samples) == 0
+        else _with_pauses_of(order, Speech(samples, starts))
+    )
 
 
 def _is_vowel(phoneme: str) -> bool:

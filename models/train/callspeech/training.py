@@ -139,7 +139,9 @@ def train(
     # Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's.
     optimizer = optax.chain(
         optax.clip_by_global_norm(2.0),
-        optax.contrib.muon(learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=1e-2, ns_steps=4),
+        optax.contrib.muon(
+            learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=1e-2, ns_steps=4
+        ),
     )
 
     @jax.jit
@@ -171,7 +173,10 @@ def train(
             print(
                 f"{(reported - begin) / 60:.1f} min, {steps} steps, {seen:.2f} passes:"
                 f" cost {np.mean(costs):.3f}, right {np.mean(shares):.3f}"
-                + "".join(f", {name} {_share(average, plan, data, name, mean, spread):.3f}" for name in held_out or []),
+                + "".join(
+                    f", {name} {_share(average, plan, data, name, mean, spread):.3f}"
+                    for name in held_out or []
+                ),
                 flush=True,
             )
             costs, shares = [], []
@@ -182,7 +187,9 @@ def train(
 def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
     counts = np.bincount(material.labels, minlength=plan.shape.outputs).astype(np.float32)
     parameters = {name: np.asarray(value) for name, value in average.items()}
-    return Trained(parameters, plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum())
+    return Trained(
+        parameters, plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum()
+    )
 
 
 def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:

@@ -27,7 +27,7 @@ class Decoding:
     min_active: int = 100
     frames_per_chunk: int = 21
     # The network's own frequencies of states to this power are taken off its judgement.
-    prior_power: float = 0.7
+    prior_power: float = 0.4
     # No state counts as rarer than this share.
     prior_floor: float = 3e-4
     # Silence that ends an utterance, in seconds: when its words make a call, when they may, in any case.
@@ -36,7 +36,14 @@ class Decoding:
     end_surely_s: float = 1.4
 
 
-def write(folder: Path, trained: Trained, inventory: Inventory, costs: Costs, decoding: Decoding, seed: int) -> None:
+def write(
+    folder: Path,
+    trained: Trained,
+    inventory: Inventory,
+    costs: Costs,
+    decoding: Decoding,
+    seed: int,
+) -> None:
     """Writes the whole directory."""
     phones = Phones(inventory)
     for name in ("am", "conf", "graph/phones"):
@@ -48,7 +55,9 @@ def write(folder: Path, trained: Trained, inventory: Inventory, costs: Costs, de
     (folder / "graph/disambig_tid.int").write_text("")
     words = "".join(f"{word} {number}\n" for number, word in enumerate(graph.words_of(inventory)))
     (folder / "graph/words.txt").write_text(words, encoding="utf-8")
-    places = "".join(f"{number} {place}\n" for number, (_, place) in enumerate(phones.ordered, start=1))
+    places = "".join(
+        f"{number} {place}\n" for number, (_, place) in enumerate(phones.ordered, start=1)
+    )
     (folder / "graph/phones/word_boundary.int").write_text(places)
     _write_options(folder / "conf/mfcc.conf", features.MFCC_CONF)
     _write_options(folder / "conf/model.conf", _decoding_options(decoding))
@@ -107,9 +116,15 @@ def _network(trained: Trained) -> tuple[list[str], list[tuple[str, bytes]]]:
     blocks = blocks / trained.spread.astype(np.float64)[None, :, None]
     bias = values["in.b"] - np.einsum("b,wbo->o", trained.mean.astype(np.float64), blocks)
     cepstral = np.einsum("bc,wbo->wco", back, blocks).reshape(window * features.BANDS, shape.width)
-    offsets = ", ".join("input" if at == 0 else f"Offset(input, {at})" for at in range(-REACH, REACH + 1))
+    offsets = ", ".join(
+        "input" if at == 0 else f"Offset(input, {at})" for at in range(-REACH, REACH + 1)
+    )
     node("first.affine", kaldi_binary.affine(cepstral.T, bias), f"Append({offsets})")
-    node("first.relu", kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width), "first.affine")
+    node(
+        "first.relu",
+        kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width),
+        "first.affine",
+    )
     hidden = "first.relu"
     nothing = np.zeros(shape.waist)
     for nth, (before, after) in enumerate(shape.layers):
@@ -119,8 +134,16 @@ def _network(trained: Trained) -> tuple[list[str], list[tuple[str, bytes]]]:
         node(f"{name}.waist", waist, f"Append(Offset({name}.norm, {-STEP * before}), {name}.norm)")
         wide = kaldi_binary.affine(values[f"{nth}.w"].T, values[f"{nth}.b"])
         node(f"{name}.affine", wide, f"Append({name}.waist, Offset({name}.waist, {STEP * after}))")
-        node(f"{name}.relu", kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width), f"{name}.affine")
-        node(f"{name}.sum", kaldi_binary.no_op(shape.width), f"Sum({name}.relu, Scale({BYPASS}, {hidden}))")
+        node(
+            f"{name}.relu",
+            kaldi_binary.nonlinearity("RectifiedLinearComponent", shape.width),
+            f"{name}.affine",
+        )
+        node(
+            f"{name}.sum",
+            kaldi_binary.no_op(shape.width),
+            f"Sum({name}.relu, Scale({BYPASS}, {hidden}))",
+        )
         hidden = f"{name}.sum"
     node("out.norm", kaldi_binary.normalize(shape.width), hidden)
     node("out.waist", kaldi_binary.affine(values["out.waist.w"].T, nothing), "out.norm")

@@ -4,6 +4,8 @@ from random import Random
 
 import jax
 import numpy as np
+from scipy.signal import lfilter
+
 from callspeech import augment, conversion, damage, features
 from callspeech.synthesizers import RATE_HZ
 
@@ -17,7 +19,9 @@ def test_cepstra_and_mel_energies_are_the_same_numbers():
     samples = np.random.default_rng(1).standard_normal(RATE_HZ).astype(np.float32) * 0.1
     cepstra = features.mfcc(samples)
     assert cepstra.shape == (98, features.BANDS)
-    np.testing.assert_allclose(features.log_mels(samples) @ features.to_cepstra().T, cepstra, atol=2e-3)
+    np.testing.assert_allclose(
+        features.log_mels(samples) @ features.to_cepstra().T, cepstra, atol=2e-3
+    )
     identity = np.linalg.inv(features.to_cepstra()) @ features.to_cepstra()
     np.testing.assert_allclose(identity, np.eye(features.BANDS), atol=1e-9)
 
@@ -37,8 +41,11 @@ def test_stretching_moves_the_frequencies_and_the_times():
 
 
 def test_conversion_keeps_the_length_and_sets_the_pitch():
-    samples = np.zeros(RATE_HZ, np.float32)
-    samples[::160] = 0.5  # 100 Hz, as from a throat without a mouth
+    pulses = np.zeros(RATE_HZ)
+    pulses[::160] = 0.5  # 100 Hz, as from a throat
+    samples = lfilter(
+        [0.2], np.poly([0.97 * np.exp(0.25j), 0.97 * np.exp(-0.25j), 0.9, 0.5]).real, pulses
+    ).astype(np.float32)
     own = conversion.envelope_of([samples])
     made = conversion.converted(samples, own, conversion.Change(1.0, 1.5, own, 0.5, 0.0))
     assert made.shape == samples.shape
@@ -57,17 +64,25 @@ def test_babble_is_as_loud_as_it_should_be():
 def test_damage_is_finite_and_depends_on_the_seed_alone():
     for seed in range(25):
         once, again = (
-            damage.damaged_at_random(_tone(250), Random(seed), np.random.default_rng(seed)) for _ in range(2)
+            damage.damaged_at_random(_tone(250), Random(seed), np.random.default_rng(seed))
+            for _ in range(2)
         )
         assert np.array_equal(once, again) and np.isfinite(once).all()
 
 
 def test_added_energies_never_make_a_sound_weaker_than_its_own():
     still = augment.Strength(
-        stretch=(1.0, 1.0), gain_db=(0.0, 0.0), colour_db=0.0, voice_colour_db=0.0, babble_share=1.0, noise_share=1.0
+        stretch=(1.0, 1.0),
+        gain_db=(0.0, 0.0),
+        colour_db=0.0,
+        voice_colour_db=0.0,
+        babble_share=1.0,
+        noise_share=1.0,
     )
     draw = np.random.default_rng(5)
-    speech, noise = (draw.normal(12, 2, (2, 50, features.BANDS)).astype(np.float32) for _ in range(2))
+    speech, noise = (
+        draw.normal(12, 2, (2, 50, features.BANDS)).astype(np.float32) for _ in range(2)
+    )
     others = draw.normal(12, 2, (2, 3, 50, features.BANDS)).astype(np.float32)
     made = np.asarray(augment.augmented(jax.random.PRNGKey(1), speech, others, noise, still))
     assert made.shape == speech.shape and np.isfinite(made).all()

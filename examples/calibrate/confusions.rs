@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use annabella::calls::Lexicon;
+use annabella::speech::GARBAGE_WORD;
 
 use super::entries::{Heard, Kind};
 
@@ -31,7 +32,8 @@ pub fn measured(heard: &[Heard], lexicon: &Lexicon) -> Confusions {
             let spelled = lexicon.spellings_of(said).into_iter().min();
             let said_key = spelled.unwrap_or_else(|| said.to_owned());
             *said_count.entry(said_key.clone()).or_default() += 1;
-            if !same(said, read) {
+            // Garbage stands for nothing: to put a word in its place would be to guess one.
+            if !same(said, read) && read != GARBAGE_WORD {
                 *taken.entry((said_key, read.to_owned())).or_default() += 1;
             }
         }

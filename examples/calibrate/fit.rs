@@ -8,16 +8,23 @@ use annabella::speech::{
 use super::confusions::Confusions;
 use super::entries::{Heard, Kind};
 
-/// What a thing that is acted on and was not said costs, in calls that have to be made again. At 30 a
-/// certainty of 97 % is needed.
-pub const WRONG: f64 = 30.0;
+/// What a thing that is acted on and was not said costs, in calls that have to be made again. At 20 a
+/// certainty of 95 % is needed. The opponent's repeat and the boards still stand behind it.
+pub const WRONG: f64 = 20.0;
 
 const SCORE_SCALES: [f32; 7] = [0.1, 0.15, 0.25, 0.4, 0.6, 0.8, 1.0];
-const LEGAL_WEIGHTS: [f32; 5] = [0.0, 1.0, 2.0, 3.0, 4.0];
-const SENSELESS_WEIGHTS: [f32; 4] = [-2.0, -1.0, 0.0, 1.0];
+/// No weight above these: more would let a legal move be read out of what was not heard.
+const LEGAL_WEIGHTS: [f32; 4] = [0.0, 1.0, 2.0, 3.0];
+const SENSELESS_WEIGHTS: [f32; 3] = [-1.0, 0.0, 1.0];
 
-/// Thresholds below the first are never used.
+/// How much of the measured confusions is believed: they were counted over quiet and noise together, and
+/// the readings of a noisy sound tell part of it themselves.
+const CONFUSION_SCALES: [f32; 4] = [0.0, 0.1, 0.3, 1.0];
+
+/// Thresholds below the first are never used; one above the second would rest on single utterances, and
+/// mean that a call is asked for again for ever.
 const LEAST_THRESHOLD: f32 = 0.5;
+const MOST_THRESHOLD: f32 = 0.97;
 
 /// The best numbers, with what they give.
 pub struct Fitted {
@@ -54,27 +61,25 @@ enum Verdict {
 struct Judged {
     kind: Kind,
     verdict: Verdict,
-    /// Whether an illegal call was heard: it has a threshold of its own.
-    illegal: bool,
     certainty: f32,
 }
 
 /// Searches the numbers that serve the players best.
 pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted {
     let open = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, grave: 0.0 };
-    let base = Calibration { accept: open, confusions, ..Calibration::default() };
-    let mut best = (f64::NEG_INFINITY, base.clone());
-    for score_scale in SCORE_SCALES {
+    let mut best = (f64::NEG_INFINITY, Calibration::default());
+    let tables = CONFUSION_SCALES.map(|scale| scaled(&confusions, scale));
+    for (score_scale, confusions) in
+        SCORE_SCALES.into_iter().flat_map(|scale| tables.iter().map(move |table| (scale, table)))
+    {
+        let base =
+            Calibration { accept: open, confusions: confusions.clone(), ..Calibration::default() };
         for legal_weight in LEGAL_WEIGHTS {
             for senseless_weight in SENSELESS_WEIGHTS {
                 let tried =
                     Calibration { score_scale, legal_weight, senseless_weight, ..base.clone() };
                 let judged = judge_all(heard, lexicon, &tried);
-                let gain_of = |illegal| {
-                    best_threshold(&judged, illegal)
-                        .map_or(0.0, |threshold| gain_at(&judged, threshold, illegal))
-                };
-                let gain = gain_of(false) + gain_of(true);
+                let gain = gain_at(&judged, best_threshold(&judged));
                 if gain > best.0 {
                     best = (gain, tried);
                 }
@@ -88,13 +93,26 @@ pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted
     calibration.certainty_slope = slope;
     let judged = judge_all(heard, lexicon, &calibration);
     let careful = Thresholds::default();
-    let legal = best_threshold(&judged, false).unwrap_or(careful.legal);
-    let illegal = best_threshold(&judged, true).unwrap_or(careful.illegal);
-    let grave = legal.max(illegal).max(careful.grave);
-    calibration.accept = Thresholds { legal, illegal, command: legal.max(illegal), grave };
+    // One for legal and illegal calls: one in ten is illegal, too few to tell two apart. Commands are
+    // not among the calls of an examination.
+    let call = best_threshold(&judged);
+    calibration.accept = Thresholds { legal: call, illegal: call, ..careful };
     let thresholds = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995, 0.999];
     let curve = thresholds.map(|threshold| point(&judged, threshold)).to_vec();
     Fitted { calibration, curve }
+}
+
+/// The table with each share made smaller; those that no longer count are left out.
+fn scaled(confusions: &Confusions, scale: f32) -> Confusions {
+    let mut scaled = Confusions::new();
+    for (said, taken) in confusions {
+        for (heard, share) in taken {
+            if share * scale > 0.0 {
+                scaled.entry(said.clone()).or_default().insert(heard.clone(), share * scale);
+            }
+        }
+    }
+    scaled
 }
 
 fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Vec<Judged> {
@@ -130,8 +148,7 @@ fn judge(one: &Heard, understanding: &Understanding, lexicon: &Lexicon) -> Judge
             Verdict::Wrong
         }
     };
-    let illegal = matches!(understanding.heard, Meaning::Illegal { .. });
-    Judged { kind: one.kind, verdict, illegal, certainty: understanding.confidence }
+    Judged { kind: one.kind, verdict, certainty: understanding.confidence }
 }
 
 fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
@@ -142,27 +159,22 @@ fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
     calls::parse(words, lexicon).meanings.iter().filter_map(call).collect()
 }
 
-/// The threshold that serves best for legal moves, or for illegal calls: 1, where acting never pays.
-/// `None` when nothing of the kind was heard, so that nothing is known of it.
-fn best_threshold(judged: &[Judged], illegal: bool) -> Option<f32> {
+/// The threshold that serves best.
+fn best_threshold(judged: &[Judged]) -> f32 {
     let mut tried: Vec<f32> = judged
         .iter()
-        .filter(|one| one.illegal == illegal && one.certainty >= LEAST_THRESHOLD)
-        .map(|one| one.certainty)
+        .map(|one| one.certainty.clamp(LEAST_THRESHOLD, MOST_THRESHOLD))
+        .chain([MOST_THRESHOLD])
         .collect();
-    if tried.is_empty() {
-        return None;
-    }
-    tried.extend([LEAST_THRESHOLD, 1.0]);
     tried.sort_by(f32::total_cmp);
     tried.dedup();
-    let gains = tried.iter().map(|threshold| gain_at(judged, *threshold, illegal));
+    let gains = tried.iter().map(|threshold| gain_at(judged, *threshold));
     let best = gains.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
-    best.and_then(|(place, _)| tried.get(place).copied())
+    best.and_then(|(place, _)| tried.get(place).copied()).unwrap_or(MOST_THRESHOLD)
 }
 
-fn gain_at(judged: &[Judged], threshold: f32, illegal: bool) -> f64 {
-    let acted = judged.iter().filter(|one| one.illegal == illegal && one.certainty >= threshold);
+fn gain_at(judged: &[Judged], threshold: f32) -> f64 {
+    let acted = judged.iter().filter(|one| one.certainty >= threshold);
     acted
         .map(|one| match one.verdict {
             Verdict::Right => 1.0,
@@ -243,7 +255,7 @@ mod tests {
     use super::*;
 
     fn judged(verdict: Verdict, certainty: f32) -> Judged {
-        Judged { kind: Kind::Legal, verdict, illegal: false, certainty }
+        Judged { kind: Kind::Legal, verdict, certainty }
     }
 
     #[test]
@@ -254,14 +266,13 @@ mod tests {
             judged(Verdict::Wrong, 0.8),
             judged(Verdict::Right, 0.7),
         ];
-        assert_eq!(best_threshold(&all, false), Some(0.9));
+        assert_eq!(best_threshold(&all), 0.9);
     }
 
     #[test]
-    fn what_was_never_right_is_never_acted_on_and_what_was_never_heard_is_not_measured() {
+    fn what_was_never_right_must_be_certain() {
         let all = [judged(Verdict::Wrong, 0.99), judged(Verdict::Wrong, 0.6)];
-        assert_eq!(best_threshold(&all, false), Some(1.0));
-        assert_eq!(best_threshold(&all, true), None);
+        assert_eq!(best_threshold(&all), MOST_THRESHOLD);
     }
 
     #[test]

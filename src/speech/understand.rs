@@ -212,9 +212,12 @@ fn expected(heard: &Heard, situation: &Situation<'_>) -> f64 {
         Heard::One { m, .. } if situation.seen.contains(m) => {
             calibration.legal_weight + calibration.seen_weight
         }
-        Heard::One { .. } | Heard::Several { .. } => calibration.legal_weight,
+        // Without a position nothing is known of a call, and most calls are legal.
+        Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => {
+            calibration.legal_weight
+        }
         Heard::Unsure(_) => calibration.senseless_weight,
-        Heard::Called { .. } | Heard::Illegal { .. } | Heard::Command(_) | Heard::Nothing => 0.0,
+        Heard::Illegal { .. } | Heard::Command(_) | Heard::Nothing => 0.0,
     })
 }
 

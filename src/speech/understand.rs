@@ -307,7 +307,9 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
     let accept = situation.calibration.accept;
     let call = match &sense.heard {
         repeat if is_repeat(repeat, situation) => accept.legal,
-        Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => accept.legal,
+        Heard::One { .. } | Heard::Several { .. } => accept.legal,
+        // Without a position no move is made of it.
+        Heard::Called { .. } => accept.command,
         Heard::Illegal { .. } => accept.illegal,
         Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter) => {
             accept.grave

@@ -303,12 +303,12 @@ fn nobody_answers_or_resigns_for_another() {
 #[test]
 fn talk_at_an_open_microphone_is_nothing_and_a_doubtful_call_is_asked_for() {
     let mut case = Case::start();
-    let talk = sound(&[(0.9, "felix felix drei"), (0.1, "springer felix drei")]);
+    let talk = sound(&[(0.9, "felix felix drei drei"), (0.1, "springer felix drei")]);
     assert_eq!(case.line(&talk), "unsure NoCall");
     case.address = Address::Perhaps;
     assert_eq!(case.line(&talk), "nothing");
-    let call = sound(&[(0.55, "springer felix drei"), (0.45, "felix felix drei")]);
-    assert_eq!(case.line(&call), divided("felix felix drei"));
+    let call = sound(&[(0.55, "springer felix drei"), (0.45, "felix felix drei drei")]);
+    assert_eq!(case.line(&call), divided("felix felix drei drei"));
 }
 
 #[test]

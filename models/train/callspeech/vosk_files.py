@@ -5,6 +5,7 @@ opens the model (src/io/recognizer).
 """
 
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -61,6 +62,20 @@ def write(
     (folder / "graph/phones/word_boundary.int").write_text(places)
     _write_options(folder / "conf/mfcc.conf", features.MFCC_CONF)
     _write_options(folder / "conf/model.conf", _decoding_options(decoding))
+    _write_checksums(folder)
+
+
+def _write_checksums(folder: Path) -> None:
+    """SHA256SUMS, which the program compares: a flipped bit in a network is sound to every other check.
+
+    The calibration is text that the program checks by itself, and is measured after the model is
+    written.
+    """
+    left_out = {"SHA256SUMS", "calibration.toml"}
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left_out)
+    sums = ((sha256(path.read_bytes()).hexdigest(), path.relative_to(folder)) for path in files)
+    text = "".join(f"{digest}  {name.as_posix()}\n" for digest, name in sums)
+    (folder / "SHA256SUMS").write_text(text, encoding="utf-8")
 
 
 def _write_options(path: Path, options: dict[str, str]) -> None:

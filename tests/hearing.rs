@@ -168,8 +168,8 @@ fn the_live_listener_hears_what_a_recording_gives() {
     )
     .expect("a thread");
     let next = || match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
-        Report::Heard(heard) => heard,
-        other @ (Report::Lost(_) | Report::Failed(_)) => panic!("{other:?}"),
+        Report::Heard { hypothesis, .. } => hypothesis,
+        other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
     };
     for words in ["Springer Felix drei", "Bauer David vier"] {
         listener.start_utterance().expect("running");

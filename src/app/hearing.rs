@@ -9,7 +9,7 @@ use std::thread;
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{Listener, ListeningMode, Model, RecognizerError, Report};
+use crate::io::recognizer::{KeyPress, Listener, ListeningMode, Model, RecognizerError, Report};
 use crate::rules::Position;
 use crate::speech::{Expected, Grammar, GrammarError, Hypothesis};
 use crate::time::Millis;
@@ -90,11 +90,11 @@ impl Hearing {
         }
     }
 
-    /// The key went down.
+    /// The key went down. What is told of the utterance bears what this gives.
     ///
     /// # Errors
     /// When the recognizer has stopped.
-    pub fn begin(&self) -> Result<(), RecognizerError> {
+    pub fn begin(&self) -> Result<KeyPress, RecognizerError> {
         self.listener.start_utterance()
     }
 

@@ -72,7 +72,7 @@ impl Interpreter {
             },
             speech::Heard::Command(command) => Understood::Command(*command),
             speech::Heard::Unsure(_) => Understood::Unclear,
-            // A cough or other people's talk settles no doubt and leaves none.
+            // Other people's talk settles no doubt and leaves none.
             speech::Heard::Nothing => return Vec::new(),
         };
         let source = Source::Voice { confidence: percent(understanding.confidence) };
@@ -87,12 +87,13 @@ impl Interpreter {
                 source,
             }));
         }
-        self.doubt = unclear.then(|| Doubtful {
-            by,
-            understanding,
-            position: game.position().clone(),
-            at: now,
-        });
+        // Of what made no sense nothing can be said again: it leaves no doubt and settles none.
+        if !unclear {
+            self.doubt = None;
+        } else if understanding.may_make_sense() {
+            let position = game.position().clone();
+            self.doubt = Some(Doubtful { by, understanding, position, at: now });
+        }
         events
     }
 
@@ -228,7 +229,7 @@ mod tests {
         let mut hear =
             |heard: &Hypothesis| understood(&interpreter.events(HELD, heard, &game, Millis::ZERO));
         assert_eq!(hear(&doubtful), Some(Understood::Unclear));
-        assert_eq!(hear(&sound(-10.0, &[(1.0, "[unk]")])), None);
+        assert_eq!(hear(&sound(-10.0, &[(1.0, "[unk]")])), Some(Understood::Unclear));
         let again = sound(-10.0, &[(0.7, "bauer eva drei"), (0.3, "bauer eva acht")]);
         assert!(matches!(hear(&again), Some(Understood::Call(_))));
     }

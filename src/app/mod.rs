@@ -29,5 +29,6 @@ pub mod settings;
 pub mod sitting;
 pub mod speaking;
 pub mod table;
+pub mod talking;
 
 pub use run::run;

@@ -11,6 +11,7 @@ use super::settings::TableSettings;
 use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
 use super::table::Words;
+use super::talking::Talking;
 use super::{languages, line_mode};
 use crate::game::{Channel, Event};
 use crate::io::audio::Microphone;
@@ -77,7 +78,7 @@ pub fn set_up(
         keypad: settings.keypad.clone(),
         watcher,
         recognizer_fails: false,
-        talking: None,
+        talking: Talking::default(),
     };
     Ok(SetUp { sitting, inputs, queue, microphone })
 }

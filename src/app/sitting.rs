@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::hearing::{AFTER_KEY, Hearing};
-use super::interpreter::Speaker;
 use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
 use super::line_mode::{self, LineCommand};
@@ -16,6 +15,7 @@ use super::output::Output;
 use super::settings::{Keypad, ListeningMode};
 use super::speaking::Speaking;
 use super::table::{Table, Taken};
+use super::talking::Talking;
 use crate::board::{Button, Fact};
 use crate::calls::Command;
 use crate::game::{
@@ -23,7 +23,7 @@ use crate::game::{
 };
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
-use crate::io::recognizer::{self, Report};
+use crate::io::recognizer::Report;
 use crate::io::serial::{Notice, PegBoard, SerialNotice};
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::{TableClock, utc_ms};
@@ -90,25 +90,7 @@ pub struct Sitting {
     /// Whether the last utterance could not be recognized.
     pub recognizer_fails: bool,
     /// Who speaks at present by a key, until it is known what was said.
-    pub talking: Option<Talking>,
-}
-
-/// Somebody speaks by a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Talking {
-    /// Who, if the key tells.
-    pub by: Option<Color>,
-    /// Whether the microphone is still open for it.
-    pub key: TalkKey,
-}
-
-/// Where the talk key is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TalkKey {
-    /// Down: what is said now is heard.
-    Down,
-    /// Up again: the recognizer has still to tell what was said.
-    Up,
+    pub talking: Talking,
 }
 
 /// Whether the loop goes on.
@@ -209,10 +191,8 @@ impl Sitting {
                     self.take(event)?;
                 }
             }
-            Ok(LineCommand::Talk(by)) => match self.talking {
-                Some(Talking { key: TalkKey::Down, .. }) => self.close_microphone(),
-                Some(Talking { key: TalkKey::Up, .. }) | None => self.open_microphone(by),
-            },
+            Ok(LineCommand::Talk(_)) if self.talking.is_down() => self.close_microphone(),
+            Ok(LineCommand::Talk(by)) => self.open_microphone(by),
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
             Ok(LineCommand::Level) => {
@@ -285,29 +265,20 @@ impl Sitting {
     }
 
     fn heard(&mut self, report: Report) -> Result<(), Failure> {
-        let hypothesis = match report {
-            Report::Heard(hypothesis) => hypothesis,
+        let (key, hypothesis) = match report {
+            Report::Heard { key, hypothesis } => (key, hypothesis),
             Report::Lost(span) => {
                 tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
                 return Ok(());
             }
-            Report::Failed(error) => {
+            Report::Failed { key, error } => {
                 tracing::error!(%error, "an utterance could not be recognized");
-                self.talking = None;
+                self.talking.failed(key);
                 return self.recognizer(DeviceState::Lost);
             }
         };
         self.recognizer(DeviceState::Back)?;
-        let talking = self.talking.take();
-        let speaker = Speaker {
-            by: talking.and_then(|talking| talking.by).or(self.speaker),
-            mode: match (talking, self.mode) {
-                (None, ListeningMode::Open) => recognizer::ListeningMode::OpenMicrophone,
-                (Some(_), _) | (None, ListeningMode::PushToTalk | ListeningMode::Off) => {
-                    recognizer::ListeningMode::PushToTalk
-                }
-            },
-        };
+        let speaker = self.talking.speaker(key, self.speaker);
         self.ear.heard(hypothesis.peak_db);
         let now = self.clock.now();
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
@@ -406,17 +377,20 @@ impl Sitting {
                 .message("nobody listens: there is no recognizer (annabella doctor says why)");
             return;
         };
-        if let Err(error) = hearing.begin() {
-            tracing::error!(%error, "the recognizer has stopped");
-            return;
-        }
+        let key = match hearing.begin() {
+            Ok(key) => key,
+            Err(error) => {
+                tracing::error!(%error, "the recognizer has stopped");
+                return;
+            }
+        };
         // Who speaks must not be talked over.
         let now = self.clock.now();
         self.speaking.halt(Channel::Room, now);
         if let Some(gate) = &self.gate {
             gate.open(Reason::KeyUp);
         }
-        self.talking = Some(Talking { by, key: TalkKey::Down });
+        self.talking.pressed(key, by);
     }
 
     fn close_microphone(&mut self) {
@@ -428,20 +402,22 @@ impl Sitting {
         {
             tracing::error!(%error, "the recognizer has stopped");
         }
-        if let Some(talking) = &mut self.talking {
-            talking.key = TalkKey::Up;
-        }
+        self.talking.released();
     }
 
     /// What a demonstration's player said goes the way of the microphone from here on.
     fn spoken(&mut self, by: Color, samples: &Samples) {
         let Some(hearing) = &self.hearing else { return };
-        let heard = hearing
-            .begin()
-            .and_then(|()| hearing.listener().audio(&samples.mono))
-            .and_then(|()| hearing.end());
-        match heard {
-            Ok(()) => self.talking = Some(Talking { by: Some(by), key: TalkKey::Up }),
+        let said = hearing.begin().and_then(|key| {
+            hearing.listener().audio(&samples.mono)?;
+            hearing.end()?;
+            Ok(key)
+        });
+        match said {
+            Ok(key) => {
+                self.talking.pressed(key, Some(by));
+                self.talking.released();
+            }
             Err(error) => tracing::error!(%error, "the recognizer has stopped"),
         }
     }

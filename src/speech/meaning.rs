@@ -2,7 +2,7 @@
 
 use crate::{
     calls::{self, Call, Command, Lexicon, Meaning, MoveCall, Spoken},
-    rules::{Move, Position},
+    rules::{CastlingSide, Move, Position},
 };
 
 use super::GARBAGE_WORD;
@@ -26,7 +26,8 @@ pub enum Heard {
     Several {
         /// The call as it was said; several, when the words themselves can be read in several ways.
         calls: Vec<Call>,
-        /// The legal moves, at least two. Empty without a position.
+        /// The legal moves, at least two; fewer where castling was called without its side, none
+        /// without a position.
         moves: Vec<Move>,
     },
     /// A call that no legal move fits.
@@ -104,7 +105,16 @@ fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
             [..] => Heard::Several { calls: said, moves: Vec::new() },
         };
     };
-    match calls::resolve_any(&said, position) {
+    let meant = calls::resolve_any(&said, position);
+    if leaves_side_open(&said) {
+        let moves = match meant {
+            Meaning::One(m) => vec![m],
+            Meaning::Several(moves) => moves,
+            Meaning::Illegal => Vec::new(),
+        };
+        return Heard::Several { calls: said, moves };
+    }
+    match meant {
         Meaning::One(m) => {
             let call = said.iter().find(|call| calls::can_mean(call, m, position));
             Heard::One { call: call.copied().unwrap_or(first), m }
@@ -112,6 +122,14 @@ fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
         Meaning::Several(moves) => Heard::Several { calls: said, moves },
         Meaning::Illegal => Heard::Illegal { call: first },
     }
+}
+
+/// Whether it was castling without its side ("Rochade"). That only one side is legal does not say that
+/// the player thought of that one: who meant the other has to hear that it is illegal.
+fn leaves_side_open(said: &[Call]) -> bool {
+    let to =
+        |wing| said.iter().any(|call| matches!(call, Call::Castle { side, .. } if *side == wing));
+    to(CastlingSide::KingSide) && to(CastlingSide::QueenSide)
 }
 
 impl Sense {
@@ -141,7 +159,7 @@ impl Sense {
             && match (&self.heard, &other.heard) {
                 (Heard::One { m: a, .. }, Heard::One { m: b, .. }) => a == b,
                 (Heard::Several { calls: a, moves: one }, Heard::Several { calls: b, moves }) => {
-                    if position.is_some() {
+                    if position.is_some() && !moves.is_empty() {
                         one == moves
                     } else {
                         a == b

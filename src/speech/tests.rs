@@ -135,10 +135,10 @@ fn each_kind_of_utterance_has_its_own_answer() {
         ("uhr", "command Time"),
         ("ja", "command Yes"),
         ("", "nothing"),
-        ("[unk]", "nothing"),
-        ("[unk] [unk]", "nothing"),
+        ("[unk]", "unsure Garbage"),
+        ("[unk] [unk]", "unsure Garbage"),
         ("springer [unk] drei", "unsure Garbage"),
-        ("springer [unk] [unk]", "nothing"),
+        ("springer [unk] [unk]", "unsure Garbage"),
         ("felix felix drei drei", "unsure NoCall"),
     ] {
         assert_eq!(Case::start().line(&clear(words)), expected, "{words}");
@@ -150,6 +150,32 @@ fn words_without_sound_are_nothing() {
     let silent = Hypothesis { speech_end: None, ..clear("springer felix drei") };
     assert_eq!(Case::start().line(&silent), "nothing");
     assert_eq!(Case::start().line(&Hypothesis::default()), "nothing");
+}
+
+#[test]
+fn who_holds_a_key_is_answered_unless_there_was_silence() {
+    let mut case = Case::start();
+    let faint = sound(&[(0.8, ""), (0.2, "springer felix drei")]);
+    let hush = sound(&[(0.95, ""), (0.05, "springer felix drei")]);
+    let foreign = clear("springer [unk] [unk]");
+    assert_eq!(case.line(&faint), "unsure Garbage");
+    assert_eq!(case.line(&hush), "nothing");
+    assert_eq!(case.line(&foreign), "unsure Garbage");
+    case.address = Address::Perhaps;
+    for heard in [&faint, &hush, &foreign, &clear("[unk]")] {
+        assert_eq!(case.line(heard), "nothing");
+    }
+}
+
+#[test]
+fn castling_without_its_side_is_asked_for_also_where_one_side_is_legal() {
+    let both = Case::fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    assert_eq!(both.line(&clear("rochade")), "several e1c1 e1g1");
+    let one = Case::fen("4k3/8/8/8/8/8/8/R3K2R w K - 0 1");
+    assert_eq!(one.line(&clear("rochade")), "several e1g1");
+    assert_eq!(one.line(&clear("kurze rochade")), "one e1g1");
+    assert_eq!(one.line(&clear("lange rochade")), "illegal Lange Rochade");
+    assert_eq!(Case::start().line(&clear("rochade")), "several ");
 }
 
 #[test]

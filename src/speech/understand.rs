@@ -38,6 +38,10 @@ pub enum Address {
     Perhaps,
 }
 
+/// The least share of what makes sense, at which who held a key and was heard as silence is asked: a
+/// call too soft for the recognizer must not stay without an answer.
+const PERHAPS_SAID: f64 = 0.1;
+
 /// In which case an utterance was heard.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
@@ -113,6 +117,12 @@ impl Understanding {
         self.shares.retain(|one| !one.sense.is_the_speakers_own());
         self
     }
+
+    /// Whether anything that may have been said makes sense: of a cough nothing is to be remembered.
+    #[must_use]
+    pub fn may_make_sense(&self) -> bool {
+        self.shares.iter().any(|one| one.sense.makes_sense())
+    }
 }
 
 /// A meaning with everything that speaks for it.
@@ -131,12 +141,17 @@ struct Share {
 #[must_use]
 pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Understanding {
     // Words without any sound behind them are the recognizer's imagination.
-    if hypothesis.is_silent() || hypothesis.speech_end.is_none() {
+    if hypothesis.speech_end.is_none() {
         return nothing(hypothesis, Vec::new());
     }
     let shares = shares(hypothesis, situation);
     let Some(top) = shares.first() else { return nothing(hypothesis, shares) };
-    if situation.is_far(hypothesis) || is_talk(hypothesis, top, &shares, situation.address) {
+    let is_nothing = match situation.address {
+        Address::Perhaps => is_talk(hypothesis, top, &shares),
+        // Who holds the key waits for an answer, unless there was nothing but silence.
+        Address::Surely => is_silence(top, &shares),
+    };
+    if is_nothing || situation.is_far(hypothesis) {
         return nothing(hypothesis, shares);
     }
     let confidence = situation.calibration.certainty(top.share);
@@ -145,6 +160,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
         let doubt = |other| Doubt::Divided { other };
         match (&top.sense.heard, other) {
             (Heard::Unsure(doubt), _) => Heard::Unsure(doubt.clone()),
+            (Heard::Nothing, _) => Heard::Unsure(Doubt::Garbage),
             (_, Some(other)) => Heard::Unsure(doubt(other)),
             (_, None) => Heard::Unsure(doubt(top.read.clone())),
         }
@@ -267,12 +283,11 @@ fn repeated(sense: &Sense, situation: &Situation<'_>) -> f64 {
     likely.max(UNRELATED * UNRELATED).ln()
 }
 
-/// Whether somebody talks, and not to the program: most of it was none of the recognizer's words, or,
-/// where no key was held, it is more likely no call than any.
-fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share], address: Address) -> bool {
-    let senseless = |one: &&Share| matches!(one.sense.heard, Heard::Unsure(_) | Heard::Nothing);
-    let no_call: f64 = shares.iter().filter(senseless).map(|one| one.share).sum();
-    if address == Address::Perhaps && no_call >= 0.5 {
+/// Whether somebody talks at an open microphone, and not to the program: most of it was none of the
+/// recognizer's words, or it is more likely no call than any.
+fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share]) -> bool {
+    let no_call = 1.0 - sensible(shares);
+    if no_call >= 0.5 {
         return true;
     }
     match &top.sense.heard {
@@ -289,6 +304,16 @@ fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share], address: Addr
         | Heard::Command(_)
         | Heard::Unsure(Doubt::NoCall | Doubt::Divided { .. }) => false,
     }
+}
+
+/// Whether the sound was no speech, and hardly any reading of it is.
+fn is_silence(top: &Share, shares: &[Share]) -> bool {
+    top.read.is_empty() && sensible(shares) < PERHAPS_SAID
+}
+
+/// How likely it is that something was said that makes sense, from 0 to 1.
+fn sensible(shares: &[Share]) -> f64 {
+    shares.iter().filter(|one| one.sense.makes_sense()).map(|one| one.share).sum()
 }
 
 fn mostly_garbage(reading: &Reading) -> bool {
@@ -316,8 +341,7 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
         }
         Heard::Command(_) => accept.command,
         // What makes no sense is never acted on, however certain it is.
-        Heard::Unsure(_) => return f32::INFINITY,
-        Heard::Nothing => return 0.0,
+        Heard::Unsure(_) | Heard::Nothing => return f32::INFINITY,
     };
     if sense.draw_offered { call.max(accept.grave) } else { call }
 }

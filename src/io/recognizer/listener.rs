@@ -4,7 +4,7 @@ use std::{
     io,
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicU64, AtomicUsize, Ordering},
         mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     },
     thread::{Builder, JoinHandle},
@@ -29,19 +29,33 @@ const PIECES_MAX: usize = 256;
 /// Room for orders beside the sound, so that a released key never waits for a full queue.
 const ORDERS_MAX: usize = 64;
 
+/// One press of the talk key, as [`Listener::start_utterance`] counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct KeyPress(u64);
+
 /// What the listening thread tells.
 #[derive(Debug)]
 pub enum Report {
     /// An utterance has ended.
-    Heard(Hypothesis),
+    Heard {
+        /// The key that was held meanwhile; without one it was an open microphone's.
+        key: Option<KeyPress>,
+        /// What the recognizer believes it heard.
+        hypothesis: Hypothesis,
+    },
     /// Sound was lost because the recognizer was too slow: this many ms of it.
     Lost(Millis),
     /// The utterance could not be recognized; the next one is heard anew.
-    Failed(RecognizerError),
+    Failed {
+        /// The key that was held meanwhile.
+        key: Option<KeyPress>,
+        /// What went wrong.
+        error: RecognizerError,
+    },
 }
 
 enum Order {
-    Start,
+    Start(KeyPress),
     Audio(Vec<i16>),
     Gap,
     /// Sound that arrives within this span belongs to the utterance still.
@@ -59,6 +73,8 @@ pub struct Listener {
     waiting: Arc<AtomicUsize>,
     /// Samples thrown away since the last report of it.
     lost: AtomicUsize,
+    /// How often the key was pressed.
+    presses: AtomicU64,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -83,16 +99,24 @@ impl Listener {
         let thread = Builder::new().name("listening".to_owned()).spawn(move || {
             listen(Session::new(engine, grammar, mode), &queue, &session_waiting, tell);
         })?;
-        let lost = AtomicUsize::new(0);
-        Ok(Listener { orders: Some(orders), waiting, lost, thread: Some(thread) })
+        Ok(Listener {
+            orders: Some(orders),
+            waiting,
+            lost: AtomicUsize::new(0),
+            presses: AtomicU64::new(0),
+            thread: Some(thread),
+        })
     }
 
-    /// The key went down: an utterance begins.
+    /// The key went down: an utterance begins, and what is told of it bears the press that this gives.
+    /// Several may wait for their answers at once, since the recognizer takes its time.
     ///
     /// # Errors
     /// [`RecognizerError::Stopped`] when the thread has ended; so do the other orders.
-    pub fn start_utterance(&self) -> Result<(), RecognizerError> {
-        self.order(Order::Start)
+    pub fn start_utterance(&self) -> Result<KeyPress, RecognizerError> {
+        let key = KeyPress(self.presses.fetch_add(1, Ordering::Relaxed));
+        self.order(Order::Start(key))?;
+        Ok(key)
     }
 
     /// The next piece of sound: 16 kHz, one channel. Never waits: when the recognizer is too far
@@ -190,6 +214,7 @@ fn listen<E: Engine>(
     mut tell: impl FnMut(Report),
 ) {
     let mut ends: Option<Instant> = None;
+    let mut key: Option<KeyPress> = None;
     loop {
         let next = match ends {
             None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -206,21 +231,29 @@ fn listen<E: Engine>(
         };
         if ends.is_some() && ends_at_once(&order) {
             ends = None;
-            tell_of(ended(&mut session), &mut tell);
+            tell_of(key.take(), ended(&mut session), &mut tell);
         }
+        let mut key_is_up = false;
         let heard = match order {
-            Order::Start => session.start_utterance().map(|()| None),
+            Order::Start(press) => {
+                key = Some(press);
+                session.start_utterance().map(|()| None)
+            }
             Order::Audio(samples) => {
                 waiting.fetch_sub(1, Ordering::Relaxed);
                 session.audio(&samples)
             }
             Order::Gap => session.gap(),
-            Order::End(Duration::ZERO) => ended(&mut session),
+            Order::End(Duration::ZERO) => {
+                key_is_up = true;
+                ended(&mut session)
+            }
             Order::End(on_its_way) => {
                 ends = Some(Instant::now() + on_its_way);
                 Ok(None)
             }
             Order::Cancel => {
+                key_is_up = true;
                 session.cancel_utterance();
                 Ok(None)
             }
@@ -229,6 +262,7 @@ fn listen<E: Engine>(
                 Ok(None)
             }
             Order::Mode(mode) => {
+                key_is_up = true;
                 session.set_mode(mode);
                 Ok(None)
             }
@@ -237,14 +271,17 @@ fn listen<E: Engine>(
                 Ok(None)
             }
         };
-        tell_of(heard, &mut tell);
+        tell_of(key, heard, &mut tell);
+        if key_is_up {
+            key = None;
+        }
     }
 }
 
 /// Whether an order cannot wait for the last sound of a released key.
 fn ends_at_once(order: &Order) -> bool {
     match order {
-        Order::Start | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
+        Order::Start(_) | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
         Order::Audio(_) | Order::Gap | Order::Grammar(_) | Order::Lost(_) => false,
     }
 }
@@ -254,11 +291,15 @@ fn ended<E: Engine>(session: &mut Session<E>) -> Result<Option<Hypothesis>, Reco
     session.end_utterance().map(|heard| Some(heard.unwrap_or_default()))
 }
 
-fn tell_of(heard: Result<Option<Hypothesis>, RecognizerError>, tell: &mut impl FnMut(Report)) {
+fn tell_of(
+    key: Option<KeyPress>,
+    heard: Result<Option<Hypothesis>, RecognizerError>,
+    tell: &mut impl FnMut(Report),
+) {
     match heard {
-        Ok(Some(hypothesis)) => tell(Report::Heard(hypothesis)),
+        Ok(Some(hypothesis)) => tell(Report::Heard { key, hypothesis }),
         Ok(None) => {}
-        Err(error) => tell(Report::Failed(error)),
+        Err(error) => tell(Report::Failed { key, error }),
     }
 }
 
@@ -320,17 +361,24 @@ mod tests {
         told.recv_timeout(Duration::from_secs(20)).expect("a report")
     }
 
+    fn heard(told: &Receiver<Report>) -> (Option<KeyPress>, Hypothesis) {
+        match next(told) {
+            Report::Heard { key, hypothesis } => (key, hypothesis),
+            other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn what_is_said_while_the_key_is_held_comes_back() {
         let (listener, told, _) = listener();
         for _ in 0..2 {
-            listener.start_utterance().expect("running");
+            let key = listener.start_utterance().expect("running");
             for _ in 0..10 {
                 listener.audio(&[0; 160]).expect("running");
             }
             listener.end_utterance().expect("running");
-            let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
-            assert_eq!(heard.text(), "1600");
+            let (of, it) = heard(&told);
+            assert_eq!((of, it.text()), (Some(key), "1600".to_owned()));
         }
     }
 
@@ -338,24 +386,23 @@ mod tests {
     fn a_released_key_is_always_answered() {
         let (listener, told, _) = listener();
         listener.end_utterance().expect("running");
-        let Report::Heard(heard) = next(&told) else { panic!("no answer") };
-        assert_eq!(heard, Hypothesis::default());
+        assert_eq!(heard(&told), (None, Hypothesis::default()));
     }
 
     #[test]
     fn sound_on_its_way_when_the_key_comes_up_belongs_to_the_utterance() {
         let (listener, told, _) = listener();
-        listener.start_utterance().expect("running");
+        let first = listener.start_utterance().expect("running");
         listener.audio(&[0; 160]).expect("running");
         // Longer than this test can be held up; the next key ends the wait.
         listener.end_utterance_after(Millis(600_000)).expect("running");
         listener.audio(&[0; 160]).expect("running");
-        listener.start_utterance().expect("running");
-        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
-        assert_eq!(heard.text(), "320");
+        let second = listener.start_utterance().expect("running");
+        let (of, it) = heard(&told);
+        assert_eq!((of, it.text()), (Some(first), "320".to_owned()));
         listener.end_utterance_after(Millis(1)).expect("running");
-        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
-        assert_eq!(heard.text(), "0");
+        let (of, it) = heard(&told);
+        assert_eq!((of, it.text()), (Some(second), "0".to_owned()));
     }
 
     #[test]
@@ -369,8 +416,7 @@ mod tests {
         }
         listener.end_utterance().expect("running");
         drop(held);
-        let Report::Heard(heard) = next(&told) else { panic!("nothing was heard") };
-        let samples: usize = heard.text().parse().expect("a number");
+        let samples: usize = heard(&told).1.text().parse().expect("a number");
         assert!((PIECES_MAX..=PIECES_MAX + 1).contains(&(samples / 160)), "{samples}");
         listener.audio(&[0; 160]).expect("running");
         let Report::Lost(span) = next(&told) else { panic!("the loss was not told") };

@@ -19,7 +19,7 @@ pub use graph_file::GraphFault;
 pub use listen::{
     CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
 };
-pub use listener::{Listener, Report};
+pub use listener::{KeyPress, Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
 pub use session::{Decoder, Engine, ListeningMode, Session};

@@ -191,6 +191,7 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         readings,
         speech_end: Some(Millis(600)),
         peak_db: Some(-12.0),
+        clearance_db: None,
         audio: Millis(1000),
     }
 }

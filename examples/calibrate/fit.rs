@@ -2,7 +2,8 @@
 
 use annabella::calls::{self, Call, Lexicon, Spoken};
 use annabella::speech::{
-    Calibration, Heard as Meaning, Situation, Thresholds, Understanding, understand,
+    Calibration, Heard as Meaning, Situation, Thresholds, Understanding, clear, log_odds,
+    understand,
 };
 
 use super::confusions::Confusions;
@@ -62,6 +63,8 @@ struct Judged {
     kind: Kind,
     verdict: Verdict,
     certainty: f32,
+    /// How far the voice stood clear of the hall; see `Calibration::certainty_offset`.
+    clear: f64,
 }
 
 /// Searches the numbers that serve the players best.
@@ -88,9 +91,10 @@ pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted
     }
     let mut calibration = best.1;
     let judged = judge_all(heard, lexicon, &calibration);
-    let (offset, slope) = logistic(&judged);
-    calibration.certainty_offset = offset;
-    calibration.certainty_slope = slope;
+    let Curve { offset, slope, clearance } = logistic(&judged);
+    calibration.certainty_offset = offset as f32;
+    calibration.certainty_slope = slope as f32;
+    calibration.certainty_clearance = clearance as f32;
     let judged = judge_all(heard, lexicon, &calibration);
     let careful = Thresholds::default();
     // One for legal and illegal calls: one in ten is illegal, too few to tell two apart. Commands are
@@ -148,7 +152,8 @@ fn judge(one: &Heard, understanding: &Understanding, lexicon: &Lexicon) -> Judge
             Verdict::Wrong
         }
     };
-    Judged { kind: one.kind, verdict, certainty: understanding.confidence }
+    let clear = clear(one.hypothesis.clearance_db);
+    Judged { kind: one.kind, verdict, certainty: understanding.confidence, clear }
 }
 
 fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
@@ -207,47 +212,74 @@ fn point(judged: &[Judged], threshold: f32) -> Point {
     point
 }
 
-/// Offset and slope of the logistic curve from log-odds to how often they are right (Platt 1999), by
-/// Newton's method with a little pull towards believing the odds as they are.
-fn logistic(judged: &[Judged]) -> (f32, f32) {
+/// How much each of what is known of an answer says of whether it is right.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Curve {
+    offset: f64,
+    slope: f64,
+    clearance: f64,
+}
+
+/// The logistic curve from log-odds and clearance to how often they are right (Platt 1999), by Newton's
+/// method with a little pull towards believing the odds as they are.
+fn logistic(judged: &[Judged]) -> Curve {
     const PULL: f64 = 1.0;
-    let points: Vec<(f64, f64)> = judged
+    const BELIEVED: [f64; 3] = [0.0, 1.0, 0.0];
+    let points: Vec<([f64; 3], f64)> = judged
         .iter()
         .filter(|one| one.verdict != Verdict::Asked)
         .map(|one| {
-            let share = f64::from(one.certainty).clamp(1e-6, 1.0 - 1e-6);
             let right = if one.verdict == Verdict::Right { 1.0 } else { 0.0 };
-            ((share / (1.0 - share)).ln(), right)
+            ([1.0, log_odds(f64::from(one.certainty)), one.clear], right)
         })
         .collect();
-    let (mut offset, mut slope) = (0.0_f64, 1.0_f64);
+    let mut weights = BELIEVED;
     for _ in 0..50 {
-        let (mut g0, mut g1) = (-PULL * offset, -PULL * (slope - 1.0));
-        let (mut h00, mut h01, mut h11) = (PULL, 0.0, PULL);
-        for (odds, right) in &points {
-            let p = 1.0 / (1.0 + (-(offset + slope * odds)).exp());
-            let weight = p * (1.0 - p);
-            g0 += right - p;
-            g1 += (right - p) * odds;
-            h00 += weight;
-            h01 += weight * odds;
-            h11 += weight * odds * odds;
+        let mut slope: [f64; 3] = std::array::from_fn(|n| -PULL * (weights[n] - BELIEVED[n]));
+        let mut bend: [[f64; 3]; 3] =
+            std::array::from_fn(|row| std::array::from_fn(|n| if n == row { PULL } else { 0.0 }));
+        for (known, right) in &points {
+            let logit: f64 = known.iter().zip(weights).map(|(known, weight)| known * weight).sum();
+            let p = 1.0 / (1.0 + (-logit).exp());
+            for row in 0..3 {
+                slope[row] += (right - p) * known[row];
+                for column in 0..3 {
+                    bend[row][column] += p * (1.0 - p) * known[row] * known[column];
+                }
+            }
         }
-        let determinant = h00 * h11 - h01 * h01;
-        if determinant.abs() < 1e-12 {
-            break;
-        }
-        let (step0, step1) =
-            ((h11 * g0 - h01 * g1) / determinant, (h00 * g1 - h01 * g0) / determinant);
+        let Some(step) = solved(bend, slope) else { break };
+        let furthest = step.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
         // A long step would leave the region in which the curve bends.
-        let length = step0.abs().max(step1.abs()).max(1.0);
-        offset += step0 / length;
-        slope = (slope + step1 / length).max(0.05);
-        if step0.abs().max(step1.abs()) < 1e-6 {
+        for (weight, part) in weights.iter_mut().zip(step) {
+            *weight += part / furthest.max(1.0);
+        }
+        weights[1] = weights[1].max(0.05);
+        weights[2] = weights[2].max(0.0);
+        if furthest < 1e-6 {
             break;
         }
     }
-    (offset as f32, slope as f32)
+    let [offset, slope, clearance] = weights;
+    Curve { offset, slope, clearance }
+}
+
+/// The solution of three linear equations by Cramer's rule, if they have one.
+fn solved(rows: [[f64; 3]; 3], right: [f64; 3]) -> Option<[f64; 3]> {
+    let determinant = |m: [[f64; 3]; 3]| {
+        m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1])
+            - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0])
+            + m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0])
+    };
+    let all = determinant(rows);
+    let with = |column: usize| {
+        let mut replaced = rows;
+        for (row, value) in replaced.iter_mut().zip(right) {
+            row[column] = value;
+        }
+        determinant(replaced) / all
+    };
+    (all.abs() > 1e-12).then(|| std::array::from_fn(with))
 }
 
 #[cfg(test)]
@@ -255,7 +287,7 @@ mod tests {
     use super::*;
 
     fn judged(verdict: Verdict, certainty: f32) -> Judged {
-        Judged { kind: Kind::Legal, verdict, certainty }
+        Judged { kind: Kind::Legal, verdict, certainty, clear: 0.0 }
     }
 
     #[test]
@@ -284,8 +316,26 @@ mod tests {
             all.push(judged(of(n % 2 == 0), 0.9));
             all.push(judged(of(n % 10 != 0), 0.99));
         }
-        let (offset, slope) = logistic(&all);
-        let at = |p: f32| 1.0 / (1.0 + (-(offset + slope * (p / (1.0 - p)).ln())).exp());
-        assert!((at(0.9) - 0.5).abs() < 0.02 && (at(0.99) - 0.9).abs() < 0.02, "{offset} {slope}");
+        let curve = logistic(&all);
+        let at = |p: f64| 1.0 / (1.0 + (-(curve.offset + curve.slope * log_odds(p))).exp());
+        assert!((at(0.9) - 0.5).abs() < 0.02 && (at(0.99) - 0.9).abs() < 0.02, "{curve:?}");
+        assert_eq!(curve.clearance, 0.0);
+    }
+
+    #[test]
+    fn noise_is_seen_in_what_was_right() {
+        // The same odds are right nine times in ten where it is quiet, and every second time in babble.
+        let mut all = Vec::new();
+        for n in 0..1000 {
+            let of = |right: bool| if right { Verdict::Right } else { Verdict::Wrong };
+            all.push(Judged { clear: 2.0, ..judged(of(n % 10 != 0), 0.9) });
+            all.push(Judged { clear: -1.0, ..judged(of(n % 2 == 0), 0.9) });
+        }
+        let curve = logistic(&all);
+        let at = |clear: f64| {
+            let odds = curve.offset + curve.slope * log_odds(0.9) + curve.clearance * clear;
+            1.0 / (1.0 + (-odds).exp())
+        };
+        assert!((at(2.0) - 0.9).abs() < 0.02 && (at(-1.0) - 0.5).abs() < 0.02, "{curve:?}");
     }
 }

@@ -19,7 +19,7 @@ pub fn toml(fitted: &Fitted, utterances: usize) -> String {
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
         "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
          second_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
-         distance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
+         certainty_clearance = {}\ndistance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
          grave = {}\n\n[confusions]\n",
         c.score_scale,
         c.legal_weight,
@@ -28,6 +28,7 @@ pub fn toml(fitted: &Fitted, utterances: usize) -> String {
         c.second_hearing,
         c.certainty_offset,
         c.certainty_slope,
+        c.certainty_clearance,
         c.distance_db,
         c.accept.legal,
         c.accept.illegal,
@@ -71,6 +72,7 @@ mod tests {
             legal_weight: 2.0,
             certainty_offset: -0.123_456,
             certainty_slope: 1.0,
+            certainty_clearance: 0.75,
             accept: Thresholds { legal: 0.999_96, illegal: 1.0, command: 0.9, grave: 0.97 },
             confusions: confusions.iter().map(row).collect(),
             ..Calibration::default()

@@ -210,6 +210,7 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         readings: vec![Reading { words: heard.collect(), score: 0.0 }],
         speech_end: loudness.speech_end(),
         peak_db: loudness.peak_db(),
+        clearance_db: loudness.clearance_db(),
         audio,
     }
 }
@@ -245,6 +246,7 @@ mod tests {
             readings: readings.collect(),
             speech_end: Some(Millis(900)),
             peak_db: Some(peak_db),
+            clearance_db: None,
             audio: Millis(1200),
         };
         EarlierAnswer { id: "c0000".to_owned(), hypothesis, cost }

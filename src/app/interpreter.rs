@@ -193,6 +193,7 @@ mod tests {
             readings: readings.iter().map(reading).collect(),
             speech_end: Some(Millis(900)),
             peak_db: Some(peak_db),
+            clearance_db: None,
             audio: Millis(1200),
         }
     }

@@ -30,11 +30,14 @@ pub struct Calibration {
     /// How much of a doubtful utterance is carried over to the next one in the same position, from 0
     /// (nothing) to 1: how often the next one says the same.
     pub second_hearing: f32,
-    /// `certainty = 1 / (1 + exp(-(offset + slope * log-odds)))`: from what the readings say to how often
-    /// that is right.
+    /// `certainty = 1 / (1 + exp(-(offset + slope * log-odds + clearance * clear)))`: from what the
+    /// readings say to how often that is right. `clear` counts how many times 10 dB the voice stands
+    /// clearer of its hall than 20 dB, from -2 to 2: in babble the readings promise more than they hold.
     pub certainty_offset: f32,
     /// See [`certainty_offset`](Calibration::certainty_offset).
     pub certainty_slope: f32,
+    /// See [`certainty_offset`](Calibration::certainty_offset). Never below 0: noise makes nothing surer.
+    pub certainty_clearance: f32,
     /// The least certainty with which something is taken as said.
     pub accept: Thresholds,
     /// How much quieter than its speaker's accepted calls an utterance may be before it counts as
@@ -81,6 +84,7 @@ impl Default for Calibration {
             second_hearing: 0.8,
             certainty_offset: 0.0,
             certainty_slope: 1.0,
+            certainty_clearance: 0.0,
             accept: Thresholds::default(),
             distance_db: 15.0,
             confusions: BTreeMap::new(),
@@ -118,6 +122,10 @@ impl Calibration {
             ("second_hearing", share(self.second_hearing)),
             ("certainty_offset", weight(self.certainty_offset)),
             ("certainty_slope", weight(self.certainty_slope) && self.certainty_slope > 0.0),
+            (
+                "certainty_clearance",
+                weight(self.certainty_clearance) && self.certainty_clearance >= 0.0,
+            ),
             ("accept", [legal, illegal, command, grave].into_iter().all(share)),
             ("distance_db", weight(self.distance_db) && self.distance_db > 0.0),
             ("confusions", confusions.copied().all(share)),
@@ -129,14 +137,13 @@ impl Calibration {
         Ok(self)
     }
 
-    /// From a share of the readings to how often such a share is right; both from 0 to 1.
+    /// From a share of the readings to how often such a share is right, both from 0 to 1, where the voice
+    /// stood this far above its hall (dB).
     #[must_use]
-    pub fn certainty(&self, share: f64) -> f32 {
-        // Beyond this no measured set says anything.
-        const NEAR: f64 = 1e-6;
-        let share = share.clamp(NEAR, 1.0 - NEAR);
-        let odds = (share / (1.0 - share)).ln();
-        let logit = f64::from(self.certainty_offset) + f64::from(self.certainty_slope) * odds;
+    pub fn certainty(&self, share: f64, clearance_db: Option<f32>) -> f32 {
+        let logit = f64::from(self.certainty_offset)
+            + f64::from(self.certainty_slope) * log_odds(share)
+            + f64::from(self.certainty_clearance) * clear(clearance_db);
         (1.0 / (1.0 + (-logit).exp())) as f32
     }
 
@@ -147,6 +154,23 @@ impl Calibration {
             (said != heard && share > 0.0).then_some((said.as_str(), share))
         })
     }
+}
+
+/// The logarithm of a share's odds.
+#[must_use]
+pub fn log_odds(share: f64) -> f64 {
+    // Beyond this no measured set says anything.
+    const NEAR: f64 = 1e-6;
+    let share = share.clamp(NEAR, 1.0 - NEAR);
+    (share / (1.0 - share)).ln()
+}
+
+/// How many times 10 dB the voice stands clearer of its hall than 20 dB, from -2 to 2; 0 when nothing
+/// is known of it.
+#[must_use]
+pub fn clear(clearance_db: Option<f32>) -> f64 {
+    let known = clearance_db.filter(|db| db.is_finite());
+    known.map_or(0.0, |db| f64::from((db - 20.0) / 10.0).clamp(-2.0, 2.0))
 }
 
 #[cfg(test)]
@@ -170,6 +194,7 @@ mod tests {
             ("score_scale = 0.0", "score_scale"),
             ("score_scale = nan", "score_scale"),
             ("certainty_slope = -1.0", "certainty_slope"),
+            ("certainty_clearance = -0.1", "certainty_clearance"),
             ("legal_weight = inf", "legal_weight"),
             ("[accept]\nlegal = 1.5", "accept"),
             ("[confusions]\neins = { zwei = 2.0 }", "confusions"),
@@ -184,8 +209,19 @@ mod tests {
     #[test]
     fn certainty_grows_with_the_share_and_never_leaves_its_range() {
         let calibration = Calibration { certainty_offset: -1.0, ..Calibration::default() };
-        let shares = [0.0, 0.1, 0.5, 0.9, 0.999, 1.0].map(|share| calibration.certainty(share));
+        let shares =
+            [0.0, 0.1, 0.5, 0.9, 0.999, 1.0].map(|share| calibration.certainty(share, None));
         assert!(shares.is_sorted() && shares.iter().all(|c| (0.0..=1.0).contains(c)), "{shares:?}");
-        assert!((Calibration::default().certainty(0.7) - 0.7).abs() < 1e-6);
+        assert!((Calibration::default().certainty(0.7, Some(40.0)) - 0.7).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_is_heard_in_babble_is_less_certain() {
+        let calibration = Calibration { certainty_clearance: 1.0, ..Calibration::default() };
+        let at = |db: f32| calibration.certainty(0.9, Some(db));
+        let certain = [f32::NEG_INFINITY, 0.0, 10.0, 20.0, 30.0, 40.0, 90.0].map(at);
+        assert!(certain[1..].is_sorted() && certain[1] < 0.6 && certain[5] > 0.98, "{certain:?}");
+        assert_eq!(certain[5], certain[6]);
+        assert_eq!((certain[0], at(f32::NAN)), (at(20.0), calibration.certainty(0.9, None)));
     }
 }

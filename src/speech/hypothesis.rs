@@ -49,6 +49,10 @@ pub struct Hypothesis {
     pub speech_end: Option<Millis>,
     /// How loud the loudest part was, in dB below full scale.
     pub peak_db: Option<f32>,
+    /// How far the loudest part stood above the quiet ones, in dB ([`Loudness::clearance_db`]).
+    ///
+    /// [`Loudness::clearance_db`]: super::Loudness::clearance_db
+    pub clearance_db: Option<f32>,
     /// How long the utterance was, silence included, in ms.
     pub audio: Millis,
 }

@@ -1,8 +1,8 @@
 //! When a voice was heard and when it stopped, by loudness alone.
 //!
 //! A model without word boundaries gives wrong word times, so the end of speech, from which the
-//! program's answering time counts, is taken from the sound itself. Nothing is decided by it but
-//! whether there was sound at all.
+//! program's answering time counts, is taken from the sound itself. How far the voice stands above the
+//! sound around it says how far a recognizer can be trusted.
 
 use crate::time::Millis;
 
@@ -16,6 +16,9 @@ const SPEECH_RANGE_DB: f32 = 25.0;
 /// Quieter than this nothing is speech, in dB below full scale: the noise of an open sound card lies
 /// near -70, a voice across a table above -50.
 const FLOOR_DB: f32 = -60.0;
+
+/// The share of the frames that lies in pauses, or nearly: what is heard there is the hall.
+const QUIET_SHARE: usize = 10;
 
 /// The loudness of an utterance, in steps of 20 ms.
 #[derive(Clone, Debug)]
@@ -55,6 +58,16 @@ impl Loudness {
         self.frames_db.iter().copied().reduce(f32::max)
     }
 
+    /// How far the loudest frame stands above the quietest tenth of them, in dB, which is nearly how far
+    /// the voice stands above the hall.
+    #[must_use]
+    pub fn clearance_db(&self) -> Option<f32> {
+        let mut sorted = self.frames_db.clone();
+        sorted.sort_by(f32::total_cmp);
+        let around = sorted.get(sorted.len() / QUIET_SHARE)?;
+        Some(sorted.last()? - around)
+    }
+
     /// When the last loud frame ended, in ms from the start; `None` when none was loud enough to be
     /// speech.
     #[must_use]
@@ -92,6 +105,20 @@ mod tests {
         loudness.push(&vec![0; 16_000]);
         loudness.push(&tone(500, 20.0));
         assert_eq!(loudness.speech_end(), None);
+    }
+
+    #[test]
+    fn a_voice_stands_above_the_hall_by_the_difference_of_their_levels() {
+        let clearance = |hall: f32| {
+            let mut loudness = Loudness::new(16_000);
+            for piece in [tone(300, hall), tone(500, 8000.0), tone(300, hall)] {
+                loudness.push(&piece);
+            }
+            loudness.clearance_db().expect("a loudness")
+        };
+        assert!((clearance(800.0) - 20.0).abs() < 0.1, "{}", clearance(800.0));
+        assert!((clearance(80.0) - 40.0).abs() < 0.5, "{}", clearance(80.0));
+        assert_eq!(Loudness::new(16_000).clearance_db(), None);
     }
 
     #[test]

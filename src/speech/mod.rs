@@ -17,7 +17,7 @@ mod properties;
 mod tests;
 
 pub use accustomed::Accustomed;
-pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
+pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds, clear, log_odds};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Reading, joined};
 pub use loudness::Loudness;

@@ -83,7 +83,7 @@ fn reading(words: &str, score: f32) -> Reading {
 
 fn heard(readings: Vec<Reading>) -> Hypothesis {
     let (speech_end, peak_db) = (Some(Millis(900)), Some(-12.0));
-    Hypothesis { readings, speech_end, peak_db, audio: Millis(1200) }
+    Hypothesis { readings, speech_end, peak_db, clearance_db: None, audio: Millis(1200) }
 }
 
 fn understood(
@@ -276,7 +276,7 @@ proptest! {
     #[test]
     fn a_calibration_is_read_or_refused_whatever_is_in_the_file(text in ".{0,200}") {
         if let Ok(read) = Calibration::from_toml(&text) {
-            prop_assert!((0.0..=1.0).contains(&read.certainty(0.5)));
+            prop_assert!((0.0..=1.0).contains(&read.certainty(0.5, None)));
         }
     }
 
@@ -290,7 +290,7 @@ proptest! {
         )
         .replace("NaN", "nan");
         if let Ok(read) = Calibration::from_toml(&text) {
-            let certainty = read.certainty(if share.is_finite() { share } else { 0.5 });
+            let certainty = read.certainty(if share.is_finite() { share } else { 0.5 }, None);
             prop_assert!((0.0..=1.0).contains(&certainty), "{certainty}");
         }
     }

@@ -30,6 +30,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         readings: readings.iter().map(reading).collect(),
         speech_end: Some(Millis(900)),
         peak_db: Some(-12.0),
+        clearance_db: None,
         audio: Millis(1200),
     }
 }

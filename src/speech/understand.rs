@@ -154,7 +154,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     if is_nothing || situation.is_far(hypothesis) {
         return nothing(hypothesis, shares);
     }
-    let confidence = situation.calibration.certainty(top.share);
+    let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db);
     let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
         let other = shares.get(1).map(|second| second.read.clone());
         let doubt = |other| Doubt::Divided { other };

@@ -249,6 +249,7 @@ impl<D: Decoder> Utterance<D> {
         Ok(Hypothesis {
             speech_end: self.loudness.speech_end(),
             peak_db: self.loudness.peak_db(),
+            clearance_db: self.loudness.clearance_db(),
             audio: self.length(),
             readings: self.decoder.finish()?,
         })

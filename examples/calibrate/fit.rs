@@ -13,10 +13,10 @@ use super::entries::{Heard, Kind};
 /// certainty of 95 % is needed. The opponent's repeat and the boards still stand behind it.
 pub const WRONG: f64 = 20.0;
 
-const SCORE_SCALES: [f32; 7] = [0.1, 0.15, 0.25, 0.4, 0.6, 0.8, 1.0];
+const SCORE_SCALES: [f32; 7] = [0.15, 0.25, 0.4, 0.6, 0.8, 1.0, 1.5];
 /// No weight above these: more would let a legal move be read out of what was not heard.
-const LEGAL_WEIGHTS: [f32; 4] = [0.0, 1.0, 2.0, 3.0];
-const SENSELESS_WEIGHTS: [f32; 3] = [-1.0, 0.0, 1.0];
+const LEGAL_WEIGHTS: [f32; 3] = [1.0, 2.0, 3.0];
+const SENSELESS_WEIGHTS: [f32; 4] = [-2.0, -1.0, 0.0, 1.0];
 
 /// How much of the measured confusions is believed: they were counted over quiet and noise together, and
 /// the readings of a noisy sound tell part of it themselves.

@@ -25,8 +25,8 @@ class Strength:
     gain_db: tuple[float, float] = (-28.0, 10.0)
     colour_db: float = 4.0
     voice_colour_db: float = 2.5
-    babble_share: float = 0.5
-    babble_snr_db: tuple[float, float] = (4.0, 30.0)
+    babble_share: float = 0.7
+    babble_snr_db: tuple[float, float] = (1.0, 24.0)
     noise_share: float = 0.7
     noise_snr_db: tuple[float, float] = (3.0, 40.0)
     floor_snr_db: tuple[float, float] = (25.0, 65.0)

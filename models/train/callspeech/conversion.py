@@ -4,6 +4,8 @@ Two ways. `stretched` resamples speech that was spoken slower and lower on purpo
 formants and keeps the synthesizer's quality. `converted` takes the WORLD vocoder (Morise 2016)
 apart and together again: the spectral envelope is warped along frequency and moved towards the mean
 and the spread of another teaching voice, by any share; the pitch is set; the breath is roughened.
+What comes out may be smoothed as well, along time and frequency, the way that speech sounds which was
+coded at a low rate or computed from averages (`Smoothing`).
 """
 
 from dataclasses import dataclass
@@ -12,6 +14,8 @@ from fractions import Fraction
 import numpy as np
 import pyworld
 from numpy.typing import NDArray
+from scipy.fft import dct, idct
+from scipy.ndimage import uniform_filter1d
 from scipy.signal import resample_poly
 
 from .synthesizers import RATE_HZ
@@ -39,6 +43,18 @@ class Envelope:
 
 
 @dataclass(frozen=True)
+class Smoothing:
+    """What a codec or a statistical voice leaves of a spectral envelope."""
+
+    # Cepstral coefficients that are kept.
+    order: int
+    # Frames of 5 ms over which the envelope is averaged; an odd number.
+    frames: int
+    # Whether each moment is either all tone or all breath.
+    plain: bool
+
+
+@dataclass(frozen=True)
 class Change:
     """What becomes of a voice."""
 
@@ -51,6 +67,7 @@ class Change:
     share: float
     # How far the breath is raised, 0 to 1.
     breath: float
+    smoothing: Smoothing | None = None
 
 
 def envelope_of(speeches: list[Samples]) -> Envelope:
@@ -81,12 +98,23 @@ def converted(samples: Samples, own: Envelope, change: Change) -> Samples:
     high = np.minimum(low + 1, bins - 1)
     logs = logs[:, low] * (1 - part) + logs[:, high] * part
     breath = np.clip(breath + change.breath * (1 - breath) * 0.5, 0.0, 1.0)
+    if change.smoothing is not None:
+        logs = _smoothed(logs, change.smoothing)
+        if change.smoothing.plain:
+            breath = np.where((f0 > 0)[:, None], 0.05 * breath, 1.0)
     made = pyworld.synthesize(
         f0 * change.pitch, np.ascontiguousarray(np.exp(logs)), np.ascontiguousarray(breath),
         RATE_HZ, _PERIOD_MS,
     )  # fmt: skip
     made = made[: len(samples)]
     return np.pad(made, (0, len(samples) - len(made))).astype(np.float32)
+
+
+def _smoothed(logs: NDArray[np.float64], smoothing: Smoothing) -> NDArray[np.float64]:
+    cepstra = dct(logs, axis=1, norm="ortho")
+    cepstra[:, smoothing.order :] = 0.0
+    cepstra = uniform_filter1d(cepstra, smoothing.frames, axis=0, mode="nearest")
+    return idct(cepstra, axis=1, norm="ortho")
 
 
 def _analysed(samples: Samples):

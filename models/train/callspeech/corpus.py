@@ -29,14 +29,16 @@ _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
 
 # How long each recorded teacher speaks, in minutes: people in equal parts, women more, since there
-# are only two; the same person's further recordings less.
+# are only two, and the only statistical voice too; the same person's further recordings less.
 MINUTES = {
-    "suo_fi_lj_diphone": 48, "awb": 36, "lp_diphone": 48, "czech_ph": 28, "czech_machac": 34,
-    "pc_diphone": 28, "hy_fi_mv_diphone": 28, "kal_diphone": 16, "kal16": 16, "kal": 4,
-    "hindi_NSK_diphone": 8, "marathi_NSK_diphone": 8, "telugu_NSK_diphone": 8,
-    "msu_ru_nsh_clunits": 18,
+    "suo_fi_lj_diphone": 90, "lp_diphone": 90, "awb": 80, "czech_ph": 48, "czech_machac": 52,
+    "pc_diphone": 48, "hy_fi_mv_diphone": 48, "kal_diphone": 24, "kal16": 24, "kal": 6,
+    "hindi_NSK_diphone": 12, "marathi_NSK_diphone": 12, "telugu_NSK_diphone": 12,
+    "msu_ru_nsh_clunits": 36,
 }  # fmt: skip
-MINUTES_COMPUTED = 40
+MINUTES_COMPUTED = 66
+# How much of the recorded teachers' speech is taken apart and put together as somebody else's.
+_CONVERTED_SHARE = 0.45
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ def speak(voice: Voice, wanted: list[Said], rng: Random, changes: bool) -> list[
         pitch = voice.f0_hz * rng.uniform(0.85, 1.25)
         if factor > 1.08 and voice.f0_hz < 150:
             # A smaller vocal tract mostly comes with a higher voice.
-            pitch *= rng.uniform(1.1, 1.6)
+            pitch *= rng.uniform(1.1, 2.0)
         orders.append(Order(one.sounds, rate, pitch))
         factors.append(factor)
     utterances = []
@@ -153,16 +155,8 @@ def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
     for utterance in speak(voice, wanted, rng, changes=True):
         samples = utterance.samples
         own = job.envelopes.get(voice.name)
-        if own is not None and rng.random() < 0.15:
-            target = job.envelopes[rng.choice(sorted(job.envelopes))]
-            change = conversion.Change(
-                rng.uniform(0.9, 1.18),
-                rng.uniform(0.8, 1.5),
-                target,
-                rng.uniform(0.3, 1.0),
-                rng.random() ** 2,
-            )
-            samples = conversion.converted(samples, own, change)
+        if own is not None and rng.random() < _CONVERTED_SHARE:
+            samples = conversion.converted(samples, own, _change_at_random(job.envelopes, rng))
         samples = damage.to_level(damage.damaged_at_random(samples, rng, draw), _LEVEL)
         # Silence is never without the last bit's noise.
         samples = samples + draw.standard_normal(len(samples)).astype(np.float32) / 32768
@@ -170,6 +164,23 @@ def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
         mels.append(rows.astype(np.float16))
         labels.append(features.labels_of_frames(len(rows), list(utterance.starts)))
     return np.concatenate(mels), np.concatenate(labels)
+
+
+def _change_at_random(envelopes: dict[str, conversion.Envelope], rng: Random) -> conversion.Change:
+    """Somebody else, who may have been coded too."""
+    smoothing = None
+    if rng.random() < 0.5:
+        smoothing = conversion.Smoothing(
+            rng.randint(24, 80), rng.choice((1, 3, 5, 7, 9)), rng.random() < 0.5
+        )
+    return conversion.Change(
+        formants=rng.uniform(0.88, 1.2),
+        pitch=rng.uniform(0.75, 1.7),
+        target=envelopes[rng.choice(sorted(envelopes))] if rng.random() < 0.6 else None,
+        share=rng.uniform(0.3, 1.0),
+        breath=rng.random() ** 2,
+        smoothing=smoothing,
+    )
 
 
 def _envelope(name: str, seed: int) -> conversion.Envelope:

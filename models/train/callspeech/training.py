@@ -4,6 +4,7 @@ import pickle
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import jax
@@ -12,7 +13,7 @@ import numpy as np
 import optax
 from numpy.typing import NDArray
 
-from . import augment, corpus, features, lexicon, net, voices
+from . import augment, corpus, features, lexicon, net, sequences, voices
 from .augment import Strength
 from .net import Parameters, Shape
 from .states import Inventory
@@ -26,16 +27,23 @@ class Plan:
     seed: int
     # Training ends after this many minutes; how fast the learning rate falls follows from it.
     minutes: float
-    batch: int = 32
+    batch: int = 24
     # Outputs of 30 ms in one chunk.
-    outputs: int = 100
+    outputs: int = 150
     peak_rate: float = 3e-3
     # The last part of a run, in which the learning rate falls to nothing.
     falling: float = 0.5
     dropout: float = 0.05
     smoothing: float = 0.02
+    # The last part of a run, in which whole sequences count beside the single frames.
+    sequences: float = 0.3
+    # How much the single frames count then.
+    frames_share: float = 0.3
+    # How the sequences are weighed: as libvosk will (see `vosk_files.Decoding`).
+    acoustic_scale: float = 0.3
+    prior_power: float = 0.4
     # Voices behind the one that is learned.
-    others: int = 4
+    others: int = 6
     strength: Strength = field(default_factory=Strength)
 
 
@@ -125,7 +133,12 @@ def train(
         parameters = {name: jnp.asarray(value) for name, value in start.parameters.items()}
     print(f"{net.weights(parameters)} weights", flush=True)
 
-    def loss(parameters: Parameters, chunk, key):
+    frequencies = _frequencies(plan, material)
+    paths = sequences.sequences(
+        Inventory(lexicon.read()), frequencies, plan.prior_power, plan.acoustic_scale
+    )
+
+    def loss(parameters: Parameters, chunk, key, whole: bool):
         speech, labels, others, noise = chunk
         first, second, third = jax.random.split(key, 3)
         wide = [part.astype(jnp.float32) for part in (speech, others, noise)]
@@ -134,6 +147,9 @@ def train(
         scores = jax.nn.log_softmax(net.judged(parameters, plan.shape, frames, third, plan.dropout))
         right = jnp.take_along_axis(scores, labels[..., None], axis=-1)[..., 0]
         cost = -(1 - plan.smoothing) * right.mean() - plan.smoothing * scores.mean()
+        if whole:
+            # Divided by the scale, so that both slopes are of one size.
+            cost = plan.frames_share * cost + paths.loss(scores, labels) / plan.acoustic_scale
         return cost, (scores.argmax(axis=-1) == labels).mean()
 
     # Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's.
@@ -144,9 +160,9 @@ def train(
         ),
     )
 
-    @jax.jit
-    def step(parameters, state, average, chunk, key, rate):
-        (cost, share), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key)
+    @partial(jax.jit, static_argnames="whole")
+    def step(parameters, state, average, chunk, key, rate, whole: bool):
+        (cost, share), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key, whole)
         change, state = optimizer.update(slope, state, parameters)
         parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
         # The mean over about the last hundred steps; what comes out is better than any one of them.
@@ -163,7 +179,10 @@ def train(
             break
         rate = plan.peak_rate * min(1.0, (steps + 1) / 100, (1 - done) / plan.falling + 0.005)
         key, own = jax.random.split(key)
-        parameters, state, average, cost, share = step(parameters, state, average, chunk, own, rate)
+        whole = done >= 1 - plan.sequences
+        parameters, state, average, cost, share = step(
+            parameters, state, average, chunk, own, rate, whole
+        )
         steps += 1
         costs.append(cost)
         shares.append(share)
@@ -184,12 +203,15 @@ def train(
     _trained(average, plan, material, mean, spread).save(result)
 
 
-def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
+def _frequencies(plan: Plan, material: Material) -> NDArray[np.float32]:
     counts = np.bincount(material.labels, minlength=plan.shape.outputs).astype(np.float32)
+    return counts / counts.sum()
+
+
+def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
     parameters = {name: np.asarray(value) for name, value in average.items()}
-    return Trained(
-        parameters, plan.shape, np.asarray(mean), np.asarray(spread), counts / counts.sum()
-    )
+    frequencies = _frequencies(plan, material)
+    return Trained(parameters, plan.shape, np.asarray(mean), np.asarray(spread), frequencies)
 
 
 def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:

@@ -1,5 +1,6 @@
 """Features, labels, and what is done to sound."""
 
+from dataclasses import replace
 from random import Random
 
 import jax
@@ -52,6 +53,24 @@ def test_conversion_keeps_the_length_and_sets_the_pitch():
     middle = made[4000:12000]
     own_echo = [np.dot(middle[lag:], middle[: len(middle) - lag]) for lag in range(60, 200)]
     assert abs(RATE_HZ / (60 + int(np.argmax(own_echo))) - 150) < 8
+
+
+def test_smoothing_takes_the_detail_and_leaves_the_length_and_the_level():
+    draw = np.random.default_rng(3)
+    samples = lfilter([0.2], [1.0, -0.9], draw.standard_normal(RATE_HZ)).astype(np.float32) * 0.1
+    own = conversion.envelope_of([_tone(120), _tone(150)])
+    changed = conversion.Change(1.0, 1.0, None, 0.0, 0.0)
+    plain = conversion.converted(samples, own, changed)
+    smoothing = conversion.Smoothing(order=24, frames=9, plain=True)
+    coded = conversion.converted(samples, own, replace(changed, smoothing=smoothing))
+    assert coded.shape == samples.shape and np.isfinite(coded).all()
+
+    def detail(wave: np.ndarray) -> float:
+        return float(np.abs(np.diff(features.log_mels(wave), axis=0)).mean())
+
+    assert not np.array_equal(coded, plain)
+    assert 0.3 < damage.mean_power(coded) / damage.mean_power(plain) < 3.0
+    assert detail(coded) < detail(samples) * 1.2
 
 
 def test_babble_is_as_loud_as_it_should_be():

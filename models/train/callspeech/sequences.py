@@ -1,0 +1,122 @@
+"""Trains the network to whole utterances: what was said against everything that might have been said.
+
+Frame by frame a network learns to name sounds; a recognizer, however, weighs sequences, in which a sound
+that is hard to tell is told by its neighbours. So the last part of a training compares two sums over
+paths through the words (maximum mutual information, Bahl 1986; in the lattice-free form of Povey 2016):
+that of all paths, in which any word may follow any other, and that of the paths which say the right
+sounds at about the right time. Their difference is never below zero, and nothing but what would be
+misheard adds to it.
+
+The words' graph has one state for each output of the network, so a step over all paths is one product
+with a matrix.
+"""
+
+from dataclasses import dataclass
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from numpy.typing import NDArray
+
+from .calls_text import TALK
+from .graph import Phones
+from .states import SILENCE_STATE, Inventory
+
+# How likely a sound goes on for another 30 ms.
+_STAY = 0.5
+# A sound may be shorter than the 30 ms between two outputs, and is then not seen at all.
+_SKIP = 0.05
+# How often there is a pause behind a word.
+_PAUSE = 0.3
+# Talk is as likely as this many words.
+_TALK_WEIGHT = 5.0
+# Nothing is impossible: a label may be a frame off, a chunk begins anywhere.
+_LEAK = 1e-6
+
+
+@dataclass(frozen=True)
+class Sequences:
+    """The paths through the words, and how an output counts on them."""
+
+    # From each output to each output.
+    steps: NDArray[np.float32]
+    # What is taken off each output: a part of the logarithm of its own frequency.
+    offsets: NDArray[np.float32]
+    # How much of an output's log probability counts, as libvosk's acoustic scale.
+    scale: float
+
+    def loss(self, scores: jax.Array, labels: jax.Array) -> jax.Array:
+        """By how much all paths outweigh the right ones, per output of 30 ms.
+
+        `scores` (batch, time, outputs) are log probabilities, `labels` (batch, time) the right outputs.
+        """
+        weighed = self.scale * (scores - jnp.asarray(self.offsets))
+        right = jax.nn.one_hot(labels, scores.shape[-1], dtype=jnp.float32)
+        earlier = jnp.concatenate([right[:, :1], right[:, :-1]], axis=1)
+        later = jnp.concatenate([right[:, 1:], right[:, -1:]], axis=1)
+        # A border between two sounds may lie one output earlier or later.
+        near = jnp.minimum(right + earlier + later, 1.0)
+        highest = jax.lax.stop_gradient(weighed.max(axis=-1, keepdims=True))
+        fits = jnp.exp(weighed - highest)
+        both = jnp.concatenate([fits, fits * near], axis=0)
+        totals = _log_totals(jnp.asarray(self.steps), both)
+        batch, time = labels.shape
+        return (totals[:batch] - totals[batch:]).mean() / time
+
+
+def _log_totals(steps: jax.Array, fits: jax.Array) -> jax.Array:
+    """The logarithm of the sum over all paths, for each of the batch."""
+    count = fits.shape[-1]
+
+    def step(carried, fit):
+        weights, total = carried
+        reached = (weights @ steps) * fit
+        size = reached.sum(axis=-1, keepdims=True) + 1e-30
+        return (reached / size, total + jnp.log(size[:, 0])), None
+
+    by_time = jnp.swapaxes(fits, 0, 1)
+    begin = (jnp.full(fits.shape[::2], 1.0 / count), jnp.zeros(fits.shape[0]))
+    (_, totals), _ = jax.lax.scan(step, begin, by_time)
+    return totals
+
+
+def sequences(
+    inventory: Inventory, priors: NDArray[np.float32], prior_power: float, scale: float
+) -> Sequences:
+    """The paths through this inventory's words, for a network with these frequencies of outputs."""
+    floor = 3e-4
+    offsets = prior_power * np.log(np.maximum(priors, floor))
+    return Sequences(_steps(inventory), offsets.astype(np.float32), scale)
+
+
+def _steps(inventory: Inventory) -> NDArray[np.float32]:
+    phones, outputs, numbers = Phones(inventory), inventory.outputs, inventory.numbers
+    count = inventory.output_count
+    steps = np.zeros((count, count))
+    hush = outputs[numbers[SILENCE_STATE]]
+    talk = next(outputs[number] for state, number in numbers.items() if state[0] == TALK)
+    begins = np.zeros(count)
+    begins[talk] = _TALK_WEIGHT
+    ends = {talk}
+    for spelling in inventory.lexicon.words:
+        paths = [
+            [outputs[numbers[state]] for state, _ in path] for _, path in phones.paths(spelling)
+        ]
+        for path in paths:
+            begins[path[0]] += 1.0 / len(paths)
+            ends.add(path[-1])
+            for here, there in zip(path, path[1:], strict=False):
+                steps[here, there] = 1.0
+            for here, there in zip(path, path[2:], strict=False):
+                steps[here, there] = max(steps[here, there], _SKIP)
+    begins /= begins.sum()
+    leaving = (1.0 - _PAUSE) * begins
+    leaving[hush] += _PAUSE
+    for end in ends:
+        # Where a word may end it may go on too, as könig with or without its last sound.
+        steps[end] += leaving
+    steps[hush] = begins
+    np.fill_diagonal(steps, 0.0)
+    steps *= (1.0 - _STAY) / np.maximum(steps.sum(axis=1, keepdims=True), 1e-12)
+    np.fill_diagonal(steps, _STAY)
+    return (steps + _LEAK).astype(np.float32)

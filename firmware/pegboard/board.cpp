@@ -146,6 +146,7 @@ bool Board::next_line(uint32_t now_ms) {
         }
         line_ = snapshot_line(stamp(now_ms), debounce_.settled());
     } else {
+        hello_answered_ = false;
         return false;
     }
     written_ = 0;

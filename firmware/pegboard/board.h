@@ -99,7 +99,8 @@ private:
     bool missed_;
     bool hello_wanted_;
     bool snapshot_wanted_;
-    /// The hello was the last answer, so that neither question can keep the other from its answer.
+    /// A hello was the last answer, and there was no pause since: so neither question, asked without end, can
+    /// keep the other from its answer.
     bool hello_answered_;
     uint32_t heartbeat_ms_;
     uint32_t snapshot_ms_;

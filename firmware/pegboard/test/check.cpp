@@ -36,6 +36,8 @@ void fail(const char* file, int line, const std::string& what) {
 }  // namespace check
 
 int main() {
+    // A test that ends the program shall not take the words of those before it along.
+    std::setvbuf(stdout, nullptr, _IONBF, 0);
     int failed = 0;
     for (const check::Test& test : check::tests()) {
         const int before = check::failures;

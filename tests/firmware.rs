@@ -1,9 +1,9 @@
-//! The reference firmware of the peg-hole board (firmware/pegboard) against the host's own code: the same
-//! bytes as the simulated board, lines that the link follows without a doubt, and a game's worth of hands
-//! through the real driver.
+//! The reference firmware of the peg-hole board (firmware/pegboard) against the host's own code:
+//! the same bytes as the simulated board, lines that the link follows without a doubt, and a game's
+//! worth of hands through the real driver.
 //!
-//! The firmware's parts without hardware are compiled here for this computer and run as a program that
-//! takes a script; firmware/pegboard/test/host.cpp has its steps. That needs a C++ compiler.
+//! The firmware's parts without hardware are compiled here for this computer and run as a program
+//! that takes a script; firmware/pegboard/test/host.cpp has its steps. That needs a C++ compiler.
 
 #![cfg(feature = "table")]
 #![allow(
@@ -32,8 +32,8 @@ use annabella::rules::{Square, Squares};
 use annabella::time::Millis;
 use proptest::prelude::*;
 
-/// From the reading that first shows a change to the one that is believed: the firmware's debounce time
-/// less the first reading's own millisecond.
+/// From the reading that first shows a change to the one that is believed: the firmware's debounce
+/// time less the first reading's own millisecond.
 const SETTLING: u64 = 19;
 
 /// When the hello of a board that was just plugged in is on the wire.
@@ -46,7 +46,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("firmware/pegboard/test")
 }
 
-/// Runs one of the firmware's scripts. Whatever is wrong, a missing compiler too, is in its own words.
+/// Runs one of the firmware's scripts. Whatever is wrong, a missing compiler too, is in its own
+/// words.
 fn run_script(name: &str, arguments: &[&str]) {
     let output = Command::new("sh").arg(folder().join(name)).args(arguments).output().unwrap();
     let words = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -142,7 +143,8 @@ impl Firmware {
 
 impl Drop for Firmware {
     fn drop(&mut self) {
-        // It has nothing to put away; a program that ended by itself cannot be killed, and need not be.
+        // It has nothing to put away; a program that ended by itself cannot be killed, and need not
+        // be.
         let _ = self.program.kill();
         let _ = self.program.wait();
     }
@@ -253,8 +255,8 @@ fn a_game_gives_the_same_bytes_as_the_simulated_board() {
     both.happen(5000 - SETTLING, &[lift(Square::D7)]);
     both.happen(5600, &[place(Square::D5)]);
     both.happen(5900, &[press(Button::Clock)]);
-    // A capture whose lifts fall into one reading, and the hand with the clock right behind it. (The
-    // firmware is slower for a hole that changed within the last two seconds.)
+    // A capture whose lifts fall into one reading, and the hand with the clock right behind it.
+    // (The firmware is slower for a hole that changed within the last two seconds.)
     both.happen(9000 - SETTLING, &[lift(Square::E4), lift(Square::D5)]);
     both.happen(11_500, &[place(Square::D5), press(Button::Clock)]);
     both.happen(12_000, &[press(Button::Time)]);
@@ -490,8 +492,8 @@ proptest! {
     // Each case runs the board for half a minute of its time.
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// However many pegs move, and however little the port takes: no line is ever missed, the board never
-    /// seems to restart, and in the end the holes are believed as they are.
+    /// However many pegs move, and however little the port takes: no line is ever missed, the board
+    /// never seems to restart, and in the end the holes are believed as they are.
     #[test]
     fn the_link_never_doubts_a_board_that_has_much_to_say(
         story in prop::collection::vec(happenings(), 0..80),

@@ -27,4 +27,4 @@ bool Beeper::sounds(uint32_t now_ms) {
     return false;
 }
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -1,7 +1,8 @@
 // The patterns of `$AT,<n>` on a buzzer or a vibrating motor, which can only be on or off.
 //
-// Pattern 0 is silence and ends what sounds, 1 to 5 are so many short beeps, and every other pattern is one
-// long beep. They are counted and not composed, so that ears and fingers tell them apart at once.
+// Pattern 0 is silence and ends what sounds, 1 to 5 are so many short beeps, and every other
+// pattern is one long beep. They are counted and not composed, so that ears and fingers tell them
+// apart at once.
 
 #pragma once
 
@@ -29,4 +30,4 @@ private:
     uint32_t since_ms_ = 0;
 };
 
-}  // namespace pegboard
+} // namespace pegboard

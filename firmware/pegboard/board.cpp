@@ -42,7 +42,8 @@ void Board::scan(uint32_t now_ms, const Contacts& read) {
             sight_ = Sight::Clear;
             sight_ms_ = now_ms;
             debounce_.begin(now_ms, read);
-            // What changed in between is told at once by a snapshot. At power-up the host asks by itself.
+            // What changed in between is told at once by a snapshot. At power-up the host asks by
+            // itself.
             if (has_seen_) {
                 tell_missed(now_ms);
             }
@@ -58,8 +59,8 @@ void Board::miss(uint32_t now_ms) {
 }
 
 void Board::tell(uint32_t now_ms, const Contacts& changed) {
-    // Of pegs that changed within one reading, the hand that lifts comes first: a piece leaves its hole
-    // before it, or another one, comes into one. The button comes last, as after a move.
+    // Of pegs that changed within one reading, the hand that lifts comes first: a piece leaves its
+    // hole before it, or another one, comes into one. The button comes last, as after a move.
     Contacts lifted;
     Contacts placed;
     for (uint8_t row = 0; row < ROWS; ++row) {
@@ -70,8 +71,9 @@ void Board::tell(uint32_t now_ms, const Contacts& changed) {
     tell_holes(now_ms, placed, Happening::Placed);
     for (uint8_t button = 0; button < BUTTONS; ++button) {
         if ((placed.rows[BUTTON_ROW] >> button & 1) != 0) {
-            // One place is kept for the snapshot until it is taken. A press that finds none is dropped: the
-            // line has then been shut for so long that an answer would come too late to be one.
+            // One place is kept for the snapshot until it is taken. A press that finds none is
+            // dropped: the line has then been shut for so long that an answer would come too late
+            // to be one.
             queue_.put(Event{now_ms, Happening::Pressed, button}, missed_ ? 0 : 1);
         }
     }
@@ -175,4 +177,4 @@ Stamp Board::stamp(uint32_t ms) {
     return stamp;
 }
 
-}  // namespace pegboard
+} // namespace pegboard

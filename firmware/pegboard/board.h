@@ -1,17 +1,17 @@
-// One peg-hole board: readings of its contacts and bytes from the host go in, the bytes of its lines come
-// out. No pin, no port and no clock is touched here, and nothing waits.
+// One peg-hole board: readings of its contacts and bytes from the host go in, the bytes of its
+// lines come out. No pin, no port and no clock is touched here, and nothing waits.
 //
-// On the wire it is what `Simulator` in src/board/peghole/simulator.rs is. How the host follows a board
-// (link.rs beside it) decides three things here:
+// On the wire it is what `Simulator` in src/board/peghole/simulator.rs is. How the host follows a
+// board (link.rs beside it) decides three things here:
 //
-// - A line gets its number when it is written, never before. So the host sees a gap only where a line was
-//   lost on the way.
-// - The times of the lines never run backwards, which the host would take for a restart. So everything that
-//   carries a time goes out in the order in which it happened: a heartbeat, an answer or a snapshot only
-//   when no event waits.
-// - Where events find no room, one snapshot takes the place of the first of them, and no lift and no place
-//   is kept until it is written. It shows the holes as they are at that moment, so the events after it fit
-//   to it.
+// - A line gets its number when it is written, never before. So the host sees a gap only where a
+//   line was lost on the way.
+// - The times of the lines never run backwards, which the host would take for a restart. So
+//   everything that carries a time goes out in the order in which it happened: a heartbeat, an
+//   answer or a snapshot only when no event waits.
+// - Where events find no room, one snapshot takes the place of the first of them, and no lift and
+//   no place is kept until it is written. It shows the holes as they are at that moment, so the
+//   events after it fit to it.
 
 #pragma once
 
@@ -27,16 +27,16 @@ namespace pegboard {
 constexpr uint16_t HEARTBEAT_MS = 1000;
 constexpr uint16_t SNAPSHOT_MS = 5000;
 
-/// How long the contacts must have been readable before they are believed: at power-up, and after a loose
-/// wire. Also the time in which the supply comes to rest.
+/// How long the contacts must have been readable before they are believed: at power-up, and after
+/// a loose wire. Also the time in which the supply comes to rest.
 constexpr uint8_t CLEAR_MS = 20;
 
-/// After so long without a reading the board falls silent, and the host tells that it is lost. A heartbeat
-/// would say that the board sees its pegs.
+/// After so long without a reading the board falls silent, and the host tells that it is lost. A
+/// heartbeat would say that the board sees its pegs.
 constexpr uint16_t BLIND_MS = 250;
 
-/// Places in the queue that lifts and places leave free, so that the player's buttons are heard even when
-/// the line is full.
+/// Places in the queue that lifts and places leave free, so that the player's buttons are heard
+/// even when the line is full.
 constexpr uint8_t KEPT_FOR_PRESSES = 8;
 
 struct BoardSettings {
@@ -60,7 +60,8 @@ public:
     /// The contacts could not be read this time.
     void miss(uint32_t now_ms);
 
-    /// Takes the next byte from the host. True when with it the host wants a pattern to be sounded.
+    /// Takes the next byte from the host. True when with it the host wants a pattern to be
+    /// sounded.
     bool hear(uint8_t byte, uint8_t* pattern);
 
     /// Writes the next bytes for the host, as many as there are and as fit: how many.
@@ -99,8 +100,8 @@ private:
     bool missed_;
     bool hello_wanted_;
     bool snapshot_wanted_;
-    /// A hello was the last answer, and there was no pause since: so neither question, asked without end, can
-    /// keep the other from its answer.
+    /// A hello was the last answer, and there was no pause since: so neither question, asked
+    /// without end, can keep the other from its answer.
     bool hello_answered_;
     uint32_t heartbeat_ms_;
     uint32_t snapshot_ms_;
@@ -110,4 +111,4 @@ private:
     uint8_t written_;
 };
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -17,4 +17,4 @@ Reading read_chain(const uint8_t (&bytes)[ROWS], PegReads peg_reads, Contacts* c
     return Reading::Whole;
 }
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -1,8 +1,8 @@
 // The contacts of a peg-hole board: the switches of its 64 holes and of its four buttons.
 //
-// A row of contacts is one byte, as one shift register gives it: row 0 is rank 1, row 7 is rank 8, bit 0
-// is the a-file; row 8 is the buttons. So no 64-bit number is needed, which an 8-bit processor has to
-// compute piece by piece.
+// A row of contacts is one byte, as one shift register gives it: row 0 is rank 1, row 7 is rank 8,
+// bit 0 is the a-file; row 8 is the buttons. So no 64-bit number is needed, which an 8-bit
+// processor has to compute piece by piece.
 
 #pragma once
 
@@ -37,4 +37,4 @@ constexpr uint8_t contacts_in(uint8_t row) {
     return row == BUTTON_ROW ? BUTTONS : 8;
 }
 
-}  // namespace pegboard
+} // namespace pegboard

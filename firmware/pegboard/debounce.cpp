@@ -75,4 +75,4 @@ void Debounce::calm_down() {
     }
 }
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -1,13 +1,14 @@
-// From what the contacts give at each moment to what they mean: contacts bounce, pegs scrape past them, and
-// a worn switch or a weak magnet flickers for minutes.
+// From what the contacts give at each moment to what they mean: contacts bounce, pegs scrape past
+// them, and a worn switch or a weak magnet flickers for minutes.
 //
-// Each contact has a doubt, in ms: it grows while the contact reads otherwise than it is taken to be, and
-// shrinks while it does not. When the doubt is large enough, the contact is taken to have changed. So a
-// single wrong reading changes nothing, and of a wavering contact the side wins on which it is more of the
-// time.
+// Each contact has a doubt, in ms: it grows while the contact reads otherwise than it is taken to
+// be, and shrinks while it does not. When the doubt is large enough, the contact is taken to have
+// changed. So a single wrong reading changes nothing, and of a wavering contact the side wins on
+// which it is more of the time.
 //
-// A contact that changes again and again without a calm second between needs twice the doubt each time. So
-// a flicker is told a few times and then no more, while all other contacts stay as quick as they were.
+// A contact that changes again and again without a calm second between needs twice the doubt each
+// time. So a flicker is told a few times and then no more, while all other contacts stay as quick
+// as they were.
 
 #pragma once
 
@@ -26,8 +27,9 @@ struct DebounceTimes {
 /// The time without a doubt after which a contact is trusted a little more.
 constexpr uint16_t CALM_MS = 1000;
 
-/// How many times the needed doubt can double. With six and 20 ms it becomes 1.3 s, more than a calm second:
-/// what flickers faster is silenced. A button stops at one, so that it still answers a quick finger.
+/// How many times the needed doubt can double. With six and 20 ms it becomes 1.3 s, more than a
+/// calm second: what flickers faster is silenced. A button stops at one, so that it still answers
+/// a quick finger.
 constexpr uint8_t HOLE_RESTLESS_MAX = 6;
 constexpr uint8_t BUTTON_RESTLESS_MAX = 1;
 
@@ -38,7 +40,8 @@ class Debounce {
 public:
     explicit Debounce(const DebounceTimes& times);
 
-    /// Begins with the contacts as they are read now (a set bit: closed), without telling a change.
+    /// Begins with the contacts as they are read now (a set bit: closed), without telling a
+    /// change.
     void begin(uint32_t now_ms, const Contacts& read);
 
     /// Takes one reading: which contacts have changed with it.
@@ -75,4 +78,4 @@ private:
     uint32_t calm_since_ms_;
 };
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -28,4 +28,4 @@ void EventQueue::clear() {
     count_ = 0;
 }
 
-}  // namespace pegboard
+} // namespace pegboard

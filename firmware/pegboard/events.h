@@ -1,4 +1,5 @@
-// What happened on the board and is still to be told: a queue, first in, first out, of a fixed size.
+// What happened on the board and is still to be told: a queue, first in, first out, of a fixed
+// size.
 
 #pragma once
 
@@ -25,8 +26,8 @@ struct Event {
     uint8_t where;
 };
 
-/// Room for both players' pegs to be swept from the board. Each takes six bytes of the two thousand that
-/// the smallest processor has.
+/// Room for both players' pegs to be swept from the board. Each takes six bytes of the two
+/// thousand that the smallest processor has.
 constexpr uint8_t QUEUE_ROOM = 64;
 
 class EventQueue {
@@ -47,4 +48,4 @@ private:
     uint8_t count_ = 0;
 };
 
-}  // namespace pegboard
+} // namespace pegboard

@@ -1,8 +1,10 @@
-// The peg-hole board on a microcontroller: pins and the serial port. This is the only file that touches
-// them; what they mean is decided in the files beside it, which also run in tests on a computer.
+// The peg-hole board on a microcontroller: pins and the serial port. This is the only file that
+// touches them; what they mean is decided in the files beside it, which also run in tests on a
+// computer.
 //
-// The loop never waits. It reads the contacts every few milliseconds, takes what the host sent, and gives
-// the serial port as many bytes as it has room for. Wiring and settings: README.md and settings.h.
+// The loop never waits. It reads the contacts every few milliseconds, takes what the host sent,
+// and gives the serial port as many bytes as it has room for. Wiring and settings: README.md and
+// settings.h.
 
 #include "beeper.h"
 #include "board.h"
@@ -22,15 +24,16 @@ pegboard::Board board(pegboard::BOARD_SETTINGS);
 pegboard::Beeper beeper;
 uint32_t read_ms;
 
-// The chain is clocked by hand, not by shiftIn(): that one raises the clock before it reads, and so would
-// miss the first input of each register.
+// The chain is clocked by hand, not by shiftIn(): that one raises the clock before it reads, and
+// so would miss the first input of each register.
 pegboard::Reading read_contacts(pegboard::Contacts* contacts) {
     digitalWrite(pegboard::PIN_LOAD, LOW);
     digitalWrite(pegboard::PIN_LOAD, HIGH);
     uint8_t bytes[pegboard::ROWS];
     for (uint8_t& byte : bytes) {
         for (uint8_t left = 8; left > 0; --left) {
-            byte = static_cast<uint8_t>(byte << 1 | (digitalRead(pegboard::PIN_DATA) == HIGH ? 1 : 0));
+            byte =
+                static_cast<uint8_t>(byte << 1 | (digitalRead(pegboard::PIN_DATA) == HIGH ? 1 : 0));
             digitalWrite(pegboard::PIN_CLOCK, HIGH);
             digitalWrite(pegboard::PIN_CLOCK, LOW);
         }
@@ -63,8 +66,9 @@ void listen(uint32_t now_ms) {
     }
 }
 
-// What the port has room for goes out. A port with USB of its own takes nothing while no program has it
-// open: that is lost, as it would be on a wire that leads nowhere, and so nothing stale is told later.
+// What the port has room for goes out. A port with USB of its own takes nothing while no program
+// has it open: that is lost, as it would be on a wire that leads nowhere, and so nothing stale is
+// told later.
 void speak(uint32_t now_ms) {
     const int room = Serial.availableForWrite();
     if (room <= 0) {
@@ -88,7 +92,7 @@ void show(uint32_t now_ms) {
 #endif
 }
 
-}  // namespace
+} // namespace
 
 void setup() {
     pinMode(pegboard::PIN_LOAD, OUTPUT);

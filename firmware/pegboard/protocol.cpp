@@ -67,8 +67,8 @@ private:
         return static_cast<char>(value < 10 ? '0' + value : 'A' + (value - 10));
     }
 
-    // No line can reach the end (see LONGEST_LINE); if one did, it would arrive damaged and be passed over,
-    // and nothing beside it would be overwritten.
+    // No line can reach the end (see LONGEST_LINE); if one did, it would arrive damaged and be
+    // passed over, and nothing beside it would be overwritten.
     void put(char byte) {
         if (line_.length < LONGEST_LINE) {
             line_.bytes[line_.length++] = byte;
@@ -145,7 +145,7 @@ HostLine signal(const char* digits, uint8_t length) {
     return HostLine{Wish::Signal, static_cast<uint8_t>(pattern)};
 }
 
-}  // namespace
+} // namespace
 
 Line hello_line(const char* serial, const char* firmware) {
     Writer writer("AH");
@@ -244,4 +244,4 @@ HostLine HostReader::unframe() const {
     }
 }
 
-}  // namespace pegboard
+} // namespace pegboard

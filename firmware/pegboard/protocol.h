@@ -1,8 +1,8 @@
 // The lines of Annabella's peg-hole protocol, as a board writes and reads them.
 //
-// The contract is the table at the head of src/board/peghole/message.rs, and the framing that of frame.rs
-// beside it: `$` body `*` two hexadecimal digits CR LF, the digits being the XOR of the body's bytes. The
-// test tests/firmware.rs holds this file against that code.
+// The contract is the table at the head of src/board/peghole/message.rs, and the framing that of
+// frame.rs beside it: `$` body `*` two hexadecimal digits CR LF, the digits being the XOR of the
+// body's bytes. The test tests/firmware.rs holds this file against that code.
 
 #pragma once
 
@@ -21,8 +21,8 @@ constexpr uint8_t LONGEST_LINE = 60;
 /// The longest text inside a line from the host that a board knows: `AT,255*hh`.
 constexpr uint8_t LONGEST_INSIDE = 9;
 
-/// The number and the time that a line carries. `seq` counts the lines by one and `ms` is the board's own
-/// clock; both go on at 0 after their largest value.
+/// The number and the time that a line carries. `seq` counts the lines by one and `ms` is the
+/// board's own clock; both go on at 0 after their largest value.
 struct Stamp {
     uint16_t seq;
     uint32_t ms;
@@ -70,8 +70,8 @@ struct HostLine {
     uint8_t pattern;
 };
 
-/// Finds the host's lines in a stream of bytes. Holds at most one line; whatever is no whole line of the
-/// protocol is passed over without a word, and a `$` always begins a line.
+/// Finds the host's lines in a stream of bytes. Holds at most one line; whatever is no whole line
+/// of the protocol is passed over without a word, and a `$` always begins a line.
 class HostReader {
 public:
     HostReader() { reset(); }
@@ -92,12 +92,14 @@ private:
     uint8_t length_;
 };
 
-/// Whether a text can stand in a hello: 1 to 24 printable characters without space, comma, star and dollar
-/// sign. For the compiler, which so refuses a board's name that the host would not read.
+/// Whether a text can stand in a hello: 1 to 24 printable characters without space, comma, star
+/// and dollar sign. For the compiler, which so refuses a board's name that the host would not
+/// read.
 constexpr bool is_name(const char* text, uint8_t length = 0) {
-    return *text == '\0' ? length >= 1
-                         : length < 24 && *text > ' ' && *text <= '~' && *text != ',' && *text != '*' &&
-                               *text != '$' && is_name(text + 1, static_cast<uint8_t>(length + 1));
+    return *text == '\0'
+               ? length >= 1
+               : length < 24 && *text > ' ' && *text <= '~' && *text != ',' && *text != '*' &&
+                     *text != '$' && is_name(text + 1, static_cast<uint8_t>(length + 1));
 }
 
-}  // namespace pegboard
+} // namespace pegboard

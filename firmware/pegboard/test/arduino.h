@@ -1,6 +1,6 @@
-// As much of the Arduino core as the sketch uses, on a bench: nine 74HC165 in a chain with a switch at each
-// input, a serial port with a small buffer, and a clock that is set by hand. There is no delay(): a sketch
-// that waits is not built.
+// As much of the Arduino core as the sketch uses, on a bench: nine 74HC165 in a chain with a
+// switch at each input, a serial port with a small buffer, and a clock that is set by hand. There
+// is no delay(): a sketch that waits is not built.
 
 #pragma once
 
@@ -54,7 +54,7 @@ public:
     std::size_t write(const char* bytes, std::size_t count);
 };
 
-}  // namespace arduino
+} // namespace arduino
 
 extern arduino::Port Serial;
 

@@ -32,7 +32,7 @@ std::string heard(std::uint8_t pattern, std::uint32_t start_ms) {
     return found;
 }
 
-}  // namespace
+} // namespace
 
 TEST(patterns_are_counted) {
     CHECK_EQUAL(heard(0, 0), "-3000 ");

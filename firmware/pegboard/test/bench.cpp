@@ -18,13 +18,14 @@ unsigned value(char digit) {
     return static_cast<unsigned>(std::string("0123456789ABCDEF").find(digit));
 }
 
-}  // namespace
+} // namespace
 
 pegboard::Contacts contacts(const std::string& holes, unsigned buttons) {
     pegboard::Contacts made = pegboard::NO_CONTACTS;
     for (std::size_t row = 0; row < pegboard::HOLE_ROWS; ++row) {
         const std::size_t at = 2 * (7 - row);
-        made.rows[row] = static_cast<std::uint8_t>(value(holes.at(at)) << 4 | value(holes.at(at + 1)));
+        made.rows[row] =
+            static_cast<std::uint8_t>(value(holes.at(at)) << 4 | value(holes.at(at + 1)));
     }
     made.rows[pegboard::BUTTON_ROW] = static_cast<std::uint8_t>(buttons);
     return made;
@@ -123,4 +124,4 @@ void Bench::speak() {
     }
 }
 
-}  // namespace bench
+} // namespace bench

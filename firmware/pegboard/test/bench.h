@@ -1,5 +1,5 @@
-// A board on the test bench: the sketch's loop, once each millisecond, with contacts that are set by hand
-// and a wire whose bytes are kept.
+// A board on the test bench: the sketch's loop, once each millisecond, with contacts that are set
+// by hand and a wire whose bytes are kept.
 
 #pragma once
 
@@ -71,4 +71,4 @@ private:
     std::vector<unsigned> signals_;
 };
 
-}  // namespace bench
+} // namespace bench

@@ -1,4 +1,5 @@
-// Scripts of what happens at a board, and the exact lines that follow; and what must hold for any script.
+// Scripts of what happens at a board, and the exact lines that follow; and what must hold for any
+// script.
 
 #include "../board.h"
 
@@ -36,8 +37,8 @@ struct Numbered {
     std::string rest;
 };
 
-/// The lines that carry a number, and what their numbers and times must be: each number is the next one,
-/// and no time runs backwards.
+/// The lines that carry a number, and what their numbers and times must be: each number is the
+/// next one, and no time runs backwards.
 std::vector<Numbered> numbered(const std::string& wire, std::uint32_t* seq, std::uint32_t* ms) {
     std::vector<Numbered> found;
     for (const std::string& body : bench::bodies(wire)) {
@@ -49,8 +50,10 @@ std::vector<Numbered> numbered(const std::string& wire, std::uint32_t* seq, std:
         const std::size_t third = body.find(',', second + 1);
         Numbered line;
         line.kind = body.substr(0, first);
-        line.seq = static_cast<std::uint32_t>(std::stoul(body.substr(first + 1, second - first - 1)));
-        line.ms = static_cast<std::uint32_t>(std::stoul(body.substr(second + 1, third - second - 1)));
+        line.seq =
+            static_cast<std::uint32_t>(std::stoul(body.substr(first + 1, second - first - 1)));
+        line.ms =
+            static_cast<std::uint32_t>(std::stoul(body.substr(second + 1, third - second - 1)));
         line.rest = third == std::string::npos ? "" : body.substr(third + 1);
         CHECK_EQUAL(line.seq, *seq);
         CHECK(line.ms - *ms < 0x80000000u);
@@ -61,8 +64,8 @@ std::vector<Numbered> numbered(const std::string& wire, std::uint32_t* seq, std:
     return found;
 }
 
-/// A host that believes every line: what it takes the holes to be. A lift from a hole that is empty for it,
-/// or a place into a full one, fails.
+/// A host that believes every line: what it takes the holes to be. A lift from a hole that is
+/// empty for it, or a place into a full one, fails.
 struct Believer {
     pegboard::Contacts pegs = bench::contacts(bench::START);
     std::uint32_t seq = 0;
@@ -87,7 +90,7 @@ struct Believer {
     }
 };
 
-}  // namespace
+} // namespace
 
 TEST(power_up_is_a_hello_and_no_lift) {
     Bench bench(SETTINGS);
@@ -174,8 +177,9 @@ TEST(the_boards_clock_wraps) {
     bench.run(1000);
     bench.toggle("e4");
     bench.run(1500);
-    CHECK_EQUAL(listed(bench.take_wire()),
-                "AK,0,4294965295 AK,1,4294966295 AL,2,4294966345,e2 AK,3,4294967295 AP,4,49,e4 AK,5,999");
+    CHECK_EQUAL(
+        listed(bench.take_wire()),
+        "AK,0,4294965295 AK,1,4294966295 AL,2,4294966345,e2 AK,3,4294967295 AP,4,49,e4 AK,5,999");
 }
 
 TEST(the_number_of_lines_wraps) {
@@ -200,8 +204,21 @@ TEST(power_again_begins_everything_anew) {
     // The rest of the line that the host had begun is no line.
     bench.hear("H*74\r\n");
     bench.hear(framed("AQ,S"));
-    CHECK_EQUAL(listed(bench.take_wire()),
-                "AH,1,PEG-7,1.0.0 AK,0,1000 AS,1,1000,FFFF00000000EFFF");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0 AK,0,1000 AS,1,1000,FFFF00000000EFFF");
+}
+
+TEST(what_waited_when_the_power_went_is_forgotten) {
+    Bench bench = standing();
+    bench.set_room(0);
+    bench.toggle("e2");
+    bench.run(200);
+    bench.press(Button::Clock);
+    bench.run(200);
+    bench.release(Button::Clock);
+    bench.set_room(1000);
+    bench.start(0);
+    bench.until(500);
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0");
 }
 
 TEST(a_port_that_takes_one_byte_at_a_time_gets_whole_lines) {
@@ -309,9 +326,15 @@ TEST(presses_alone_leave_room_for_the_snapshot) {
     bench.run(100);
     bench.set_room(100000);
     bench.run(1);
-    Believer host;
-    host.hear(bench.take_wire());
-    CHECK_EQUAL(bench::holes_of(host.pegs), "FFFF00000000EFFF");
+    // The snapshot has its place behind the presses, and is not left to the next regular one.
+    const std::vector<std::string> bodies = bench::bodies(bench.take_wire());
+    const std::size_t before = pegboard::QUEUE_ROOM - 1;
+    CHECK(bodies.size() > before + 1);
+    if (bodies.size() > before + 1) {
+        CHECK_EQUAL(bodies[before - 1].substr(0, 2), "AB");
+        CHECK_EQUAL(bodies[before].substr(0, 2), "AS");
+        CHECK_EQUAL(bodies[before].substr(bodies[before].size() - 16), "FFFF00000000EFFF");
+    }
 }
 
 TEST(a_flood_of_questions_leaves_heartbeats_and_both_answers) {

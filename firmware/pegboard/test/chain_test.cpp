@@ -16,7 +16,7 @@ struct Wires {
     std::uint8_t bytes[ROWS] = {0x00, 0x00, 0xFF, 0xFF, 0xFF, 0xFF, 0x00, 0x00, 0x5F};
 };
 
-}  // namespace
+} // namespace
 
 TEST(pegs_read_low_and_buttons_too) {
     Wires wires;

@@ -22,7 +22,7 @@ std::vector<Test>& tests() {
 
 int failures = 0;
 
-}  // namespace
+} // namespace
 
 Registration::Registration(const char* name, void (*test)()) {
     tests().push_back(Test{name, test});
@@ -33,7 +33,7 @@ void fail(const char* file, int line, const std::string& what) {
     std::printf("%s:%d: %s\n", file, line, what.c_str());
 }
 
-}  // namespace check
+} // namespace check
 
 int main() {
     // A test that ends the program shall not take the words of those before it along.

@@ -1,5 +1,5 @@
-// The little that the tests of the firmware need: named tests, and checks that say what they saw. A
-// framework would have to be installed first by whoever builds a board.
+// The little that the tests of the firmware need: named tests, and checks that say what they saw.
+// A framework would have to be installed first by whoever builds a board.
 
 #pragma once
 
@@ -26,18 +26,18 @@ void equal(const char* file, int line, const char* expression, const Seen& seen,
     }
 }
 
-}  // namespace check
+} // namespace check
 
-#define TEST(name)                                              \
-    static void name();                                         \
+#define TEST(name)                                                 \
+    static void name();                                            \
     static const check::Registration register_##name(#name, name); \
     static void name()
 
-#define CHECK(condition)                                \
-    do {                                                \
-        if (!(condition)) {                             \
+#define CHECK(condition)                                 \
+    do {                                                 \
+        if (!(condition)) {                              \
             check::fail(__FILE__, __LINE__, #condition); \
-        }                                               \
+        }                                                \
     } while (false)
 
 #define CHECK_EQUAL(seen, expected) check::equal(__FILE__, __LINE__, #seen, seen, expected)

@@ -1,5 +1,5 @@
-// Contacts that bounce, scrape, flicker for minutes and come to rest again (reference: the symptoms of weak
-// magnets and worn switches on other boards).
+// Contacts that bounce, scrape, flicker for minutes and come to rest again (reference: the
+// symptoms of weak magnets and worn switches on other boards).
 
 #include "../debounce.h"
 
@@ -43,7 +43,7 @@ struct One {
     }
 };
 
-}  // namespace
+} // namespace
 
 TEST(a_clean_change_is_told_once_after_its_time) {
     One one;

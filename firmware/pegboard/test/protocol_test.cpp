@@ -1,5 +1,5 @@
-// The lines as the contract has them, and what a board makes of lines and of noise from the host. The same
-// is held against the host's own code by tests/firmware.rs.
+// The lines as the contract has them, and what a board makes of lines and of noise from the host.
+// The same is held against the host's own code by tests/firmware.rs.
 
 #include "../protocol.h"
 
@@ -60,8 +60,8 @@ std::vector<std::string> spellings(const std::string& body) {
     return std::vector<std::string>(found.begin(), found.end());
 }
 
-/// A slow and obvious second reader: whatever stands between the last `$` and a line feed, compared with
-/// every text that a line can have.
+/// A slow and obvious second reader: whatever stands between the last `$` and a line feed,
+/// compared with every text that a line can have.
 std::string understood_slowly(const std::string& bytes) {
     static std::vector<std::pair<std::string, std::string>> known;
     if (known.empty()) {
@@ -99,7 +99,7 @@ std::string understood_slowly(const std::string& bytes) {
     return found;
 }
 
-}  // namespace
+} // namespace
 
 TEST(lines_are_as_the_contract_has_them) {
     const Stamp at = {7, 1500};
@@ -148,7 +148,8 @@ TEST(the_longest_line_fits_and_no_other_is_longer) {
                 static_cast<unsigned>(LONGEST_LINE));
     // A name that the compiler should have refused spoils its line and nothing else.
     const std::string longer(200, 'x');
-    CHECK_EQUAL(text(hello_line(longer.c_str(), "1")).size(), static_cast<std::size_t>(LONGEST_LINE));
+    CHECK_EQUAL(text(hello_line(longer.c_str(), "1")).size(),
+                static_cast<std::size_t>(LONGEST_LINE));
 }
 
 TEST(names_that_the_host_would_not_read_are_refused_by_the_compiler) {
@@ -175,15 +176,15 @@ TEST(questions_and_signals_are_understood) {
 }
 
 TEST(what_is_no_line_of_the_protocol_is_passed_over) {
-    for (const char* body : {"AQ,X", "AQ,", "AQ", "AQ,HH", "AQ,H,", "AT", "AT,", "AT,256", "AT,03",
-                             "AT,00", "AT,-1", "AT,+1", "AT,1 ", "AT,1000", "aq,H", "AK,1,1", "", ",",
-                             "AQ*H", "AT,1*"}) {
+    for (const char* body : {"AQ,X",   "AQ,",    "AQ",    "AQ,HH", "AQ,H,", "AT",    "AT,",
+                             "AT,256", "AT,03",  "AT,00", "AT,-1", "AT,+1", "AT,1 ", "AT,1000",
+                             "aq,H",   "AK,1,1", "",      ",",     "AQ*H",  "AT,1*"}) {
         CHECK_EQUAL(understood(bench::framed(body)), "");
     }
     for (const char* bytes :
          {"AQ,H*74\r\n", "$AQ,H*75\r\n", "$AQ,H\r\n", "$AQ,H*7\r\n", "$AQ,H*7G\r\n", "$AQ,H*74\r",
-          "$AQ,H*74\rx\n", "$AQ,H*74 \r\n", "$AQ,H*74\r\r\n", "$AQ,\tH*74\r\n", "$\n", "$\r\n", "$*\n",
-          "\r\n\n\r"}) {
+          "$AQ,H*74\rx\n", "$AQ,H*74 \r\n", "$AQ,H*74\r\r\n", "$AQ,\tH*74\r\n", "$\n", "$\r\n",
+          "$*\n", "\r\n\n\r"}) {
         CHECK_EQUAL(understood(bytes), "");
     }
     CHECK_EQUAL(understood(std::string("$AQ\0,H*74\r\n", 11)), "");

@@ -1,5 +1,6 @@
-// The sketch itself on a board of software: that each switch has its name, whichever register and input it
-// is wired to, that the port is never given more than it takes, and that a loose wire is seen.
+// The sketch itself on a board of software: that each switch has its name, whichever register and
+// input it is wired to, that the port is never given more than it takes, and that a loose wire is
+// seen.
 
 #include <cstring>
 #include <string>
@@ -21,7 +22,7 @@ const int LOAD = 4;
 const int CLOCK = 5;
 const int DATA = 6;
 const int BUZZER = 8;
-}  // namespace
+} // namespace
 
 arduino::Hardware::Hardware() {
     // Every switch open, so that the pull-ups hold the inputs high; the last register's pattern.
@@ -66,7 +67,8 @@ void digitalWrite(std::uint8_t pin, std::uint8_t level) {
     if (hardware.levels[LOAD] == LOW) {
         std::memcpy(hardware.held, hardware.inputs, sizeof hardware.held);
     } else if (pin == CLOCK && rises) {
-        // Each register passes its H on to the register before it; the last one's serial input is ground.
+        // Each register passes its H on to the register before it; the last one's serial input is
+        // ground.
         for (unsigned at = 0; at < hardware.REGISTERS; ++at) {
             const bool last = at + 1 == hardware.REGISTERS;
             const unsigned in = last ? 0 : hardware.held[at + 1] >> 7;
@@ -116,11 +118,12 @@ void say(const std::string& bytes) {
 /// The kind and the last field of the only line on the wire: `AL e2`.
 std::string told() {
     const std::string list = bench::listed(take_wire());
-    return list.find(' ') == std::string::npos ? list.substr(0, 2) + " " + list.substr(list.rfind(',') + 1)
-                                               : list;
+    return list.find(' ') == std::string::npos
+               ? list.substr(0, 2) + " " + list.substr(list.rfind(',') + 1)
+               : list;
 }
 
-}  // namespace
+} // namespace
 
 TEST(every_switch_has_its_name) {
     power_up();

@@ -45,4 +45,4 @@ std::string listed(const std::string& wire) {
     return list;
 }
 
-}  // namespace bench
+} // namespace bench

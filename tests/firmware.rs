@@ -437,7 +437,7 @@ impl Table {
     }
 }
 
-/// Where both of the board's counters go on at 0: its clock, and the numbers of its lines.
+/// The clock goes on at 0 after 49 days; for the numbers of the lines see board_test.cpp.
 #[test]
 fn the_link_follows_the_boards_clock_over_its_wrap() {
     let mut table = Table::begun_at(u32::MAX - 3000);

@@ -1,23 +1,22 @@
-// The board as a program, for tests of the host's end: a script of what happens comes in, the
-// bytes of the wire go out. The time is the script's, so that the same script gives the same
-// bytes.
+// The board as a program, for tests of the host's end: a script of what happens comes in, the bytes
+// of the wire go out. The time is the script's, so that the same script gives the same bytes.
 //
 // One step a line, times in ms of the board's clock, which only runs forward and may wrap:
 //
 //     start MS                power, at this time; before it, the board is as at `start 0`
-//     scan MS HOLES BUTTONS   the loop runs up to MS; in that millisecond and after it the contacts
-//     are so until MS                the loop runs up to MS, and nothing changes blind MS the loop
-//     runs up to MS; from then on the chain is broken, up to the next scan room BYTES from the next
-//     millisecond on the port takes so many bytes in each host TEXT               a line from the
-//     host, its CR LF added, within the same millisecond bytes HEX               any bytes from the
-//     host, two hexadecimal digits each
+//     scan MS HOLES BUTTONS   the loop runs up to MS; from that millisecond on, the contacts are so
+//     until MS                the loop runs up to MS, and nothing changes
+//     blind MS                the loop runs up to MS; after it the chain is broken, to the next scan
+//     room BYTES              from the next millisecond on, the port takes so many bytes in each
+//     host TEXT               a line from the host, its CR LF added, within the same millisecond
+//     bytes HEX               any bytes from the host, two hexadecimal digits each
 //
 // HOLES are sixteen hexadecimal digits as in a snapshot, BUTTONS one digit whose lowest bit is the
 // clock.
 //
-// Standard output is the wire and nothing else. Standard error answers each step: a line `signal
-// N` for each pattern that was to be sounded, then `sent N`, the number of bytes that are on the
-// wire since the program began. A step that cannot be read ends the program with exit code 2.
+// Standard output is the wire and nothing else. Standard error answers each step: a line `signal N`
+// for each pattern that was to be sounded, then `sent N`, the number of bytes that are on the wire
+// since the program began. A step that cannot be read ends the program with exit code 2.
 
 #include <cctype>
 #include <cstdint>

@@ -10,6 +10,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_types,
     clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
     reason = "a test works in the outside world and stops at the first surprise"
 )]
 

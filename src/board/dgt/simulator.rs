@@ -1,0 +1,431 @@
+//! The other end of the wire: a board and a clock made of nothing that speak the very same bytes.
+//!
+//! Pure like the rest: what happens and the time go in, bytes come out. It does what a real board
+//! does. It looks at its fields one after the other, 64 in a fifth of a second or so: what happens
+//! between two looks is not seen, and a piece can be seen to come before it is seen to leave. It
+//! powers up on the bus and says nothing until it is asked. Its trademark is a text of its own.
+
+use super::dialect::{ClockPort, Dialect, KnowsPieces};
+use super::{
+    Ack, Battery, ClockCommand, ClockMessage, ClockTimes, Code, Codes, CommandReader, Content,
+    Field, FromBoard, FromHost, Identity, Orientation, Trademark, Transport,
+};
+use crate::rules::{Piece, Placement};
+use crate::time::Millis;
+use clock::SimulatedClock;
+use dice::Dice;
+
+mod action;
+mod clock;
+pub(super) mod dice;
+
+pub use action::{Action, ActionError, Manners};
+pub use clock::Shown;
+
+/// What is answered when the trademark is asked for.
+pub const TRADEMARK: &str = "Simulated board of Annabella";
+
+/// How long a Bluetooth board repeats the clock's last answer when it is asked for the clock.
+const REPEATS: Millis = Millis(1000);
+
+/// In the mode that tells everything the clock comes at least this often.
+const CLOCK_INTERVAL: Millis = Millis(1000);
+
+/// What kind of board is simulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Who it says it is.
+    pub identity: Identity,
+    /// How it is connected; a Bluetooth board has a battery, and repeats the clock's answers.
+    pub transport: Transport,
+    /// Which way it lies.
+    pub way: Orientation,
+    /// How long it takes to look at all fields: real boards take 200 to 250 ms.
+    pub scan: Millis,
+}
+
+/// What the board was told to report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// On the bus, as after power-up: it waits for a first command.
+    Bus,
+    /// Only answers.
+    Idle,
+    /// Fields, and the clock every second.
+    Update,
+    /// Fields.
+    UpdateBoard,
+    /// Fields, and the clock when it has changed.
+    UpdateNice,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Power {
+    Off,
+    On { since: Millis },
+}
+
+/// What becomes of the next message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Arrives,
+    IsLost,
+    IsDamaged,
+    IsCut,
+}
+
+/// A simulated board with a clock.
+#[derive(Clone, Debug)]
+pub struct Simulator<D = KnowsPieces> {
+    dialect: D,
+    model: Model,
+    pieces: Placement,
+    hand: Vec<Piece>,
+    power: Power,
+    mode: Mode,
+    /// What the board saw when it last looked at each field.
+    seen: Codes,
+    /// How many looks were taken since it was powered.
+    looks: u64,
+    silent_until: Millis,
+    clock: Option<SimulatedClock>,
+    clock_box: SimulatedClock,
+    clock_told: Option<(ClockMessage, Millis)>,
+    answered: Option<(Ack, Millis)>,
+    fate: Fate,
+    dice: Dice,
+    reader: CommandReader,
+    strange: Vec<u8>,
+}
+
+impl<D: Dialect> Simulator<D> {
+    /// A board without power, with these pieces on it and a clock that shows five minutes each.
+    #[must_use]
+    pub fn new(dialect: D, model: Model, pieces: Placement) -> Simulator<D> {
+        let clock = SimulatedClock::new(Millis::from_mins(5), Millis::from_mins(5));
+        Simulator {
+            clock: match dialect.clock_port() {
+                ClockPort::Fitted => Some(clock.clone()),
+                ClockPort::Missing => None,
+            },
+            clock_box: clock,
+            dialect,
+            model,
+            pieces,
+            hand: Vec::new(),
+            power: Power::Off,
+            mode: Mode::Bus,
+            seen: Codes::EMPTY,
+            looks: 0,
+            silent_until: Millis::ZERO,
+            clock_told: None,
+            answered: None,
+            fate: Fate::Arrives,
+            dice: Dice::new(0),
+            reader: CommandReader::new(),
+            strange: Vec::new(),
+        }
+    }
+
+    /// What stands on the board, whether or not it was seen.
+    #[must_use]
+    pub const fn pieces(&self) -> &Placement {
+        &self.pieces
+    }
+
+    /// Whether the board is plugged in.
+    #[must_use]
+    pub fn is_plugged(&self) -> bool {
+        self.power != Power::Off
+    }
+
+    /// What the clock shows beside its times; nothing without a clock.
+    #[must_use]
+    pub fn shown(&self) -> Option<Shown> {
+        self.clock.as_ref().map(|clock| clock.shown)
+    }
+
+    /// How often the clock has beeped.
+    #[must_use]
+    pub fn beeps(&self) -> u32 {
+        self.clock.as_ref().map_or(0, |clock| clock.beeps)
+    }
+
+    /// What the clock shows; nothing without a clock.
+    #[must_use]
+    pub fn times(&self) -> Option<ClockTimes> {
+        self.clock.as_ref().map(SimulatedClock::times)
+    }
+
+    /// The bytes from the host that were no command, since the last call.
+    pub fn take_strange(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.strange)
+    }
+
+    /// Something happens: the bytes that the board sends because of it, and because of the time that
+    /// has passed. A piece that was moved is seen when the board next looks there.
+    ///
+    /// # Errors
+    /// When it cannot happen: a piece lifted from an empty square, a cable pulled twice.
+    pub fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+        let mut bytes = self.tick(now);
+        match action {
+            Action::Lift(square) => {
+                let piece = self.pieces.take(square).ok_or(ActionError::Empty(square))?;
+                self.hand.push(piece);
+            }
+            Action::Place(square) | Action::Bring(square, _)
+                if self.pieces.piece_at(square).is_some() =>
+            {
+                return Err(ActionError::Full(square));
+            }
+            Action::Place(square) => {
+                let piece = self.hand.pop().ok_or(ActionError::EmptyHand)?;
+                self.pieces.put(square, piece);
+            }
+            Action::Bring(square, piece) => {
+                if let Some(held) = self.hand.iter().rposition(|held| *held == piece) {
+                    self.hand.remove(held);
+                }
+                self.pieces.put(square, piece);
+            }
+            Action::Aside => {
+                self.hand.pop().ok_or(ActionError::EmptyHand)?;
+            }
+            Action::Set(pieces) => {
+                self.hand.clear();
+                self.pieces = pieces;
+            }
+            Action::Press => self.at_clock(SimulatedClock::press)?,
+            Action::Start => self.at_clock(SimulatedClock::start)?,
+            Action::Stop => self.at_clock(SimulatedClock::stop)?,
+            Action::Dial(left, right) => self.at_clock(|clock| clock.dial(left, right))?,
+            Action::Behave(manners) => self.at_clock(|clock| clock.behave(manners))?,
+            Action::Button(button) => {
+                self.at_clock(|_| ())?;
+                if self.tells_clock() {
+                    bytes.extend(self.tell_clock(ClockMessage::Ack(Ack::pressed(button)), now));
+                }
+            }
+            Action::ClockOff => {
+                self.clock_box = self.clock.take().ok_or(ActionError::Unplugged)?;
+            }
+            Action::ClockOn if self.clock.is_some() => return Err(ActionError::PluggedIn),
+            Action::ClockOn => {
+                let mut clock = self.clock_box.clone();
+                clock.run_to(now);
+                self.clock = Some(clock);
+            }
+            Action::Unplug | Action::Restart if !self.is_plugged() => {
+                return Err(ActionError::Unplugged);
+            }
+            Action::Unplug => self.power = Power::Off,
+            Action::Plug if self.is_plugged() => return Err(ActionError::PluggedIn),
+            Action::Plug | Action::Restart => self.power_up(now),
+            Action::Silence(span) => self.silent_until = now + span,
+            Action::Noise(count) => bytes.extend(self.make_noise(count)),
+            Action::Drop => self.fate = Fate::IsLost,
+            Action::Corrupt => self.fate = Fate::IsDamaged,
+            Action::Cut => self.fate = Fate::IsCut,
+        }
+        Ok(bytes)
+    }
+
+    /// Takes bytes from the host: what the board answers, and what has become due.
+    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
+        let mut answers = self.tick(now);
+        if !self.is_plugged() || now < self.silent_until {
+            return answers;
+        }
+        for command in self.reader.feed(bytes) {
+            match command {
+                Ok(command) => answers.extend(self.obey(command, now)),
+                // As a board does: what it cannot read it leaves.
+                Err(byte) => self.strange.push(byte),
+            }
+        }
+        answers
+    }
+
+    /// Time passes: the changes that were seen, and the clock where it is to be told.
+    pub fn tick(&mut self, now: Millis) -> Vec<u8> {
+        if let Some(clock) = &mut self.clock {
+            clock.run_to(now);
+        }
+        let Power::On { since } = self.power else { return Vec::new() };
+        let mut bytes = self.look(now - since, now);
+        if self.tells_clock() && now >= self.silent_until {
+            let message = self.clock_message();
+            let due = match self.mode {
+                Mode::Update => {
+                    self.clock_told.is_none_or(|(_, at)| now - at >= CLOCK_INTERVAL)
+                        || self.clock_told.is_none_or(|(told, _)| told != message)
+                }
+                Mode::UpdateNice | Mode::Bus | Mode::Idle | Mode::UpdateBoard => {
+                    self.clock_told.is_none_or(|(told, _)| told != message)
+                }
+            };
+            if due {
+                self.clock_told = Some((message, now));
+                bytes.extend(self.tell_clock(message, now));
+            }
+        }
+        bytes
+    }
+
+    /// Looks at the fields whose turn has come.
+    fn look(&mut self, powered: Millis, now: Millis) -> Vec<u8> {
+        let due = powered.0.saturating_mul(64) / self.model.scan.0.max(1);
+        // After a longer pause one look at each field finds all there is to see.
+        self.looks = self.looks.max(due.saturating_sub(64));
+        let mut bytes = Vec::new();
+        while self.looks < due {
+            let field = u8::try_from(self.looks % 64).ok().and_then(Field::new);
+            self.looks += 1;
+            let Some(field) = field else { continue };
+            let there = self.pieces.piece_at(self.model.way.square(field));
+            let code = self.dialect.code(there.map_or(Content::Empty, Content::Piece));
+            if Code::new(self.seen.at(field)) != code {
+                self.seen.set(field, code.number());
+                if self.tells_fields() {
+                    bytes.extend(self.tell(&FromBoard::Field(field, code), now));
+                }
+            }
+        }
+        bytes
+    }
+
+    fn obey(&mut self, command: FromHost, now: Millis) -> Vec<u8> {
+        // Every command for a single board takes it off the bus.
+        if self.mode == Mode::Bus && command != FromHost::BusMode {
+            self.mode = Mode::Idle;
+        }
+        let Identity { version, serial, long_serial } = self.model.identity;
+        let answer = match command {
+            FromHost::Reset => return self.turn_to(Mode::Idle),
+            FromHost::BusMode => return self.turn_to(Mode::Bus),
+            FromHost::Update => return self.turn_to(Mode::Update),
+            FromHost::UpdateBoard => return self.turn_to(Mode::UpdateBoard),
+            FromHost::UpdateNice => return self.turn_to(Mode::UpdateNice),
+            FromHost::Clock(command) => return self.pass_on(command, now),
+            FromHost::AskClock => Some(FromBoard::Clock(self.asked_clock(now))),
+            FromHost::AskBoard => Some(FromBoard::Dump(self.seen)),
+            FromHost::AskSerial => serial.map(FromBoard::Serial),
+            FromHost::AskLongSerial => long_serial.map(FromBoard::LongSerial),
+            FromHost::AskVersion => Some(FromBoard::Version(version)),
+            FromHost::AskBusAddress => Some(FromBoard::BusAddress(0)),
+            FromHost::AskTrademark => Trademark::new(TRADEMARK).map(FromBoard::Trademark),
+            FromHost::AskBattery => match self.model.transport {
+                Transport::Cable => None,
+                Transport::Bluetooth => Some(FromBoard::Battery(BATTERY)),
+            },
+        };
+        answer.map(|message| self.tell(&message, now)).unwrap_or_default()
+    }
+
+    fn turn_to(&mut self, mode: Mode) -> Vec<u8> {
+        self.mode = mode;
+        // The clock is told anew.
+        self.clock_told = None;
+        Vec::new()
+    }
+
+    /// Hands a command on to the clock.
+    fn pass_on(&mut self, command: ClockCommand, now: Millis) -> Vec<u8> {
+        let Some(ack) = self.clock.as_mut().and_then(|clock| clock.obey(command)) else {
+            return Vec::new();
+        };
+        if !self.tells_clock() {
+            return Vec::new();
+        }
+        self.answered = Some((ack, now));
+        let mut bytes = self.tell_clock(ClockMessage::Ack(ack), now);
+        if self.model.transport == Transport::Bluetooth {
+            bytes.extend(self.tell_clock(ClockMessage::Nothing, now));
+        }
+        bytes
+    }
+
+    fn asked_clock(&self, now: Millis) -> ClockMessage {
+        match (self.model.transport, self.answered) {
+            (Transport::Bluetooth, Some((ack, at))) if now - at < REPEATS => ClockMessage::Ack(ack),
+            (Transport::Bluetooth | Transport::Cable, _) => self.clock_message(),
+        }
+    }
+
+    fn clock_message(&self) -> ClockMessage {
+        let times = self.clock.as_ref().map(SimulatedClock::times);
+        times.map_or(ClockMessage::NoClock, ClockMessage::Times)
+    }
+
+    fn at_clock(&mut self, action: impl FnOnce(&mut SimulatedClock)) -> Result<(), ActionError> {
+        self.clock.as_mut().map(action).ok_or(ActionError::NoClock)
+    }
+
+    fn tells_fields(&self) -> bool {
+        match self.mode {
+            Mode::Update | Mode::UpdateBoard | Mode::UpdateNice => true,
+            Mode::Bus | Mode::Idle => false,
+        }
+    }
+
+    fn tells_clock(&self) -> bool {
+        let fitted = self.dialect.clock_port() == ClockPort::Fitted;
+        fitted && self.is_plugged() && matches!(self.mode, Mode::Update | Mode::UpdateNice)
+    }
+
+    fn tell_clock(&mut self, message: ClockMessage, now: Millis) -> Vec<u8> {
+        self.tell(&FromBoard::Clock(message), now)
+    }
+
+    fn power_up(&mut self, now: Millis) {
+        self.power = Power::On { since: now };
+        self.mode = Mode::Bus;
+        self.seen = Codes::EMPTY;
+        self.looks = 0;
+        self.silent_until = now;
+        self.clock_told = None;
+        self.answered = None;
+        self.fate = Fate::Arrives;
+        self.reader = CommandReader::new();
+    }
+
+    /// A message, or what becomes of it.
+    fn tell(&mut self, message: &FromBoard, now: Millis) -> Vec<u8> {
+        if now < self.silent_until {
+            return Vec::new();
+        }
+        let mut bytes = message.encode();
+        let place = usize::try_from(self.dice.up_to(255)).unwrap_or_default() % bytes.len();
+        match std::mem::replace(&mut self.fate, Fate::Arrives) {
+            Fate::Arrives => {}
+            Fate::IsLost => bytes.clear(),
+            Fate::IsDamaged => {
+                let change = self.dice.byte() | 1;
+                bytes.iter_mut().skip(place).take(1).for_each(|byte| *byte ^= change);
+            }
+            Fate::IsCut => bytes.truncate(place),
+        }
+        bytes
+    }
+
+    fn make_noise(&mut self, count: usize) -> Vec<u8> {
+        match self.power {
+            Power::Off => Vec::new(),
+            Power::On { .. } => (0..count).map(|_| self.dice.byte()).collect(),
+        }
+    }
+}
+
+/// What a simulated Bluetooth board says of its battery.
+const BATTERY: Battery = Battery {
+    percent: 80,
+    left: None,
+    on: [1, 0],
+    standby: [0, 0, 0],
+    charging: false,
+    discharging: true,
+};
+
+#[cfg(test)]
+mod tests;

@@ -79,14 +79,11 @@ impl FromHost {
     /// The bytes to write.
     #[must_use]
     pub fn encode(self) -> Vec<u8> {
-        match self {
-            FromHost::Clock(command) => encode_command(command),
-            single => SINGLE
-                .iter()
-                .find(|(_, command)| *command == single)
-                .map(|(byte, _)| vec![*byte])
-                .unwrap_or_default(),
+        if let FromHost::Clock(command) = self {
+            return encode_command(command);
         }
+        let single = SINGLE.iter().find(|(_, command)| *command == self);
+        single.map(|(byte, _)| vec![*byte]).unwrap_or_default()
     }
 }
 

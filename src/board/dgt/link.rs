@@ -2,8 +2,9 @@
 //! at it. Pure: bytes and the time go in, reports come out; whoever holds the port writes what
 //! [`Report::Write`] holds.
 //!
-//! The board is told to report changes and then asked something every second, by turns its serial
-//! number and all its fields: so a dead board is noticed, and one that restarted and reports no more.
+//! The board is told to report changes and then asked something every second: all its fields, and by
+//! turns its serial number and its clock. So a dead board is noticed, one that restarted and reports
+//! no more, another one in its place, and a change of which the only message was lost.
 //! Commands are at least 100 ms apart, because the board's buffer holds ten bytes.
 
 use super::dialect::{ClockPort, Dialect, KnowsPieces};
@@ -121,7 +122,8 @@ struct Live {
     /// The command for updates is to be sent.
     update: bool,
     keep_alive_at: Millis,
-    keep_alive: Question,
+    /// How often it was.
+    keep_alives: u32,
     battery_at: Option<Millis>,
     /// A serial number that is not this board's; one damaged byte makes one.
     odd_serial: Option<Print<5>>,
@@ -396,7 +398,7 @@ impl<D: Dialect> Link<D> {
             identity: found,
             update: true,
             keep_alive_at: now + KEEP_ALIVE,
-            keep_alive: Question::Board,
+            keep_alives: 0,
             battery_at: match self.transport {
                 Transport::Cable => None,
                 Transport::Bluetooth => Some(now),
@@ -474,10 +476,9 @@ impl<D: Dialect> Link<D> {
                 self.hear_presence();
                 match ack.meaning() {
                     AckMeaning::Answer(status, code) => {
-                        reports.extend(self.orders.hear(status, code, now).map(|report| {
-                            self.note_setting(&report);
-                            report
-                        }));
+                        let outcome = self.orders.hear(status, code, now);
+                        self.note_setting(outcome.as_ref());
+                        reports.extend(outcome);
                     }
                     AckMeaning::Version { major, minor } => {
                         let done = super::AckStatus::Done;
@@ -500,14 +501,16 @@ impl<D: Dialect> Link<D> {
     /// A clock that has just come is asked for its version.
     fn hear_presence(&mut self) {
         if self.clock.hear_presence() {
-            // The queue has room for it: nothing is ordered while there is no clock.
+            // Should the queue be full, the clock is busy enough, and its version no matter.
             let _ = self.orders.add(ClockCommand::AskVersion);
         }
     }
 
-    fn note_setting(&mut self, report: &Report) {
-        if let Report::Ordered { command: ClockCommand::SetAndRun(_), outcome: Outcome::Done } =
-            report
+    fn note_setting(&mut self, outcome: Option<&Report>) {
+        if let Some(Report::Ordered {
+            command: ClockCommand::SetAndRun(_),
+            outcome: Outcome::Done,
+        }) = outcome
         {
             self.clock.was_set();
         }
@@ -575,6 +578,7 @@ impl<D: Dialect> Link<D> {
 
     /// What is to be written next, the most urgent first.
     fn next(&mut self, now: Millis) -> Option<Next> {
+        let clock_port = self.dialect.clock_port();
         let live = match &mut self.phase {
             Phase::Unplugged => return None,
             Phase::Greeting(greeting) => {
@@ -599,14 +603,15 @@ impl<D: Dialect> Link<D> {
         }
         if now >= live.keep_alive_at {
             live.keep_alive_at = now + KEEP_ALIVE;
-            let question = live.keep_alive;
-            live.keep_alive = match (question, live.identity.serial) {
-                (Question::Board, Some(_)) => Question::Serial,
+            live.keep_alives = live.keep_alives.wrapping_add(1);
+            let question = match (live.keep_alives % 4, live.identity.serial) {
+                (1, Some(_)) => Question::Serial,
+                (3, _) if clock_port == ClockPort::Fitted => Question::Clock,
                 (_, _) => Question::Board,
             };
             return Some(Next::Ask(question));
         }
-        if self.dialect.clock_port() == ClockPort::Fitted && self.clock.wants_reading() {
+        if clock_port == ClockPort::Fitted && self.clock.wants_reading() {
             self.clock.was_asked();
             return Some(Next::Ask(Question::Clock));
         }

@@ -371,9 +371,9 @@ mod tests {
         assert_eq!(reading.right.time, Millis::from_secs(3600 + 23 * 60 + 45));
         assert_eq!(reading.left.time, Millis::from_secs(59 * 60 + 7));
         assert!(reading.running && reading.raised == Side::Left);
-        let meaning = |bytes| match one(bytes) {
-            FromBoard::Clock(ClockMessage::Ack(ack)) => ack.meaning(),
-            other => panic!("no answer: {other:?}"),
+        let meaning = |bytes| {
+            let FromBoard::Clock(ClockMessage::Ack(ack)) = one(bytes) else { panic!("no answer") };
+            ack.meaning()
         };
         assert_eq!(
             meaning(&[0x8d, 0, 0x0a, 0x0a, 0x10, 0x09, 0x00, 0x20, 0x00, 0x00]),

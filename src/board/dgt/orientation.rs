@@ -215,13 +215,10 @@ mod tests {
     fn the_fields_are_counted_from_the_connector() {
         let square = |way: Orientation, number| way.square(Field::new(number).expect("below 64"));
         let (white, black) = (Orientation::WhiteAtConnector, Orientation::BlackAtConnector);
-        assert_eq!([0, 1, 7, 8, 63].map(|n| square(white, n)), [
-            Square::A8,
-            Square::B8,
-            Square::H8,
-            Square::A7,
-            Square::H1
-        ]);
+        assert_eq!(
+            [0, 1, 7, 8, 63].map(|n| square(white, n)),
+            [Square::A8, Square::B8, Square::H8, Square::A7, Square::H1]
+        );
         assert_eq!([0, 1, 63].map(|n| square(black, n)), [Square::H1, Square::G1, Square::A8]);
         for way in Orientation::ALL {
             for field in Field::all() {

@@ -204,8 +204,7 @@ fn span(text: &str) -> Option<Millis> {
 
 /// Hours, minutes and seconds: `1:30:00`, up to 9:59:59.
 fn time(text: &str) -> Option<Millis> {
-    let parts: Vec<u64> =
-        text.split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let parts: Vec<u64> = text.split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let &[hours, minutes, seconds] = parts.as_slice() else { return None };
     let part = |number: u64, limit| u8::try_from(number).ok().filter(|part| *part < limit);
     let side = ClockSide {
@@ -327,10 +326,29 @@ mod tests {
         assert_eq!(text("bounce 11"), "`bounce` takes up to 10 bounces, not `11`");
         assert!(text("jump e2").starts_with("`jump` is no step"));
         for line in [
-            "lift", "lift E2", "place", "place e4 x", "place e4 qq", "slide e2 e2", "slide e2",
-            "set", "set 8/8", "set 9/8/8/8/8/8/8/8", "set x7/8/8/8/8/8/8/8", "dial 1:30 0:00:59",
-            "dial 10:00:00 0:00:59", "dial 1:60:00 0:00:59", "button bell", "clock", "clock ignores",
-            "clock ignores 0", "silence", "seed", "jitter 5001", "wait 86400001", "quit now",
+            "lift",
+            "lift E2",
+            "place",
+            "place e4 x",
+            "place e4 qq",
+            "slide e2 e2",
+            "slide e2",
+            "set",
+            "set 8/8",
+            "set 9/8/8/8/8/8/8/8",
+            "set x7/8/8/8/8/8/8/8",
+            "dial 1:30 0:00:59",
+            "dial 10:00:00 0:00:59",
+            "dial 1:60:00 0:00:59",
+            "button bell",
+            "clock",
+            "clock ignores",
+            "clock ignores 0",
+            "silence",
+            "seed",
+            "jitter 5001",
+            "wait 86400001",
+            "quit now",
         ] {
             assert!(read_step(line).is_err(), "{line}");
         }

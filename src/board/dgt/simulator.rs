@@ -168,20 +168,15 @@ impl<D: Dialect> Simulator<D> {
     /// # Errors
     /// When it cannot happen: a piece lifted from an empty square, a cable pulled twice.
     pub fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+        // What cannot happen must not cost the bytes that were due.
+        self.check(&action)?;
         let mut bytes = self.tick(now);
         match action {
-            Action::Lift(square) => {
-                let piece = self.pieces.take(square).ok_or(ActionError::Empty(square))?;
-                self.hand.push(piece);
-            }
-            Action::Place(square) | Action::Bring(square, _)
-                if self.pieces.piece_at(square).is_some() =>
-            {
-                return Err(ActionError::Full(square));
-            }
+            Action::Lift(square) => self.hand.extend(self.pieces.take(square)),
             Action::Place(square) => {
-                let piece = self.hand.pop().ok_or(ActionError::EmptyHand)?;
-                self.pieces.put(square, piece);
+                if let Some(piece) = self.hand.pop() {
+                    self.pieces.put(square, piece);
+                }
             }
             Action::Bring(square, piece) => {
                 if let Some(held) = self.hand.iter().rposition(|held| *held == piece) {
@@ -190,37 +185,33 @@ impl<D: Dialect> Simulator<D> {
                 self.pieces.put(square, piece);
             }
             Action::Aside => {
-                self.hand.pop().ok_or(ActionError::EmptyHand)?;
+                self.hand.pop();
             }
             Action::Set(pieces) => {
                 self.hand.clear();
                 self.pieces = pieces;
             }
-            Action::Press => self.at_clock(SimulatedClock::press)?,
-            Action::Start => self.at_clock(SimulatedClock::start)?,
-            Action::Stop => self.at_clock(SimulatedClock::stop)?,
-            Action::Dial(left, right) => self.at_clock(|clock| clock.dial(left, right))?,
-            Action::Behave(manners) => self.at_clock(|clock| clock.behave(manners))?,
+            Action::Press => self.at_clock(SimulatedClock::press),
+            Action::Start => self.at_clock(SimulatedClock::start),
+            Action::Stop => self.at_clock(SimulatedClock::stop),
+            Action::Dial(left, right) => self.at_clock(|clock| clock.dial(left, right)),
+            Action::Behave(manners) => self.at_clock(|clock| clock.behave(manners)),
             Action::Button(button) => {
-                self.at_clock(|_| ())?;
                 if self.tells_clock() {
                     bytes.extend(self.tell_clock(ClockMessage::Ack(Ack::pressed(button)), now));
                 }
             }
             Action::ClockOff => {
-                self.clock_box = self.clock.take().ok_or(ActionError::Unplugged)?;
+                if let Some(clock) = self.clock.take() {
+                    self.clock_box = clock;
+                }
             }
-            Action::ClockOn if self.clock.is_some() => return Err(ActionError::PluggedIn),
             Action::ClockOn => {
                 let mut clock = self.clock_box.clone();
                 clock.run_to(now);
                 self.clock = Some(clock);
             }
-            Action::Unplug | Action::Restart if !self.is_plugged() => {
-                return Err(ActionError::Unplugged);
-            }
             Action::Unplug => self.power = Power::Off,
-            Action::Plug if self.is_plugged() => return Err(ActionError::PluggedIn),
             Action::Plug | Action::Restart => self.power_up(now),
             Action::Silence(span) => self.silent_until = now + span,
             Action::Noise(count) => bytes.extend(self.make_noise(count)),
@@ -229,6 +220,45 @@ impl<D: Dialect> Simulator<D> {
             Action::Cut => self.fate = Fate::IsCut,
         }
         Ok(bytes)
+    }
+
+    /// Whether an action can happen.
+    fn check(&self, action: &Action) -> Result<(), ActionError> {
+        let refused_if = |is: bool, error| if is { Err(error) } else { Ok(()) };
+        match action {
+            Action::Lift(square) => {
+                refused_if(self.pieces.piece_at(*square).is_none(), ActionError::Empty(*square))
+            }
+            Action::Place(square) => {
+                refused_if(self.hand.is_empty(), ActionError::EmptyHand)?;
+                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
+            }
+            Action::Bring(square, _) => {
+                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
+            }
+            Action::Aside => refused_if(self.hand.is_empty(), ActionError::EmptyHand),
+            Action::Press
+            | Action::Start
+            | Action::Stop
+            | Action::Dial(..)
+            | Action::Button(_)
+            | Action::Behave(_) => refused_if(self.clock.is_none(), ActionError::NoClock),
+            Action::ClockOff => refused_if(self.clock.is_none(), ActionError::Unplugged),
+            Action::ClockOn => match self.dialect.clock_port() {
+                ClockPort::Fitted => refused_if(self.clock.is_some(), ActionError::PluggedIn),
+                ClockPort::Missing => Err(ActionError::NoClock),
+            },
+            Action::Unplug | Action::Restart => {
+                refused_if(!self.is_plugged(), ActionError::Unplugged)
+            }
+            Action::Plug => refused_if(self.is_plugged(), ActionError::PluggedIn),
+            Action::Set(_)
+            | Action::Silence(_)
+            | Action::Noise(_)
+            | Action::Drop
+            | Action::Corrupt
+            | Action::Cut => Ok(()),
+        }
     }
 
     /// Takes bytes from the host: what the board answers, and what has become due.
@@ -358,8 +388,10 @@ impl<D: Dialect> Simulator<D> {
         times.map_or(ClockMessage::NoClock, ClockMessage::Times)
     }
 
-    fn at_clock(&mut self, action: impl FnOnce(&mut SimulatedClock)) -> Result<(), ActionError> {
-        self.clock.as_mut().map(action).ok_or(ActionError::NoClock)
+    fn at_clock(&mut self, action: impl FnOnce(&mut SimulatedClock)) {
+        if let Some(clock) = &mut self.clock {
+            action(clock);
+        }
     }
 
     fn tells_fields(&self) -> bool {

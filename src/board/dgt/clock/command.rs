@@ -264,8 +264,10 @@ pub(in super::super) mod tests {
             prop::sample::select(vec![Run::Side(Side::Left), Run::Side(Side::Right), Run::Paused]);
         let lever = prop::sample::select(vec![Lever::Changes, Lever::Rests]);
         prop_oneof![
-            ("\\PC{0,9}", 0u8..2)
-                .prop_map(|(text, beep)| ClockCommand::Show(Segments::showing(&text), Beep::steps(beep))),
+            ("\\PC{0,9}", 0u8..2).prop_map(|(text, beep)| ClockCommand::Show(
+                Segments::showing(&text),
+                Beep::steps(beep)
+            )),
             Just(ClockCommand::EndText),
             Just(ClockCommand::AskButtons),
             Just(ClockCommand::AskVersion),

@@ -41,7 +41,9 @@ impl Orders {
 
     /// Something more for the clock.
     pub(super) fn add(&mut self, command: ClockCommand) -> Option<Report> {
-        if let Some(before) = self.waiting.back_mut().filter(|before| is_shown_by(**before, command)) {
+        if let Some(before) =
+            self.waiting.back_mut().filter(|before| is_shown_by(**before, command))
+        {
             let replaced = std::mem::replace(before, command);
             return Some(ordered(replaced, Outcome::Replaced));
         }

@@ -13,7 +13,7 @@ use super::{
     FromHost, GREETING_LIMIT, Identity, Lever, Loss, Orientation, Outcome, Print, Report, Run,
     SILENCE_LIMIT, SetAndRun, Trouble, Version, is_start,
 };
-use crate::board::{ClockSides, Side};
+use crate::board::{ClockSides, Side, Transport};
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
 use fields::{Fields, Reading};
@@ -37,30 +37,20 @@ const KEEP_ALIVE: Millis = Millis(1000);
 /// The battery is asked for this often.
 const BATTERY: Millis = Millis(60_000);
 
-/// How the board is connected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Transport {
-    /// By USB or a serial cable.
-    Cable,
-    /// By Bluetooth: slower, with a battery, and some boards repeat the clock's answers.
-    Bluetooth,
+/// How long after the last change all fields are read.
+const fn quiet(transport: Transport) -> Millis {
+    match transport {
+        Transport::Cable => Millis(250),
+        Transport::Bluetooth => Millis(500),
+    }
 }
 
-impl Transport {
-    /// How long after the last change all fields are read.
-    const fn quiet(self) -> Millis {
-        match self {
-            Transport::Cable => Millis(250),
-            Transport::Bluetooth => Millis(500),
-        }
-    }
-
-    /// The pause between an answer of the clock and the next command to it.
-    const fn clock_rest(self) -> Millis {
-        match self {
-            Transport::Cable => Millis::ZERO,
-            Transport::Bluetooth => Millis(1000),
-        }
+/// The pause between an answer of the clock and the next command to it: some Bluetooth boards repeat
+/// the answer for so long.
+const fn clock_rest(transport: Transport) -> Millis {
+    match transport {
+        Transport::Cable => Millis::ZERO,
+        Transport::Bluetooth => Millis(1000),
     }
 }
 
@@ -79,6 +69,9 @@ pub struct LinkSettings {
 /// Why the clock cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetClockError {
+    /// Boards of this kind have none.
+    #[error("a board of this kind has no clock")]
+    NoPort,
     /// It cannot show such a time.
     #[error(transparent)]
     Dial(#[from] DialError),
@@ -163,9 +156,9 @@ impl<D: Dialect> Link<D> {
             written: None,
             asking: Asking::default(),
             heard: Millis::ZERO,
-            fields: Fields::new(transport.quiet(), way),
+            fields: Fields::new(quiet(transport), way),
             clock: ClockWatch::new(sides),
-            orders: Orders::new(transport.clock_rest()),
+            orders: Orders::new(clock_rest(transport)),
             garbled: Garbled::new(),
         }
     }
@@ -268,7 +261,7 @@ impl<D: Dialect> Link<D> {
         let ordered = |outcome| vec![Report::Ordered { command, outcome }];
         match self.phase {
             Phase::Unplugged | Phase::Greeting(_) => ordered(Outcome::BoardLost),
-            Phase::Live(_) if self.clock.is_missing() => ordered(Outcome::NoClock),
+            Phase::Live(_) if self.has_no_clock() => ordered(Outcome::NoClock),
             Phase::Live(_) => {
                 let mut reports: Vec<Report> = self.orders.add(command).into_iter().collect();
                 self.go_on(now, &mut reports);
@@ -288,6 +281,9 @@ impl<D: Dialect> Link<D> {
         runs: Option<Color>,
         now: Millis,
     ) -> Result<Vec<Report>, SetClockError> {
+        if self.dialect.clock_port() == ClockPort::Missing {
+            return Err(SetClockError::NoPort);
+        }
         let sides = self.clock_sides().ok_or(SetClockError::SidesUnknown)?;
         let dial = |side| match sides.player(side) {
             Color::White => Dial::down(white),
@@ -318,6 +314,10 @@ impl<D: Dialect> Link<D> {
     #[must_use]
     pub const fn last_seen(&self) -> Option<&Identity> {
         self.last_seen.as_ref()
+    }
+
+    fn has_no_clock(&self) -> bool {
+        self.dialect.clock_port() == ClockPort::Missing || self.clock.is_missing()
     }
 
     /// A clock usually stands so that its left side belongs to the player at the connector.

@@ -7,6 +7,7 @@
 
 mod clock;
 mod command;
+mod connection;
 mod dialect;
 mod fault;
 mod frame;
@@ -24,11 +25,12 @@ pub use clock::{
     Dial, DialError, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
 };
 pub use command::{CommandReader, FromHost};
+pub use connection::KIND;
 pub use dialect::{ClockPort, Dialect, KnowsPieces};
 pub use fault::Fault;
 pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
 pub use hands::{Beat, Hands};
-pub use link::{Link, LinkSettings, SetClockError, Transport};
+pub use link::{Link, LinkSettings, SetClockError};
 pub use message::{Battery, ClockMessage, Code, FromBoard, Print, Trademark, Version};
 pub use orientation::{Orientation, is_start};
 pub use piece::{Codes, Content, Field, ResultSign};

@@ -8,8 +8,9 @@
 use super::dialect::{ClockPort, Dialect, KnowsPieces};
 use super::{
     Ack, Battery, ClockCommand, ClockMessage, ClockTimes, Code, Codes, CommandReader, Content,
-    Field, FromBoard, FromHost, Identity, Orientation, Trademark, Transport,
+    Field, FromBoard, FromHost, Identity, Orientation, Trademark,
 };
+use crate::board::Transport;
 use crate::rules::{Piece, Placement};
 use crate::time::Millis;
 use clock::SimulatedClock;

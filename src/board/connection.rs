@@ -104,25 +104,20 @@ pub trait Connection: Send {
     fn read_again(&mut self, now: Millis) -> Vec<Told>;
 
     /// The position of the game, which may show how the board lies.
-    fn expect(&mut self, placement: Placement) {
-        drop(placement);
-    }
+    fn expect(&mut self, _placement: Placement) {}
 
     /// Somebody says which player sits at the board's connector.
-    fn seat(&mut self, at_connector: Color, now: Millis) -> Vec<Told> {
-        let _ = (at_connector, now);
+    fn seat(&mut self, _at_connector: Color, _now: Millis) -> Vec<Told> {
         Vec::new()
     }
 
     /// Has the board sound or vibrate a pattern, where it can.
-    fn signal(&mut self, pattern: u8) -> Vec<Told> {
-        let _ = pattern;
+    fn signal(&mut self, _pattern: u8) -> Vec<Told> {
         Vec::new()
     }
 
     /// Shows a text on the clock, as far as it can; nothing shows the times again.
-    fn show(&mut self, text: Option<&str>, now: Millis) -> Vec<Told> {
-        let _ = (text, now);
+    fn show(&mut self, _text: Option<&str>, _now: Millis) -> Vec<Told> {
         Vec::new()
     }
 
@@ -132,12 +127,11 @@ pub trait Connection: Send {
     /// When there is no such clock, or it cannot take these times.
     fn set_clock(
         &mut self,
-        white: Millis,
-        black: Millis,
-        runs: Option<Color>,
-        now: Millis,
+        _white: Millis,
+        _black: Millis,
+        _runs: Option<Color>,
+        _now: Millis,
     ) -> Result<Vec<Told>, ClockUnset> {
-        let _ = (white, black, runs, now);
         Err(ClockUnset::NoClock)
     }
 }

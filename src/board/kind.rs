@@ -34,7 +34,7 @@ pub enum Senses {
 }
 
 /// How a board's port is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Search {
     /// By listening: the board says by itself who it is, and this tells its bytes from others.
     Listen(fn(&[u8]) -> bool),

@@ -152,9 +152,10 @@ mod tests {
             }
             bytes.extend(board.tick(ms));
             for report in std::mem::take(&mut wanted) {
-                match report {
-                    Report::Write(question) => bytes.extend(board.hear(&question, ms)),
-                    other => told.push(other),
+                if let Report::Write(question) = &report {
+                    bytes.extend(board.hear(question, ms));
+                } else {
+                    told.push(report);
                 }
             }
             wanted.extend(link.feed(&bytes, ms));

@@ -9,33 +9,27 @@
 
 use super::dialect::{ClockPort, Dialect, KnowsPieces};
 use super::{
-    AckMeaning, ClockCommand, ClockMessage, Dial, DialError, Fault, FrameReader, FromBoard,
-    FromHost, GREETING_LIMIT, Identity, Lever, Loss, Orientation, Outcome, Print, Report, Run,
-    SILENCE_LIMIT, SetAndRun, Trouble, Version, is_start,
+    ClockCommand, Dial, DialError, FrameReader, FromBoard, GREETING_LIMIT, Identity, Lever, Loss,
+    Orientation, Outcome, Report, Run, SILENCE_LIMIT, SetAndRun, Trouble,
 };
 use crate::board::{ClockSides, Side, Transport};
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
-use fields::{Fields, Reading};
+use fields::Fields;
 use garbled::Garbled;
 use orders::Orders;
-use question::{Asking, Question, Standing};
+use phase::{Greeting, NextStep, Phase};
+use question::Asking;
 use watch::ClockWatch;
 
+mod ask;
 mod fields;
 mod garbled;
+mod hear;
 mod orders;
+mod phase;
 mod question;
 mod watch;
-
-/// The pause between two commands.
-const GAP: Millis = Millis(100);
-
-/// The board is asked something this often.
-const KEEP_ALIVE: Millis = Millis(1000);
-
-/// The battery is asked for this often.
-const BATTERY: Millis = Millis(60_000);
 
 /// How long after the last change all fields are read.
 const fn quiet(transport: Transport) -> Millis {
@@ -78,50 +72,6 @@ pub enum SetClockError {
     /// It is not known which player has which side.
     #[error("it is not known which player has which side of the clock: name White's side")]
     SidesUnknown,
-}
-
-/// Where the link stands.
-#[derive(Clone, Copy, Debug)]
-enum Phase {
-    /// No port.
-    Unplugged,
-    /// A port, and it is not known yet who is on it.
-    Greeting(Greeting),
-    /// A board.
-    Live(Live),
-}
-
-/// What is known of a board that is being greeted.
-#[derive(Clone, Copy, Debug)]
-struct Greeting {
-    warn_at: Option<Millis>,
-    /// The command for updates goes before the first question, and again after each that is not
-    /// answered: it also takes the board off the bus.
-    next: NextStep,
-    version: Option<Version>,
-    long_serial: Option<Print<10>>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum NextStep {
-    Update,
-    Ask(Question),
-}
-
-/// What is due with a board that is there.
-#[derive(Clone, Copy, Debug)]
-struct Live {
-    identity: Identity,
-    /// The command for updates is to be sent.
-    update: bool,
-    keep_alive_at: Millis,
-    /// How often it was.
-    keep_alives: u32,
-    battery_at: Option<Millis>,
-    /// A serial number that is not this board's; one damaged byte makes one.
-    odd_serial: Option<Print<5>>,
-    /// What was left unanswered, and told.
-    unanswered: Option<Question>,
 }
 
 /// One board over one wire.
@@ -341,292 +291,6 @@ impl<D: Dialect> Link<D> {
         self.greet(None);
         reports
     }
-
-    fn take(
-        &mut self,
-        message: FromBoard,
-        now: Millis,
-        reports: &mut Vec<Report>,
-    ) -> Result<(), Fault> {
-        let answered = self.asking.hear(&message);
-        match &mut self.phase {
-            Phase::Unplugged => {}
-            Phase::Greeting(greeting) => match message {
-                FromBoard::Version(version) => {
-                    greeting.version = Some(version);
-                    greeting.next = NextStep::Ask(Question::LongSerial);
-                }
-                FromBoard::LongSerial(serial) if greeting.version.is_some() => {
-                    greeting.long_serial = Some(serial);
-                    greeting.next = NextStep::Ask(Question::Serial);
-                }
-                FromBoard::Serial(serial) => self.welcome(Some(serial), now, reports),
-                // Whose fields and whose clock these are is not known yet.
-                FromBoard::LongSerial(_)
-                | FromBoard::Dump(_)
-                | FromBoard::Field(..)
-                | FromBoard::Clock(_)
-                | FromBoard::Battery(_)
-                | FromBoard::BusAddress(_)
-                | FromBoard::Trademark(_) => {}
-            },
-            Phase::Live(live) => {
-                self.heard = now;
-                if live.unanswered == answered {
-                    live.unanswered = None;
-                }
-                self.follow(message, now, reports)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The board has said who it is.
-    fn welcome(&mut self, serial: Option<Print<5>>, now: Millis, reports: &mut Vec<Report>) {
-        let Phase::Greeting(Greeting { version: Some(version), long_serial, .. }) = self.phase
-        else {
-            return;
-        };
-        let found = Identity { version, serial, long_serial };
-        if let Some(expected) = self.last_seen.replace(found)
-            && found.is_other_than(&expected)
-        {
-            self.fields.forget_way();
-            reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
-        }
-        self.phase = Phase::Live(Live {
-            identity: found,
-            update: true,
-            keep_alive_at: now + KEEP_ALIVE,
-            keep_alives: 0,
-            battery_at: match self.transport {
-                Transport::Cable => None,
-                Transport::Bluetooth => Some(now),
-            },
-            odd_serial: None,
-            unanswered: None,
-        });
-        self.heard = now;
-        self.fields.begin(now);
-        self.clock.begin();
-        reports.push(Report::Back(found));
-    }
-
-    fn follow(
-        &mut self,
-        message: FromBoard,
-        now: Millis,
-        reports: &mut Vec<Report>,
-    ) -> Result<(), Fault> {
-        match message {
-            FromBoard::Field(field, code) => {
-                self.fields.change(&self.dialect, field, code, now, reports)?;
-            }
-            FromBoard::Dump(codes) => {
-                let way = self.fields.way();
-                let read = self.fields.read(&self.dialect, &codes, now, reports);
-                if way != self.fields.way() {
-                    reports.extend(self.clock.tell(self.usual_sides()));
-                }
-                match (read?, &mut self.phase) {
-                    (Reading::Differs, Phase::Live(live)) => live.update = true,
-                    (Reading::Differs | Reading::Expected, _) => {}
-                }
-            }
-            FromBoard::Clock(clock) => self.hear_clock(clock, now, reports),
-            FromBoard::Serial(serial) => self.check_serial(serial, reports),
-            FromBoard::Battery(battery) => reports.push(Report::Battery(battery)),
-            FromBoard::Version(_)
-            | FromBoard::LongSerial(_)
-            | FromBoard::BusAddress(_)
-            | FromBoard::Trademark(_) => {}
-        }
-        Ok(())
-    }
-
-    fn check_serial(&mut self, serial: Print<5>, reports: &mut Vec<Report>) {
-        let Phase::Live(live) = &mut self.phase else { return };
-        if live.identity.serial.is_none_or(|known| known == serial) {
-            live.odd_serial = None;
-        } else if live.odd_serial.replace(serial) == Some(serial) {
-            reports.extend(self.lose(Loss::Exchanged));
-        }
-    }
-
-    fn hear_clock(&mut self, message: ClockMessage, now: Millis, reports: &mut Vec<Report>) {
-        match message {
-            ClockMessage::Nothing => {}
-            ClockMessage::NoClock => {
-                if self.clock.hear_none() {
-                    reports.push(Report::NoClock);
-                    reports.extend(self.orders.drop_all(Outcome::NoClock));
-                }
-            }
-            ClockMessage::Times(times) => {
-                self.hear_presence();
-                let way = self.fields.way();
-                let start = || {
-                    let board = way.zip(self.fields.believed());
-                    board.is_some_and(|(way, codes)| is_start(&way.placement(codes)))
-                };
-                let usual = self.usual_sides();
-                reports.extend(self.clock.hear(times, now, usual, start));
-            }
-            ClockMessage::Ack(ack) => {
-                self.hear_presence();
-                match ack.meaning() {
-                    AckMeaning::Answer(status, code) => {
-                        let outcome = self.orders.hear(status, code, now);
-                        self.note_setting(outcome.as_ref());
-                        reports.extend(outcome);
-                    }
-                    AckMeaning::Version { major, minor } => {
-                        let done = super::AckStatus::Done;
-                        let code = ClockCommand::AskVersion.code();
-                        // The clock's program is told once; a repeated answer is none.
-                        if self.orders.hear(done, code, now).is_some() {
-                            reports.push(Report::ClockVersion(Version { major, minor }));
-                        }
-                    }
-                    AckMeaning::Pressed(button) => reports.push(Report::ClockPressed(button)),
-                    AckMeaning::NotInMode => {
-                        reports.push(Report::Trouble(Trouble::ClockNotInMode));
-                    }
-                    AckMeaning::Ready | AckMeaning::Mode(_) | AckMeaning::Other(_) => {}
-                }
-            }
-        }
-    }
-
-    /// A clock that has just come is asked for its version.
-    fn hear_presence(&mut self) {
-        if self.clock.hear_presence() {
-            // Should the queue be full, the clock is busy enough, and its version no matter.
-            let _ = self.orders.add(ClockCommand::AskVersion);
-        }
-    }
-
-    fn note_setting(&mut self, outcome: Option<&Report>) {
-        if let Some(Report::Ordered {
-            command: ClockCommand::SetAndRun(_),
-            outcome: Outcome::Done,
-        }) = outcome
-        {
-            self.clock.was_set();
-        }
-    }
-
-    /// Writes the next command, if it is time for one.
-    fn go_on(&mut self, now: Millis, reports: &mut Vec<Report>) {
-        if self.written.is_some_and(|at| now - at < GAP) {
-            return;
-        }
-        let next = match self.asking.stand(now) {
-            Standing::Waits => return,
-            Standing::Free => None,
-            Standing::Again(question) => Some(self.again(question)),
-            Standing::GivenUp(question) => {
-                self.give_up(question, now, reports);
-                None
-            }
-        };
-        let Some(next) = next.or_else(|| self.next(now)) else { return };
-        let command = match next {
-            Next::Command(command) => command,
-            Next::Ask(question) => {
-                self.asking.put(question, now);
-                question.command()
-            }
-        };
-        self.written = Some(now);
-        reports.push(Report::Write(command.encode()));
-    }
-
-    /// A question that had no answer. To a board that may just have been switched on the command for
-    /// updates goes first.
-    fn again(&mut self, question: Question) -> Next {
-        match &mut self.phase {
-            Phase::Greeting(greeting) if question == Question::Version => {
-                self.asking.forget();
-                greeting.next = NextStep::Ask(Question::Version);
-                Next::Command(self.dialect.update())
-            }
-            Phase::Greeting(_) | Phase::Live(_) | Phase::Unplugged => Next::Ask(question),
-        }
-    }
-
-    fn give_up(&mut self, question: Question, now: Millis, reports: &mut Vec<Report>) {
-        match &mut self.phase {
-            Phase::Unplugged => {}
-            Phase::Greeting(greeting) => match question {
-                Question::LongSerial => greeting.next = NextStep::Ask(Question::Serial),
-                Question::Serial => self.welcome(None, now, reports),
-                Question::Version | Question::Board | Question::Clock | Question::Battery => {
-                    greeting.next = NextStep::Update;
-                }
-            },
-            Phase::Live(live) => {
-                if question == Question::Board {
-                    self.fields.give_up_reading(now);
-                }
-                if live.unanswered.replace(question) != Some(question) {
-                    reports.push(Report::Trouble(Trouble::Unanswered(question.words())));
-                }
-            }
-        }
-    }
-
-    /// What is to be written next, the most urgent first.
-    fn next(&mut self, now: Millis) -> Option<Next> {
-        let clock_port = self.dialect.clock_port();
-        let live = match &mut self.phase {
-            Phase::Unplugged => return None,
-            Phase::Greeting(greeting) => {
-                return Some(match greeting.next {
-                    NextStep::Update => {
-                        greeting.next = NextStep::Ask(Question::Version);
-                        Next::Command(self.dialect.update())
-                    }
-                    NextStep::Ask(question) => Next::Ask(question),
-                });
-            }
-            Phase::Live(live) => live,
-        };
-        if std::mem::take(&mut live.update) {
-            return Some(Next::Command(self.dialect.update()));
-        }
-        if self.fields.wants_reading(now) {
-            return Some(Next::Ask(Question::Board));
-        }
-        if let Some(command) = self.orders.due(now) {
-            return Some(Next::Command(FromHost::Clock(command)));
-        }
-        if now >= live.keep_alive_at {
-            live.keep_alive_at = now + KEEP_ALIVE;
-            live.keep_alives = live.keep_alives.wrapping_add(1);
-            let question = match (live.keep_alives % 4, live.identity.serial) {
-                (1, Some(_)) => Question::Serial,
-                (3, _) if clock_port == ClockPort::Fitted => Question::Clock,
-                (_, _) => Question::Board,
-            };
-            return Some(Next::Ask(question));
-        }
-        if clock_port == ClockPort::Fitted && self.clock.wants_reading() {
-            self.clock.was_asked();
-            return Some(Next::Ask(Question::Clock));
-        }
-        if live.battery_at.is_some_and(|at| now >= at) {
-            live.battery_at = Some(now + BATTERY);
-            return Some(Next::Ask(Question::Battery));
-        }
-        None
-    }
-}
-
-/// What is written next.
-enum Next {
-    Command(FromHost),
-    Ask(Question),
 }
 
 #[cfg(test)]

@@ -4,9 +4,10 @@
 use proptest::prelude::*;
 
 use super::super::{
-    Ack, AckStatus, Action, Beep, ClockSide, ClockText, ClockTimes, Code, CommandReader, Manners,
-    Model, Shown, Simulator,
+    Ack, AckStatus, Action, Beep, ClockMessage, ClockSide, ClockText, ClockTimes, Code,
+    CommandReader, Fault, FromHost, Manners, Model, Print, Shown, Simulator, Version,
 };
+use super::ask::GAP;
 use super::*;
 use crate::board::{ClockReading, Fact};
 use crate::rules::{Piece, Position, Role, Square};

@@ -67,6 +67,12 @@ pub struct Identity {
 }
 
 impl Identity {
+    /// Whether it has told no serial number.
+    #[must_use]
+    pub const fn is_nameless(&self) -> bool {
+        self.serial.is_none() && self.long_serial.is_none()
+    }
+
     /// Whether this is certainly another board. Boards without serial numbers cannot be told apart.
     #[must_use]
     pub fn is_other_than(&self, before: &Identity) -> bool {

@@ -76,6 +76,8 @@ impl<D: Dialect> Link<D> {
                 if question == Question::Board {
                     self.fields.give_up_reading(now);
                 }
+                // Something that the board must answer shows at once whether it is there.
+                live.keep_alive_at = now;
                 if live.unanswered.replace(question) != Some(question) {
                     reports.push(Report::Trouble(Trouble::Unanswered(question.words())));
                 }

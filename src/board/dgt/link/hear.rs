@@ -65,9 +65,10 @@ impl<D: Dialect> Link<D> {
             return;
         };
         let found = Identity { version, serial, long_serial };
-        if let Some(expected) = self.last_seen.replace(found)
-            && found.is_other_than(&expected)
-        {
+        let before = self.last_seen;
+        // A board whose numbers were lost on the way is not yet another one.
+        self.last_seen = before.filter(|_| found.is_nameless()).or(Some(found));
+        if let Some(expected) = before.filter(|before| found.is_other_than(before)) {
             self.fields.forget_way();
             reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
         }

@@ -9,9 +9,6 @@ use crate::time::Millis;
 /// dump takes 70 ms on the wire.
 const PATIENCE: Millis = Millis(500);
 
-/// How often a question is put before it is given up.
-const TRIES: u8 = 3;
-
 /// A question to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
@@ -43,6 +40,16 @@ impl Question {
             Question::Board => "pieces",
             Question::Clock => "clock",
             Question::Battery => "battery",
+        }
+    }
+
+    /// How often it is put before it is given up. What a board need not have is not insisted on:
+    /// while it is asked for, nothing shows whether the board is still there.
+    const fn tries(self) -> u8 {
+        match self {
+            Question::Clock | Question::Battery => 1,
+            Question::LongSerial => 2,
+            Question::Version | Question::Serial | Question::Board => 3,
         }
     }
 
@@ -102,7 +109,7 @@ impl Asking {
         match self.0 {
             None => Standing::Free,
             Some(asked) if now - asked.at < PATIENCE => Standing::Waits,
-            Some(asked) if asked.tries < TRIES => Standing::Again(asked.question),
+            Some(asked) if asked.tries < asked.question.tries() => Standing::Again(asked.question),
             Some(asked) => {
                 self.0 = None;
                 Standing::GivenUp(asked.question)

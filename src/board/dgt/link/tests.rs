@@ -394,6 +394,47 @@ fn damaged_messages_are_counted_and_told_once_a_second() {
     assert_eq!(told(link.tick(Millis(2700))), []);
 }
 
+/// A question that a board cannot answer must not look like its silence.
+#[test]
+fn a_board_that_does_not_know_its_battery_is_not_lost() {
+    let transport = Transport::Bluetooth;
+    let mut table = Table::with_board_on(Transport::Cable, LinkSettings { transport, ..CABLE });
+    table.act(Action::Plug);
+    table.wait(200_000);
+    assert!(!table.reports.iter().any(|(_, report)| matches!(report, Report::Lost(_))));
+    let unanswered = Report::Trouble(Trouble::Unanswered("battery"));
+    assert_eq!(table.reports.iter().filter(|(_, report)| *report == unanswered).count(), 1);
+}
+
+#[test]
+fn a_board_with_nothing_to_tell_is_told_nothing_of() {
+    let mut table = Table::new(CABLE);
+    table.act(Action::Plug);
+    table.wait(5000);
+    table.reports.clear();
+    table.wait(600_000);
+    assert_eq!(table.reports, []);
+}
+
+/// Symptom 27: a game that is under way, or pieces that stand beside the board, are taken for the
+/// starting position.
+#[test]
+fn symptom_27_what_stands_there_is_read_and_not_assumed() {
+    let fen = "r1bqkb1r/pppp1ppp/2n5/4p3/2B1n3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5";
+    let game = Position::from_fen(fen, Default::default()).expect("a position").placement();
+    let mut without = start();
+    without.take(Square::D1);
+    without.take(Square::D8);
+    for pieces in [game, without] {
+        let mut table = Table::new(CABLE);
+        table.act(Action::Set(pieces.clone()));
+        table.act(Action::Plug);
+        table.wait(3000);
+        let facts: Vec<&Report> = table.reports.iter().map(|(_, report)| report).collect();
+        assert!(facts.contains(&&Report::Fact(Fact::Pieces(pieces))), "{facts:?}");
+    }
+}
+
 #[test]
 fn the_pieces_are_told_again_when_asked_for() {
     let mut table = Table::new(CABLE);

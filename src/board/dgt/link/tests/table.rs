@@ -18,17 +18,18 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(settings: LinkSettings) -> Table {
+        Table::with_board_on(settings.transport, settings)
+    }
+
+    /// A board that is connected in another way than the link was told.
+    pub(super) fn with_board_on(transport: Transport, settings: LinkSettings) -> Table {
         let identity = Identity {
             version: Version { major: 1, minor: 8 },
             serial: Print::new("12345"),
             long_serial: Print::new("3000012345"),
         };
-        let model = Model {
-            identity,
-            transport: settings.transport,
-            way: Orientation::WhiteAtConnector,
-            scan: Millis(220),
-        };
+        let model =
+            Model { identity, transport, way: Orientation::WhiteAtConnector, scan: Millis(220) };
         Table {
             board: Simulator::new(KnowsPieces, model, start()),
             link: Link::new(KnowsPieces, settings),

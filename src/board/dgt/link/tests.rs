@@ -13,6 +13,7 @@ use crate::board::{ClockReading, Fact};
 use crate::rules::{Piece, Position, Role, Square};
 
 mod clock;
+mod games;
 mod table;
 
 use table::Table;

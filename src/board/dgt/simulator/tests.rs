@@ -149,3 +149,17 @@ fn what_cannot_happen_is_refused() {
     board.act(Action::Unplug, Millis(1)).unwrap();
     assert_eq!(board.act(Action::Unplug, Millis(1)), Err(ActionError::Unplugged));
 }
+
+/// The first questions of two other programs.
+#[test]
+fn what_other_programs_ask_is_answered() {
+    let kinds = |asked: &[u8]| {
+        let mut board = board(Transport::Cable);
+        board.tick(Millis(500));
+        let answers = read(&board.hear(asked, Millis(500)));
+        answers.iter().map(|answer| answer.encode()[0]).collect::<Vec<u8>>()
+    };
+    assert_eq!(kinds(b"\x4b\x42"), [0x86]);
+    let asked = b"\x4b\x4d\x42\x2b\x03\x03\x09\x00\x45";
+    assert_eq!(kinds(asked), [0x93, 0x86, 0x8d, 0x91]);
+}

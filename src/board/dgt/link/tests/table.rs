@@ -48,6 +48,12 @@ impl Table {
         self.rebuild();
     }
 
+    /// Makes the unplugged board look at its fields in this time.
+    pub(super) fn scan_in(&mut self, scan: Millis) {
+        self.model.scan = scan;
+        self.rebuild();
+    }
+
     /// Turns the unplugged board with the pieces on it.
     pub(super) fn turn(&mut self, way: Orientation) {
         self.model.way = way;

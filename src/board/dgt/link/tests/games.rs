@@ -49,6 +49,9 @@ fn is_free(position: &Position, text: &str) -> bool {
 }
 
 proptest! {
+    // Long stories: fewer of them.
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn what_the_hands_do_is_told_and_nothing_else(
         seed: u64,

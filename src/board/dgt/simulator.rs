@@ -6,10 +6,7 @@
 //! powers up on the bus and says nothing until it is asked. Its trademark is a text of its own.
 
 use super::dialect::{ClockPort, Dialect, KnowsPieces};
-use super::{
-    Ack, ClockCommand, ClockMessage, ClockTimes, Code, Codes, CommandReader, Field, FromBoard,
-    FromHost, Identity, Orientation,
-};
+use super::{Ack, ClockMessage, ClockTimes, Codes, CommandReader, Identity, Orientation};
 use crate::board::Transport;
 use crate::rules::{Piece, Placement};
 use crate::time::Millis;

@@ -1,6 +1,9 @@
 //! The simulated board alone: what it sends for what happens.
 
-use super::super::{FrameReader, Lever, Print, Run, SetAndRun, Version};
+use super::super::{
+    ClockCommand, Code, Field, FrameReader, FromBoard, FromHost, Lever, Print, Run, SetAndRun,
+    Version,
+};
 use super::*;
 use crate::board::Side;
 use crate::rules::{Position, Square};

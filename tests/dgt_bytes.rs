@@ -133,7 +133,10 @@ fn the_seeds_are_what_a_board_sends() {
         if std::env::var_os("ANNABELLA_WRITE_SEEDS").is_some() {
             fs::write(&path, &bytes).unwrap();
         }
-        assert!(fs::read(&path).unwrap() == bytes, "{name} is not what the board sends now");
+        assert!(
+            fs::read(&path).unwrap() == bytes,
+            "{name} is not what the board sends now: write the seeds anew, as the head says"
+        );
     }
 }
 

@@ -79,7 +79,7 @@ impl Table {
     fn expect_facts(&self, facts: &[Fact]) {
         for expected in facts {
             let (fact, before) = self.next_fact();
-            assert_eq!((fact, before), (*expected, vec![]));
+            assert_eq!((fact, before), (expected.clone(), vec![]));
         }
     }
 
@@ -115,9 +115,9 @@ fn lifts_places_and_buttons_arrive_in_order() {
         Fact::Pressed(Button::Time),
     ] {
         let notice = table.notices.recv_timeout(ROOM).unwrap();
-        let SerialNotice::Fact { fact, board_ms } = notice.what else { panic!("{notice:?}") };
-        assert_eq!(fact, expected);
-        stamps.push((notice.at, board_ms));
+        let SerialNotice::Fact { fact, board_ms } = &notice.what else { panic!("{notice:?}") };
+        assert_eq!(*fact, expected);
+        stamps.push((notice.at, *board_ms));
     }
     assert!(stamps.is_sorted(), "{stamps:?}");
     assert!(u64::from(stamps[0].1) >= first.0, "{stamps:?} after {first:?}");

@@ -1,9 +1,12 @@
 //! What a sensed board can report, whatever its protocol.
+//!
+//! Some boards know only which squares are occupied, others which piece stands where. A board reports
+//! in one of the two manners, never in both.
 
-use crate::rules::{Square, Squares};
+use crate::rules::{Piece, Placement, Square, Squares};
 
 /// One thing that a board reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A piece left a square: on the peg-hole board this is touching it (D.2.2).
     Lifted(Square),
@@ -11,6 +14,14 @@ pub enum Fact {
     Placed(Square),
     /// Which squares are occupied, the whole board at once.
     Occupancy(Squares),
+    /// This piece left a square.
+    PieceLifted(Square, Piece),
+    /// This piece came to stand on a square. What stood there before is gone from it, seen or not:
+    /// in a capture the square need never have been empty. The square that the piece came from may
+    /// be reported empty afterwards.
+    PiecePlaced(Square, Piece),
+    /// Which pieces stand where, the whole board at once.
+    Pieces(Placement),
     /// A button on the board's edge was pressed.
     Pressed(Button),
 }

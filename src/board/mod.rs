@@ -1,7 +1,15 @@
-//! From bytes to facts: what a sensed board reports. One folder for each protocol; no port is opened
-//! here.
+//! From bytes to facts: what a sensed board reports. One folder for each protocol, and one line for
+//! each kind of board in [`KINDS`]; no port is opened here.
 
+mod connection;
+pub mod dgt;
 mod fact;
+mod kind;
+pub mod pegasus;
 pub mod peghole;
+mod reading;
 
+pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Told, Transport};
 pub use fact::{Button, Fact};
+pub use kind::{KINDS, Kind, Search, Senses, Setting};
+pub use reading::{ClockReading, ClockSides, Side, SideReading};

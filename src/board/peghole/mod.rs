@@ -4,6 +4,7 @@
 //! the lines, [`FromBoard`] and [`FromHost`] say what they mean, [`Link`] follows one board through
 //! gaps, silence and restarts, and [`Simulator`] is the other end of the same wire.
 
+mod connection;
 mod fault;
 mod frame;
 mod link;
@@ -12,6 +13,7 @@ mod report;
 mod script;
 mod simulator;
 
+pub use connection::KIND;
 pub use fault::Fault;
 pub use frame::{LineReader, MAX_LINE};
 pub use link::Link;

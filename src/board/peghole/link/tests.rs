@@ -398,7 +398,7 @@ impl Table {
 
     fn facts(&self) -> impl Iterator<Item = Fact> {
         self.reports.iter().filter_map(|report| match report {
-            Report::Fact { fact, .. } => Some(*fact),
+            Report::Fact { fact, .. } => Some(fact.clone()),
             Report::Ask(_) | Report::Back(_) | Report::Lost(_) | Report::Trouble(_) => None,
         })
     }
@@ -409,6 +409,9 @@ impl Table {
             Fact::Placed(square) => holes.with(square),
             Fact::Occupancy(holes) => holes,
             Fact::Pressed(_) => holes,
+            Fact::PieceLifted(..) | Fact::PiecePlaced(..) | Fact::Pieces(_) => {
+                panic!("a peg-hole board knows no pieces")
+            }
         })
     }
 }

@@ -1,0 +1,144 @@
+//! A board with DGT's framing as one kind among others.
+
+use super::{
+    Beep, ClockCommand, ClockText, Dialect, KnowsPieces, Link, LinkSettings, Loss, Orientation,
+    Outcome, Report, ResultSign, SetClockError, Trouble,
+};
+use crate::board::{
+    ClockTask, ClockUnset, Connection, Kind, LostBy, Search, Senses, Setting, Told,
+};
+use crate::rules::{Color, Placement};
+use crate::time::Millis;
+
+/// DGT's own boards, which know their pieces, with a clock. Their USB converters are FTDI's, which
+/// many other devices have too, and one of Microchip's.
+pub const KIND: Kind = Kind {
+    word: "dgt",
+    name: "DGT board",
+    senses: Senses::Pieces,
+    baud: 9600,
+    search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
+    connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
+};
+
+impl From<Color> for Orientation {
+    fn from(at_connector: Color) -> Orientation {
+        match at_connector {
+            Color::White => Orientation::WhiteAtConnector,
+            Color::Black => Orientation::BlackAtConnector,
+        }
+    }
+}
+
+impl From<&Setting> for LinkSettings {
+    fn from(setting: &Setting) -> LinkSettings {
+        LinkSettings {
+            transport: setting.transport,
+            way: setting.at_connector.map(Orientation::from),
+            sides: setting.sides,
+        }
+    }
+}
+
+impl<D: Dialect + Send> Connection for Link<D> {
+    fn connect(&mut self, now: Millis) -> Vec<Told> {
+        tell(Link::connect(self, now))
+    }
+
+    fn disconnect(&mut self) -> Vec<Told> {
+        tell(Link::disconnect(self))
+    }
+
+    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
+        tell(Link::feed(self, bytes, now))
+    }
+
+    fn tick(&mut self, now: Millis) -> Vec<Told> {
+        tell(Link::tick(self, now))
+    }
+
+    fn read_again(&mut self, now: Millis) -> Vec<Told> {
+        tell(Link::read_again(self, now))
+    }
+
+    fn expect(&mut self, placement: Placement) {
+        Link::expect(self, placement);
+    }
+
+    fn seat(&mut self, at_connector: Color, now: Millis) -> Vec<Told> {
+        tell(self.give_way(at_connector.into(), now))
+    }
+
+    fn show(&mut self, text: Option<&str>, now: Millis) -> Vec<Told> {
+        let command = text.map_or(ClockCommand::EndText, |text| {
+            ClockCommand::Write(ClockText::showing(text), Beep::NONE)
+        });
+        tell(self.order(command, now))
+    }
+
+    fn set_clock(
+        &mut self,
+        white: Millis,
+        black: Millis,
+        runs: Option<Color>,
+        now: Millis,
+    ) -> Result<Vec<Told>, ClockUnset> {
+        let reports = Link::set_clock(self, white, black, runs, now);
+        reports.map(tell).map_err(|why| match why {
+            SetClockError::NoPort => ClockUnset::NoClock,
+            SetClockError::Dial(_) | SetClockError::SidesUnknown => {
+                ClockUnset::Impossible(why.to_string())
+            }
+        })
+    }
+}
+
+fn tell(reports: Vec<Report>) -> Vec<Told> {
+    reports.into_iter().filter_map(one).collect()
+}
+
+fn one(report: Report) -> Option<Told> {
+    Some(match report {
+        Report::Write(bytes) => Told::Write(bytes),
+        Report::Fact(fact) => Told::Fact { fact, board_ms: None },
+        Report::Back(identity) => Told::Back(identity.to_string()),
+        Report::Lost(loss) => {
+            let by = match loss {
+                Loss::Unplugged => LostBy::Unplugging,
+                Loss::Silent | Loss::Exchanged => LostBy::Silence,
+            };
+            Told::Lost(by, loss.to_string())
+        }
+        Report::Clock { reading, sides } => Told::Clock { reading, sides },
+        Report::NoClock => Told::NoClock,
+        Report::Ordered { command, outcome } => {
+            let task = match command {
+                ClockCommand::Show(..) | ClockCommand::Write(..) | ClockCommand::EndText => {
+                    ClockTask::Show
+                }
+                ClockCommand::Beep(_) => ClockTask::Beep,
+                ClockCommand::SetAndRun(_) => ClockTask::Set,
+                // The link's own questions; a clock that leaves them unanswered still keeps time.
+                ClockCommand::AskButtons | ClockCommand::AskVersion => return None,
+            };
+            let result = match outcome {
+                Outcome::Done => Ok(()),
+                // Whoever wrote the later text knows.
+                Outcome::Replaced => return None,
+                Outcome::Refused
+                | Outcome::Unanswered
+                | Outcome::NoClock
+                | Outcome::BoardLost
+                | Outcome::TooMany => Err(outcome.to_string()),
+            };
+            Told::ClockTask(task, result)
+        }
+        Report::Sign(square, ResultSign::Draw) => Told::Result(square, None),
+        Report::Sign(square, ResultSign::Win(player)) => Told::Result(square, Some(player)),
+        Report::Battery(battery) => Told::Battery(battery.percent),
+        Report::Trouble(Trouble::NoAnswer) => Told::Refused(Trouble::NoAnswer.to_string()),
+        Report::Trouble(trouble) => Told::Trouble(trouble.to_string()),
+        // The way shows in the squares of the facts; the rest has nobody yet who asks for it.
+        Report::Way(_) | Report::ClockVersion(_) | Report::ClockPressed(_) => return None,
+    })
+}

@@ -1,0 +1,102 @@
+//! What differs between the boards that share DGT's framing: what the codes on the fields mean, and
+//! what the board must be told first. A new kind of board is a new [`Dialect`].
+
+use super::{Code, Codes, Content, FromHost, Orientation, Report, is_start};
+use crate::board::Fact;
+use crate::rules::{Placement, Square};
+
+/// Whether a clock can be connected to a kind of board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockPort {
+    /// It can.
+    Fitted,
+    /// It cannot; a clock is never asked for.
+    Missing,
+}
+
+/// What the codes of a kind of board mean, and how such a board is greeted.
+pub trait Dialect {
+    /// Bytes that the board must get before any command. Most need none.
+    fn greeting(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// The command that makes the board tell its changes.
+    fn update(&self) -> FromHost;
+
+    /// Whether it can have a clock.
+    fn clock_port(&self) -> ClockPort;
+
+    /// The code for what stands on a field, as far as the board can tell it.
+    fn code(&self, content: Content) -> Code;
+
+    /// Whether a code can stand on a field of such a board.
+    fn is_code(&self, code: Code) -> bool;
+
+    /// What is to be told when a square's code has changed.
+    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Report>;
+
+    /// The whole board as a fact.
+    fn whole(&self, codes: &Codes, way: Orientation) -> Fact;
+
+    /// Which way the board lies, if its fields leave no doubt.
+    fn found(&self, codes: &Codes) -> Option<Orientation>;
+
+    /// Which way the board lies, if these pieces are expected on it.
+    fn fitting(&self, codes: &Codes, expected: &Placement) -> Option<Orientation>;
+
+    /// Which way the board lies, if it certainly shows the beginning of a game.
+    fn of_the_start(&self, codes: &Codes) -> Option<Orientation>;
+}
+
+/// The dialect of DGT's own boards, which know their pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KnowsPieces;
+
+impl Dialect for KnowsPieces {
+    fn update(&self) -> FromHost {
+        FromHost::UpdateNice
+    }
+
+    fn clock_port(&self) -> ClockPort {
+        ClockPort::Fitted
+    }
+
+    fn code(&self, content: Content) -> Code {
+        Code::new(content.code())
+    }
+
+    fn is_code(&self, code: Code) -> bool {
+        Content::of(code.number()).is_ok()
+    }
+
+    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Report> {
+        let content = |code: Code| Content::of(code.number()).unwrap_or(Content::Empty);
+        let mut reports = Vec::new();
+        if let (Some(piece), None) = (content(before).piece(), content(after).piece()) {
+            reports.push(Report::Fact(Fact::PieceLifted(square, piece)));
+        }
+        match content(after) {
+            Content::Empty => {}
+            Content::Piece(piece) => reports.push(Report::Fact(Fact::PiecePlaced(square, piece))),
+            Content::Sign(sign) => reports.push(Report::Sign(square, sign)),
+        }
+        reports
+    }
+
+    fn whole(&self, codes: &Codes, way: Orientation) -> Fact {
+        Fact::Pieces(way.placement(codes))
+    }
+
+    fn found(&self, codes: &Codes) -> Option<Orientation> {
+        Orientation::found(codes)
+    }
+
+    fn fitting(&self, codes: &Codes, expected: &Placement) -> Option<Orientation> {
+        Orientation::fitting(codes, expected)
+    }
+
+    fn of_the_start(&self, codes: &Codes) -> Option<Orientation> {
+        Orientation::ALL.into_iter().find(|way| is_start(&way.placement(codes)))
+    }
+}

@@ -1,0 +1,39 @@
+//! DGT boards and the clock at them, from bytes to facts and back, without a port in it.
+//!
+//! The protocol is DGT's serial one (9600 8N1, no handshake), from descriptions of its bytes and from
+//! what boards in the field were seen to send. [`FrameReader`] finds the messages, [`FromBoard`] and
+//! [`FromHost`] say what they mean, [`Orientation`] which squares the fields are, and [`Link`] follows
+//! one board through noise, silence and restarts.
+
+mod clock;
+mod command;
+mod connection;
+mod dialect;
+mod fault;
+mod frame;
+mod hands;
+mod link;
+mod message;
+mod orientation;
+mod piece;
+mod report;
+mod script;
+mod simulator;
+
+pub use clock::{
+    Ack, AckMeaning, AckStatus, Beep, ClockButton, ClockCommand, ClockSide, ClockText, ClockTimes,
+    Dial, DialError, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
+};
+pub use command::{CommandReader, FromHost};
+pub use connection::KIND;
+pub use dialect::{ClockPort, Dialect, KnowsPieces};
+pub use fault::Fault;
+pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
+pub use hands::{Beat, Hands};
+pub use link::{Link, LinkSettings, SetClockError};
+pub use message::{Battery, ClockMessage, Code, FromBoard, Print, Trademark, Version};
+pub use orientation::{Orientation, is_start};
+pub use piece::{Codes, Content, Field, ResultSign};
+pub use report::{GREETING_LIMIT, Identity, Loss, Outcome, Report, SILENCE_LIMIT, Trouble};
+pub use script::{ScriptError, Step, read_step};
+pub use simulator::{Action, ActionError, Manners, Model, Shown, Simulator, TRADEMARK};

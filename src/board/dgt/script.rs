@@ -1,0 +1,363 @@
+//! The lines of text that tell a simulated board what happens.
+//!
+//! One step a line, `#` begins a comment. The pieces: `lift e2`, `place e4` (what was lifted last),
+//! `place e8 Q` (this piece), `aside` (the piece in the hand goes beside the board), `slide e2 e4 400`
+//! (over the squares between, in so many ms), `set FEN`. The clock: `press`, `start`, `stop`,
+//! `dial 1:30:00 1:30:00` (left, right), `button back`, `clock off`, `clock on`, `clock obeys`,
+//! `clock ignores 2`, `clock refuses`. The wire: `unplug`, `plug`, `restart`, `silence 3000`,
+//! `noise 64`, `drop`, `corrupt`, `cut`. The hands: `seed 7`, `jitter 30` (up to so many ms before
+//! each touch), `bounce 2` (so often at most when a piece is put down). And `wait 500`, `quit`.
+
+use super::simulator::{Action, Manners};
+use super::{ClockButton, ClockSide};
+use crate::rules::{File, Piece, Placement, Rank, Square};
+use crate::time::Millis;
+
+/// The most noise in one step, in bytes.
+const MOST_NOISE: usize = 65_536;
+
+/// The longest time that a step can name: a day.
+const LONGEST: u64 = 86_400_000;
+
+/// The longest jitter, in ms, and the most bounces: more would be no hand.
+const MOST_JITTER: u64 = 5000;
+const MOST_BOUNCES: u8 = 10;
+
+/// One step of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// This happens.
+    Do(Action),
+    /// A piece is pushed over the board.
+    Slide {
+        /// Where it stands.
+        from: Square,
+        /// Where it comes to stand.
+        to: Square,
+        /// How long it takes.
+        over: Millis,
+    },
+    /// Nothing happens for this time.
+    Wait(Millis),
+    /// Chance begins anew with this number.
+    Seed(u64),
+    /// Each touch comes up to so much later from now on.
+    Jitter(Millis),
+    /// Each piece that is put down bounces up to so often from now on.
+    Bounce(u8),
+    /// The board is put away.
+    Quit,
+}
+
+/// Why a line of a script cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ScriptError {
+    /// The first word is none of the commands.
+    #[error(
+        "`{0}` is no step: lift, place, aside, slide, set, press, start, stop, dial, button, clock, \
+         unplug, plug, restart, silence, noise, drop, corrupt, cut, seed, jitter, bounce, wait or quit"
+    )]
+    UnknownStep(String),
+    /// Words that the step cannot take, or none where it needs one.
+    #[error("`{step}` takes {takes}, not `{given}`")]
+    BadWord {
+        /// The step.
+        step: String,
+        /// What it takes.
+        takes: &'static str,
+        /// What was given.
+        given: String,
+    },
+}
+
+/// Reads one line of a script. Nothing for an empty line or a comment.
+///
+/// # Errors
+/// When the line is no step.
+pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
+    let text = line.split('#').next().unwrap_or_default().trim();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some((word, given)) = words.split_first() else { return Ok(None) };
+    let (takes, step) = match *word {
+        "lift" => ("a square such as e2", one(given, square).map(|at| Step::Do(Action::Lift(at)))),
+        "place" => ("a square such as e4, and perhaps a piece such as Q or q", placed(given)),
+        "aside" => (NOTHING, alone(given, Action::Aside)),
+        "slide" => ("two squares and perhaps milliseconds: e2 e4 400", slid(given)),
+        "set" => ("a FEN", set(given)),
+        "press" => (NOTHING, alone(given, Action::Press)),
+        "start" => (NOTHING, alone(given, Action::Start)),
+        "stop" => (NOTHING, alone(given, Action::Stop)),
+        "dial" => ("two times such as 1:30:00, the left one first", dialled(given)),
+        "button" => (
+            "back, minus, run, plus, ok or back+ok",
+            one(given, button_of).map(|button| Step::Do(Action::Button(button))),
+        ),
+        "clock" => ("off, on, obeys, refuses or ignores and a number", clock(given)),
+        "unplug" => (NOTHING, alone(given, Action::Unplug)),
+        "plug" => (NOTHING, alone(given, Action::Plug)),
+        "restart" => (NOTHING, alone(given, Action::Restart)),
+        "silence" => (SPAN, one(given, span).map(|span| Step::Do(Action::Silence(span)))),
+        "noise" => ("up to 65536 bytes", noise(given)),
+        "drop" => (NOTHING, alone(given, Action::Drop)),
+        "corrupt" => (NOTHING, alone(given, Action::Corrupt)),
+        "cut" => (NOTHING, alone(given, Action::Cut)),
+        "seed" => ("a number", one(given, |text| text.parse().ok()).map(Step::Seed)),
+        "jitter" => (
+            "up to 5000 milliseconds",
+            one(given, span).filter(|span| span.0 <= MOST_JITTER).map(Step::Jitter),
+        ),
+        "bounce" => (
+            "up to 10 bounces",
+            one(given, |text| text.parse().ok().filter(|count| *count <= MOST_BOUNCES))
+                .map(Step::Bounce),
+        ),
+        "wait" => (SPAN, one(given, span).map(Step::Wait)),
+        "quit" => (NOTHING, given.is_empty().then_some(Step::Quit)),
+        other => return Err(ScriptError::UnknownStep(other.to_owned())),
+    };
+    step.map(Some).ok_or_else(|| ScriptError::BadWord {
+        step: (*word).to_owned(),
+        takes,
+        given: given.join(" "),
+    })
+}
+
+const NOTHING: &str = "nothing more";
+const SPAN: &str = "up to 86400000 milliseconds";
+
+fn one<T>(given: &[&str], read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    let [word] = given else { return None };
+    read(word)
+}
+
+fn alone(given: &[&str], action: Action) -> Option<Step> {
+    given.is_empty().then_some(Step::Do(action))
+}
+
+fn placed(given: &[&str]) -> Option<Step> {
+    match given {
+        [at] => square(at).map(|at| Step::Do(Action::Place(at))),
+        [at, piece] => Some(Step::Do(Action::Bring(square(at)?, piece_of(piece)?))),
+        _ => None,
+    }
+}
+
+fn slid(given: &[&str]) -> Option<Step> {
+    let (from, to, over) = match given {
+        [from, to] => (from, to, Millis(400)),
+        [from, to, over] => (from, to, span(over)?),
+        _ => return None,
+    };
+    let (from, to) = (square(from)?, square(to)?);
+    (from != to).then_some(Step::Slide { from, to, over })
+}
+
+fn set(given: &[&str]) -> Option<Step> {
+    // What follows the placement of a FEN is not looked at.
+    given.first().and_then(|fen| placement(fen)).map(|pieces| Step::Do(Action::Set(pieces)))
+}
+
+fn dialled(given: &[&str]) -> Option<Step> {
+    let [left, right] = given else { return None };
+    Some(Step::Do(Action::Dial(time(left)?, time(right)?)))
+}
+
+fn clock(given: &[&str]) -> Option<Step> {
+    let action = match given {
+        ["off"] => Action::ClockOff,
+        ["on"] => Action::ClockOn,
+        ["obeys"] => Action::Behave(Manners::Obeys),
+        ["refuses"] => Action::Behave(Manners::Refuses),
+        ["ignores", count] => {
+            let count = count.parse().ok().filter(|count| *count > 0)?;
+            Action::Behave(Manners::IgnoresNext(count))
+        }
+        _ => return None,
+    };
+    Some(Step::Do(action))
+}
+
+fn noise(given: &[&str]) -> Option<Step> {
+    let count = match given {
+        [] => 64,
+        [count] => count.parse().ok().filter(|count| *count <= MOST_NOISE)?,
+        _ => return None,
+    };
+    Some(Step::Do(Action::Noise(count)))
+}
+
+/// A square in small letters.
+fn square(text: &str) -> Option<Square> {
+    text.parse::<Square>().ok().filter(|square| square.to_string() == text)
+}
+
+/// A piece by its letter in a FEN.
+fn piece_of(text: &str) -> Option<Piece> {
+    let mut letters = text.chars();
+    let piece = letters.next().and_then(Piece::from_char)?;
+    letters.next().is_none().then_some(piece)
+}
+
+fn span(text: &str) -> Option<Millis> {
+    text.parse().ok().filter(|ms| *ms <= LONGEST).map(Millis)
+}
+
+/// Hours, minutes and seconds: `1:30:00`, up to 9:59:59.
+fn time(text: &str) -> Option<Millis> {
+    let parts: Vec<u64> = text.split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let &[hours, minutes, seconds] = parts.as_slice() else { return None };
+    let part = |number: u64, limit| u8::try_from(number).ok().filter(|part| *part < limit);
+    let side = ClockSide {
+        hours: part(hours, 10)?,
+        minutes: part(minutes, 60)?,
+        seconds: part(seconds, 60)?,
+        ..ClockSide::default()
+    };
+    Some(side.time())
+}
+
+fn button_of(text: &str) -> Option<ClockButton> {
+    match text {
+        "back" => Some(ClockButton::Back),
+        "minus" => Some(ClockButton::Minus),
+        "run" => Some(ClockButton::Run),
+        "plus" => Some(ClockButton::Plus),
+        "ok" => Some(ClockButton::Ok),
+        "back+ok" => Some(ClockButton::BackAndOk),
+        _ => None,
+    }
+}
+
+/// The pieces of a FEN's first field.
+fn placement(text: &str) -> Option<Placement> {
+    let rows: [&str; 8] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
+    let mut pieces = Placement::empty();
+    for (row, rank) in rows.into_iter().zip(Rank::ALL.into_iter().rev()) {
+        let mut files = File::ALL.into_iter();
+        for letter in row.chars() {
+            match letter.to_digit(9) {
+                Some(0) => return None,
+                Some(empty) => {
+                    for _ in 0..empty {
+                        files.next()?;
+                    }
+                }
+                None => {
+                    let piece = Piece::from_char(letter)?;
+                    pieces.put(Square::from_coords(files.next()?, rank), piece);
+                }
+            }
+        }
+        if files.next().is_some() {
+            return None;
+        }
+    }
+    Some(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, step: Step) {
+        assert_eq!(read_step(line), Ok(Some(step)));
+    }
+
+    fn piece(letter: char) -> Piece {
+        Piece::from_char(letter).expect("a piece")
+    }
+
+    #[test]
+    fn every_step_is_read() {
+        assert_eq!(read_step(""), Ok(None));
+        assert_eq!(read_step("  # Springer Felix drei"), Ok(None));
+        check("lift e2", Step::Do(Action::Lift(Square::E2)));
+        check("  place  e4  # done", Step::Do(Action::Place(Square::E4)));
+        check("place e8 q", Step::Do(Action::Bring(Square::E8, piece('q'))));
+        check("aside", Step::Do(Action::Aside));
+        let (from, to) = (Square::E2, Square::E4);
+        check("slide e2 e4", Step::Slide { from, to, over: Millis(400) });
+        check("slide e2 e4 900", Step::Slide { from, to, over: Millis(900) });
+        check("press", Step::Do(Action::Press));
+        check("start", Step::Do(Action::Start));
+        check("stop", Step::Do(Action::Stop));
+        let (left, right) = (Millis::from_mins(90), Millis::from_secs(59));
+        check("dial 1:30:00 0:00:59", Step::Do(Action::Dial(left, right)));
+        check("button back+ok", Step::Do(Action::Button(ClockButton::BackAndOk)));
+        check("clock off", Step::Do(Action::ClockOff));
+        check("clock on", Step::Do(Action::ClockOn));
+        check("clock obeys", Step::Do(Action::Behave(Manners::Obeys)));
+        check("clock refuses", Step::Do(Action::Behave(Manners::Refuses)));
+        check("clock ignores 2", Step::Do(Action::Behave(Manners::IgnoresNext(2))));
+        check("unplug", Step::Do(Action::Unplug));
+        check("plug", Step::Do(Action::Plug));
+        check("restart", Step::Do(Action::Restart));
+        check("silence 3000", Step::Do(Action::Silence(Millis(3000))));
+        check("noise", Step::Do(Action::Noise(64)));
+        check("noise 5", Step::Do(Action::Noise(5)));
+        check("drop", Step::Do(Action::Drop));
+        check("corrupt", Step::Do(Action::Corrupt));
+        check("cut", Step::Do(Action::Cut));
+        check("seed 7", Step::Seed(7));
+        check("jitter 30", Step::Jitter(Millis(30)));
+        check("bounce 2", Step::Bounce(2));
+        check("wait 500", Step::Wait(Millis(500)));
+        check("quit", Step::Quit);
+    }
+
+    #[test]
+    fn a_fen_is_set_with_its_pieces() {
+        let Ok(Some(Step::Do(Action::Set(pieces)))) = read_step("set 4k3/8/8/8/8/8/8/4K2R w - -")
+        else {
+            panic!("no set")
+        };
+        assert_eq!(pieces.to_string(), "4k3/8/8/8/8/8/8/4K2R");
+    }
+
+    #[test]
+    fn a_line_that_is_no_step_says_why() {
+        let text = |line| read_step(line).expect_err("no step").to_string();
+        assert_eq!(text("lift z9"), "`lift` takes a square such as e2, not `z9`");
+        assert_eq!(text("unplug now"), "`unplug` takes nothing more, not `now`");
+        assert_eq!(text("noise 65537"), "`noise` takes up to 65536 bytes, not `65537`");
+        assert_eq!(text("bounce 11"), "`bounce` takes up to 10 bounces, not `11`");
+        assert!(text("jump e2").starts_with("`jump` is no step"));
+        for line in [
+            "lift",
+            "lift E2",
+            "place",
+            "place e4 x",
+            "place e4 qq",
+            "slide e2 e2",
+            "slide e2",
+            "set",
+            "set 8/8",
+            "set 9/8/8/8/8/8/8/8",
+            "set x7/8/8/8/8/8/8/8",
+            "dial 1:30 0:00:59",
+            "dial 10:00:00 0:00:59",
+            "dial 1:60:00 0:00:59",
+            "button bell",
+            "clock",
+            "clock ignores",
+            "clock ignores 0",
+            "silence",
+            "seed",
+            "jitter 5001",
+            "wait 86400001",
+            "quit now",
+        ] {
+            assert!(read_step(line).is_err(), "{line}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_line_is_read_or_refused(line in "\\PC{0,40}") {
+            let _ = read_step(&line);
+        }
+    }
+}

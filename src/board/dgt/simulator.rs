@@ -1,0 +1,310 @@
+//! The other end of the wire: a board and a clock made of nothing that speak the very same bytes.
+//!
+//! Pure like the rest: what happens and the time go in, bytes come out. It does what a real board
+//! does. It looks at its fields one after the other, 64 in a fifth of a second or so: what happens
+//! between two looks is not seen, and a piece can be seen to come before it is seen to leave. It
+//! powers up on the bus and says nothing until it is asked. Its trademark is a text of its own.
+
+use super::dialect::{ClockPort, Dialect, KnowsPieces};
+use super::{Ack, ClockMessage, ClockTimes, Codes, CommandReader, Identity, Orientation};
+use crate::board::Transport;
+use crate::rules::{Piece, Placement};
+use crate::time::Millis;
+use clock::SimulatedClock;
+use dice::Dice;
+
+mod action;
+mod clock;
+pub(super) mod dice;
+mod wire;
+
+pub use action::{Action, ActionError, Manners};
+pub use clock::Shown;
+
+/// What is answered when the trademark is asked for.
+pub const TRADEMARK: &str = "Simulated board of Annabella";
+
+/// In the mode that tells everything the clock comes at least this often.
+const CLOCK_INTERVAL: Millis = Millis(1000);
+
+/// What kind of board is simulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Who it says it is.
+    pub identity: Identity,
+    /// How it is connected; a Bluetooth board has a battery, and repeats the clock's answers.
+    pub transport: Transport,
+    /// Which way it lies.
+    pub way: Orientation,
+    /// How long it takes to look at all fields: real boards take 200 to 250 ms.
+    pub scan: Millis,
+}
+
+/// What the board was told to report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// On the bus, as after power-up: it waits for a first command.
+    Bus,
+    /// Only answers.
+    Idle,
+    /// Fields, and the clock every second.
+    Update,
+    /// Fields.
+    UpdateBoard,
+    /// Fields, and the clock when it has changed.
+    UpdateNice,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Power {
+    Off,
+    On { since: Millis },
+}
+
+/// What becomes of the next message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Arrives,
+    IsLost,
+    IsDamaged,
+    IsCut,
+}
+
+/// A simulated board with a clock.
+#[derive(Clone, Debug)]
+pub struct Simulator<D = KnowsPieces> {
+    dialect: D,
+    model: Model,
+    pieces: Placement,
+    hand: Vec<Piece>,
+    power: Power,
+    mode: Mode,
+    /// What the board saw when it last looked at each field.
+    seen: Codes,
+    /// How many looks were taken since it was powered.
+    looks: u64,
+    silent_until: Millis,
+    clock: Option<SimulatedClock>,
+    clock_box: SimulatedClock,
+    clock_told: Option<(ClockMessage, Millis)>,
+    answered: Option<(Ack, Millis)>,
+    fate: Fate,
+    dice: Dice,
+    reader: CommandReader,
+    strange: Vec<u8>,
+}
+
+impl<D: Dialect> Simulator<D> {
+    /// A board without power, with these pieces on it and a clock that shows five minutes each.
+    #[must_use]
+    pub fn new(dialect: D, model: Model, pieces: Placement) -> Simulator<D> {
+        let clock = SimulatedClock::new(Millis::from_mins(5), Millis::from_mins(5));
+        Simulator {
+            clock: match dialect.clock_port() {
+                ClockPort::Fitted => Some(clock.clone()),
+                ClockPort::Missing => None,
+            },
+            clock_box: clock,
+            dialect,
+            model,
+            pieces,
+            hand: Vec::new(),
+            power: Power::Off,
+            mode: Mode::Bus,
+            seen: Codes::EMPTY,
+            looks: 0,
+            silent_until: Millis::ZERO,
+            clock_told: None,
+            answered: None,
+            fate: Fate::Arrives,
+            dice: Dice::new(0),
+            reader: CommandReader::new(),
+            strange: Vec::new(),
+        }
+    }
+
+    /// What stands on the board, whether or not it was seen.
+    #[must_use]
+    pub const fn pieces(&self) -> &Placement {
+        &self.pieces
+    }
+
+    /// Whether the board is plugged in.
+    #[must_use]
+    pub fn is_plugged(&self) -> bool {
+        self.power != Power::Off
+    }
+
+    /// What the clock shows beside its times; nothing without a clock.
+    #[must_use]
+    pub fn shown(&self) -> Option<Shown> {
+        self.clock.as_ref().map(|clock| clock.shown)
+    }
+
+    /// How often the clock has beeped.
+    #[must_use]
+    pub fn beeps(&self) -> u32 {
+        self.clock.as_ref().map_or(0, |clock| clock.beeps)
+    }
+
+    /// What the clock shows; nothing without a clock.
+    #[must_use]
+    pub fn times(&self) -> Option<ClockTimes> {
+        self.clock.as_ref().map(SimulatedClock::times)
+    }
+
+    /// The bytes from the host that were no command, since the last call.
+    pub fn take_strange(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.strange)
+    }
+
+    /// Something happens: the bytes that the board sends because of it, and because of the time that
+    /// has passed. A piece that was moved is seen when the board next looks there.
+    ///
+    /// # Errors
+    /// When it cannot happen: a piece lifted from an empty square, a cable pulled twice.
+    pub fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+        // What cannot happen must not cost the bytes that were due.
+        self.check(&action)?;
+        let mut bytes = self.tick(now);
+        match action {
+            Action::Lift(square) => self.hand.extend(self.pieces.take(square)),
+            Action::Place(square) => {
+                if let Some(piece) = self.hand.pop() {
+                    self.pieces.put(square, piece);
+                }
+            }
+            Action::Bring(square, piece) => {
+                if let Some(held) = self.hand.iter().rposition(|held| *held == piece) {
+                    self.hand.remove(held);
+                }
+                self.pieces.put(square, piece);
+            }
+            Action::Aside => {
+                self.hand.pop();
+            }
+            Action::Set(pieces) => {
+                self.hand.clear();
+                self.pieces = pieces;
+            }
+            Action::Press => self.at_clock(SimulatedClock::press),
+            Action::Start => self.at_clock(SimulatedClock::start),
+            Action::Stop => self.at_clock(SimulatedClock::stop),
+            Action::Dial(left, right) => self.at_clock(|clock| clock.dial(left, right)),
+            Action::Behave(manners) => self.at_clock(|clock| clock.behave(manners)),
+            Action::Button(button) => {
+                if self.tells_clock() {
+                    bytes.extend(self.tell_clock(ClockMessage::Ack(Ack::pressed(button)), now));
+                }
+            }
+            Action::ClockOff => {
+                if let Some(clock) = self.clock.take() {
+                    self.clock_box = clock;
+                }
+            }
+            Action::ClockOn => {
+                let mut clock = self.clock_box.clone();
+                clock.run_to(now);
+                self.clock = Some(clock);
+            }
+            Action::Unplug => self.power = Power::Off,
+            Action::Plug | Action::Restart => self.power_up(now),
+            Action::Silence(span) => self.silent_until = now + span,
+            Action::Noise(count) => bytes.extend(self.make_noise(count)),
+            Action::Drop => self.fate = Fate::IsLost,
+            Action::Corrupt => self.fate = Fate::IsDamaged,
+            Action::Cut => self.fate = Fate::IsCut,
+        }
+        Ok(bytes)
+    }
+
+    fn at_clock(&mut self, action: impl FnOnce(&mut SimulatedClock)) {
+        if let Some(clock) = &mut self.clock {
+            action(clock);
+        }
+    }
+
+    /// Whether an action can happen.
+    fn check(&self, action: &Action) -> Result<(), ActionError> {
+        let refused_if = |is: bool, error| if is { Err(error) } else { Ok(()) };
+        match action {
+            Action::Lift(square) => {
+                refused_if(self.pieces.piece_at(*square).is_none(), ActionError::Empty(*square))
+            }
+            Action::Place(square) => {
+                refused_if(self.hand.is_empty(), ActionError::EmptyHand)?;
+                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
+            }
+            Action::Bring(square, _) => {
+                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
+            }
+            Action::Aside => refused_if(self.hand.is_empty(), ActionError::EmptyHand),
+            Action::Press
+            | Action::Start
+            | Action::Stop
+            | Action::Dial(..)
+            | Action::Button(_)
+            | Action::Behave(_) => refused_if(self.clock.is_none(), ActionError::NoClock),
+            Action::ClockOff => refused_if(self.clock.is_none(), ActionError::Unplugged),
+            Action::ClockOn => match self.dialect.clock_port() {
+                ClockPort::Fitted => refused_if(self.clock.is_some(), ActionError::PluggedIn),
+                ClockPort::Missing => Err(ActionError::NoClock),
+            },
+            Action::Unplug | Action::Restart => {
+                refused_if(!self.is_plugged(), ActionError::Unplugged)
+            }
+            Action::Plug => refused_if(self.is_plugged(), ActionError::PluggedIn),
+            Action::Set(_)
+            | Action::Silence(_)
+            | Action::Noise(_)
+            | Action::Drop
+            | Action::Corrupt
+            | Action::Cut => Ok(()),
+        }
+    }
+
+    /// Takes bytes from the host: what the board answers, and what has become due.
+    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
+        let mut answers = self.tick(now);
+        if !self.is_plugged() || now < self.silent_until {
+            return answers;
+        }
+        for command in self.reader.feed(bytes) {
+            match command {
+                Ok(command) => answers.extend(self.obey(command, now)),
+                // As a board does: what it cannot read it leaves.
+                Err(byte) => self.strange.push(byte),
+            }
+        }
+        answers
+    }
+
+    /// Time passes: the changes that were seen, and the clock where it is to be told.
+    pub fn tick(&mut self, now: Millis) -> Vec<u8> {
+        if let Some(clock) = &mut self.clock {
+            clock.run_to(now);
+        }
+        let Power::On { since } = self.power else { return Vec::new() };
+        let mut bytes = self.look(now - since, now);
+        if self.tells_clock() && now >= self.silent_until {
+            let message = self.clock_message();
+            let due = match self.mode {
+                Mode::Update => {
+                    self.clock_told.is_none_or(|(_, at)| now - at >= CLOCK_INTERVAL)
+                        || self.clock_told.is_none_or(|(told, _)| told != message)
+                }
+                Mode::UpdateNice | Mode::Bus | Mode::Idle | Mode::UpdateBoard => {
+                    self.clock_told.is_none_or(|(told, _)| told != message)
+                }
+            };
+            if due {
+                self.clock_told = Some((message, now));
+                bytes.extend(self.tell_clock(message, now));
+            }
+        }
+        bytes
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -417,7 +417,7 @@ impl Table {
 
     fn facts(&self) -> Vec<Fact> {
         let fact = |report: &Report| match report {
-            Report::Fact { fact, .. } => Some(*fact),
+            Report::Fact { fact, .. } => Some(fact.clone()),
             Report::Ask(_) | Report::Back(_) | Report::Lost(_) | Report::Trouble(_) => None,
         };
         self.reports.iter().filter_map(fact).collect()
@@ -429,6 +429,9 @@ impl Table {
             Fact::Placed(square) => holes.with(square),
             Fact::Occupancy(holes) => holes,
             Fact::Pressed(_) => holes,
+            Fact::PieceLifted(..) | Fact::PiecePlaced(..) | Fact::Pieces(_) => {
+                panic!("this board names no pieces: {fact:?}")
+            }
         })
     }
 

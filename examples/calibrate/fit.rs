@@ -13,6 +13,10 @@ use super::entries::{Heard, Kind};
 /// certainty of 95 % is needed. The opponent's repeat and the boards still stand behind it.
 pub const WRONG: f64 = 20.0;
 
+/// What an illegal call costs that is taken for a legal move: nobody will ever know that it was illegal,
+/// while any other wrong move is noticed by whoever called it.
+const ILLEGAL_AS_LEGAL: f64 = 3.0 * WRONG;
+
 const SCORE_SCALES: [f32; 7] = [0.15, 0.25, 0.4, 0.6, 0.8, 1.0, 1.5];
 /// No weight above these: more would let a legal move be read out of what was not heard.
 const LEGAL_WEIGHTS: [f32; 3] = [1.0, 2.0, 3.0];
@@ -183,7 +187,8 @@ fn gain_at(judged: &[Judged], threshold: f32) -> f64 {
     acted
         .map(|one| match one.verdict {
             Verdict::Right => 1.0,
-            Verdict::Wrong | Verdict::IllegalAsLegal | Verdict::TalkTaken => -WRONG,
+            Verdict::Wrong | Verdict::TalkTaken => -WRONG,
+            Verdict::IllegalAsLegal => -ILLEGAL_AS_LEGAL,
             Verdict::Asked => 0.0,
         })
         .sum()

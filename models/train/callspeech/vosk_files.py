@@ -23,7 +23,7 @@ class Decoding:
 
     acoustic_scale: float = 0.3
     beam: float = 11.0
-    lattice_beam: float = 6.0
+    lattice_beam: float = 4.0
     max_active: int = 1500
     min_active: int = 100
     frames_per_chunk: int = 21

@@ -6,13 +6,17 @@ use crate::game::{Event, Game, Heard, Source, Understood};
 use crate::io::recognizer::ListeningMode;
 use crate::rules::{Color, Position};
 use crate::speech::{
-    self, Accustomed, Address, Calibration, Hypothesis, Situation, Understanding, understand,
+    self, Accustomed, Address, Calibration, GARBAGE_WORD, Hypothesis, Situation, Understanding,
+    understand,
 };
 use crate::time::Millis;
 
 /// How long a doubtful utterance is remembered: the answer to "once more, please" and the opponent's
 /// repeat (D.2.1) come within seconds.
 const DOUBT_MS_MAX: Millis = Millis(20_000);
+
+/// What people are shown where the recognizer heard none of its words.
+const NOT_UNDERSTOOD: &str = "…";
 
 /// Understands utterances, one after the other.
 #[derive(Debug)]
@@ -76,7 +80,7 @@ impl Interpreter {
             speech::Heard::Nothing => return Vec::new(),
         };
         let source = Source::Voice { confidence: percent(understanding.confidence) };
-        let words = understanding.words.clone();
+        let words = understanding.words.replace(GARBAGE_WORD, NOT_UNDERSTOOD);
         let unclear = understood == Understood::Unclear;
         let mut events = vec![Event::Heard(Heard { by, words: words.clone(), understood, source })];
         if understanding.draw_offered && !unclear {

@@ -42,12 +42,12 @@ impl Talking {
         Speaker { by, mode: ListeningMode::PushToTalk }
     }
 
-    /// Nothing more will be told of this key: the recognizer failed.
+    /// Nothing more will be told of this key: the recognizer failed. Whoever holds another key by now
+    /// goes on holding it.
     pub fn failed(&mut self, key: Option<KeyPress>) {
-        self.is_down = false;
-        if let Some(key) = key {
-            self.awaited.retain(|(awaited, _)| *awaited > key);
-        }
+        let Some(key) = key else { return };
+        self.awaited.retain(|(awaited, _)| *awaited > key);
+        self.is_down &= !self.awaited.is_empty();
     }
 }
 
@@ -126,12 +126,29 @@ mod tests {
     }
 
     #[test]
+    fn a_failure_takes_no_later_key_out_of_the_hand() {
+        let (listener, _told) = listener();
+        let mut talking = Talking::default();
+        let mut press = |by| {
+            let key = listener.start_utterance().expect("running");
+            talking.pressed(key, Some(by));
+            key
+        };
+        let (first, second) = (press(Color::White), press(Color::Black));
+        talking.failed(Some(first));
+        assert!(talking.is_down());
+        talking.failed(None);
+        assert!(talking.is_down());
+        talking.failed(Some(second));
+        assert!(!talking.is_down() && talking.awaited.is_empty());
+    }
+
+    #[test]
     fn without_a_key_it_was_the_open_microphone() {
         let mut talking = Talking::default();
         let speaker = talking.speaker(None, Some(Color::White));
         let open = ListeningMode::OpenMicrophone;
         assert_eq!(speaker, Speaker { by: Some(Color::White), mode: open });
-        talking.failed(None);
         assert!(!talking.is_down());
     }
 }

@@ -4,8 +4,8 @@
 //! libvosk makes no grammar of its phrases but a chain of word pairs with a way out: any order of the
 //! words can be recognized, and a pair that stands in more phrases is more easily heard. So three
 //! things stand here: the legal calls, most often; every pair of words that a call can be built of,
-//! which keeps each illegal call within reach; and every word by itself. Measured with the model before
-//! the present one, on twelve synthetic voices with noise: 89 % of the calls right with the words
+//! which keeps each illegal call within reach; and every word by itself. Measured with an earlier model,
+//! on twelve synthetic voices with noise: 89 % of the calls right with the words
 //! alone, 94 % with the pairs, 99 % with the legal calls, and 96 to 98 % of the calls that are not legal.
 
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ use crate::{
 pub const GARBAGE_WORD: &str = "[unk]";
 
 /// How often each way of calling a legal move stands in the grammar; everything else stands there
-/// once. With the model before the present one, of 1, 2 and 4 four lost the fewest right calls in noise
+/// once. With an earlier model, of 1, 2 and 4 four lost the fewest right calls in noise
 /// (2 % of them had to be asked for again, 4 % with one), and one of 200 illegal calls was heard as a
 /// legal one, with little certainty.
 /// With the legal calls alone beside the words, every tenth illegal call was misheard where only three

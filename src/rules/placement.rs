@@ -71,6 +71,12 @@ impl FromIterator<Square> for Squares {
 pub struct Placement(Board);
 
 impl Placement {
+    /// The pieces of a FEN's first field; `None` when it is none.
+    #[must_use]
+    pub fn from_fen_field(field: &str) -> Option<Placement> {
+        Board::from_ascii_board_fen(field.as_bytes()).ok().map(Placement)
+    }
+
     /// An empty board.
     #[must_use]
     pub const fn empty() -> Placement {

@@ -10,7 +10,7 @@
 
 use super::simulator::{Action, Manners};
 use super::{ClockButton, ClockSide};
-use crate::rules::{File, Piece, Placement, Rank, Square};
+use crate::rules::{Piece, Placement, Square};
 use crate::time::Millis;
 
 /// The most noise in one step, in bytes.
@@ -154,7 +154,10 @@ fn slid(given: &[&str]) -> Option<Step> {
 
 fn set(given: &[&str]) -> Option<Step> {
     // What follows the placement of a FEN is not looked at.
-    given.first().and_then(|fen| placement(fen)).map(|pieces| Step::Do(Action::Set(pieces)))
+    given
+        .first()
+        .and_then(|fen| Placement::from_fen_field(fen))
+        .map(|pieces| Step::Do(Action::Set(pieces)))
 }
 
 fn dialled(given: &[&str]) -> Option<Step> {
@@ -226,33 +229,6 @@ fn button_of(text: &str) -> Option<ClockButton> {
         "back+ok" => Some(ClockButton::BackAndOk),
         _ => None,
     }
-}
-
-/// The pieces of a FEN's first field.
-fn placement(text: &str) -> Option<Placement> {
-    let rows: [&str; 8] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
-    let mut pieces = Placement::empty();
-    for (row, rank) in rows.into_iter().zip(Rank::ALL.into_iter().rev()) {
-        let mut files = File::ALL.into_iter();
-        for letter in row.chars() {
-            match letter.to_digit(9) {
-                Some(0) => return None,
-                Some(empty) => {
-                    for _ in 0..empty {
-                        files.next()?;
-                    }
-                }
-                None => {
-                    let piece = Piece::from_char(letter)?;
-                    pieces.put(Square::from_coords(files.next()?, rank), piece);
-                }
-            }
-        }
-        if files.next().is_some() {
-            return None;
-        }
-    }
-    Some(pieces)
 }
 
 #[cfg(test)]

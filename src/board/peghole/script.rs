@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::message::{button_of, button_word, hexadecimal, square};
 use crate::board::Button;
-use crate::rules::{File, Rank, Square, Squares};
+use crate::rules::{Placement, Square, Squares};
 use crate::time::Millis;
 
 /// The most noise in one step, in bytes.
@@ -125,39 +125,14 @@ const A_SQUARE: &str = "a square such as e2";
 /// When the text is neither.
 pub fn read_holes(text: &str) -> Result<Squares, ScriptError> {
     let placement = text.split_whitespace().next().unwrap_or_default();
-    hexadecimal(placement).map(Squares::from_bits).or_else(|| occupied(placement)).ok_or_else(
-        || ScriptError::BadWord {
+    hexadecimal(placement)
+        .map(Squares::from_bits)
+        .or_else(|| Placement::from_fen_field(placement).map(|pieces| pieces.occupied()))
+        .ok_or_else(|| ScriptError::BadWord {
             step: "set",
             takes: "a FEN or sixteen hexadecimal digits",
             given: text.to_owned(),
-        },
-    )
-}
-
-fn occupied(placement: &str) -> Option<Squares> {
-    let rows: [&str; 8] = placement.split('/').collect::<Vec<_>>().try_into().ok()?;
-    let mut holes = Squares::EMPTY;
-    for (row, rank) in rows.into_iter().zip(Rank::ALL.into_iter().rev()) {
-        let mut files = File::ALL.into_iter();
-        for letter in row.chars() {
-            match letter.to_digit(9) {
-                Some(0) => return None,
-                Some(empty) => {
-                    for _ in 0..empty {
-                        files.next()?;
-                    }
-                }
-                None if "PNBRQKpnbrqk".contains(letter) => {
-                    holes = holes.with(Square::from_coords(files.next()?, rank));
-                }
-                None => return None,
-            }
-        }
-        if files.next().is_some() {
-            return None;
-        }
-    }
-    Some(holes)
+        })
 }
 
 /// The step as a script writes it.

@@ -13,6 +13,7 @@
 pub mod time;
 
 pub mod rules;
+pub mod scoresheet;
 
 pub mod board;
 pub mod calls;

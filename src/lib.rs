@@ -13,11 +13,11 @@
 pub mod time;
 
 pub mod rules;
-pub mod scoresheet;
 
 pub mod board;
 pub mod calls;
 pub mod clock;
+pub mod scoresheet;
 
 pub mod game;
 pub mod speech;

@@ -24,11 +24,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::board::peghole::{
-    Action, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report, Simulator,
+    self, Action, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report,
+    Simulator,
 };
-use annabella::board::{Button, Fact};
+use annabella::board::{Button, Fact, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use annabella::io::serial::{PegBoard, PortChoice, SerialNotice};
+use annabella::io::serial::{BoardChoice, BoardDriver, PortChoice, SerialNotice};
 use annabella::rules::{Square, Squares};
 use annabella::time::Millis;
 use proptest::prelude::*;
@@ -551,10 +552,15 @@ fn the_real_driver_reads_a_move_from_the_firmware() {
     });
     let began = Instant::now();
     let clock = move || Millis(u64::try_from(began.elapsed().as_millis()).unwrap());
-    let (driver, notices) = PegBoard::connect(PortChoice::At(link), clock).unwrap();
+    let choice = BoardChoice {
+        kind: &peghole::KIND,
+        setting: Setting::default(),
+        port: PortChoice::At(link),
+    };
+    let (driver, notices) = BoardDriver::connect(choice, clock).unwrap();
     let next = || notices.recv_timeout(PATIENCE).unwrap().what;
-    let SerialNotice::Back { hello: heard, .. } = next() else { panic!("the board is not there") };
-    assert_eq!(heard, hello);
+    let SerialNotice::Back { identity, .. } = next() else { panic!("the board is not there") };
+    assert_eq!(identity, format!("{}, firmware {}", hello.serial, hello.firmware));
     let lifted = INITIAL_HOLES.without(Square::G1);
     let moved = lifted.with(Square::F3);
     let mut expected = vec![Fact::Occupancy(INITIAL_HOLES)];

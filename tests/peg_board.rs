@@ -18,10 +18,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use annabella::board::peghole::{Action, FromHost, INITIAL_HOLES, Loss, Trouble};
-use annabella::board::{Button, Fact};
+use annabella::board::peghole::{self, Action, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::{Button, Fact, LostBy, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use annabella::io::serial::{Notice, PegBoard, PortChoice, PortError, SerialNotice};
+use annabella::io::serial::{
+    BoardChoice, BoardDriver, Notice, PortChoice, PortError, SerialNotice,
+};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::{Square, Squares};
 use annabella::time::Millis;
@@ -33,7 +35,7 @@ struct Table {
     _folder: tempfile::TempDir,
     link: PathBuf,
     board: SimulatedBoard,
-    peg: PegBoard,
+    peg: BoardDriver,
     notices: Receiver<Notice>,
 }
 
@@ -42,15 +44,29 @@ fn table() -> Table {
     let folder = tempfile::tempdir().unwrap();
     let link = folder.path().join("pegs");
     let board = SimulatedBoard::start(Some(&link), INITIAL_HOLES).unwrap();
-    let (peg, notices) = PegBoard::connect(PortChoice::At(link.clone()), clock()).unwrap();
+    let (peg, notices) = BoardDriver::connect(at(&link), clock()).unwrap();
     let table = Table { _folder: folder, link, board, peg, notices };
     table.expect_back("SIM-1", INITIAL_HOLES);
     table
 }
 
+/// The peg-hole board on this port.
+fn at(path: &Path) -> BoardChoice {
+    let port = PortChoice::At(path.to_owned());
+    BoardChoice { kind: &peghole::KIND, setting: Setting::default(), port }
+}
+
 fn clock() -> impl Fn() -> Millis + Send + 'static {
     let began = Instant::now();
     move || Millis(u64::try_from(began.elapsed().as_millis()).unwrap())
+}
+
+fn trouble(trouble: &Trouble) -> SerialNotice {
+    SerialNotice::Trouble(trouble.to_string())
+}
+
+fn lost_by(by: LostBy, loss: Loss) -> SerialNotice {
+    SerialNotice::Lost(by, loss.to_string())
 }
 
 impl Table {
@@ -86,8 +102,9 @@ impl Table {
     #[track_caller]
     fn expect_back(&self, serial: &str, holes: Squares) {
         match self.next(Duration::from_secs(3)) {
-            SerialNotice::Back { hello, path } => {
-                assert_eq!((hello.serial.as_str(), path), (serial, self.link.clone()));
+            SerialNotice::Back { identity, path } => {
+                let expected = format!("{serial}, firmware {}", env!("CARGO_PKG_VERSION"));
+                assert_eq!((identity, path), (expected, self.link.clone()));
             }
             other => panic!("{other:?}"),
         }
@@ -120,7 +137,7 @@ fn lifts_places_and_buttons_arrive_in_order() {
         stamps.push((notice.at, *board_ms));
     }
     assert!(stamps.is_sorted(), "{stamps:?}");
-    assert!(u64::from(stamps[0].1) >= first.0, "{stamps:?} after {first:?}");
+    assert!(stamps[0].1.is_some_and(|ms| u64::from(ms) >= first.0), "{stamps:?} after {first:?}");
 }
 
 #[test]
@@ -129,7 +146,7 @@ fn a_quiet_board_tells_nothing() {
     // Longer than the time between two snapshots, with a heartbeat every second.
     std::thread::sleep(Duration::from_millis(5500));
     assert_eq!(table.notices.try_iter().collect::<Vec<_>>(), []);
-    table.peg.ask_snapshot();
+    table.peg.read_again();
     table.expect_facts(&[Fact::Occupancy(INITIAL_HOLES)]);
 }
 
@@ -142,7 +159,7 @@ fn noise_costs_no_fact_and_makes_none() {
     let (fact, before) = table.next_fact();
     for notice in before {
         match notice {
-            SerialNotice::Trouble(Trouble::Garbled { lines, .. }) => garbled += lines,
+            SerialNotice::Trouble(words) if words.contains("damaged pieces") => garbled += 1,
             other => panic!("{other:?}"),
         }
     }
@@ -159,7 +176,7 @@ fn a_lost_line_is_made_good_by_a_snapshot() {
     table.expect_facts(&[Fact::Lifted(Square::E2)]);
     let (fact, before) = table.next_fact();
     assert_eq!(fact, Fact::Lifted(Square::D7));
-    assert_eq!(before, [SerialNotice::Trouble(Trouble::LinesLost { count: 1 })]);
+    assert_eq!(before, [trouble(&Trouble::LinesLost { count: 1 })]);
     table.expect_facts(&[Fact::Occupancy(holes)]);
 }
 
@@ -170,16 +187,9 @@ fn a_damaged_line_is_made_good_by_a_snapshot() {
     // The heartbeat after it shows the gap.
     let (fact, before) = table.next_fact();
     assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES.without(Square::E2)));
-    assert!(
-        matches!(
-            before[..],
-            [
-                SerialNotice::Trouble(Trouble::Garbled { lines: 1, .. }),
-                SerialNotice::Trouble(Trouble::LinesLost { count: 1 })
-            ]
-        ),
-        "{before:?}"
-    );
+    let [SerialNotice::Trouble(garbled), lost] = &before[..] else { panic!("{before:?}") };
+    assert!(garbled.starts_with("1 damaged pieces came from the peg-hole board"), "{garbled}");
+    assert_eq!(*lost, trouble(&Trouble::LinesLost { count: 1 }));
 }
 
 #[test]
@@ -187,7 +197,7 @@ fn an_unplugged_board_is_missed_at_once_and_found_again() {
     let table = table();
     table.act(Action::Unplug);
     let lost = table.notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap();
-    assert_eq!(lost.what, SerialNotice::Lost(Loss::Unplugged));
+    assert_eq!(lost.what, lost_by(LostBy::Unplugging, Loss::Unplugged));
     assert!(!table.link.exists());
     // Pegs move while nobody can tell; the port stays away for longer than the longest pause.
     table.act(Action::Lift(Square::E2));
@@ -206,7 +216,7 @@ fn a_restarted_board_is_noticed_and_read_again() {
     table.act(Action::Restart);
     let (fact, before) = table.next_fact();
     assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES));
-    assert_eq!(before, [SerialNotice::Trouble(Trouble::Restarted)]);
+    assert_eq!(before, [trouble(&Trouble::Restarted)]);
 }
 
 #[test]
@@ -215,12 +225,11 @@ fn another_board_in_its_place_is_told() {
     drop(board);
     let board = SimulatedBoard::start_as("SIM-2", Some(&link), INITIAL_HOLES).unwrap();
     let table = Table { board, link, peg, notices, _folder };
-    assert_eq!(table.next(Duration::from_secs(2)), SerialNotice::Lost(Loss::Unplugged));
+    assert_eq!(table.next(Duration::from_secs(2)), lost_by(LostBy::Unplugging, Loss::Unplugged));
     match table.next(Duration::from_secs(3)) {
-        SerialNotice::Trouble(trouble) => assert_eq!(
-            trouble.to_string(),
-            "another peg-hole board was plugged in: SIM-2 in place of SIM-1"
-        ),
+        SerialNotice::Trouble(words) => {
+            assert_eq!(words, "another peg-hole board was plugged in: SIM-2 in place of SIM-1")
+        }
         other => panic!("{other:?}"),
     }
     table.expect_back("SIM-2", INITIAL_HOLES);
@@ -246,7 +255,7 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     let link = folder.path().join("pegs");
     let mut terminal = PseudoTerminal::open(Some(&link)).unwrap();
     let hello = b"$AH,1,HAND,1*26\r\n";
-    let (_peg, notices) = PegBoard::await_board(PortChoice::At(link), clock());
+    let (_peg, notices) = BoardDriver::await_board(at(&link), clock());
     let heard = |terminal: &mut PseudoTerminal| {
         let began = Instant::now();
         let mut bytes = Vec::new();
@@ -262,7 +271,7 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
     assert!(heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode().as_bytes()));
     let lost = notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap().what;
-    assert_eq!(lost, SerialNotice::Lost(Loss::Silent));
+    assert_eq!(lost, lost_by(LostBy::Silence, Loss::Silent));
     assert!(!heard(&mut terminal).is_empty(), "it is asked for");
     terminal.send(hello);
     let back = notices.recv_timeout(ROOM).unwrap().what;
@@ -272,8 +281,7 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
 #[test]
 fn a_wrong_set_up_is_said_in_plain_words() {
     let folder = tempfile::tempdir().unwrap();
-    let refusal =
-        |path: &Path| PegBoard::connect(PortChoice::At(path.into()), clock()).unwrap_err();
+    let refusal = |path: &Path| BoardDriver::connect(at(path), clock()).unwrap_err();
 
     let missing = folder.path().join("ttyACM0");
     assert_eq!(refusal(&missing), PortError::Missing(missing.clone()));
@@ -288,14 +296,15 @@ fn a_wrong_set_up_is_said_in_plain_words() {
     assert_eq!(refusal(&table.link), PortError::Busy(table.link.clone()));
 
     let silent = PseudoTerminal::open(None).unwrap();
-    assert_eq!(refusal(silent.path()), PortError::NoBoard(silent.path().into()));
+    let why = Trouble::NoHello.to_string();
+    assert_eq!(refusal(silent.path()), PortError::NoBoard { path: silent.path().into(), why });
 }
 
 #[test]
 fn a_board_that_comes_later_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
     let link = folder.path().join("pegs");
-    let (peg, notices) = PegBoard::await_board(PortChoice::At(link.clone()), clock());
+    let (peg, notices) = BoardDriver::await_board(at(&link), clock());
     let first = notices.recv_timeout(ROOM).unwrap().what;
     assert_eq!(first, SerialNotice::Port(PortError::Missing(link.clone())));
     let board = SimulatedBoard::start(Some(&link), Squares::EMPTY).unwrap();

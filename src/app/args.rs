@@ -103,10 +103,10 @@ pub struct PlayArgs {
     /// The edition of the Laws; this version knows 2023
     #[arg(long)]
     pub edition: Option<String>,
-    /// White's board: keys, peg:auto or peg:PORT
+    /// White's board: keys, or a kind and its port (peg:auto, dgt:/dev/ttyUSB0)
     #[arg(long, value_name = "BOARD")]
     pub white_board: Option<String>,
-    /// Black's board: keys, peg:auto or peg:PORT
+    /// Black's board: keys, or a kind and its port (peg:auto, dgt:/dev/ttyUSB0)
     #[arg(long, value_name = "BOARD")]
     pub black_board: Option<String>,
     /// The microphone by name; "none" to play without hearing

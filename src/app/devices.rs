@@ -16,7 +16,7 @@ use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
 use crate::io::recognizer::{self, Model, ModelSearch};
-use crate::io::serial::{PegBoard, PortChoice};
+use crate::io::serial::BoardDriver;
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::voices::Language;
@@ -39,18 +39,14 @@ pub fn open_boards(
     settings: &TableSettings,
     clock: &TableClock,
     inputs: &SyncSender<Input>,
-) -> Result<Vec<PegBoard>, Failure> {
+) -> Result<Vec<(Color, BoardDriver)>, Failure> {
     let mut boards = Vec::new();
     let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
     for (side, port) in ports {
-        let choice = match port {
-            BoardPort::Keys => continue,
-            BoardPort::PegAuto => PortChoice::Auto,
-            BoardPort::Peg(path) => PortChoice::At(path.clone()),
-        };
+        let BoardPort::Sensed(choice) = port else { continue };
         let clock = clock.clone();
         // The game goes on by voice and keys until the board is there.
-        let (board, notices) = PegBoard::await_board(choice, move || clock.now());
+        let (board, notices) = BoardDriver::await_board(choice.clone(), move || clock.now());
         let inputs = inputs.clone();
         std::thread::Builder::new()
             .name(format!("board of {side}"))
@@ -62,7 +58,7 @@ pub fn open_boards(
                 }
             })
             .map_err(Failure::device)?;
-        boards.push(board);
+        boards.push((side, board));
     }
     Ok(boards)
 }

@@ -9,6 +9,8 @@
 )]
 
 pub mod args;
+pub mod boards;
+pub mod clock_at_board;
 pub mod commands;
 pub mod demo;
 pub mod devices;

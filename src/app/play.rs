@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 
+use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::failure::{Exit, Failure, Outcome};
 use super::level_reading::LevelReading;
@@ -60,7 +61,7 @@ pub fn set_up(
         show(line, &table.words().pack, &mut output, watcher.as_ref());
     }
 
-    let boards = devices::open_boards(settings, &clock, &inputs)?;
+    let boards = Boards::new(devices::open_boards(settings, &clock, &inputs)?);
     let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
     let speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;

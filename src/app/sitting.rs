@@ -6,6 +6,7 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
+use super::boards::{Boards, Told};
 use super::failure::Failure;
 use super::hearing::{AFTER_KEY, Hearing};
 use super::keypad::{self, KeypadCommand};
@@ -16,7 +17,7 @@ use super::settings::{Keypad, ListeningMode};
 use super::speaking::Speaking;
 use super::table::{Table, Taken};
 use super::talking::Talking;
-use crate::board::{Button, Fact};
+use crate::board::Button;
 use crate::calls::Command;
 use crate::game::{
     BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Understood,
@@ -24,7 +25,7 @@ use crate::game::{
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
-use crate::io::serial::{Notice, PegBoard, SerialNotice};
+use crate::io::serial::{Notice, SerialNotice};
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
@@ -81,8 +82,8 @@ pub struct Sitting {
     pub mode: ListeningMode,
     /// Whose microphone it is.
     pub speaker: Option<Color>,
-    /// The drivers of the boards, kept alive.
-    pub boards: Vec<PegBoard>,
+    /// The boards that report by themselves.
+    pub boards: Boards,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
     /// Somebody who follows the lines beside the reader of the output.
@@ -106,6 +107,7 @@ impl Sitting {
     /// # Errors
     /// When an event could not be recorded: it has not happened then, and the record ends before it.
     pub fn run(&mut self, inputs: &Receiver<Input>) -> Result<(), Failure> {
+        self.boards.expect(self.table.game());
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
         }
@@ -137,12 +139,15 @@ impl Sitting {
     /// When it could not be recorded.
     pub fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
-        let Taken { lines, sentences } = self.table.take(now, utc_ms(), event).map_err(|error| {
+        let taken = self.table.take(now, utc_ms(), event.clone()).map_err(|error| {
             Failure::device(format!(
                 "the record cannot be written: {error}\nNothing that was shown is lost. Mend the \
                  disk and go on with: annabella play --resume FILE"
             ))
         })?;
+        let Taken { lines, sentences } = taken;
+        self.boards.expect(self.table.game());
+        self.boards.follow(&event, self.table.game(), now);
         for line in lines {
             self.show(&line);
         }
@@ -235,28 +240,29 @@ impl Sitting {
     }
 
     fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
-        let what = match notice {
-            SerialNotice::Fact { fact, .. } => match fact {
-                Fact::Lifted(square) | Fact::PieceLifted(square, _) => BoardEvent::Lifted(square),
-                Fact::Placed(square) | Fact::PiecePlaced(square, _) => BoardEvent::Placed(square),
-                Fact::Occupancy(squares) => BoardEvent::Occupancy(squares),
-                Fact::Pieces(placement) => BoardEvent::Occupancy(placement.occupied()),
-                Fact::Pressed(button) => return self.button(board, button),
-            },
-            SerialNotice::Lost(_) => BoardEvent::Lost,
-            // The first time it is only there, not back.
-            SerialNotice::Back { .. } if self.table.game().reports(board) => return Ok(()),
-            SerialNotice::Back { .. } => BoardEvent::Back,
-            SerialNotice::Trouble(trouble) => {
-                self.output.message(&trouble.to_string());
+        let event = match self.boards.notice(board, notice, self.table.game()) {
+            Told::Event(what) => Event::Board { board, what },
+            Told::Button(button) => return self.button(board, button),
+            Told::Gone(why) => {
+                self.output.message(&why);
+                Event::Board { board, what: BoardEvent::Lost }
+            }
+            Told::Clock => return self.clock_at_board(),
+            Told::Message(words) => {
+                self.output.message(&words);
                 return Ok(());
             }
-            SerialNotice::Port(error) => {
-                self.output.message(&error.to_string());
-                BoardEvent::Lost
-            }
+            Told::Nothing => return Ok(()),
         };
-        self.take(Event::Board { board, what })
+        self.take(event)
+    }
+
+    /// The clock at a board shows something else.
+    fn clock_at_board(&mut self) -> Result<(), Failure> {
+        while let Some(event) = self.boards.next_event(self.table.game(), self.clock.now()) {
+            self.take(event)?;
+        }
+        Ok(())
     }
 
     /// The buttons on the board's edge are the player's keys.

@@ -34,8 +34,8 @@ pub enum Told {
     Back(String),
     /// The board was there and is no longer, with the words for it.
     Lost(LostBy, String),
-    /// What is on the port is no board of this kind, with the words for it.
-    Refused(String),
+    /// What is on the port is no board of this kind that can be used, with the words for it.
+    Refused(Refusal, String),
     /// The clock at the board shows something else now.
     Clock {
         /// What it shows.
@@ -53,6 +53,15 @@ pub enum Told {
     Battery(u8),
     /// Something is wrong that the arbiter may want to know, in words; the facts go on.
     Trouble(String),
+}
+
+/// Why a port has no board for the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing on it answered as such a board does.
+    NoAnswer,
+    /// The board there speaks a version of its protocol that the program does not know.
+    OtherProtocol,
 }
 
 /// How a board was lost.
@@ -106,17 +115,12 @@ pub trait Connection: Send {
     /// The position of the game, which may show how the board lies.
     fn expect(&mut self, _placement: Placement) {}
 
-    /// Somebody says which player sits at the board's connector.
-    fn seat(&mut self, _at_connector: Color, _now: Millis) -> Vec<Told> {
-        Vec::new()
-    }
-
     /// Has the board sound or vibrate a pattern, where it can.
     fn signal(&mut self, _pattern: u8) -> Vec<Told> {
         Vec::new()
     }
 
-    /// Shows a text on the clock, as far as it can; nothing shows the times again.
+    /// Shows a text on the clock with one short sound, as far as it can; nothing shows the times again.
     fn show(&mut self, _text: Option<&str>, _now: Millis) -> Vec<Told> {
         Vec::new()
     }

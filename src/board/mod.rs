@@ -9,7 +9,7 @@ pub mod pegasus;
 pub mod peghole;
 mod reading;
 
-pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Told, Transport};
+pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Refusal, Told, Transport};
 pub use fact::{Button, Fact};
 pub use kind::{KINDS, Kind, Search, Senses, Setting};
 pub use reading::{ClockReading, ClockSides, Side, SideReading};

@@ -1,6 +1,7 @@
 //! Every fact that can reach a game.
 
 use crate::calls::{Call, Command};
+use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Outcome, Position, Square, Squares};
 use crate::time::Millis;
 
@@ -27,6 +28,13 @@ pub enum Event {
     Pressed {
         /// Whose side of the clock.
         by: Color,
+    },
+    /// A clock beside the game shows other times than the game has: they are the times (6.2, 6.7).
+    ClockShown {
+        /// Both displays.
+        shows: Reading,
+        /// The side whose time runs, if one does.
+        running: Option<Color>,
     },
     /// The running flag has reached its moment; the loop sends it at `Game::next_deadline`.
     TimeReached,

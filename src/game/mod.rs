@@ -6,6 +6,7 @@
 mod adjourning;
 mod boards;
 mod calling;
+mod clock_shown;
 mod commands;
 mod comparing;
 mod completion;

@@ -3,7 +3,7 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    calling, commands, completion, endings, hands, requests, rulings, touching,
+    calling, clock_shown, commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
 
@@ -25,6 +25,9 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Heard(heard) => hear(game, now, heard, fx),
         Event::Adjusting { by } => touching::adjusting(game, *by),
         Event::Pressed { by } => completion::press(game, now, *by, fx),
+        Event::ClockShown { shows, running } => {
+            clock_shown::shown(game, now, *shows, *running, fx);
+        }
         Event::TimeReached => endings::time_reached(game, now, fx),
         Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),
         Event::DrawOffered { by } => endings::offer_draw(game, *by, fx),

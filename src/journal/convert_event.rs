@@ -2,6 +2,7 @@
 
 use super::convert::{ConvertError, namesakes};
 use super::record as disk;
+use crate::clock::Reading;
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
@@ -163,6 +164,11 @@ impl TryFrom<&Event> for disk::Event {
             },
             Event::Adjusting { by } => disk::Event::Adjusting { by: (*by).into() },
             Event::Pressed { by } => disk::Event::Pressed { by: (*by).into() },
+            Event::ClockShown { shows, running } => disk::Event::ClockShown {
+                white_ms: shows.white.0,
+                black_ms: shows.black.0,
+                running: running.map(Into::into),
+            },
             Event::TimeReached => disk::Event::TimeReached,
             Event::Asked { by, request } => {
                 disk::Event::Asked { by: (*by).into(), request: (*request).into() }
@@ -199,6 +205,10 @@ impl TryFrom<disk::Event> for Event {
             }),
             disk::Event::Adjusting { by } => Event::Adjusting { by: by.into() },
             disk::Event::Pressed { by } => Event::Pressed { by: by.into() },
+            disk::Event::ClockShown { white_ms, black_ms, running } => Event::ClockShown {
+                shows: Reading { white: Millis(white_ms), black: Millis(black_ms) },
+                running: running.map(Into::into),
+            },
             disk::Event::TimeReached => Event::TimeReached,
             disk::Event::Asked { by, request } => {
                 Event::Asked { by: by.into(), request: request.into() }

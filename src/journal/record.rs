@@ -176,6 +176,12 @@ pub enum Event {
     Pressed {
         by: Side,
     },
+    ClockShown {
+        white_ms: u64,
+        black_ms: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        running: Option<Side>,
+    },
     TimeReached,
     Asked {
         by: Side,

@@ -5,6 +5,7 @@ use proptest::{option, prelude::*, sample::select};
 
 use super::*;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
+use crate::clock::Reading;
 use crate::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, Heard, Inform,
     Player, Players, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Tell, Telling,
@@ -156,6 +157,10 @@ fn event() -> impl Strategy<Value = Event> {
         heard().prop_map(Event::Heard),
         side().prop_map(|by| Event::Adjusting { by }),
         side().prop_map(|by| Event::Pressed { by }),
+        (any::<u32>(), any::<u32>(), option::of(side())).prop_map(|(white, black, running)| {
+            let shows = Reading { white: Millis(white.into()), black: Millis(black.into()) };
+            Event::ClockShown { shows, running }
+        }),
         Just(Event::TimeReached),
         (side(), request()).prop_map(|(by, request)| Event::Asked { by, request }),
         side().prop_map(|by| Event::DrawOffered { by }),

@@ -26,7 +26,7 @@ impl Words<'_> {
                 line(at, Kind::Clock, Some((*by).into()), self.text("shown-pressed", &[]))
             }
             // What follows from it has lines of its own.
-            Event::TimeReached => return None,
+            Event::ClockShown { .. } | Event::TimeReached => return None,
             Event::Asked { by, request } => {
                 let text = self.with("shown-asked", "request", request_key(*request).to_owned());
                 line(at, Kind::Asked, Some((*by).into()), text)

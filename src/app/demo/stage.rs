@@ -18,9 +18,11 @@ use crate::app::record::Origin;
 use crate::app::settings::{BoardPort, ListeningMode, TableSettings};
 use crate::app::sitting::Input;
 use crate::app::speaking::Mouthpiece;
-use crate::board::peghole::INITIAL_HOLES;
+use crate::board::Setting;
+use crate::board::peghole::{self, INITIAL_HOLES};
 use crate::game::{BoardWatch, Sight};
 use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
+use crate::io::serial::{BoardChoice, PortChoice};
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
 use crate::time::Millis;
@@ -142,7 +144,11 @@ fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
     settings.event.players.white.board = BoardWatch::Sensed;
     settings.event.players.black.sight = Sight::Ordinary;
     settings.event.players.black.board = BoardWatch::Keyed;
-    settings.white_board = BoardPort::Peg(port);
+    settings.white_board = BoardPort::Sensed(BoardChoice {
+        kind: &peghole::KIND,
+        setting: Setting::default(),
+        port: PortChoice::At(port),
+    });
     settings.black_board = BoardPort::Keys;
     "none".clone_into(&mut settings.sound.microphone);
     settings.listening.mode = ListeningMode::PushToTalk;

@@ -7,7 +7,9 @@ use super::finding::Finding;
 use super::round::Tell;
 use crate::app::settings::{BoardPort, Keypad, TableSettings};
 use crate::io::keypad::{self, KeypadError};
-use crate::io::serial::{PegBoard, PortChoice, PortError, SerialNotice, check_access, list_ports};
+use crate::io::serial::{
+    BoardChoice, BoardDriver, PortChoice, PortError, SerialNotice, check_access, list_ports,
+};
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -39,12 +41,12 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     for (side, port) in
         [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)]
     {
-        let (choice, wanted) = match port {
-            BoardPort::Keys => continue,
-            BoardPort::PegAuto => (PortChoice::Auto, "peg:auto".to_owned()),
-            BoardPort::Peg(path) => (PortChoice::At(path.clone()), path.display().to_string()),
+        let BoardPort::Sensed(choice) = port else { continue };
+        let wanted = match &choice.port {
+            PortChoice::Auto => format!("{}:auto", choice.kind.word),
+            PortChoice::At(path) => path.display().to_string(),
         };
-        let (finding, board) = greeted(&format!("board of {side}"), choice, &wanted);
+        let (finding, board) = greeted(&format!("board of {side}"), choice.clone(), &wanted);
         open.extend(board);
         tell(finding);
     }
@@ -53,17 +55,16 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     }
 }
 
-fn greeted(name: &str, choice: PortChoice, wanted: &str) -> (Finding, Option<PegBoard>) {
+fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<BoardDriver>) {
     let clock = TableClock::starting_at(Millis::ZERO);
-    let (board, notices) = match PegBoard::connect(choice, move || clock.now()) {
+    let (board, notices) = match BoardDriver::connect(choice, move || clock.now()) {
         Ok(connected) => connected,
         Err(error) => return (no_board(name, wanted, &error), None),
     };
     let end = Instant::now() + INTRODUCTION;
     while let Ok(notice) = notices.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        if let SerialNotice::Back { hello, path } = notice.what {
-            let detail =
-                format!("\"{}\" on {}, firmware {}", hello.serial, path.display(), hello.firmware);
+        if let SerialNotice::Back { identity, path } = notice.what {
+            let detail = format!("{identity} on {}", path.display());
             return (Finding::found(name, detail), Some(board));
         }
     }
@@ -74,13 +75,14 @@ fn greeted(name: &str, choice: PortChoice, wanted: &str) -> (Finding, Option<Peg
 fn no_board(name: &str, wanted: &str, error: &PortError) -> Finding {
     match error {
         PortError::Missing(_)
-        | PortError::NoBoard(_)
-        | PortError::NoneFound
-        | PortError::NoneHeard(_) => Finding::missing(name, wanted, error),
+        | PortError::NoBoard { .. }
+        | PortError::NoneFound(_)
+        | PortError::NoneHeard { .. } => Finding::missing(name, wanted, error),
         PortError::NotAPort(_)
         | PortError::Busy(_)
         | PortError::Denied { .. }
         | PortError::Failed { .. }
+        | PortError::Unnamed(_)
         | PortError::OtherProtocol { .. } => Finding::broken(name, wanted, error),
     }
 }
@@ -116,10 +118,12 @@ fn pressed(keypad: &Keypad) -> Finding {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
+    use std::path::Path;
 
     use super::*;
     use crate::app::keypad::KeypadCommand;
-    use crate::board::peghole::INITIAL_HOLES;
+    use crate::board::Setting;
+    use crate::board::peghole::{self, INITIAL_HOLES};
     use crate::io::simulated_board::SimulatedBoard;
 
     fn keypad(key: &str) -> Finding {
@@ -141,20 +145,25 @@ mod tests {
         );
     }
 
+    fn peg_board(path: &Path) -> BoardChoice {
+        let port = PortChoice::At(path.to_owned());
+        BoardChoice { kind: &peghole::KIND, setting: Setting::default(), port }
+    }
+
     #[test]
     fn a_board_introduces_itself() {
         let board = SimulatedBoard::start(None, INITIAL_HOLES).expect("a board");
         let path = board.path().expect("a port");
-        let (finding, open) = greeted("board of black", PortChoice::At(path.clone()), "it");
+        let (finding, open) = greeted("board of black", peg_board(&path), "it");
         assert!(open.is_some());
-        let start = format!("found: board of black \"SIM-1\" on {}", path.display());
-        assert!(finding.words().starts_with(&start), "{}", finding.words());
+        let words = finding.words();
+        assert!(words.starts_with("found: board of black SIM-1, firmware "), "{words}");
+        assert!(words.contains(&format!(" on {}", path.display())), "{words}");
     }
 
     #[test]
     fn a_port_that_is_away_is_missing_and_another_thing_is_broken() {
-        let at =
-            |path: &str| greeted("board of white", PortChoice::At(path.into()), path).0.words();
+        let at = |path: &str| greeted("board of white", peg_board(Path::new(path)), path).0.words();
         assert!(at("/dev/no board").starts_with("missing: board of white /dev/no board. "));
         assert!(at("/dev/null").starts_with("broken: board of white /dev/null. "));
     }

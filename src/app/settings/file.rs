@@ -123,8 +123,16 @@ pub struct Player {
     pub name: Option<String>,
     /// `ordinary` or `peg-hole`.
     pub plays: Option<String>,
-    /// `keys`, `peg:auto`, `peg:PORT`.
+    /// `keys`, or a kind of board and its port: `peg:auto`, `dgt:/dev/ttyUSB0`.
     pub board: Option<String>,
+    /// Which player sits at the board's connector.
+    pub connector: Option<String>,
+    /// `cable`, `bluetooth`.
+    pub link: Option<String>,
+    /// Which player has the left side of the clock at the board.
+    pub clock_left: Option<String>,
+    /// The key that a maker gives to developers.
+    pub key: Option<String>,
     /// The earphone.
     pub ear: Option<String>,
 }

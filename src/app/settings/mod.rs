@@ -1,5 +1,6 @@
 //! Settings of a table: flag before file before built-in value.
 
+mod boards;
 mod file;
 mod table;
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use super::boards;
 use super::file::{self, File, SettingsError};
 use crate::app::args::PlayArgs;
 use crate::app::keypad::{KeypadCommand, UnknownKeypadCommand};
@@ -12,6 +13,7 @@ use crate::game::{
     BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
     Telling,
 };
+use crate::io::serial::BoardChoice;
 use crate::rules::{Color, Mode, Position};
 use crate::voices::Language;
 
@@ -37,14 +39,12 @@ pub struct TableSettings {
 }
 
 /// Where a board's facts come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum BoardPort {
     /// The assistant's keys.
     Keys,
-    /// A peg-hole board on any port that has one.
-    PegAuto,
-    /// A peg-hole board on this port.
-    Peg(PathBuf),
+    /// The board itself.
+    Sensed(BoardChoice),
 }
 
 /// Devices by name: `default`, `none`, or what `doctor` lists.
@@ -155,15 +155,16 @@ impl TableSettings {
                 .unwrap_or_default(),
             model: given.listening.model.clone(),
         };
+        let (white_board, black_board) = boards::of_both(&pick)?;
         Ok(TableSettings {
-            event: event(&pick)?,
+            event: event(&pick, &white_board, &black_board)?,
             language: pick.word(
                 "language",
                 |f| &f.language,
                 |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
             )?,
-            white_board: pick.word("white.board", |f| &f.white.board, board_port)?,
-            black_board: pick.word("black.board", |f| &f.black.board, board_port)?,
+            white_board,
+            black_board,
             sound: Sound {
                 room: pick.word("sound.room", |f| &f.sound.room, as_is)?,
                 ears: Ears {
@@ -202,13 +203,13 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
 }
 
 /// Looks a value up in the given file, then in the built-in one.
-struct Pick<'a> {
+pub(super) struct Pick<'a> {
     given: &'a File,
     built_in: &'a File,
 }
 
 impl Pick<'_> {
-    fn word<T>(
+    pub(super) fn word<T>(
         &self,
         key: &str,
         field: impl Fn(&File) -> &Option<String>,
@@ -224,7 +225,7 @@ impl Pick<'_> {
     }
 }
 
-fn event(pick: &Pick) -> Result<Settings, SettingsError> {
+fn event(pick: &Pick, white: &BoardPort, black: &BoardPort) -> Result<Settings, SettingsError> {
     pick.word(
         "event.edition",
         |f| &f.event.edition,
@@ -264,7 +265,10 @@ fn event(pick: &Pick) -> Result<Settings, SettingsError> {
     )?;
     Ok(Settings {
         start,
-        players: Players { white: player(pick, Color::White)?, black: player(pick, Color::Black)? },
+        players: Players {
+            white: player(pick, Color::White, white)?,
+            black: player(pick, Color::Black, black)?,
+        },
         control,
         profile,
         duties: duties(pick)?,
@@ -304,7 +308,7 @@ fn event(pick: &Pick) -> Result<Settings, SettingsError> {
     })
 }
 
-fn player(pick: &Pick, color: Color) -> Result<Player, SettingsError> {
+fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, SettingsError> {
     let (name, table): (&str, fn(&File) -> &file::Player) = match color {
         Color::White => ("white", |f| &f.white),
         Color::Black => ("black", |f| &f.black),
@@ -318,13 +322,12 @@ fn player(pick: &Pick, color: Color) -> Result<Player, SettingsError> {
             _ => Err("write ordinary or peg-hole".to_owned()),
         },
     )?;
-    let port = pick.word(&format!("{name}.board"), |f| &table(f).board, board_port)?;
     Ok(Player {
         name: table(pick.given).name.clone(),
         sight,
         board: match port {
             BoardPort::Keys => BoardWatch::Keyed,
-            BoardPort::PegAuto | BoardPort::Peg(_) => BoardWatch::Sensed,
+            BoardPort::Sensed(_) => BoardWatch::Sensed,
         },
     })
 }
@@ -401,22 +404,11 @@ fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
     Ok(Some(Keypad { device, player, keys }))
 }
 
-fn side(word: &str) -> Option<Color> {
+pub(super) fn side(word: &str) -> Option<Color> {
     match word {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
         _ => None,
-    }
-}
-
-fn board_port(word: &str) -> Result<BoardPort, String> {
-    match (word, word.strip_prefix("peg:")) {
-        ("keys", _) => Ok(BoardPort::Keys),
-        (_, Some("auto")) => Ok(BoardPort::PegAuto),
-        (_, Some(port)) if !port.is_empty() => Ok(BoardPort::Peg(PathBuf::from(port))),
-        (_, _) => {
-            Err("write keys, peg:auto or peg: and a port, such as peg:/dev/ttyACM0".to_owned())
-        }
     }
 }
 

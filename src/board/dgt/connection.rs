@@ -5,7 +5,7 @@ use super::{
     Outcome, Report, ResultSign, SetClockError, Trouble,
 };
 use crate::board::{
-    ClockTask, ClockUnset, Connection, Kind, LostBy, Search, Senses, Setting, Told,
+    ClockTask, ClockUnset, Connection, Kind, LostBy, Refusal, Search, Senses, Setting, Told,
 };
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
@@ -63,10 +63,6 @@ impl<D: Dialect + Send> Connection for Link<D> {
 
     fn expect(&mut self, placement: Placement) {
         Link::expect(self, placement);
-    }
-
-    fn seat(&mut self, at_connector: Color, now: Millis) -> Vec<Told> {
-        tell(self.give_way(at_connector.into(), now))
     }
 
     fn show(&mut self, text: Option<&str>, now: Millis) -> Vec<Told> {
@@ -136,7 +132,9 @@ fn one(report: Report) -> Option<Told> {
         Report::Sign(square, ResultSign::Draw) => Told::Result(square, None),
         Report::Sign(square, ResultSign::Win(player)) => Told::Result(square, Some(player)),
         Report::Battery(battery) => Told::Battery(battery.percent),
-        Report::Trouble(Trouble::NoAnswer) => Told::Refused(Trouble::NoAnswer.to_string()),
+        Report::Trouble(Trouble::NoAnswer) => {
+            Told::Refused(Refusal::NoAnswer, Trouble::NoAnswer.to_string())
+        }
         Report::Trouble(trouble) => Told::Trouble(trouble.to_string()),
         // The way shows in the squares of the facts; the rest has nobody yet who asks for it.
         Report::Way(_) | Report::ClockVersion(_) | Report::ClockPressed(_) => return None,

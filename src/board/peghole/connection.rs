@@ -1,7 +1,7 @@
 //! The peg-hole board as one kind among others.
 
 use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Trouble};
-use crate::board::{Connection, Kind, LostBy, Search, Senses, Told};
+use crate::board::{Connection, Kind, LostBy, Refusal, Search, Senses, Told};
 use crate::time::Millis;
 
 /// The peg-hole board.
@@ -50,7 +50,7 @@ fn tell(reports: Vec<Report>) -> Vec<Told> {
     let told = |report| match report {
         Report::Ask(question) => Told::Write(question.encode().into_bytes()),
         Report::Fact { fact, board_ms } => Told::Fact { fact, board_ms: Some(board_ms) },
-        Report::Back(hello) => Told::Back(hello.serial.to_string()),
+        Report::Back(hello) => Told::Back(format!("{}, firmware {}", hello.serial, hello.firmware)),
         Report::Lost(loss) => {
             let by = match loss {
                 Loss::Unplugged => LostBy::Unplugging,
@@ -59,7 +59,10 @@ fn tell(reports: Vec<Report>) -> Vec<Told> {
             Told::Lost(by, loss.to_string())
         }
         Report::Trouble(trouble) => match trouble {
-            Trouble::NoHello | Trouble::OtherProtocol { .. } => Told::Refused(trouble.to_string()),
+            Trouble::NoHello => Told::Refused(Refusal::NoAnswer, trouble.to_string()),
+            Trouble::OtherProtocol { .. } => {
+                Told::Refused(Refusal::OtherProtocol, trouble.to_string())
+            }
             Trouble::LinesLost { .. }
             | Trouble::Restarted
             | Trouble::OtherBoard { .. }

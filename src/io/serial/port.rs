@@ -1,4 +1,4 @@
-//! One serial port: opening it as the peg-hole board wants it, and saying plainly why it does not open.
+//! One serial port: opening it as a board wants it, and saying plainly why it does not open.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -10,12 +10,8 @@ use nix::errno::Errno;
 use nix::unistd::{AccessFlags, Gid, Group, access};
 use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
 
-use crate::board::peghole::GREETING_LIMIT;
-
 /// How long one read waits. Also how long an order to the board can lie before it is written.
 const READ_WAIT: Duration = Duration::from_millis(20);
-
-const BAUD: u32 = 115_200;
 
 /// Why there is no board on a port.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,30 +44,36 @@ pub enum PortError {
         /// What the system says.
         why: String,
     },
-    /// Nothing on it said hello in time.
-    #[error(
-        "nothing on {} said hello within {} seconds: \
-         is this the peg-hole board's port, and is the board switched on?",
-        .0.display(), GREETING_LIMIT.whole_secs()
-    )]
-    NoBoard(PathBuf),
+    /// Nothing on it answered as a board of the kind does.
+    #[error("{}: {why}: is this the board's port, and is the board switched on?", path.display())]
+    NoBoard {
+        /// The port.
+        path: PathBuf,
+        /// What was missing.
+        why: String,
+    },
     /// The board there speaks a version of the protocol that this program does not know.
-    #[error(
-        "the board on {} speaks version {theirs} of the protocol, which this program does not know: \
-         update the program or the board", path.display()
-    )]
+    #[error("{}: {why}: update the program or the board", path.display())]
     OtherProtocol {
         /// The port.
         path: PathBuf,
-        /// The version.
-        theirs: u8,
+        /// Which versions meet.
+        why: String,
     },
     /// The search found no port that could be a board's.
-    #[error("no USB serial port was found: plug the peg-hole board in, or name its port")]
-    NoneFound,
+    #[error("no USB port of a {0} was found: plug the board in, or name its port")]
+    NoneFound(&'static str),
     /// The search found ports, but no board on them.
-    #[error("no peg-hole board was heard on {0}: is it switched on? Otherwise name its port")]
-    NoneHeard(String),
+    #[error("no {kind} was heard on {ports}: is it switched on? Otherwise name its port")]
+    NoneHeard {
+        /// The name of the kind of board.
+        kind: &'static str,
+        /// The ports, by name.
+        ports: String,
+    },
+    /// Boards of this kind cannot be searched for.
+    #[error("a {0} cannot be searched for: name its port in the settings")]
+    Unnamed(&'static str),
 }
 
 /// A serial port that the system knows.
@@ -139,8 +141,8 @@ pub fn check_access(path: &Path) -> Result<(), PortError> {
     }
 }
 
-/// Opens a port for the peg-hole board: 115200 baud, 8 data bits, no parity, 1 stop bit.
-pub(super) fn open(path: &Path) -> Result<Box<dyn SerialPort>, PortError> {
+/// Opens a port at this speed (baud): 8 data bits, no parity, 1 stop bit, as all kinds of boards have it.
+pub(super) fn open(path: &Path, baud: u32) -> Result<Box<dyn SerialPort>, PortError> {
     match fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(PortError::Missing(path.to_owned()));
@@ -151,7 +153,7 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn SerialPort>, PortError> {
         // What else is wrong with it, opening will tell.
         Err(_) | Ok(_) => {}
     }
-    let mut port = serialport::new(path.to_string_lossy(), BAUD)
+    let mut port = serialport::new(path.to_string_lossy(), baud)
         .data_bits(DataBits::Eight)
         .parity(Parity::None)
         .stop_bits(StopBits::One)
@@ -197,6 +199,8 @@ mod tests {
     use super::super::super::pseudo_terminal::PseudoTerminal;
     use super::*;
 
+    const BAUD: u32 = 9600;
+
     #[test]
     fn each_refusal_has_its_words() {
         let refused = |kind| refusal(Path::new("/dev/ttyACM0"), &serialport::Error::new(kind, "x"));
@@ -221,11 +225,11 @@ mod tests {
     fn what_is_no_port_is_said_to_be_none() {
         let folder = tempfile::tempdir().unwrap();
         let missing = folder.path().join("ttyACM0");
-        assert_eq!(open(&missing).unwrap_err(), PortError::Missing(missing));
+        assert_eq!(open(&missing, BAUD).unwrap_err(), PortError::Missing(missing));
         let dir = folder.path().to_owned();
-        assert_eq!(open(&dir).unwrap_err(), PortError::NotAPort(dir));
+        assert_eq!(open(&dir, BAUD).unwrap_err(), PortError::NotAPort(dir));
         assert_eq!(
-            open(Path::new("/dev/null")).unwrap_err(),
+            open(Path::new("/dev/null"), BAUD).unwrap_err(),
             PortError::NotAPort("/dev/null".into())
         );
     }
@@ -233,7 +237,7 @@ mod tests {
     #[test]
     fn access_is_asked_without_opening() {
         let terminal = PseudoTerminal::open(None).unwrap();
-        let _held = open(terminal.path()).unwrap();
+        let _held = open(terminal.path(), BAUD).unwrap();
         assert_eq!(check_access(terminal.path()), Ok(()));
         let missing = Path::new("/dev/tty of a board that is away");
         assert_eq!(check_access(missing), Err(PortError::Missing(missing.to_owned())));
@@ -242,8 +246,8 @@ mod tests {
     #[test]
     fn a_port_that_is_open_is_busy() {
         let terminal = PseudoTerminal::open(None).unwrap();
-        let _first = open(terminal.path()).unwrap();
+        let _first = open(terminal.path(), BAUD).unwrap();
         let path = terminal.path().to_owned();
-        assert_eq!(open(&path).unwrap_err(), PortError::Busy(path));
+        assert_eq!(open(&path, BAUD).unwrap_err(), PortError::Busy(path));
     }
 }

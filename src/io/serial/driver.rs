@@ -1,5 +1,5 @@
-//! The peg-hole board's driver: a thread that holds the port, tells what the board says, and looks for
-//! the board again whenever it is gone.
+//! A board's driver: a thread that holds the port, tells what the board says, and looks for the board
+//! again whenever it is gone. It knows no protocol; that is the [`Connection`]'s.
 
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,8 +11,10 @@ use std::time::{Duration, Instant};
 
 use super::port::PortError;
 use super::search::{Found, PortChoice, Search};
-use crate::board::Fact;
-use crate::board::peghole::{FromHost, Hello, Link, Loss, Report, Trouble};
+use crate::board::{
+    ClockReading, ClockSides, ClockTask, Connection, Fact, Kind, LostBy, Refusal, Setting, Told,
+};
+use crate::rules::{Color, Placement, Square};
 use crate::time::Millis;
 
 /// The pause before the board is looked for again; it doubles up to the longest.
@@ -27,6 +29,17 @@ const ROOM: usize = 256;
 
 /// How long a thread that waits for something sleeps before it looks again.
 const GLANCE: Duration = Duration::from_millis(5);
+
+/// Which board is to be held, and where it is.
+#[derive(Clone, Debug)]
+pub struct BoardChoice {
+    /// Which kind of board it is.
+    pub kind: &'static Kind,
+    /// What is known of it.
+    pub setting: Setting,
+    /// Where to look for it.
+    pub port: PortChoice,
+}
 
 /// Something that the driver tells, with the time of the program when it was noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,52 +57,70 @@ pub enum SerialNotice {
     Fact {
         /// What it said.
         fact: Fact,
-        /// When, by the board's own clock in ms since it was powered.
-        board_ms: u32,
+        /// When, by the board's own clock in ms since it was powered, if it has one.
+        board_ms: Option<u32>,
     },
-    /// The board is there: for the first time, or again. Its occupancy follows as a fact.
+    /// The board is there: for the first time, or again. The whole board follows as a fact.
     Back {
-        /// Who it is.
-        hello: Hello,
+        /// Who it says it is.
+        identity: String,
         /// The port.
         path: PathBuf,
     },
-    /// The board was there and is gone; it is being looked for.
-    Lost(Loss),
-    /// Something is wrong with the board; the facts go on.
-    Trouble(Trouble),
+    /// The board was there and is gone, with the words for it; it is being looked for.
+    Lost(LostBy, String),
+    /// The clock at the board shows something else now.
+    Clock {
+        /// What it shows.
+        reading: ClockReading,
+        /// Which player has which side, where that is known.
+        sides: Option<ClockSides>,
+    },
+    /// No clock is at the board (any longer).
+    NoClock,
+    /// What became of something that the clock was to do: done, or why not.
+    ClockTask(ClockTask, Result<(), String>),
+    /// A piece that tells the result was put on a square: who has won, or nobody.
+    Result(Square, Option<Color>),
+    /// The charge of the board's battery in percent.
+    Battery(u8),
+    /// Something is wrong with the board, in words; the facts go on.
+    Trouble(String),
     /// The port does not open; it is being tried again. Told once for each reason.
     Port(PortError),
 }
 
-/// The host's end of the peg-hole board. Dropping it closes the port.
+/// The host's end of a board. Dropping it closes the port.
 #[derive(Debug)]
-pub struct PegBoard {
+pub struct BoardDriver {
     orders: Sender<Order>,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// What the program can want of the board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Order {
     Signal(u8),
-    Snapshot,
+    ReadAgain,
+    Expect(Placement),
+    Show(Option<String>),
+    SetClock { white: Millis, black: Millis, runs: Option<Color> },
 }
 
-impl PegBoard {
-    /// Opens the port and waits for the board's hello (up to 3 s; a search listens 2.5 s before).
+impl BoardDriver {
+    /// Opens the port and waits for the board's answer (up to 3 s; a search listens 2.5 s before).
     /// From then on the driver tells what happens and finds the board again by itself. `clock` stamps
     /// the notices.
     ///
     /// # Errors
-    /// When the port does not open, or no board says hello on it: the set-up is wrong.
+    /// When the port does not open, or no board answers on it: the set-up is wrong.
     pub fn connect(
-        choice: PortChoice,
+        choice: BoardChoice,
         clock: impl Fn() -> Millis + Send + 'static,
-    ) -> Result<(PegBoard, Receiver<Notice>), PortError> {
+    ) -> Result<(BoardDriver, Receiver<Notice>), PortError> {
         let (opened, outcome) = mpsc::channel();
-        let (board, notices) = PegBoard::spawn(choice, clock, Some(opened));
+        let (board, notices) = BoardDriver::spawn(choice, clock, Some(opened));
         match outcome.recv() {
             Ok(Ok(())) => Ok((board, notices)),
             Ok(Err(error)) => Err(error),
@@ -104,23 +135,23 @@ impl PegBoard {
     /// Looks for the board without waiting for it: for a game that goes on by voice and keys until
     /// the board is there. Why it is not there yet is told as [`SerialNotice::Port`].
     pub fn await_board(
-        choice: PortChoice,
+        choice: BoardChoice,
         clock: impl Fn() -> Millis + Send + 'static,
-    ) -> (PegBoard, Receiver<Notice>) {
-        PegBoard::spawn(choice, clock, None)
+    ) -> (BoardDriver, Receiver<Notice>) {
+        BoardDriver::spawn(choice, clock, None)
     }
 
     fn spawn(
-        choice: PortChoice,
+        choice: BoardChoice,
         clock: impl Fn() -> Millis + Send + 'static,
         opened: Option<Sender<Result<(), PortError>>>,
-    ) -> (PegBoard, Receiver<Notice>) {
+    ) -> (BoardDriver, Receiver<Notice>) {
         let (notices, receiver) = mpsc::sync_channel(ROOM);
         let (orders, received) = mpsc::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let driver = Driver {
-            search: Search::new(choice),
-            link: Link::new(),
+            search: Search::new(choice.kind, choice.port),
+            connection: (choice.kind.connection)(&choice.setting),
             began: Instant::now(),
             clock,
             notices,
@@ -131,7 +162,7 @@ impl PegBoard {
             silent_since: None,
         };
         let thread = thread::spawn(move || driver.run());
-        (PegBoard { orders, stop, thread: Some(thread) }, receiver)
+        (BoardDriver { orders, stop, thread: Some(thread) }, receiver)
     }
 
     /// Has the board sound or vibrate a pattern, where it can. Forgotten while the board is gone.
@@ -139,9 +170,25 @@ impl PegBoard {
         self.order(Order::Signal(pattern));
     }
 
-    /// Has the board tell all its holes; they come as [`Fact::Occupancy`].
-    pub fn ask_snapshot(&self) {
-        self.order(Order::Snapshot);
+    /// Reads the whole board anew; it comes as a fact.
+    pub fn read_again(&self) {
+        self.order(Order::ReadAgain);
+    }
+
+    /// The position of the game, which may show how the board lies.
+    pub fn expect(&self, placement: Placement) {
+        self.order(Order::Expect(placement));
+    }
+
+    /// Shows a text on the clock at the board, as far as it can; nothing shows the times again.
+    pub fn show(&self, text: Option<&str>) {
+        self.order(Order::Show(text.map(str::to_owned)));
+    }
+
+    /// Sets both players' times (ms) on the clock at the board; one of them runs, or none. What becomes
+    /// of it is told as [`SerialNotice::ClockTask`].
+    pub fn set_clock(&self, white: Millis, black: Millis, runs: Option<Color>) {
+        self.order(Order::SetClock { white, black, runs });
     }
 
     fn order(&self, order: Order) {
@@ -150,7 +197,7 @@ impl PegBoard {
     }
 }
 
-impl Drop for PegBoard {
+impl Drop for BoardDriver {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
@@ -172,13 +219,13 @@ enum End {
 
 struct Driver<C> {
     search: Search,
-    link: Link,
+    connection: Box<dyn Connection>,
     began: Instant,
     clock: C,
     notices: SyncSender<Notice>,
     orders: Receiver<Order>,
     stop: Arc<AtomicBool>,
-    /// Who waits for the first hello, until it came.
+    /// Who waits for the first answer, until it came.
     opened: Option<Sender<Result<(), PortError>>>,
     /// The last reason told why there is no board.
     told: Option<PortError>,
@@ -190,17 +237,22 @@ impl<C: Fn() -> Millis> Driver<C> {
         let mut pause = FIRST_PAUSE;
         loop {
             let error = match self.search.find(&self.stop) {
-                Ok(found) => match self.hold(found) {
-                    End::Stopped => return,
-                    End::Gone => {
-                        pause = FIRST_PAUSE;
-                        None
+                Ok(found) => {
+                    let path = found.path.clone();
+                    match self.hold(found) {
+                        End::Stopped => return,
+                        End::Gone => {
+                            pause = FIRST_PAUSE;
+                            None
+                        }
+                        End::Refused(error) => {
+                            if self.search.refuse(&path) {
+                                continue;
+                            }
+                            Some(error)
+                        }
                     }
-                    End::Refused(error) => {
-                        self.search.forget();
-                        Some(error)
-                    }
-                },
+                }
                 Err(error) => Some(error),
             };
             if let Some(error) = error {
@@ -220,11 +272,15 @@ impl<C: Fn() -> Millis> Driver<C> {
     /// Holds a port until it is gone.
     fn hold(&mut self, mut found: Found) -> End {
         self.silent_since = None;
-        // What was wanted while there was no board is no longer wanted.
-        while self.orders.try_recv().is_ok() {}
+        // What was wanted of the board while there was none is no longer wanted.
+        while let Ok(order) = self.orders.try_recv() {
+            if let Order::Expect(placement) = order {
+                self.connection.expect(placement);
+            }
+        }
         // What came before the port was opened is not ours to interpret.
         let _ = found.port.clear(serialport::ClearBuffer::Input);
-        let greeting = self.link.connect(self.now());
+        let greeting = self.connection.connect(self.now());
         let mut end = self.answer(greeting, &mut found);
         let mut bytes = [0; 1024];
         while end.is_none() {
@@ -232,15 +288,15 @@ impl<C: Fn() -> Millis> Driver<C> {
                 // A vanished device is always ready and has nothing to say.
                 Ok(0) => Some(End::Gone),
                 Ok(count) => {
-                    let reports = self.link.feed(&bytes[..count], self.now());
-                    self.answer(reports, &mut found)
+                    let told = self.connection.feed(&bytes[..count], self.now());
+                    self.answer(told, &mut found)
                 }
                 Err(error) if is_passing(error.kind()) => None,
                 Err(_) => Some(End::Gone),
             }
             .or_else(|| self.step(&mut found));
         }
-        let lost = self.link.disconnect();
+        let lost = self.connection.disconnect();
         let _ = self.answer(lost, &mut found);
         end.unwrap_or(End::Gone)
     }
@@ -253,52 +309,72 @@ impl<C: Fn() -> Millis> Driver<C> {
         if self.silent_since.is_some_and(|since| since.elapsed() > SILENT_PORT) {
             return Some(End::Gone);
         }
-        let mut reports = self.link.tick(self.now());
+        let now = self.now();
+        let mut told = self.connection.tick(now);
+        let mut unset = None;
         while let Ok(order) = self.orders.try_recv() {
             match order {
-                Order::Signal(pattern) => reports.push(Report::Ask(FromHost::Signal(pattern))),
-                Order::Snapshot => reports.extend(self.link.ask_snapshot(self.now())),
+                Order::Signal(pattern) => told.extend(self.connection.signal(pattern)),
+                Order::ReadAgain => told.extend(self.connection.read_again(now)),
+                Order::Expect(placement) => self.connection.expect(placement),
+                Order::Show(text) => told.extend(self.connection.show(text.as_deref(), now)),
+                Order::SetClock { white, black, runs } => {
+                    match self.connection.set_clock(white, black, runs, now) {
+                        Ok(orders) => told.extend(orders),
+                        Err(why) => unset = Some(why),
+                    }
+                }
             }
         }
-        self.answer(reports, found)
+        let end = self.answer(told, found);
+        let unset = unset.map(|why| SerialNotice::ClockTask(ClockTask::Set, Err(why.to_string())));
+        let is_heard = unset.is_none_or(|what| self.tell(what));
+        end.or((!is_heard).then_some(End::Stopped))
     }
 
-    /// Carries out what the link reports: writes its questions, tells the rest.
-    fn answer(&mut self, reports: Vec<Report>, found: &mut Found) -> Option<End> {
+    /// Carries out what the connection tells: writes its questions, passes the rest on.
+    fn answer(&mut self, told: Vec<Told>, found: &mut Found) -> Option<End> {
         let mut end = None;
-        for report in reports {
-            let what = match report {
-                Report::Ask(question) => {
-                    match found.port.write_all(question.encode().as_bytes()) {
+        for one in told {
+            let what = match one {
+                Told::Write(bytes) => {
+                    match found.port.write_all(&bytes) {
                         Ok(()) => {}
                         Err(error) if is_passing(error.kind()) => {}
                         Err(_) => end = end.or(Some(End::Gone)),
                     }
                     continue;
                 }
-                Report::Fact { fact, board_ms } => SerialNotice::Fact { fact, board_ms },
-                Report::Back(hello) => {
-                    self.welcome(&found.path);
-                    SerialNotice::Back { hello, path: found.path.clone() }
-                }
-                Report::Lost(loss) => {
-                    match loss {
-                        Loss::Silent => self.silent_since = Some(Instant::now()),
-                        // That its port is missing is no news then.
-                        Loss::Unplugged => self.told = Some(PortError::Missing(found.path.clone())),
-                    }
-                    SerialNotice::Lost(loss)
-                }
-                Report::Trouble(Trouble::NoHello) => {
-                    end = end.or(Some(End::Refused(PortError::NoBoard(found.path.clone()))));
-                    continue;
-                }
-                Report::Trouble(Trouble::OtherProtocol { theirs, .. }) => {
+                Told::Refused(refusal, why) => {
                     let path = found.path.clone();
-                    end = end.or(Some(End::Refused(PortError::OtherProtocol { path, theirs })));
+                    let error = match refusal {
+                        Refusal::NoAnswer => PortError::NoBoard { path, why },
+                        Refusal::OtherProtocol => PortError::OtherProtocol { path, why },
+                    };
+                    end = end.or(Some(End::Refused(error)));
                     continue;
                 }
-                Report::Trouble(trouble) => SerialNotice::Trouble(trouble),
+                Told::Fact { fact, board_ms } => SerialNotice::Fact { fact, board_ms },
+                Told::Back(identity) => {
+                    self.welcome(&found.path);
+                    SerialNotice::Back { identity, path: found.path.clone() }
+                }
+                Told::Lost(by, words) => {
+                    match by {
+                        LostBy::Silence => self.silent_since = Some(Instant::now()),
+                        // That its port is missing is no news then.
+                        LostBy::Unplugging => {
+                            self.told = Some(PortError::Missing(found.path.clone()));
+                        }
+                    }
+                    SerialNotice::Lost(by, words)
+                }
+                Told::Clock { reading, sides } => SerialNotice::Clock { reading, sides },
+                Told::NoClock => SerialNotice::NoClock,
+                Told::ClockTask(task, result) => SerialNotice::ClockTask(task, result),
+                Told::Result(square, winner) => SerialNotice::Result(square, winner),
+                Told::Battery(percent) => SerialNotice::Battery(percent),
+                Told::Trouble(words) => SerialNotice::Trouble(words),
             };
             if !self.tell(what) {
                 return Some(End::Stopped);
@@ -318,7 +394,10 @@ impl<C: Fn() -> Millis> Driver<C> {
 
     fn tell_port(&mut self, error: PortError) {
         let absent = |error: &PortError| {
-            matches!(error, PortError::Missing(_) | PortError::NoneFound | PortError::NoneHeard(_))
+            matches!(
+                error,
+                PortError::Missing(_) | PortError::NoneFound(_) | PortError::NoneHeard { .. }
+            )
         };
         let known = self
             .told

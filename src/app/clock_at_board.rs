@@ -1,0 +1,237 @@
+//! The clock that is connected to a board, as the game's clock of record.
+//!
+//! Who presses it presses the game's clock; where it shows another time than the game has, its time is
+//! taken. It shows whole seconds and may lie one behind, so a time counts as the same while it lies
+//! within the second that is shown: the program never lets a flag fall before the clock itself does.
+
+use crate::board::{ClockReading, ClockSides, SideReading};
+use crate::clock::Reading;
+use crate::game::{Event, Game, Phase};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// A time that is shown stands for up to this much more (ms).
+const SHOWN_MORE: Millis = Millis(999);
+
+/// How far the game's time may lie outside of what is shown before it is corrected (ms): readings come
+/// late by a second at most.
+const TOLERANCE: Millis = Millis(700);
+
+/// When this little is left (ms), any difference is corrected.
+const NEARLY_OVER: Millis = Millis(10_000);
+
+/// What is known of a clock at a board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ClockAtBoard {
+    shown: Option<Shown>,
+    /// Whose time ran at the reading before, if anybody's.
+    ran: Option<Color>,
+    /// The arbiter has ruled other times, which the clock does not show yet.
+    awaits_setting: bool,
+}
+
+/// The last reading, by players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shown {
+    white: SideReading,
+    black: SideReading,
+    running: Option<Color>,
+}
+
+impl Shown {
+    const fn of(&self, side: Color) -> SideReading {
+        match side {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+}
+
+impl ClockAtBoard {
+    /// The clock shows this now.
+    pub fn read(&mut self, reading: &ClockReading, sides: ClockSides) {
+        self.ran = self.shown.and_then(|before| before.running).or(self.ran);
+        self.shown = Some(Shown {
+            white: reading.of(Color::White, sides),
+            black: reading.of(Color::Black, sides),
+            running: reading.to_move(sides),
+        });
+    }
+
+    /// There is no clock any longer; the game's own goes on.
+    pub fn forget(&mut self) {
+        *self = ClockAtBoard::default();
+    }
+
+    /// The arbiter has ruled: whether the clock has to be set to what the game has now.
+    pub fn ruled(&mut self, game: &Game, now: Millis) -> bool {
+        let (Some(shown), Some(clocks)) = (self.shown, game.clocks(now)) else { return false };
+        let differs = shown.running != game.running()
+            || [Color::White, Color::Black]
+                .into_iter()
+                .any(|side| corrected(clocks.of(side), shown.of(side)).is_some());
+        self.awaits_setting = differs;
+        differs
+    }
+
+    /// What the clock tells the game next, until it tells nothing more.
+    pub fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
+        let shown = self.shown?;
+        match game.phase() {
+            Phase::NotBegun => {
+                let begins = shown.running == Some(game.position().turn());
+                return begins.then_some(Event::Begun);
+            }
+            Phase::Playing => {}
+            Phase::Adjourned(_) | Phase::Ended { .. } => return None,
+        }
+        let clocks = game.clocks(now)?;
+        if let (Some(ran), Some(runs)) = (self.ran, shown.running)
+            && ran != runs
+        {
+            self.ran = Some(runs);
+            // Who goes on with the clock as it is takes its times.
+            self.awaits_setting = false;
+            if game.running() != Some(runs) {
+                return Some(Event::Pressed { by: ran });
+            }
+        }
+        let of = |side: Color| corrected(clocks.of(side), shown.of(side));
+        let (white, black) = (of(Color::White), of(Color::Black));
+        let is_same = white.is_none() && black.is_none() && shown.running == game.running();
+        if is_same {
+            self.awaits_setting = false;
+        }
+        if is_same || self.awaits_setting {
+            return None;
+        }
+        let shows =
+            Reading { white: white.unwrap_or(clocks.white), black: black.unwrap_or(clocks.black) };
+        Some(Event::ClockShown { shows, running: shown.running })
+    }
+}
+
+/// The time that the game should have, if it is another than it has.
+fn corrected(has: Millis, shown: SideReading) -> Option<Millis> {
+    if shown.flag_fallen {
+        return (has > Millis::ZERO).then_some(Millis::ZERO);
+    }
+    let most = shown.time + SHOWN_MORE;
+    let tolerance = if shown.time < NEARLY_OVER { Millis::ZERO } else { TOLERANCE };
+    if has > most + tolerance {
+        Some(most)
+    } else if has + tolerance < shown.time {
+        // Where the display has just changed, the whole second is left.
+        Some(most)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+    use crate::game::{self, Settings};
+    use crate::rules::Outcome;
+
+    fn game() -> Game {
+        Game::new(Settings { control: "5m+3".parse().ok(), ..Settings::default() })
+    }
+
+    fn step(game: &mut Game, now: Millis, event: &Event) {
+        *game = game::step(game, now, event).0;
+    }
+
+    fn reading(white_s: u64, black_s: u64, runs: Option<Color>) -> ClockReading {
+        let side = |secs| SideReading { time: Millis::from_secs(secs), ..SideReading::default() };
+        ClockReading {
+            left: side(white_s),
+            right: side(black_s),
+            raised: if runs == Some(Color::Black) { Side::Right } else { Side::Left },
+            running: runs.is_some(),
+            battery_low: false,
+        }
+    }
+
+    /// Everything that this reading tells the game, which takes it.
+    fn told(
+        clock: &mut ClockAtBoard,
+        game: &mut Game,
+        at: u64,
+        reading: &ClockReading,
+    ) -> Vec<Event> {
+        let now = Millis(at);
+        clock.read(reading, ClockSides::WhiteLeft);
+        let mut events = Vec::new();
+        while let Some(event) = clock.next_event(game, now) {
+            step(game, now, &event);
+            events.push(event);
+            assert!(events.len() < 4, "it never ends: {events:?}");
+        }
+        events
+    }
+
+    #[test]
+    fn it_begins_presses_and_corrects_the_game() {
+        let (mut clock, mut game) = (ClockAtBoard::default(), game());
+        assert_eq!(told(&mut clock, &mut game, 0, &reading(303, 303, None)), []);
+        let begun = told(&mut clock, &mut game, 1_000, &reading(303, 303, Some(Color::White)));
+        assert_eq!(begun, [Event::Begun]);
+        assert_eq!(told(&mut clock, &mut game, 2_100, &reading(301, 303, Some(Color::White))), []);
+        let pressed = told(&mut clock, &mut game, 5_000, &reading(302, 303, Some(Color::Black)));
+        assert_eq!(pressed, [Event::Pressed { by: Color::White }]);
+        assert_eq!(game.running(), Some(Color::Black));
+        // The clock was set to more time than the game knew of.
+        let set = told(&mut clock, &mut game, 6_000, &reading(302, 600, Some(Color::Black)));
+        let shows =
+            Reading { white: game.clocks(Millis(6_000)).unwrap().white, black: Millis(600_999) };
+        assert_eq!(set, [Event::ClockShown { shows, running: Some(Color::Black) }]);
+        let paused = told(&mut clock, &mut game, 7_000, &reading(302, 599, None));
+        assert!(matches!(paused[..], [Event::ClockShown { running: None, .. }]), "{paused:?}");
+        assert_eq!(game.running(), None);
+    }
+
+    #[test]
+    fn a_press_that_the_game_knows_is_told_once() {
+        let (mut clock, mut game) = (ClockAtBoard::default(), game());
+        told(&mut clock, &mut game, 0, &reading(303, 303, Some(Color::White)));
+        step(&mut game, Millis(900), &Event::Pressed { by: Color::White });
+        assert_eq!(told(&mut clock, &mut game, 1_000, &reading(305, 303, Some(Color::Black))), []);
+    }
+
+    #[test]
+    fn the_flag_falls_when_the_clock_says_so_and_not_before() {
+        let (mut clock, mut game) = (ClockAtBoard::default(), game());
+        told(&mut clock, &mut game, 0, &reading(303, 303, Some(Color::White)));
+        told(&mut clock, &mut game, 1_000, &reading(2, 303, Some(Color::White)));
+        for (at, secs) in [(2_000, 1), (3_000, 0)] {
+            told(&mut clock, &mut game, at, &reading(secs, 303, Some(Color::White)));
+            assert!(game.clocks(Millis(at + 900)).unwrap().white > Millis::ZERO);
+        }
+        let mut fallen = reading(0, 303, Some(Color::White));
+        fallen.left.flag_fallen = true;
+        told(&mut clock, &mut game, 3_900, &fallen);
+        assert_eq!(game.clocks(Millis(3_900)).unwrap().white, Millis::ZERO);
+        let lost =
+            Phase::Ended { outcome: Outcome::Won(Color::Black), reason: game::EndReason::Flag };
+        step(&mut game, Millis(3_900), &Event::FlagClaimed { by: Color::Black });
+        assert_eq!(game.phase(), lost);
+    }
+
+    #[test]
+    fn what_the_arbiter_rules_is_not_taken_back_by_the_clock() {
+        let (mut clock, mut game) = (ClockAtBoard::default(), game());
+        told(&mut clock, &mut game, 0, &reading(303, 303, Some(Color::White)));
+        let ruling = game::Ruling::Clock { side: Color::Black, left: Millis::from_secs(423) };
+        step(&mut game, Millis(1_000), &Event::Ruled(ruling));
+        assert!(clock.ruled(&game, Millis(1_000)), "it has to be set");
+        let old = reading(301, 303, Some(Color::White));
+        assert_eq!(told(&mut clock, &mut game, 2_000, &old), []);
+        assert_eq!(told(&mut clock, &mut game, 3_000, &reading(300, 423, Some(Color::White))), []);
+        assert!(!clock.ruled(&game, Millis(3_000)), "it is set");
+        // From here on it is the clock of record again.
+        let other = reading(300, 500, Some(Color::White));
+        assert_eq!(told(&mut clock, &mut game, 4_000, &other).len(), 1);
+    }
+}

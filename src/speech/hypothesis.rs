@@ -10,6 +10,13 @@ use crate::time::Millis;
 /// Readings that are kept of one utterance. Behind the first dozen lie variants of what has no chance.
 const READINGS_MAX: usize = 16;
 
+/// How much of a difference of scores is believed when several hearings of one utterance are weighed
+/// against each other: the recognizer is too sure of each single one.
+const BELIEF: f64 = 0.5;
+
+/// Readings that are kept of several hearings.
+const AGREED_MAX: usize = 24;
+
 /// One word of a reading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeardWord {
@@ -97,6 +104,36 @@ pub fn joined(before: Vec<Reading>, after: Vec<Reading>) -> Vec<Reading> {
     all
 }
 
+/// The readings of an utterance that was heard several times: how likely each is in the mean of all
+/// hearings, best first, the first of them with score 0. One hearing stays what it is.
+#[must_use]
+pub fn agreed(hearings: &[Vec<Reading>]) -> Vec<Reading> {
+    let mut all: Vec<(Reading, f64)> = Vec::new();
+    for hearing in hearings {
+        let weight = |one: &Reading| (BELIEF * f64::from(one.score)).exp();
+        let total: f64 = hearing.iter().map(weight).sum();
+        for one in hearing {
+            let share = weight(one) / total;
+            let same = |known: &&mut (Reading, f64)| {
+                known.0.words.iter().map(|w| &w.word).eq(one.words.iter().map(|w| &w.word))
+            };
+            match all.iter_mut().find(same) {
+                Some((_, known)) => *known += share,
+                None => all.push((one.clone(), share)),
+            }
+        }
+    }
+    all.retain(|(_, share)| share.is_finite() && *share > 0.0);
+    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    all.truncate(AGREED_MAX);
+    let best = all.first().map_or(1.0, |(_, share)| *share);
+    let scored = |(mut one, share): (Reading, f64)| {
+        one.score = ((share / best).ln() / BELIEF) as f32;
+        one
+    };
+    all.into_iter().map(scored).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,6 +167,20 @@ mod tests {
         assert_eq!(joined(one.clone(), Vec::new()), one);
         assert_eq!(joined(Vec::new(), one.clone()), one);
         assert!(joined(Vec::new(), Vec::new()).is_empty());
+    }
+
+    #[test]
+    fn what_is_heard_each_time_is_likelier() {
+        let first = vec![reading("eva zwei", 0.0), reading("eva drei", -1.0)];
+        let again = vec![reading("eva drei", 0.0), reading("eva vier", -3.0)];
+        let all = agreed(&[first.clone(), again]);
+        let shown: Vec<String> = all.iter().map(Reading::text).collect();
+        assert_eq!(shown, ["eva drei", "eva zwei", "eva vier"]);
+        assert!(all[0].score == 0.0 && all[1].score < 0.0 && all[2].score < all[1].score);
+        let once = agreed(std::slice::from_ref(&first));
+        assert!(once.iter().zip(&first).all(|(a, b)| (a.score - b.score).abs() < 1e-5), "{once:?}");
+        assert_eq!(agreed(&[Vec::new(), first.clone()]).len(), 2);
+        assert!(agreed(&[]).is_empty());
     }
 
     #[test]

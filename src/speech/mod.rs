@@ -19,7 +19,7 @@ mod tests;
 pub use accustomed::Accustomed;
 pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds, clear, log_odds};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
-pub use hypothesis::{HeardWord, Hypothesis, Reading, joined};
+pub use hypothesis::{HeardWord, Hypothesis, Reading, agreed, joined};
 pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use understand::{Address, Situation, Understanding, understand};

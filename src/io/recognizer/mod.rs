@@ -2,6 +2,7 @@
 //! out of a stream of sound, live or from a recording.
 
 mod acoustic_file;
+mod again;
 mod checksums;
 mod directory;
 mod graph_file;

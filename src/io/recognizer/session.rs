@@ -3,14 +3,16 @@
 //! on recordings.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use super::{
+    again::{self, Kept},
     directory::RATE_HZ,
     model::Model,
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate},
+    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate, agreed},
     time::Millis,
 };
 
@@ -97,7 +99,7 @@ impl Decoder for Recognizer {
 /// libvosk's memory from growing over a long evening.
 pub struct Session<E: Engine> {
     engine: E,
-    grammar: Grammar,
+    grammar: Arc<Grammar>,
     mode: ListeningMode,
     current: Option<Utterance<E::Decoder>>,
     /// Wakes the recognizer of an open microphone.
@@ -108,7 +110,9 @@ pub struct Session<E: Engine> {
 
 struct Utterance<D> {
     decoder: D,
+    grammar: Arc<Grammar>,
     loudness: Loudness,
+    kept: Kept,
     samples: u64,
 }
 
@@ -117,7 +121,7 @@ impl<E: Engine> Session<E> {
     pub fn new(engine: E, grammar: Grammar, mode: ListeningMode) -> Session<E> {
         Session {
             engine,
-            grammar,
+            grammar: Arc::new(grammar),
             mode,
             current: None,
             gate: VoiceGate::new(RATE_HZ),
@@ -127,7 +131,7 @@ impl<E: Engine> Session<E> {
 
     /// What to listen for from the next utterance on.
     pub fn set_grammar(&mut self, grammar: Grammar) {
-        self.grammar = grammar;
+        self.grammar = Arc::new(grammar);
     }
 
     /// Who parts the utterances from now on. What is being said is thrown away.
@@ -171,15 +175,16 @@ impl<E: Engine> Session<E> {
         let mut progress = Progress::Listening;
         for piece in [&before_voice, samples] {
             utterance.loudness.push(piece);
+            utterance.kept.push(piece);
             utterance.samples += piece.len() as u64;
             progress = utterance.decoder.feed(piece)?;
         }
         let too_long = utterance.length() >= UTTERANCE_MAX;
         match self.mode {
             ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
-                utterance.finish_unless_silent()
+                utterance.finish_unless_silent(&self.engine)
             }
-            ListeningMode::PushToTalk if too_long => utterance.finish().map(Some),
+            ListeningMode::PushToTalk if too_long => utterance.finish(&self.engine).map(Some),
             ListeningMode::OpenMicrophone | ListeningMode::PushToTalk => {
                 self.current = Some(utterance);
                 Ok(None)
@@ -197,7 +202,7 @@ impl<E: Engine> Session<E> {
         match (self.mode, self.current.take()) {
             // The gate was shut until the key went down: nothing of it is missing.
             (ListeningMode::OpenMicrophone, Some(utterance)) if utterance.samples > 0 => {
-                utterance.finish_unless_silent()
+                utterance.finish_unless_silent(&self.engine)
             }
             (ListeningMode::OpenMicrophone | ListeningMode::PushToTalk, current) => {
                 self.current = current;
@@ -212,7 +217,7 @@ impl<E: Engine> Session<E> {
     /// # Errors
     /// When the recognizer failed.
     pub fn end_utterance(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
-        self.current.take().map(Utterance::finish).transpose()
+        self.current.take().map(|utterance| utterance.finish(&self.engine)).transpose()
     }
 
     /// Throws away what is being said: the program itself begins to speak in the room.
@@ -231,7 +236,13 @@ impl<E: Engine> Session<E> {
 
     fn utterance(&self) -> Result<Utterance<E::Decoder>, RecognizerError> {
         let decoder = self.engine.decoder(&self.grammar)?;
-        Ok(Utterance { decoder, loudness: Loudness::new(RATE_HZ), samples: 0 })
+        Ok(Utterance {
+            decoder,
+            grammar: Arc::clone(&self.grammar),
+            loudness: Loudness::new(RATE_HZ),
+            kept: Kept::default(),
+            samples: 0,
+        })
     }
 }
 
@@ -241,19 +252,46 @@ impl<D: Decoder> Utterance<D> {
     }
 
     /// What an open microphone heard. Silence is not an utterance.
-    fn finish_unless_silent(self) -> Result<Option<Hypothesis>, RecognizerError> {
-        self.finish().map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
+    fn finish_unless_silent<E: Engine<Decoder = D>>(
+        self,
+        engine: &E,
+    ) -> Result<Option<Hypothesis>, RecognizerError> {
+        self.finish(engine).map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
     }
 
-    fn finish(self) -> Result<Hypothesis, RecognizerError> {
+    fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, RecognizerError> {
+        let audio = self.length();
+        let first = self.decoder.finish()?;
+        let readings = if again::is_doubtful(&first) && self.loudness.speech_end().is_some() {
+            heard_again(engine, &self.grammar, &self.kept, first)?
+        } else {
+            first
+        };
         Ok(Hypothesis {
             speech_end: self.loudness.speech_end(),
             peak_db: self.loudness.peak_db(),
             clearance_db: self.loudness.clearance_db(),
-            audio: self.length(),
-            readings: self.decoder.finish()?,
+            audio,
+            readings,
         })
     }
+}
+
+/// What all hearings of a doubtful utterance agree on, the first among them.
+fn heard_again<E: Engine>(
+    engine: &E,
+    grammar: &Grammar,
+    kept: &Kept,
+    first: Vec<Reading>,
+) -> Result<Vec<Reading>, RecognizerError> {
+    let mut hearings = vec![first];
+    for speed in again::SPEEDS {
+        let Some(samples) = kept.at_speed(speed) else { continue };
+        let mut decoder = engine.decoder(grammar)?;
+        decoder.feed(&samples)?;
+        hearings.push(again::in_its_time(decoder.finish()?, speed));
+    }
+    Ok(agreed(&hearings))
 }
 
 #[cfg(test)]

@@ -14,7 +14,8 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use annabella::board::peghole::{Action, INITIAL_HOLES};
+use annabella::board::peghole::INITIAL_HOLES;
+use annabella::board::simulation::Action;
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Square;
 use nix::sys::signal::Signal;
@@ -657,7 +658,7 @@ fn an_unplugged_board_is_said_and_compared_when_it_is_back() {
     // While it was away both moves were put there, and another knight came to stand wrong.
     let moved = [(Square::E7, Square::E5), (Square::G1, Square::F3), (Square::B1, Square::B3)];
     let holes = moved.iter().fold(board.holes(), |h, (from, to)| h.without(*from).with(*to));
-    board.act(Action::Set(holes)).expect("pegs are set");
+    board.act(Action::SetHoles(holes)).expect("pegs are set");
     board.act(Action::Plug).expect("plugged in");
     running.line_with("device", "meldet wieder");
     let difference = running.line_with("discrepancy", "");

@@ -18,7 +18,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use annabella::board::peghole::{Action, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::peghole::{FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::simulation::{Action, Noticed};
 use annabella::board::{Button, Fact};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{Notice, PegBoard, PortChoice, PortError, SerialNotice};
@@ -231,12 +232,12 @@ fn signals_reach_the_board() {
     let table = table();
     table.peg.signal(3);
     let began = Instant::now();
-    let mut signals = Vec::new();
-    while signals.is_empty() && began.elapsed() < ROOM {
+    let mut noticed = Vec::new();
+    while noticed.is_empty() && began.elapsed() < ROOM {
         std::thread::sleep(Duration::from_millis(5));
-        signals = table.board.take_signals();
+        noticed = table.board.take_noticed();
     }
-    assert_eq!(signals, [3]);
+    assert_eq!(noticed, [Noticed::Signal(3)]);
 }
 
 /// A wire that is cut without the port vanishing gives no error, only silence.

@@ -8,6 +8,7 @@ mod kind;
 pub mod pegasus;
 pub mod peghole;
 mod reading;
+pub mod simulation;
 
 pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Told, Transport};
 pub use fact::{Button, Fact};

@@ -2,7 +2,7 @@
 
 use super::{
     Beep, ClockCommand, ClockText, Dialect, KnowsPieces, Link, LinkSettings, Loss, Orientation,
-    Outcome, Report, ResultSign, SetClockError, Trouble,
+    Outcome, Report, ResultSign, SetClockError, Simulator, Trouble,
 };
 use crate::board::{
     ClockTask, ClockUnset, Connection, Kind, LostBy, Search, Senses, Setting, Told,
@@ -19,6 +19,7 @@ pub const KIND: Kind = Kind {
     baud: 9600,
     search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
     connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
+    simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
 };
 
 impl From<Color> for Orientation {
@@ -40,7 +41,7 @@ impl From<&Setting> for LinkSettings {
     }
 }
 
-impl<D: Dialect + Send> Connection for Link<D> {
+impl<D: Dialect> Connection for Link<D> {
     fn connect(&mut self, now: Millis) -> Vec<Told> {
         tell(Link::connect(self, now))
     }

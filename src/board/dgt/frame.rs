@@ -160,6 +160,12 @@ impl FrameReader {
         found
     }
 
+    /// The bytes that it has room for: never more than two messages have.
+    #[must_use]
+    pub const fn room(&self) -> usize {
+        self.data.capacity()
+    }
+
     /// Forgets a message that had begun, as after a port was closed.
     pub fn reset(&mut self) {
         *self = FrameReader::default();

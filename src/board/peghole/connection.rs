@@ -1,6 +1,6 @@
 //! The peg-hole board as one kind among others.
 
-use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Trouble};
+use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Simulator, Trouble};
 use crate::board::{Connection, Kind, LostBy, Search, Senses, Told};
 use crate::time::Millis;
 
@@ -12,6 +12,7 @@ pub const KIND: Kind = Kind {
     baud: 115_200,
     search: Search::Listen(is_spoken_in),
     connection: |_| Box::new(Link::new()),
+    simulated: |_| Box::new(Simulator::default()),
 };
 
 /// Whether the bytes hold a whole line of the protocol: the board says one every second.

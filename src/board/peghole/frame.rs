@@ -54,6 +54,12 @@ impl LineReader {
         bytes.iter().filter_map(|byte| self.push(*byte)).collect()
     }
 
+    /// The bytes that it has room for: never more than two lines have.
+    #[must_use]
+    pub const fn room(&self) -> usize {
+        self.inside.capacity()
+    }
+
     /// Forgets a line that had begun, as after a port was closed.
     pub fn reset(&mut self) {
         *self = LineReader::default();

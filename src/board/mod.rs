@@ -7,6 +7,8 @@ mod fact;
 mod kind;
 pub mod pegasus;
 pub mod peghole;
+#[cfg(test)]
+mod reader_properties;
 mod reading;
 pub mod simulation;
 

@@ -4,6 +4,7 @@ use super::{
     Beep, ClockCommand, ClockText, Dialect, KnowsPieces, Link, LinkSettings, Loss, Orientation,
     Outcome, Report, ResultSign, SetClockError, Simulator, Trouble,
 };
+use crate::board::connection::tell_all;
 use crate::board::{
     ClockTask, ClockUnset, Connection, Kind, LostBy, Search, Senses, Setting, Told,
 };
@@ -42,21 +43,7 @@ impl From<&Setting> for LinkSettings {
 }
 
 impl<D: Dialect> Connection for Link<D> {
-    fn connect(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::connect(self, now))
-    }
-
-    fn disconnect(&mut self) -> Vec<Told> {
-        tell(Link::disconnect(self))
-    }
-
-    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
-        tell(Link::feed(self, bytes, now))
-    }
-
-    fn tick(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::tick(self, now))
-    }
+    tell_all!(Link, tell);
 
     fn read_again(&mut self, now: Millis) -> Vec<Told> {
         tell(Link::read_again(self, now))

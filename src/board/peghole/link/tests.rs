@@ -142,23 +142,33 @@ fn an_impossible_lift_is_told_and_the_holes_are_asked_for() {
 #[test]
 fn silence_is_a_loss_and_the_return_is_noticed() {
     let mut link = live();
-    assert_eq!(link.tick(Millis(3000)), []);
-    assert_eq!(link.tick(Millis(3001)), [Report::Lost(Loss::Silent), ASK_HELLO]);
-    assert_eq!(link.tick(Millis(3400)), []);
-    assert_eq!(link.tick(Millis(3501)), [ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3500)), []);
+    assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3600)), []);
+    assert_eq!(link.tick(Millis(4001)), [ASK_HELLO]);
     // Nothing that comes without a hello is taken.
-    check(&mut link, 3600, &lifted(20, 9000, Square::E2), &[]);
+    check(&mut link, 4100, &lifted(20, 9000, Square::E2), &[]);
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 3700, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+    check(&mut link, 4200, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
     check(
         &mut link,
-        3800,
+        4300,
         &snapshot(21, 9100, INITIAL_HOLES),
         &[told(Fact::Occupancy(INITIAL_HOLES), 9100)],
     );
     // The loss of the port after a loss by silence is not told twice.
-    assert_eq!(link.tick(Millis(6000)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(6801)), [Report::Lost(Loss::Silent), ASK_HELLO]);
     assert_eq!(link.disconnect(), []);
+}
+
+/// One heartbeat is lost, and the next comes a little late: the board is still there.
+#[test]
+fn one_lost_heartbeat_is_no_loss() {
+    let mut link = live();
+    check(&mut link, 2000, &alive(11, 2000), &[]);
+    assert_eq!(link.tick(Millis(4000)), []);
+    let lost = Report::Trouble(Trouble::LinesLost { count: 1 });
+    check(&mut link, 4080, &alive(13, 4080), &[lost, ASK_SNAPSHOT]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::super::{
     ClockCommand, Code, Field, FrameReader, FromBoard, FromHost, Lever, Print, Run, SetAndRun,
 };
 use super::*;
-use crate::board::Side;
+use crate::board::{Button, Side};
 use crate::rules::Square;
 
 const PAWN: Piece = Piece { color: crate::rules::Color::White, role: crate::rules::Role::Pawn };

@@ -164,9 +164,15 @@ fn damaged(message: &[u8], chance: &mut XorShiftRng) -> Vec<u8> {
     bytes
 }
 
-/// One random byte or more.
+/// One random byte or more: any, or such as can stand within a message, which a codec takes for data
+/// for as long as it may.
 fn noise(most: usize, chance: &mut XorShiftRng) -> Vec<u8> {
     let mut bytes = vec![0; chance.random_range(1..most)];
     chance.fill_bytes(&mut bytes);
+    match chance.random_range(0..3) {
+        0 => {}
+        1 => bytes.iter_mut().for_each(|byte| *byte &= 0x7f),
+        _ => bytes.iter_mut().for_each(|byte| *byte = b' ' + *byte % 95),
+    }
     bytes
 }

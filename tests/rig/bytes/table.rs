@@ -17,8 +17,9 @@ const GREETING: Millis = Millis(3000);
 /// How long the wire is good again before everything is judged.
 const CALM: Millis = Millis(6000);
 
-/// Within so long of the wire's being good again the board must be known as it is.
-const RECOVERY_MAX: Millis = Millis(5500);
+/// Within so long of the wire's being good again the board must be known as it is: the goal for a board
+/// that is plugged in again.
+const RECOVERY_MAX: Millis = Millis(3000);
 
 /// What the link makes believe.
 #[derive(Clone, Debug, PartialEq, Eq)]

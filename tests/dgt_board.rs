@@ -264,9 +264,8 @@ fn an_unplugged_board_breaks_the_pipe_and_comes_back_as_it_stands_then() {
     let pulled = Instant::now();
     table.type_line("unplug");
     let broken = loop {
-        match table.port.read(&mut [0; 64]) {
-            Ok(_) => {}
-            Err(error) => break error.kind(),
+        if let Err(error) = table.port.read_exact(&mut [0]) {
+            break error.kind();
         }
     };
     assert_eq!(broken, ErrorKind::BrokenPipe);

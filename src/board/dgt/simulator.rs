@@ -207,12 +207,12 @@ impl<D: Dialect> Simulated for Simulator<D> {
         self.check(&action)?;
         let mut bytes = self.due(now);
         self.happen(action, now, &mut bytes);
-        Ok(self.wire.to_host(bytes, now))
+        Ok(self.wire.pass_to_host(bytes, now))
     }
 
     fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
         let mut answers = self.due(now);
-        let heard = self.wire.to_board(bytes, now);
+        let heard = self.wire.pass_to_board(bytes, now);
         if self.is_plugged() && !self.wire.is_silent(now) {
             for command in self.reader.feed(&heard) {
                 match command {
@@ -223,7 +223,7 @@ impl<D: Dialect> Simulated for Simulator<D> {
                 }
             }
         }
-        self.wire.to_host(answers, now)
+        self.wire.pass_to_host(answers, now)
     }
 
     fn tick(&mut self, now: Millis) -> Vec<u8> {

@@ -200,11 +200,11 @@ impl Simulator {
 impl Simulated for Simulator {
     fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
         let bytes = self.happen(action, now)?;
-        Ok(self.wire.to_host(bytes, now))
+        Ok(self.wire.pass_to_host(bytes, now))
     }
 
     fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
-        let heard = self.wire.to_board(bytes, now);
+        let heard = self.wire.pass_to_board(bytes, now);
         let mut answers = Vec::new();
         if self.is_plugged() && !self.wire.is_silent(now) {
             for body in self.reader.feed(&heard).into_iter().flatten() {
@@ -214,13 +214,13 @@ impl Simulated for Simulator {
                 }
             }
         }
-        self.wire.to_host(answers, now)
+        self.wire.pass_to_host(answers, now)
     }
 
     fn tick(&mut self, now: Millis) -> Vec<u8> {
         let mut bytes = self.hear(&[], now);
         let due = self.due(now);
-        bytes.extend(self.wire.to_host(due, now));
+        bytes.extend(self.wire.pass_to_host(due, now));
         bytes
     }
 

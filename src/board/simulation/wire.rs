@@ -95,12 +95,12 @@ impl Wire {
     }
 
     /// What of the board's bytes comes out at the host now.
-    pub(in crate::board) fn to_host(&mut self, bytes: Vec<u8>, now: Millis) -> Vec<u8> {
+    pub(in crate::board) fn pass_to_host(&mut self, bytes: Vec<u8>, now: Millis) -> Vec<u8> {
         pass(&mut self.to_host, bytes, self.stalled_until, now)
     }
 
     /// What of the host's bytes comes out at the board now.
-    pub(in crate::board) fn to_board(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
+    pub(in crate::board) fn pass_to_board(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
         pass(&mut self.to_board, bytes.to_vec(), self.stalled_until, now)
     }
 }
@@ -127,17 +127,17 @@ mod tests {
     fn a_stalled_wire_gives_everything_at_once_and_holds_no_more_than_a_buffer() {
         let mut wire = Wire::new(0xff);
         wire.stall(Millis(500), Millis(1000));
-        assert!(wire.to_host(b"ab".to_vec(), Millis(1000)).is_empty());
-        assert!(wire.to_board(b"x", Millis(1200)).is_empty());
-        assert!(wire.to_host(b"c".to_vec(), Millis(1499)).is_empty());
-        assert_eq!(wire.to_host(b"d".to_vec(), Millis(1500)), b"abcd");
-        assert_eq!(wire.to_host(b"e".to_vec(), Millis(1501)), b"e");
-        assert_eq!(wire.to_board(b"", Millis(1500)), b"x");
+        assert!(wire.pass_to_host(b"ab".to_vec(), Millis(1000)).is_empty());
+        assert!(wire.pass_to_board(b"x", Millis(1200)).is_empty());
+        assert!(wire.pass_to_host(b"c".to_vec(), Millis(1499)).is_empty());
+        assert_eq!(wire.pass_to_host(b"d".to_vec(), Millis(1500)), b"abcd");
+        assert_eq!(wire.pass_to_host(b"e".to_vec(), Millis(1501)), b"e");
+        assert_eq!(wire.pass_to_board(b"", Millis(1500)), b"x");
         wire.stall(Millis(500), Millis(2000));
         for _ in 0..100 {
-            wire.to_host(vec![0; 100], Millis(2001));
+            wire.pass_to_host(vec![0; 100], Millis(2001));
         }
-        assert_eq!(wire.to_host(Vec::new(), Millis(3000)).len(), HELD_MAX);
+        assert_eq!(wire.pass_to_host(Vec::new(), Millis(3000)).len(), HELD_MAX);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+#   make bytes    a hundred million bytes through the codec and the link of every kind of board
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -43,4 +44,8 @@ measure:
 	@cargo bench --bench game
 	@tools/sound-room target/release/examples/budget
 
-.PHONY: demo test check examine measure
+# The pure part alone, so that nothing has to be there for it.
+bytes:
+	@cargo run --quiet --release --no-default-features --example bytes -- $(ARGS)
+
+.PHONY: demo test check examine measure bytes

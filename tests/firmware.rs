@@ -24,9 +24,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::board::peghole::{
-    self, Action, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report,
-    Simulator,
+    self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report, Simulator,
 };
+use annabella::board::simulation::{Action, Simulated};
 use annabella::board::{Button, Fact, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{BoardChoice, BoardDriver, PortChoice, SerialNotice};
@@ -211,7 +211,7 @@ impl Both {
         self.said[0].extend(self.firmware.scan(settled + 1, self.holes, None));
         self.tick_until(settled - 1);
         for action in actions {
-            self.said[1].extend(self.simulator.act(*action, Millis(settled)).unwrap());
+            self.said[1].extend(self.simulator.act(action.clone(), Millis(settled)).unwrap());
         }
         self.tick_until(settled + 1);
     }

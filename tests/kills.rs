@@ -23,7 +23,8 @@ use std::time::{Duration, Instant};
 
 use annabella::app::record::Replay;
 use annabella::app::table::Words;
-use annabella::board::peghole::{Action, INITIAL_HOLES};
+use annabella::board::peghole::INITIAL_HOLES;
+use annabella::board::simulation::Action;
 use annabella::calls::{self, Lexicon, Style};
 use annabella::game::Event;
 use annabella::io::journal_file;
@@ -197,7 +198,7 @@ fn type_all(mut stdin: ChildStdin, board: Option<&SimulatedBoard>, deeds: &[Deed
             Deed::Hand(action) => {
                 // A hand is slower than a key, and the keys wait for it.
                 thread::sleep(Duration::from_millis(2));
-                board.expect("a board").act(*action).expect("the moves are legal");
+                board.expect("a board").act(action.clone()).expect("the moves are legal");
                 thread::sleep(Duration::from_millis(2));
             }
         }
@@ -237,7 +238,7 @@ impl Chain<'_> {
         let port;
         if let Some((link, board)) = &self.board {
             let holes = self.position.as_ref().map_or(INITIAL_HOLES, |p| p.placement().occupied());
-            board.act(Action::Set(holes)).expect("pegs can be set");
+            board.act(Action::SetHoles(holes)).expect("pegs can be set");
             port = format!("peg:{}", link.display());
             args.extend(["--white-board", &port]);
         }

@@ -1,6 +1,7 @@
 //! The peg-hole board's driver and the simulated board, over a real pseudo-terminal and in real time.
 //!
-//! The limits are those that the board must keep in play (a loss told within 2 s, a return within 3 s),
+//! The limits are those that the board must keep in play (a pulled cable told within 2 s, a silent board
+//! within 2.5 s, a return within 3 s),
 //! with room for a busy machine.
 
 #![cfg(feature = "table")]
@@ -18,7 +19,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use annabella::board::peghole::{self, Action, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::simulation::{Action, Noticed};
 use annabella::board::{Button, Fact, LostBy, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{
@@ -240,12 +242,12 @@ fn signals_reach_the_board() {
     let table = table();
     table.peg.signal(3);
     let began = Instant::now();
-    let mut signals = Vec::new();
-    while signals.is_empty() && began.elapsed() < ROOM {
+    let mut noticed = Vec::new();
+    while noticed.is_empty() && began.elapsed() < ROOM {
         std::thread::sleep(Duration::from_millis(5));
-        signals = table.board.take_signals();
+        noticed = table.board.take_noticed();
     }
-    assert_eq!(signals, [3]);
+    assert_eq!(noticed, [Noticed::Signal(3)]);
 }
 
 /// A wire that is cut without the port vanishing gives no error, only silence.
@@ -270,7 +272,7 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     let back = notices.recv_timeout(ROOM).unwrap().what;
     assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
     assert!(heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode().as_bytes()));
-    let lost = notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap().what;
+    let lost = notices.recv_timeout(Duration::from_millis(2500) + ROOM).unwrap().what;
     assert_eq!(lost, lost_by(LostBy::Silence, Loss::Silent));
     assert!(!heard(&mut terminal).is_empty(), "it is asked for");
     terminal.send(hello);

@@ -1,6 +1,7 @@
 //! Holds the papers to the program: the README names every setting with its built-in value and every
 //! command, and its first game can be typed; CONTRIBUTING.md has a reason for every dependency.
 
+use annabella::board::simulation::STEPS;
 use annabella::voices::{Language, Pack};
 
 const README: &str = include_str!("../README.md");
@@ -120,6 +121,15 @@ fn every_command_is_in_the_readme() {
     for board in commands("SimulateBoard") {
         let named = format!("`annabella simulate {board} ");
         assert!(section("Commands").contains(&named), "the README does not name {board}");
+    }
+}
+
+#[test]
+fn every_step_of_a_simulated_board_is_in_the_readme() {
+    let text = section("Commands");
+    for (word, _, _) in STEPS {
+        let named = [format!("`{word} "), format!("`{word}`")];
+        assert!(named.iter().any(|form| text.contains(form)), "the README does not name {word}");
     }
 }
 

@@ -8,7 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::board::Button;
-use annabella::board::peghole::{Action, INITIAL_HOLES};
+use annabella::board::peghole::INITIAL_HOLES;
+use annabella::board::simulation::Action;
 use annabella::calls::{Lexicon, Style, announce};
 use annabella::game::BoardEvent;
 use annabella::io::simulated_board::SimulatedBoard;

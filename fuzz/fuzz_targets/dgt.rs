@@ -1,12 +1,9 @@
-//! Any bytes from the wire of a DGT board: through the reader, and through a link that has greeted
-//! its board or not. What must hold is in `tests/rig/dgt_bytes.rs`, which the tests use as well.
+//! Any bytes from the wire of a DGT board: through the codec, and through a link that has greeted its
+//! board or not. What must hold is in `tests/rig/bytes`, which the tests use as well.
 
 #![no_main]
 
-#[path = "../../tests/rig/dgt_bytes.rs"]
-mod dgt_bytes;
+#[path = "../../tests/rig/bytes/mod.rs"]
+mod bytes;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    dgt_bytes::through_the_reader(bytes);
-    dgt_bytes::through_a_link(bytes);
-});
+libfuzzer_sys::fuzz_target!(|input: &[u8]| bytes::survives(&bytes::subject::DGT, input));

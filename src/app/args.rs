@@ -7,6 +7,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::calls::Style;
 use crate::voices::Language;
 
+mod simulate;
+
+pub use simulate::{PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, TransportName};
+
 /// An assistant at the chess board for blind and visually impaired players.
 #[derive(Debug, Parser)]
 #[command(name = "annabella", version, arg_required_else_help = true)]
@@ -244,17 +248,11 @@ pub enum JournalAction {
 #[derive(Debug, Subcommand)]
 pub enum SimulateBoard {
     /// The peg-hole board
-    Peg {
-        /// The name under which the pseudo-terminal can be opened
-        #[arg(long, value_name = "PATH")]
-        link: PathBuf,
-        /// What to do, a step a line; standard input without it
-        #[arg(long, value_name = "FILE")]
-        script: Option<PathBuf>,
-        /// Which holes are occupied at the start
-        #[arg(long)]
-        fen: Option<String>,
-    },
+    Peg(SimulateArgs),
+    /// A DGT board with a clock
+    Dgt(SimulateDgtArgs),
+    /// A board like the DGT Pegasus, which knows only which squares are occupied
+    Pegasus(SimulatePegasusArgs),
 }
 
 /// `annabella doctor`

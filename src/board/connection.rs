@@ -139,3 +139,27 @@ pub trait Connection: Send {
         Err(ClockUnset::NoClock)
     }
 }
+
+/// The part of a [`Connection`] in which every link differs only by its words: its own methods of the
+/// same names, and the function that puts their reports into the words of all boards.
+macro_rules! tell_all {
+    ($link:ident, $tell:ident) => {
+        fn connect(&mut self, now: Millis) -> Vec<Told> {
+            $tell($link::connect(self, now))
+        }
+
+        fn disconnect(&mut self) -> Vec<Told> {
+            $tell($link::disconnect(self))
+        }
+
+        fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
+            $tell($link::feed(self, bytes, now))
+        }
+
+        fn tick(&mut self, now: Millis) -> Vec<Told> {
+            $tell($link::tick(self, now))
+        }
+    };
+}
+
+pub(super) use tell_all;

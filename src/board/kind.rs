@@ -1,6 +1,7 @@
 //! The kinds of boards, each registered in one place. A new kind is a folder beside this file with a
 //! [`Kind`] in it, and one line in [`KINDS`].
 
+use super::simulation::Simulated;
 use super::{ClockSides, Connection, Transport, dgt, pegasus, peghole};
 use crate::rules::Color;
 
@@ -22,6 +23,8 @@ pub struct Kind {
     pub search: Search,
     /// A connection to such a board, not yet to a port.
     pub connection: fn(&Setting) -> Box<dyn Connection>,
+    /// A simulated one without power, on which a game begins.
+    pub simulated: fn(&Setting) -> Box<dyn Simulated>,
 }
 
 /// What a board knows of the pieces on it.
@@ -70,6 +73,7 @@ impl Kind {
 mod tests {
     use super::*;
     use crate::board::Told;
+    use crate::board::simulation::Action;
     use crate::time::Millis;
 
     #[test]
@@ -82,6 +86,10 @@ mod tests {
             let greeting = connection.connect(Millis(0));
             assert!(matches!(greeting[..], [Told::Write(_)]), "{}", kind.word);
             assert_eq!(connection.disconnect(), []);
+            let mut simulated = (kind.simulated)(&Setting::default());
+            assert!(!simulated.is_plugged());
+            simulated.act(Action::Plug, Millis(0)).expect("it was not plugged in");
+            assert_eq!(simulated.occupied().iter().count(), 32);
         }
         assert!(Kind::of_word("keys").is_none());
     }

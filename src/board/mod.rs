@@ -7,7 +7,10 @@ mod fact;
 mod kind;
 pub mod pegasus;
 pub mod peghole;
+#[cfg(test)]
+mod reader_properties;
 mod reading;
+pub mod simulation;
 
 pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Refusal, Told, Transport};
 pub use fact::{Button, Fact};

@@ -17,7 +17,7 @@ pub mod pseudo_terminal;
 pub mod recognizer;
 pub mod serial;
 pub mod signals;
-pub mod simulate_peg;
+pub mod simulate;
 pub mod simulated_board;
 pub mod speech_service;
 pub mod terminal;

@@ -71,6 +71,12 @@ impl PseudoTerminal {
         self.link.as_deref().unwrap_or(&self.device)
     }
 
+    /// The device at the far end, which the link names.
+    #[must_use]
+    pub fn device(&self) -> &Path {
+        &self.device
+    }
+
     /// Whether anyone has the far end open.
     #[must_use]
     pub fn is_open_at_far_end(&self) -> bool {

@@ -1,5 +1,5 @@
-//! A simulated peg-hole board in real time on a pseudo-terminal, for the demo, for tests and for
-//! `annabella simulate peg`. The bytes are made by [`Simulator`]; here are only the clock and the wire.
+//! A simulated board in real time on a pseudo-terminal, for the demo, for tests and for `annabella
+//! simulate`. The bytes are made by whatever is [`Simulated`]; here are only the clock and the wire.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,8 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::pseudo_terminal::{PseudoTerminal, PseudoTerminalError};
-use crate::board::peghole::{Action, ActionError, Hello, Label, LabelError, PROTOCOL, Simulator};
+use crate::board::peghole::{Label, LabelError, Simulator};
+use crate::board::simulation::{Action, ActionError, Noticed, Simulated};
 use crate::rules::Squares;
 use crate::time::Millis;
 
@@ -40,15 +41,15 @@ pub struct SimulatedBoard {
 /// The board and its end of the wire.
 #[derive(Debug)]
 struct Desk {
-    simulator: Simulator,
+    simulated: Box<dyn Simulated>,
     link: Option<PathBuf>,
     terminal: Option<PseudoTerminal>,
     began: Instant,
 }
 
 impl SimulatedBoard {
-    /// Puts a board there, plugged in, with pegs in these holes. With a path, a link is put there that
-    /// names its port; without one the port has another path after each replug.
+    /// Puts a peg-hole board there, plugged in, with pegs in these holes. With a path, a link is put
+    /// there that names its port; without one the port may have another path after each replug.
     ///
     /// # Errors
     /// When there is no pseudo-terminal or the link cannot be made.
@@ -56,7 +57,7 @@ impl SimulatedBoard {
         link: Option<&Path>,
         holes: Squares,
     ) -> Result<SimulatedBoard, SimulatedBoardError> {
-        SimulatedBoard::start_as("SIM-1", link, holes)
+        SimulatedBoard::stand(Box::new(Simulator::default()), Some(Action::SetHoles(holes)), link)
     }
 
     /// The same for a board with another serial number.
@@ -68,14 +69,27 @@ impl SimulatedBoard {
         link: Option<&Path>,
         holes: Squares,
     ) -> Result<SimulatedBoard, SimulatedBoardError> {
-        let (serial, firmware) = (Label::new(serial)?, Label::new(env!("CARGO_PKG_VERSION"))?);
-        let hello = Hello { protocol: PROTOCOL, serial, firmware };
+        let board = Box::new(Simulator::with_serial(Label::new(serial)?));
+        SimulatedBoard::stand(board, Some(Action::SetHoles(holes)), link)
+    }
+
+    /// Plugs a board of any kind in, and puts the link there that names its port. First of all
+    /// something may happen to it, as pieces being set.
+    ///
+    /// # Errors
+    /// When that cannot happen, there is no pseudo-terminal, or the link cannot be made.
+    pub fn stand(
+        simulated: Box<dyn Simulated>,
+        first: Option<Action>,
+        link: Option<&Path>,
+    ) -> Result<SimulatedBoard, SimulatedBoardError> {
         let mut desk = Desk {
-            simulator: Simulator::new(hello, holes),
+            simulated,
             link: link.map(Path::to_owned),
             terminal: None,
             began: Instant::now(),
         };
+        first.into_iter().try_for_each(|action| desk.act(action))?;
         desk.act(Action::Plug)?;
         let desk = Arc::new(Mutex::new(desk));
         let stop = Arc::new(AtomicBool::new(false));
@@ -97,10 +111,16 @@ impl SimulatedBoard {
         lock(&self.desk).terminal.as_ref().map(|terminal| terminal.path().to_owned())
     }
 
-    /// The holes that hold pegs.
+    /// The device that the link names; nothing while the board is unplugged.
+    #[must_use]
+    pub fn device(&self) -> Option<PathBuf> {
+        lock(&self.desk).terminal.as_ref().map(|terminal| terminal.device().to_owned())
+    }
+
+    /// The squares on which something stands.
     #[must_use]
     pub fn holes(&self) -> Squares {
-        lock(&self.desk).simulator.holes()
+        lock(&self.desk).simulated.occupied()
     }
 
     /// Time since the board was put there.
@@ -114,7 +134,7 @@ impl SimulatedBoard {
     /// # Errors
     /// When it cannot happen, or there is no new port to plug into.
     pub fn act(&self, action: Action) -> Result<(), SimulatedBoardError> {
-        self.act_all(&[action])
+        lock(&self.desk).act(action)
     }
 
     /// Several things happen, and no heartbeat between them.
@@ -123,13 +143,13 @@ impl SimulatedBoard {
     /// When one of them cannot happen; those before it have happened.
     pub fn act_all(&self, actions: &[Action]) -> Result<(), SimulatedBoardError> {
         let mut desk = lock(&self.desk);
-        actions.iter().try_for_each(|action| desk.act(*action))
+        actions.iter().try_for_each(|action| desk.act(action.clone()))
     }
 
-    /// The patterns that the host had the board sound or vibrate since the last call.
+    /// What the host had the board do since the last call.
     #[must_use]
-    pub fn take_signals(&self) -> Vec<u8> {
-        lock(&self.desk).simulator.take_signals()
+    pub fn take_noticed(&self) -> Vec<Noticed> {
+        lock(&self.desk).simulated.take_noticed()
     }
 }
 
@@ -153,9 +173,9 @@ impl Desk {
         if action == Action::Plug && self.terminal.is_none() {
             self.terminal = Some(PseudoTerminal::open(self.link.as_deref())?);
         }
-        let bytes = self.simulator.act(action, now)?;
+        let bytes = self.simulated.act(action, now)?;
         self.send(&bytes);
-        if !self.simulator.is_plugged() {
+        if !self.simulated.is_plugged() {
             self.terminal = None;
         }
         Ok(())
@@ -164,8 +184,8 @@ impl Desk {
     fn glance(&mut self) {
         let now = self.now();
         let heard = self.terminal.as_mut().map(PseudoTerminal::receive).unwrap_or_default();
-        let mut bytes = self.simulator.hear(&heard, now);
-        bytes.extend(self.simulator.tick(now));
+        let mut bytes = self.simulated.hear(&heard, now);
+        bytes.extend(self.simulated.tick(now));
         self.send(&bytes);
     }
 

@@ -1,26 +1,42 @@
-//! `annabella simulate peg`: a peg-hole board on a pseudo-terminal.
+//! `annabella simulate`: a board of any kind on a pseudo-terminal.
 
-use crate::app::args::SimulateBoard;
+use crate::app::args::{SimulateArgs, SimulateBoard};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Form;
-use crate::io::simulate_peg::{PegOptions, Telling, simulate_peg};
+use crate::board::{Kind, Setting, dgt, pegasus, peghole};
+use crate::io::simulate::{SimulateOptions, Telling, simulate};
 
 /// Runs the command.
 ///
 /// # Errors
 /// When the script cannot be read or done, or there is no port for the board.
 pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
-    let SimulateBoard::Peg { link, script, fen } = board;
-    let options = PegOptions {
-        link: link.clone(),
-        script: script.clone(),
-        fen: fen.clone(),
+    let usual = Setting::default();
+    let (kind, setting, args): (&'static Kind, Setting, &SimulateArgs) = match board {
+        SimulateBoard::Peg(args) => (&peghole::KIND, usual, args),
+        SimulateBoard::Dgt(args) => {
+            let at_connector = Some(args.connector.into());
+            let transport = args.transport.into();
+            (&dgt::KIND, Setting { transport, at_connector, ..usual }, &args.board)
+        }
+        SimulateBoard::Pegasus(args) => {
+            let at_connector = Some(args.connector.into());
+            (&pegasus::KIND, Setting { at_connector, ..usual }, &args.board)
+        }
+    };
+    let options = SimulateOptions {
+        kind,
+        setting,
+        link: args.link.clone(),
+        script: args.script.clone(),
+        fen: args.fen.clone(),
+        seed: args.seed,
         telling: match form {
             Form::Plain => Telling::Words,
             Form::Json => Telling::Json,
         },
     };
-    match simulate_peg(&options) {
+    match simulate(&options) {
         Ok(()) => Ok(Exit::Done),
         Err(error) if error.is_wrong_use() => Err(Failure::input(error)),
         Err(error) => Err(Failure::device(error)),

@@ -11,7 +11,7 @@ use crate::app::failure::Failure;
 use crate::app::sitting::Input;
 use crate::app::speaking;
 use crate::board::Button;
-use crate::board::peghole::Action;
+use crate::board::simulation::Action;
 use crate::calls::{self, Lexicon};
 use crate::io::simulated_board::SimulatedBoard;
 use crate::io::terminal::Typed;

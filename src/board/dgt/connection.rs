@@ -2,8 +2,9 @@
 
 use super::{
     Beep, ClockCommand, ClockText, Dialect, KnowsPieces, Link, LinkSettings, Loss, Orientation,
-    Outcome, Report, ResultSign, SetClockError, Trouble,
+    Outcome, Report, ResultSign, SetClockError, Simulator, Trouble,
 };
+use crate::board::connection::tell_all;
 use crate::board::{
     ClockTask, ClockUnset, Connection, Kind, LostBy, Refusal, Search, Senses, Setting, Told,
 };
@@ -19,6 +20,7 @@ pub const KIND: Kind = Kind {
     baud: 9600,
     search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
     connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
+    simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
 };
 
 impl From<Color> for Orientation {
@@ -40,22 +42,8 @@ impl From<&Setting> for LinkSettings {
     }
 }
 
-impl<D: Dialect + Send> Connection for Link<D> {
-    fn connect(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::connect(self, now))
-    }
-
-    fn disconnect(&mut self) -> Vec<Told> {
-        tell(Link::disconnect(self))
-    }
-
-    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
-        tell(Link::feed(self, bytes, now))
-    }
-
-    fn tick(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::tick(self, now))
-    }
+impl<D: Dialect> Connection for Link<D> {
+    tell_all!(Link, tell);
 
     fn read_again(&mut self, now: Millis) -> Vec<Told> {
         tell(Link::read_again(self, now))

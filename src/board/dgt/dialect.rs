@@ -1,6 +1,8 @@
 //! What differs between the boards that share DGT's framing: what the codes on the fields mean, and
 //! what the board must be told first. A new kind of board is a new [`Dialect`].
 
+use std::fmt;
+
 use super::{Code, Codes, Content, FromHost, Orientation, Report, is_start};
 use crate::board::Fact;
 use crate::rules::{Placement, Square};
@@ -15,7 +17,7 @@ pub enum ClockPort {
 }
 
 /// What the codes of a kind of board mean, and how such a board is greeted.
-pub trait Dialect {
+pub trait Dialect: fmt::Debug + Send {
     /// Bytes that the board must get before any command. Most need none.
     fn greeting(&self) -> Vec<u8> {
         Vec::new()

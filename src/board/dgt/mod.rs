@@ -11,13 +11,11 @@ mod connection;
 mod dialect;
 mod fault;
 mod frame;
-mod hands;
 mod link;
 mod message;
 mod orientation;
 mod piece;
 mod report;
-mod script;
 mod simulator;
 
 pub use clock::{
@@ -29,11 +27,9 @@ pub use connection::KIND;
 pub use dialect::{ClockPort, Dialect, KnowsPieces};
 pub use fault::Fault;
 pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
-pub use hands::{Beat, Hands};
 pub use link::{Link, LinkSettings, SetClockError};
 pub use message::{Battery, ClockMessage, Code, FromBoard, Print, Trademark, Version};
 pub use orientation::{Orientation, is_start};
 pub use piece::{Codes, Content, Field, ResultSign};
 pub use report::{GREETING_LIMIT, Identity, Loss, Outcome, Report, SILENCE_LIMIT, Trouble};
-pub use script::{ScriptError, Step, read_step};
-pub use simulator::{Action, ActionError, Manners, Model, Shown, Simulator, TRADEMARK};
+pub use simulator::{Model, Shown, Simulator, TRADEMARK};

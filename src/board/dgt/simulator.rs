@@ -6,19 +6,19 @@
 //! powers up on the bus and says nothing until it is asked. Its trademark is a text of its own.
 
 use super::dialect::{ClockPort, Dialect, KnowsPieces};
-use super::{Ack, ClockMessage, ClockTimes, Codes, CommandReader, Identity, Orientation};
-use crate::board::Transport;
-use crate::rules::{Piece, Placement};
+use super::{
+    Ack, ClockMessage, ClockTimes, Codes, CommandReader, Identity, Orientation, Print, Version,
+};
+use crate::board::simulation::{Action, ActionError, Noticed, Simulated, Wire};
+use crate::board::{Setting, Transport};
+use crate::rules::{Piece, Placement, Position, Squares};
 use crate::time::Millis;
 use clock::SimulatedClock;
-use dice::Dice;
 
-mod action;
+mod answers;
 mod clock;
-pub(super) mod dice;
-mod wire;
+mod happening;
 
-pub use action::{Action, ActionError, Manners};
 pub use clock::Shown;
 
 /// What is answered when the trademark is asked for.
@@ -38,6 +38,25 @@ pub struct Model {
     pub way: Orientation,
     /// How long it takes to look at all fields: real boards take 200 to 250 ms.
     pub scan: Millis,
+}
+
+impl From<&Setting> for Model {
+    /// A usual board: what is not set is as it mostly is.
+    fn from(setting: &Setting) -> Model {
+        Model {
+            identity: Identity {
+                version: Version { major: 1, minor: 8 },
+                serial: Print::new("12345"),
+                long_serial: Print::new("3000012345"),
+            },
+            transport: setting.transport,
+            way: setting.at_connector.map_or(Orientation::WhiteAtConnector, Orientation::from),
+            scan: match setting.transport {
+                Transport::Cable => Millis(220),
+                Transport::Bluetooth => Millis(250),
+            },
+        }
+    }
 }
 
 /// What the board was told to report.
@@ -61,14 +80,11 @@ enum Power {
     On { since: Millis },
 }
 
-/// What becomes of the next message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    Arrives,
-    IsLost,
-    IsDamaged,
-    IsCut,
-}
+/// Every bit of a byte can be damaged.
+const WEAK_BITS: u8 = 0xff;
+
+/// So many bytes that were no command are kept for whoever asks for them.
+const STRANGE_MAX: usize = 256;
 
 /// A simulated board with a clock.
 #[derive(Clone, Debug)]
@@ -83,18 +99,24 @@ pub struct Simulator<D = KnowsPieces> {
     seen: Codes,
     /// How many looks were taken since it was powered.
     looks: u64,
-    silent_until: Millis,
     clock: Option<SimulatedClock>,
     clock_box: SimulatedClock,
     clock_told: Option<(ClockMessage, Millis)>,
     answered: Option<(Ack, Millis)>,
-    fate: Fate,
-    dice: Dice,
+    wire: Wire,
     reader: CommandReader,
     strange: Vec<u8>,
+    /// What was there to be noticed of the clock when it was last asked for.
+    noticed: clock::Outward,
 }
 
 impl<D: Dialect> Simulator<D> {
+    /// A board as [`Model::from`] has it, on which the game begins.
+    #[must_use]
+    pub fn usual(dialect: D, setting: &Setting) -> Simulator<D> {
+        Simulator::new(dialect, Model::from(setting), Position::default().placement())
+    }
+
     /// A board without power, with these pieces on it and a clock that shows five minutes each.
     #[must_use]
     pub fn new(dialect: D, model: Model, pieces: Placement) -> Simulator<D> {
@@ -113,13 +135,12 @@ impl<D: Dialect> Simulator<D> {
             mode: Mode::Bus,
             seen: Codes::EMPTY,
             looks: 0,
-            silent_until: Millis::ZERO,
             clock_told: None,
             answered: None,
-            fate: Fate::Arrives,
-            dice: Dice::new(0),
+            wire: Wire::new(WEAK_BITS),
             reader: CommandReader::new(),
             strange: Vec::new(),
+            noticed: clock::Outward::default(),
         }
     }
 
@@ -127,12 +148,6 @@ impl<D: Dialect> Simulator<D> {
     #[must_use]
     pub const fn pieces(&self) -> &Placement {
         &self.pieces
-    }
-
-    /// Whether the board is plugged in.
-    #[must_use]
-    pub fn is_plugged(&self) -> bool {
-        self.power != Power::Off
     }
 
     /// What the clock shows beside its times; nothing without a clock.
@@ -158,135 +173,14 @@ impl<D: Dialect> Simulator<D> {
         std::mem::take(&mut self.strange)
     }
 
-    /// Something happens: the bytes that the board sends because of it, and because of the time that
-    /// has passed. A piece that was moved is seen when the board next looks there.
-    ///
-    /// # Errors
-    /// When it cannot happen: a piece lifted from an empty square, a cable pulled twice.
-    pub fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
-        // What cannot happen must not cost the bytes that were due.
-        self.check(&action)?;
-        let mut bytes = self.tick(now);
-        match action {
-            Action::Lift(square) => self.hand.extend(self.pieces.take(square)),
-            Action::Place(square) => {
-                if let Some(piece) = self.hand.pop() {
-                    self.pieces.put(square, piece);
-                }
-            }
-            Action::Bring(square, piece) => {
-                if let Some(held) = self.hand.iter().rposition(|held| *held == piece) {
-                    self.hand.remove(held);
-                }
-                self.pieces.put(square, piece);
-            }
-            Action::Aside => {
-                self.hand.pop();
-            }
-            Action::Set(pieces) => {
-                self.hand.clear();
-                self.pieces = pieces;
-            }
-            Action::Press => self.at_clock(SimulatedClock::press),
-            Action::Start => self.at_clock(SimulatedClock::start),
-            Action::Stop => self.at_clock(SimulatedClock::stop),
-            Action::Dial(left, right) => self.at_clock(|clock| clock.dial(left, right)),
-            Action::Behave(manners) => self.at_clock(|clock| clock.behave(manners)),
-            Action::Button(button) => {
-                if self.tells_clock() {
-                    bytes.extend(self.tell_clock(ClockMessage::Ack(Ack::pressed(button)), now));
-                }
-            }
-            Action::ClockOff => {
-                if let Some(clock) = self.clock.take() {
-                    self.clock_box = clock;
-                }
-            }
-            Action::ClockOn => {
-                let mut clock = self.clock_box.clone();
-                clock.run_to(now);
-                self.clock = Some(clock);
-            }
-            Action::Unplug => self.power = Power::Off,
-            Action::Plug | Action::Restart => self.power_up(now),
-            Action::Silence(span) => self.silent_until = now + span,
-            Action::Noise(count) => bytes.extend(self.make_noise(count)),
-            Action::Drop => self.fate = Fate::IsLost,
-            Action::Corrupt => self.fate = Fate::IsDamaged,
-            Action::Cut => self.fate = Fate::IsCut,
-        }
-        Ok(bytes)
-    }
-
-    fn at_clock(&mut self, action: impl FnOnce(&mut SimulatedClock)) {
-        if let Some(clock) = &mut self.clock {
-            action(clock);
-        }
-    }
-
-    /// Whether an action can happen.
-    fn check(&self, action: &Action) -> Result<(), ActionError> {
-        let refused_if = |is: bool, error| if is { Err(error) } else { Ok(()) };
-        match action {
-            Action::Lift(square) => {
-                refused_if(self.pieces.piece_at(*square).is_none(), ActionError::Empty(*square))
-            }
-            Action::Place(square) => {
-                refused_if(self.hand.is_empty(), ActionError::EmptyHand)?;
-                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
-            }
-            Action::Bring(square, _) => {
-                refused_if(self.pieces.piece_at(*square).is_some(), ActionError::Full(*square))
-            }
-            Action::Aside => refused_if(self.hand.is_empty(), ActionError::EmptyHand),
-            Action::Press
-            | Action::Start
-            | Action::Stop
-            | Action::Dial(..)
-            | Action::Button(_)
-            | Action::Behave(_) => refused_if(self.clock.is_none(), ActionError::NoClock),
-            Action::ClockOff => refused_if(self.clock.is_none(), ActionError::Unplugged),
-            Action::ClockOn => match self.dialect.clock_port() {
-                ClockPort::Fitted => refused_if(self.clock.is_some(), ActionError::PluggedIn),
-                ClockPort::Missing => Err(ActionError::NoClock),
-            },
-            Action::Unplug | Action::Restart => {
-                refused_if(!self.is_plugged(), ActionError::Unplugged)
-            }
-            Action::Plug => refused_if(self.is_plugged(), ActionError::PluggedIn),
-            Action::Set(_)
-            | Action::Silence(_)
-            | Action::Noise(_)
-            | Action::Drop
-            | Action::Corrupt
-            | Action::Cut => Ok(()),
-        }
-    }
-
-    /// Takes bytes from the host: what the board answers, and what has become due.
-    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
-        let mut answers = self.tick(now);
-        if !self.is_plugged() || now < self.silent_until {
-            return answers;
-        }
-        for command in self.reader.feed(bytes) {
-            match command {
-                Ok(command) => answers.extend(self.obey(command, now)),
-                // As a board does: what it cannot read it leaves.
-                Err(byte) => self.strange.push(byte),
-            }
-        }
-        answers
-    }
-
-    /// Time passes: the changes that were seen, and the clock where it is to be told.
-    pub fn tick(&mut self, now: Millis) -> Vec<u8> {
+    /// The changes that were seen by now, and the clock where it is to be told.
+    fn due(&mut self, now: Millis) -> Vec<u8> {
         if let Some(clock) = &mut self.clock {
             clock.run_to(now);
         }
         let Power::On { since } = self.power else { return Vec::new() };
         let mut bytes = self.look(now - since, now);
-        if self.tells_clock() && now >= self.silent_until {
+        if self.tells_clock() && !self.wire.is_silent(now) {
             let message = self.clock_message();
             let due = match self.mode {
                 Mode::Update => {
@@ -303,6 +197,56 @@ impl<D: Dialect> Simulator<D> {
             }
         }
         bytes
+    }
+}
+
+impl<D: Dialect> Simulated for Simulator<D> {
+    /// A piece that was moved is seen when the board next looks there.
+    fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+        // What cannot happen must not cost the bytes that were due.
+        self.check(&action)?;
+        let mut bytes = self.due(now);
+        self.happen(action, now, &mut bytes);
+        Ok(self.wire.pass_to_host(bytes, now))
+    }
+
+    fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
+        let mut answers = self.due(now);
+        let heard = self.wire.pass_to_board(bytes, now);
+        if self.is_plugged() && !self.wire.is_silent(now) {
+            for command in self.reader.feed(&heard) {
+                match command {
+                    Ok(command) => answers.extend(self.obey(command, now)),
+                    // As a board does: what it cannot read it leaves.
+                    Err(byte) if self.strange.len() < STRANGE_MAX => self.strange.push(byte),
+                    Err(_) => {}
+                }
+            }
+        }
+        self.wire.pass_to_host(answers, now)
+    }
+
+    fn tick(&mut self, now: Millis) -> Vec<u8> {
+        // What a stalled wire held back goes on now, too.
+        self.hear(&[], now)
+    }
+
+    fn is_plugged(&self) -> bool {
+        self.power != Power::Off
+    }
+
+    fn occupied(&self) -> Squares {
+        self.pieces.occupied()
+    }
+
+    fn take_noticed(&mut self) -> Vec<Noticed> {
+        let mut noticed: Vec<Noticed> =
+            self.take_strange().into_iter().map(Noticed::Unknown).collect();
+        if let Some(clock) = &self.clock {
+            noticed.extend(clock.noticed_since(&self.noticed));
+            self.noticed = clock.outward();
+        }
+        noticed
     }
 }
 

@@ -7,7 +7,7 @@
 
 use crate::board::dgt::{
     ClockPort, Code, Codes, Content, Dialect, Field, FromHost, Link, LinkSettings, Orientation,
-    Report,
+    Report, Simulator,
 };
 use crate::board::{Fact, Kind, Search, Senses};
 use crate::rules::{Placement, Square, Squares};
@@ -30,6 +30,7 @@ pub const KIND: Kind = Kind {
         let dialect = KnowsOccupancy::with_key(&setting.key);
         Box::new(Link::new(dialect, LinkSettings::from(setting)))
     },
+    simulated: |setting| Box::new(Simulator::usual(KnowsOccupancy::default(), setting)),
 };
 
 /// The dialect of boards that know only which squares are occupied.
@@ -117,7 +118,8 @@ impl Dialect for KnowsOccupancy {
 mod tests {
     use super::*;
     use crate::board::Transport;
-    use crate::board::dgt::{Action, Identity, Model, Print, Simulator, Trouble, Version};
+    use crate::board::dgt::{Identity, Model, Print, Simulator, Trouble, Version};
+    use crate::board::simulation::{Action, Simulated};
     use crate::rules::{Mode, Position};
     use crate::time::Millis;
 

@@ -1,6 +1,7 @@
 //! The peg-hole board as one kind among others.
 
-use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Trouble};
+use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Simulator, Trouble};
+use crate::board::connection::tell_all;
 use crate::board::{Connection, Kind, LostBy, Refusal, Search, Senses, Told};
 use crate::time::Millis;
 
@@ -12,6 +13,7 @@ pub const KIND: Kind = Kind {
     baud: 115_200,
     search: Search::Listen(is_spoken_in),
     connection: |_| Box::new(Link::new()),
+    simulated: |_| Box::new(Simulator::default()),
 };
 
 /// Whether the bytes hold a whole line of the protocol: the board says one every second.
@@ -21,21 +23,7 @@ fn is_spoken_in(bytes: &[u8]) -> bool {
 }
 
 impl Connection for Link {
-    fn connect(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::connect(self, now))
-    }
-
-    fn disconnect(&mut self) -> Vec<Told> {
-        tell(Link::disconnect(self))
-    }
-
-    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
-        tell(Link::feed(self, bytes, now))
-    }
-
-    fn tick(&mut self, now: Millis) -> Vec<Told> {
-        tell(Link::tick(self, now))
-    }
+    tell_all!(Link, tell);
 
     fn read_again(&mut self, now: Millis) -> Vec<Told> {
         tell(self.ask_snapshot(now))

@@ -52,6 +52,14 @@ impl Label {
         if fits { Ok(Label(text.to_owned())) } else { Err(LabelError(text.to_owned())) }
     }
 
+    /// The nearest name to this text: what cannot stand in a hello is left out.
+    #[must_use]
+    pub fn like(text: &str) -> Label {
+        let fitting = |letter: &char| Label::new(letter.encode_utf8(&mut [0; 4])).is_ok();
+        let name: String = text.chars().filter(fitting).take(24).collect();
+        Label(if name.is_empty() { "?".to_owned() } else { name })
+    }
+
     /// The name.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -118,7 +126,7 @@ impl FromBoard {
             FromBoard::Lifted(Stamp { seq, ms }, square) => format!("AL,{seq},{ms},{square}"),
             FromBoard::Placed(Stamp { seq, ms }, square) => format!("AP,{seq},{ms},{square}"),
             FromBoard::Pressed(Stamp { seq, ms }, button) => {
-                format!("AB,{seq},{ms},{}", button_word(*button))
+                format!("AB,{seq},{ms},{}", button.word())
             }
             FromBoard::Alive(Stamp { seq, ms }) => format!("AK,{seq},{ms}"),
         })
@@ -156,7 +164,7 @@ impl FromBoard {
             }
             Some(&"AB") => {
                 let [_, seq, ms, word] = exactly(&fields)?;
-                let button = button_of(word).ok_or(Fault::BadField("button"))?;
+                let button = Button::of_word(word).ok_or(Fault::BadField("button"))?;
                 Ok(FromBoard::Pressed(stamp(seq, ms)?, button))
             }
             Some(&"AK") => {
@@ -200,25 +208,8 @@ impl FromHost {
     }
 }
 
-/// The word for a button on the wire and in scripts.
-pub(super) const fn button_word(button: Button) -> &'static str {
-    match button {
-        Button::Clock => "clock",
-        Button::Repeat => "repeat",
-        Button::Time => "time",
-        Button::Moves => "moves",
-    }
-}
-
-/// The button of a word.
-pub(super) fn button_of(word: &str) -> Option<Button> {
-    [Button::Clock, Button::Repeat, Button::Time, Button::Moves]
-        .into_iter()
-        .find(|button| button_word(*button) == word)
-}
-
 /// Exactly sixteen hexadecimal digits.
-pub(super) fn hexadecimal(text: &str) -> Option<u64> {
+pub(in crate::board) fn hexadecimal(text: &str) -> Option<u64> {
     let digits = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
     digits.then(|| u64::from_str_radix(text, 16).ok()).flatten()
 }
@@ -241,7 +232,7 @@ fn number<N: std::str::FromStr>(text: &str, name: &'static str) -> Result<N, Fau
 }
 
 /// A square in small letters.
-pub(super) fn square(text: &str) -> Result<Square, Fault> {
+fn square(text: &str) -> Result<Square, Fault> {
     text.parse::<Square>()
         .ok()
         .filter(|square| square.to_string() == text)
@@ -268,8 +259,7 @@ pub(super) mod tests {
     }
 
     pub(crate) fn board_lines() -> impl Strategy<Value = FromBoard> {
-        let buttons =
-            prop::sample::select(vec![Button::Clock, Button::Repeat, Button::Time, Button::Moves]);
+        let buttons = prop::sample::select(Button::ALL.to_vec());
         prop_oneof![
             (any::<u8>(), labels(), labels()).prop_map(|(protocol, serial, firmware)| {
                 FromBoard::Hello(Hello { protocol, serial, firmware })

@@ -10,7 +10,6 @@ mod frame;
 mod link;
 mod message;
 mod report;
-mod script;
 mod simulator;
 
 pub use connection::KIND;
@@ -19,5 +18,6 @@ pub use frame::{LineReader, MAX_LINE};
 pub use link::Link;
 pub use message::{FromBoard, FromHost, Hello, Label, LabelError, PROTOCOL, Stamp};
 pub use report::{GREETING_LIMIT, Loss, Report, SILENCE_LIMIT, Trouble};
-pub use script::{Action, ScriptError, Step, read_holes, read_step};
-pub use simulator::{ActionError, INITIAL_HOLES, Simulator};
+pub use simulator::{INITIAL_HOLES, Simulator};
+
+pub(in crate::board) use message::hexadecimal;

@@ -4,8 +4,10 @@ use super::{Fault, FromHost, Hello, Label, PROTOCOL};
 use crate::board::Fact;
 use crate::time::Millis;
 
-/// How long a board may be silent before it counts as lost: two heartbeats.
-pub const SILENCE_LIMIT: Millis = Millis(2000);
+/// How long a board may be silent before it counts as lost. One heartbeat of each second may be lost
+/// on the way, and the next one may come half a second late by the board's clock and a busy host's; a
+/// second lost one is no accident. A pulled cable does not wait for this: its port is gone at once.
+pub const SILENCE_LIMIT: Millis = Millis(2500);
 
 /// How long a port may stay without a hello before it is said to be no peg-hole board.
 pub const GREETING_LIMIT: Millis = Millis(3000);
@@ -37,7 +39,7 @@ pub enum Loss {
     #[error("the peg-hole board was unplugged")]
     Unplugged,
     /// The port is there, but nothing that makes sense comes from it.
-    #[error("the peg-hole board has been silent for {} seconds", SILENCE_LIMIT.whole_secs())]
+    #[error("the peg-hole board has been silent for more than {} seconds", SILENCE_LIMIT.whole_secs())]
     Silent,
 }
 

@@ -3,8 +3,9 @@
 //! Pure like the rest: what happens and the time go in, bytes come out. It does what a real board
 //! does, its faults included: it can lose a line, send a damaged one, restart or be unplugged.
 
-use super::{Action, FromBoard, FromHost, Hello, LineReader, Stamp};
-use crate::rules::{Square, Squares};
+use super::{FromBoard, FromHost, Hello, Label, LineReader, PROTOCOL, Stamp};
+use crate::board::simulation::{Action, ActionError, Fate, Noticed, Simulated, Wire};
+use crate::rules::Squares;
 use crate::time::Millis;
 
 const HEARTBEAT: Millis = Millis(1000);
@@ -13,22 +14,8 @@ const SNAPSHOT: Millis = Millis(5000);
 /// The holes that hold pegs when a game begins.
 pub const INITIAL_HOLES: Squares = Squares::from_bits(0xFFFF_0000_0000_FFFF);
 
-/// Why an action cannot happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ActionError {
-    /// No peg to lift.
-    #[error("there is no peg in {0} to lift")]
-    Empty(Square),
-    /// No room to place.
-    #[error("there is a peg in {0} already")]
-    Full(Square),
-    /// Unplugging what is not plugged in.
-    #[error("the board is unplugged already")]
-    Unplugged,
-    /// Plugging in what is plugged in.
-    #[error("the board is plugged in already")]
-    PluggedIn,
-}
+/// A damaged line has one bit changed, so that it is one fault and not several.
+const WEAK_BITS: u8 = 0x01;
 
 /// Whether the board has power and a cable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +24,8 @@ enum Power {
     On { since: Millis, next_heartbeat: Millis, next_snapshot: Millis },
 }
 
-/// What becomes of the next numbered line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    Arrives,
-    IsLost,
-    IsDamaged,
-}
+/// So many patterns are kept for whoever asks which the host had the board sound.
+const SIGNALS_MAX: usize = 256;
 
 /// A simulated peg-hole board.
 #[derive(Clone, Debug)]
@@ -52,14 +34,26 @@ pub struct Simulator {
     holes: Squares,
     power: Power,
     seq: u16,
-    fate: Fate,
+    wire: Wire,
     reader: LineReader,
-    /// The state of the noise's generator (xorshift); never zero.
-    noise: u64,
     signals: Vec<u8>,
 }
 
+impl Default for Simulator {
+    /// The usual one, on which the game begins.
+    fn default() -> Simulator {
+        Simulator::with_serial(Label::like("SIM-1"))
+    }
+}
+
 impl Simulator {
+    /// A board with this serial number, on which the game begins.
+    #[must_use]
+    pub fn with_serial(serial: Label) -> Simulator {
+        let firmware = Label::like(env!("CARGO_PKG_VERSION"));
+        Simulator::new(Hello { protocol: PROTOCOL, serial, firmware }, INITIAL_HOLES)
+    }
+
     /// A board without power, with pegs in these holes.
     #[must_use]
     pub fn new(hello: Hello, holes: Squares) -> Simulator {
@@ -68,23 +62,10 @@ impl Simulator {
             holes,
             power: Power::Off,
             seq: 0,
-            fate: Fate::Arrives,
+            wire: Wire::new(WEAK_BITS),
             reader: LineReader::new(),
-            noise: 0x9E37_79B9_7F4A_7C15,
             signals: Vec::new(),
         }
-    }
-
-    /// The holes that hold pegs.
-    #[must_use]
-    pub const fn holes(&self) -> Squares {
-        self.holes
-    }
-
-    /// Whether the board is plugged in.
-    #[must_use]
-    pub fn is_plugged(&self) -> bool {
-        self.power != Power::Off
     }
 
     /// The patterns that the host had the board sound or vibrate since the last call.
@@ -92,69 +73,72 @@ impl Simulator {
         std::mem::take(&mut self.signals)
     }
 
-    /// Something happens: the bytes that the board sends because of it.
-    ///
-    /// # Errors
-    /// When it cannot happen: a peg lifted from an empty hole, a cable pulled twice.
-    pub fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+    /// Something happens: what the board says of it.
+    fn happen(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
         match action {
-            Action::Lift(square) if !self.holes.contains(square) => Err(ActionError::Empty(square)),
-            Action::Place(square) if self.holes.contains(square) => Err(ActionError::Full(square)),
+            Action::Lift(square) if !self.holes.contains(square) => {
+                return Err(ActionError::Empty(square));
+            }
+            Action::Place(square) | Action::Bring(square, _) if self.holes.contains(square) => {
+                return Err(ActionError::Full(square));
+            }
             Action::Lift(square) => {
                 self.holes = self.holes.without(square);
-                Ok(self.tell(now, |stamp| FromBoard::Lifted(stamp, square)))
+                return Ok(self.tell(now, |stamp| FromBoard::Lifted(stamp, square)));
             }
-            Action::Place(square) => {
+            // Which peg it is, and where it comes from, this board does not know.
+            Action::Place(square) | Action::Bring(square, _) => {
                 self.holes = self.holes.with(square);
-                Ok(self.tell(now, |stamp| FromBoard::Placed(stamp, square)))
+                return Ok(self.tell(now, |stamp| FromBoard::Placed(stamp, square)));
             }
-            Action::Press(button) => Ok(self.tell(now, |stamp| FromBoard::Pressed(stamp, button))),
-            Action::Unplug if self.is_plugged() => {
+            Action::Press(button) => {
+                return Ok(self.tell(now, |stamp| FromBoard::Pressed(stamp, button)));
+            }
+            Action::Unplug | Action::Restart if !self.is_plugged() => {
+                return Err(ActionError::Unplugged);
+            }
+            Action::Plug if self.is_plugged() => return Err(ActionError::PluggedIn),
+            Action::Unplug => {
                 self.power = Power::Off;
-                Ok(Vec::new())
+                self.wire.begin_anew(now);
             }
-            Action::Unplug => Err(ActionError::Unplugged),
-            Action::Plug if self.is_plugged() => Err(ActionError::PluggedIn),
-            Action::Plug => Ok(self.power_up(now)),
-            Action::Restart if self.is_plugged() => Ok(self.power_up(now)),
-            Action::Restart => Err(ActionError::Unplugged),
-            Action::Noise(count) if self.is_plugged() => Ok(self.make_noise(count)),
-            Action::Noise(_) => Ok(Vec::new()),
-            Action::Drop => {
-                self.fate = Fate::IsLost;
-                Ok(Vec::new())
-            }
-            Action::Corrupt => {
-                self.fate = Fate::IsDamaged;
-                Ok(Vec::new())
-            }
-            Action::Set(holes) => {
-                self.holes = holes;
-                Ok(Vec::new())
+            Action::Plug | Action::Restart => return Ok(self.power_up(now)),
+            Action::Noise(count) if self.is_plugged() => return Ok(self.wire.noise(count)),
+            Action::Noise(_) | Action::Aside => {}
+            Action::Silence(span) => self.wire.silence(span, now),
+            Action::Stall(span) => self.wire.stall(span, now),
+            Action::Drop => self.wire.doom(Fate::IsLost),
+            Action::Corrupt => self.wire.doom(Fate::IsDamaged),
+            Action::Cut => self.wire.doom(Fate::IsCut),
+            Action::Seed(seed) => self.wire.seed(seed),
+            Action::Set(pieces) => self.holes = pieces.occupied(),
+            Action::SetHoles(holes) => self.holes = holes,
+            Action::Start
+            | Action::Stop
+            | Action::Dial(..)
+            | Action::Button(_)
+            | Action::Behave(_)
+            | Action::ClockOff
+            | Action::ClockOn => return Err(ActionError::NoClock),
+        }
+        Ok(Vec::new())
+    }
+
+    fn obey(&mut self, line: FromHost, now: Millis) -> Vec<u8> {
+        match line {
+            FromHost::AskHello => self.say_hello(now),
+            FromHost::AskSnapshot => self.tell_holes(now),
+            FromHost::Signal(pattern) => {
+                if self.signals.len() < SIGNALS_MAX {
+                    self.signals.push(pattern);
+                }
+                Vec::new()
             }
         }
     }
 
-    /// Takes bytes from the host: what the board answers.
-    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
-        if !self.is_plugged() {
-            return Vec::new();
-        }
-        let mut answers = Vec::new();
-        for body in self.reader.feed(bytes).into_iter().flatten() {
-            match FromHost::decode(&body) {
-                Ok(FromHost::AskHello) => answers.extend(self.say_hello()),
-                Ok(FromHost::AskSnapshot) => answers.extend(self.tell_holes(now)),
-                Ok(FromHost::Signal(pattern)) => self.signals.push(pattern),
-                // As a board does: what it cannot read it leaves.
-                Err(_) => {}
-            }
-        }
-        answers
-    }
-
-    /// Time passes: the heartbeat and the snapshot that have become due.
-    pub fn tick(&mut self, now: Millis) -> Vec<u8> {
+    /// The heartbeat and the snapshot that have become due.
+    fn due(&mut self, now: Millis) -> Vec<u8> {
         let Power::On { next_heartbeat, next_snapshot, .. } = &mut self.power else {
             return Vec::new();
         };
@@ -176,17 +160,6 @@ impl Simulator {
         bytes
     }
 
-    /// When [`Simulator::tick`] has something to do next; never while unplugged.
-    #[must_use]
-    pub fn next_tick(&self) -> Option<Millis> {
-        match self.power {
-            Power::Off => None,
-            Power::On { next_heartbeat, next_snapshot, .. } => {
-                Some(next_heartbeat.min(next_snapshot))
-            }
-        }
-    }
-
     fn power_up(&mut self, now: Millis) -> Vec<u8> {
         self.power = Power::On {
             since: now,
@@ -194,12 +167,17 @@ impl Simulator {
             next_snapshot: now + SNAPSHOT,
         };
         self.seq = 0;
-        self.fate = Fate::Arrives;
+        self.wire.begin_anew(now);
         self.reader.reset();
-        self.say_hello()
+        self.say_hello(now)
     }
 
-    fn say_hello(&self) -> Vec<u8> {
+    /// The hello has no number, and what is to happen to the next line does not happen to it: a lost
+    /// hello is asked for again and shows nothing.
+    fn say_hello(&self, now: Millis) -> Vec<u8> {
+        if self.wire.is_silent(now) {
+            return Vec::new();
+        }
         FromBoard::Hello(self.hello.clone()).encode().into_bytes()
     }
 
@@ -213,33 +191,56 @@ impl Simulator {
         let Power::On { since, .. } = self.power else { return Vec::new() };
         // The board's clock has 32 bits and wraps.
         let ms = u32::try_from((now - since).0 & u64::from(u32::MAX)).unwrap_or_default();
-        let mut bytes = line(Stamp { seq: self.seq, ms }).encode().into_bytes();
+        let bytes = line(Stamp { seq: self.seq, ms }).encode().into_bytes();
         self.seq = self.seq.wrapping_add(1);
-        match std::mem::replace(&mut self.fate, Fate::Arrives) {
-            Fate::Arrives => {}
-            Fate::IsLost => bytes.clear(),
-            // The last bit of the kind's letter: the checksum no longer fits.
-            Fate::IsDamaged => bytes.iter_mut().skip(2).take(1).for_each(|byte| *byte ^= 1),
+        self.wire.carry(bytes, now)
+    }
+}
+
+impl Simulated for Simulator {
+    fn act(&mut self, action: Action, now: Millis) -> Result<Vec<u8>, ActionError> {
+        let bytes = self.happen(action, now)?;
+        Ok(self.wire.pass_to_host(bytes, now))
+    }
+
+    fn hear(&mut self, bytes: &[u8], now: Millis) -> Vec<u8> {
+        let heard = self.wire.pass_to_board(bytes, now);
+        let mut answers = Vec::new();
+        if self.is_plugged() && !self.wire.is_silent(now) {
+            for body in self.reader.feed(&heard).into_iter().flatten() {
+                // As a board does: what it cannot read it leaves.
+                if let Ok(line) = FromHost::decode(&body) {
+                    answers.extend(self.obey(line, now));
+                }
+            }
         }
+        self.wire.pass_to_host(answers, now)
+    }
+
+    fn tick(&mut self, now: Millis) -> Vec<u8> {
+        let mut bytes = self.hear(&[], now);
+        let due = self.due(now);
+        bytes.extend(self.wire.pass_to_host(due, now));
         bytes
     }
 
-    fn make_noise(&mut self, count: usize) -> Vec<u8> {
-        std::iter::repeat_with(|| {
-            self.noise ^= self.noise << 13;
-            self.noise ^= self.noise >> 7;
-            self.noise ^= self.noise << 17;
-            self.noise.to_be_bytes()[0]
-        })
-        .take(count)
-        .collect()
+    fn is_plugged(&self) -> bool {
+        self.power != Power::Off
+    }
+
+    fn occupied(&self) -> Squares {
+        self.holes
+    }
+
+    fn take_noticed(&mut self) -> Vec<Noticed> {
+        self.take_signals().into_iter().map(Noticed::Signal).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Label, PROTOCOL};
     use super::*;
+    use crate::rules::Square;
 
     fn board() -> Simulator {
         let label = |text| Label::new(text).expect("a good name");
@@ -285,7 +286,7 @@ mod tests {
         assert_eq!(board.act(Action::Lift(Square::E2), Millis(1)), Ok(Vec::new()));
         assert_eq!(board.hear(b"$AQ,H*74\r\n", Millis(1)), Vec::<u8>::new());
         assert_eq!(board.tick(Millis(99_999)), Vec::<u8>::new());
-        assert!(!board.holes().contains(Square::E2));
+        assert!(!board.occupied().contains(Square::E2));
     }
 
     #[test]

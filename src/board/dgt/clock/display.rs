@@ -126,6 +126,12 @@ impl Segments {
         Segments(places)
     }
 
+    /// The segments of each place, from left to right.
+    #[must_use]
+    pub const fn places(self) -> [u8; 6] {
+        self.0
+    }
+
     /// The clock counts its places from the middle outwards: C B A F E D.
     pub(super) const fn wire(self) -> [u8; 6] {
         let [a, b, c, d, e, f] = self.0;

@@ -4,12 +4,13 @@
 use proptest::prelude::*;
 
 use super::super::{
-    Ack, AckStatus, Action, Beep, ClockMessage, ClockSide, ClockText, ClockTimes, Code,
-    CommandReader, Fault, FromHost, Manners, Model, Print, Shown, Simulator, Version,
+    Ack, AckStatus, Beep, ClockMessage, ClockSide, ClockText, ClockTimes, Code, CommandReader,
+    Fault, FromHost, Model, Print, Shown, Simulator, Version,
 };
 use super::ask::GAP;
 use super::*;
-use crate::board::{ClockReading, Fact};
+use crate::board::simulation::{Action, Manners, Simulated};
+use crate::board::{Button, ClockReading, Fact};
 use crate::rules::{Piece, Position, Role, Square};
 
 mod clock;
@@ -463,13 +464,14 @@ fn happenings() -> impl Strategy<Value = Happening> {
     prop_oneof![
         8 => square.clone().prop_map(|s| Happening::Act(Action::Lift(s))),
         8 => square.prop_map(|s| Happening::Act(Action::Place(s))),
-        2 => Just(Happening::Act(Action::Press)),
+        2 => Just(Happening::Act(Action::Press(Button::Clock))),
         1 => Just(Happening::Act(Action::Start)),
         1 => Just(Happening::Act(Action::ClockOff)),
         1 => Just(Happening::Act(Action::ClockOn)),
         2 => Just(Happening::Act(Action::Drop)),
         2 => Just(Happening::Act(Action::Corrupt)),
         2 => Just(Happening::Act(Action::Cut)),
+        1 => (0u64..4000).prop_map(|ms| Happening::Act(Action::Stall(Millis(ms)))),
         2 => (0usize..3000).prop_map(|n| Happening::Act(Action::Noise(n))),
         1 => (0u64..4000).prop_map(|ms| Happening::Act(Action::Silence(Millis(ms)))),
         1 => Just(Happening::Act(Action::Unplug)),

@@ -4,8 +4,8 @@
 use super::super::{
     Ack, AckStatus, Beep, ClockCommand, ClockSide, ClockText, ClockTimes, Lever, Run, Segments,
 };
-use super::action::Manners;
 use crate::board::Side;
+use crate::board::simulation::{Manners, Noticed};
 use crate::time::Millis;
 
 /// The version of its program: 2 and 0.
@@ -22,6 +22,20 @@ pub enum Shown {
     Segments(Segments),
 }
 
+/// What people at the clock can see and hear of the host's commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Outward {
+    shown: Shown,
+    beeps: u32,
+    settings: u32,
+}
+
+impl Default for Outward {
+    fn default() -> Outward {
+        Outward { shown: Shown::Times, beeps: 0, settings: 0 }
+    }
+}
+
 /// A clock.
 #[derive(Clone, Debug)]
 pub(super) struct SimulatedClock {
@@ -35,6 +49,8 @@ pub(super) struct SimulatedClock {
     manners: Manners,
     pub(super) shown: Shown,
     pub(super) beeps: u32,
+    /// How often the host has set its times.
+    settings: u32,
 }
 
 impl SimulatedClock {
@@ -49,7 +65,33 @@ impl SimulatedClock {
             manners: Manners::Obeys,
             shown: Shown::Times,
             beeps: 0,
+            settings: 0,
         }
+    }
+
+    pub(super) const fn outward(&self) -> Outward {
+        Outward { shown: self.shown, beeps: self.beeps, settings: self.settings }
+    }
+
+    /// What was to be seen and heard since it was like that.
+    pub(super) fn noticed_since(&self, before: &Outward) -> Vec<Noticed> {
+        let mut noticed = Vec::new();
+        if self.shown != before.shown {
+            noticed.push(match self.shown {
+                Shown::Times => Noticed::Text(None),
+                Shown::Text(text) => {
+                    Noticed::Text(Some(text.bytes().map(char::from).into_iter().collect()))
+                }
+                Shown::Segments(segments) => Noticed::Segments(segments.places()),
+            });
+        }
+        if self.beeps != before.beeps {
+            noticed.push(Noticed::Beep);
+        }
+        if self.settings != before.settings {
+            noticed.push(Noticed::Times(self.left, self.right));
+        }
+        noticed
     }
 
     /// Time passes.
@@ -137,6 +179,7 @@ impl SimulatedClock {
             ClockCommand::SetAndRun(set) => {
                 self.left = set.left.time();
                 self.right = set.right.time();
+                self.settings = self.settings.wrapping_add(1);
                 self.lever = set.lever;
                 match set.run {
                     Run::Side(side) => {

@@ -2,11 +2,10 @@
 
 use super::super::{
     ClockCommand, Code, Field, FrameReader, FromBoard, FromHost, Lever, Print, Run, SetAndRun,
-    Version,
 };
 use super::*;
-use crate::board::Side;
-use crate::rules::{Position, Square};
+use crate::board::{Button, Side};
+use crate::rules::Square;
 
 const PAWN: Piece = Piece { color: crate::rules::Color::White, role: crate::rules::Role::Pawn };
 
@@ -113,7 +112,7 @@ fn a_clock_that_is_set_runs_as_it_was_told() {
     let answer = read(&board.hear(&FromHost::Clock(set).encode(), Millis(20)));
     assert!(answer.contains(&FromBoard::Clock(ClockMessage::Ack(Ack::done(0x0a)))));
     board.tick(Millis(5020));
-    board.act(Action::Press, Millis(5020)).unwrap();
+    board.act(Action::Press(Button::Clock), Millis(5020)).unwrap();
     board.tick(Millis(7020));
     let times = board.times().expect("a clock");
     assert_eq!(times.right.time(), Millis::from_secs(195));
@@ -148,7 +147,7 @@ fn what_cannot_happen_is_refused() {
     assert_eq!(refusal(Action::Plug), ActionError::PluggedIn);
     assert_eq!(refusal(Action::ClockOn), ActionError::PluggedIn);
     board.act(Action::ClockOff, Millis(1)).unwrap();
-    assert_eq!(board.act(Action::Press, Millis(1)), Err(ActionError::NoClock));
+    assert_eq!(board.act(Action::Press(Button::Clock), Millis(1)), Err(ActionError::NoClock));
     board.act(Action::Unplug, Millis(1)).unwrap();
     assert_eq!(board.act(Action::Unplug, Millis(1)), Err(ActionError::Unplugged));
 }

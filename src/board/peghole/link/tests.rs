@@ -3,9 +3,10 @@
 
 use proptest::prelude::*;
 
-use super::super::{Action, INITIAL_HOLES, Simulator};
+use super::super::{INITIAL_HOLES, Simulator};
 use super::*;
 use crate::board::Button;
+use crate::board::simulation::{Action, Simulated};
 
 fn label(text: &str) -> Label {
     Label::new(text).expect("a good name")
@@ -141,23 +142,33 @@ fn an_impossible_lift_is_told_and_the_holes_are_asked_for() {
 #[test]
 fn silence_is_a_loss_and_the_return_is_noticed() {
     let mut link = live();
-    assert_eq!(link.tick(Millis(3000)), []);
-    assert_eq!(link.tick(Millis(3001)), [Report::Lost(Loss::Silent), ASK_HELLO]);
-    assert_eq!(link.tick(Millis(3400)), []);
-    assert_eq!(link.tick(Millis(3501)), [ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3500)), []);
+    assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3600)), []);
+    assert_eq!(link.tick(Millis(4001)), [ASK_HELLO]);
     // Nothing that comes without a hello is taken.
-    check(&mut link, 3600, &lifted(20, 9000, Square::E2), &[]);
+    check(&mut link, 4100, &lifted(20, 9000, Square::E2), &[]);
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 3700, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+    check(&mut link, 4200, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
     check(
         &mut link,
-        3800,
+        4300,
         &snapshot(21, 9100, INITIAL_HOLES),
         &[told(Fact::Occupancy(INITIAL_HOLES), 9100)],
     );
     // The loss of the port after a loss by silence is not told twice.
-    assert_eq!(link.tick(Millis(6000)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(6801)), [Report::Lost(Loss::Silent), ASK_HELLO]);
     assert_eq!(link.disconnect(), []);
+}
+
+/// One heartbeat is lost, and the next comes a little late: the board is still there.
+#[test]
+fn one_lost_heartbeat_is_no_loss() {
+    let mut link = live();
+    check(&mut link, 2000, &alive(11, 2000), &[]);
+    assert_eq!(link.tick(Millis(4000)), []);
+    let lost = Report::Trouble(Trouble::LinesLost { count: 1 });
+    check(&mut link, 4080, &alive(13, 4080), &[lost, ASK_SNAPSHOT]);
 }
 
 #[test]
@@ -302,11 +313,14 @@ fn happenings() -> impl Strategy<Value = Happening> {
         2 => Just(Happening::Act(Action::Press(Button::Clock))),
         2 => Just(Happening::Act(Action::Drop)),
         2 => Just(Happening::Act(Action::Corrupt)),
+        2 => Just(Happening::Act(Action::Cut)),
+        1 => (0u64..4000).prop_map(|ms| Happening::Act(Action::Silence(Millis(ms)))),
+        1 => (0u64..4000).prop_map(|ms| Happening::Act(Action::Stall(Millis(ms)))),
         2 => (0usize..3000).prop_map(|n| Happening::Act(Action::Noise(n))),
         1 => Just(Happening::Act(Action::Unplug)),
         2 => Just(Happening::Act(Action::Plug)),
         1 => Just(Happening::Act(Action::Restart)),
-        1 => any::<u64>().prop_map(|b| Happening::Act(Action::Set(Squares::from_bits(b)))),
+        1 => any::<u64>().prop_map(|b| Happening::Act(Action::SetHoles(Squares::from_bits(b)))),
         8 => (0u64..4000).prop_map(Happening::Wait),
         2 => Just(Happening::Again),
         1 => Just(Happening::Exchange),
@@ -332,7 +346,7 @@ impl Table {
 
     fn happen(&mut self, happening: &Happening) {
         match happening {
-            Happening::Act(action) => self.act(*action),
+            Happening::Act(action) => self.act(action.clone()),
             Happening::Wait(ms) => {
                 for _ in 0..ms.div_ceil(50) {
                     self.now += Millis(50);
@@ -349,31 +363,26 @@ impl Table {
             }
             Happening::Exchange => {
                 if !self.board.is_plugged() {
-                    self.board = Simulator::new(hello("B"), self.board.holes());
+                    self.board = Simulator::new(hello("B"), self.board.occupied());
                 }
             }
         }
     }
 
     fn act(&mut self, action: Action) {
-        let Ok(bytes) = self.board.act(action, self.now) else { return };
-        match action {
-            Action::Lift(square) => self.done.push(Fact::Lifted(square)),
-            Action::Place(square) => self.done.push(Fact::Placed(square)),
-            Action::Press(button) => self.done.push(Fact::Pressed(button)),
-            Action::Unplug => {
-                let reports = self.link.disconnect();
-                self.answer(reports);
-            }
-            Action::Plug => {
-                let reports = self.link.connect(self.now);
-                self.answer(reports);
-            }
-            Action::Restart
-            | Action::Noise(_)
-            | Action::Drop
-            | Action::Corrupt
-            | Action::Set(_) => {}
+        let Ok(bytes) = self.board.act(action.clone(), self.now) else { return };
+        if let Action::Lift(square) = action {
+            self.done.push(Fact::Lifted(square));
+        } else if let Action::Place(square) = action {
+            self.done.push(Fact::Placed(square));
+        } else if let Action::Press(button) = action {
+            self.done.push(Fact::Pressed(button));
+        } else if action == Action::Unplug {
+            let reports = self.link.disconnect();
+            self.answer(reports);
+        } else if action == Action::Plug {
+            let reports = self.link.connect(self.now);
+            self.answer(reports);
         }
         self.arrive(bytes);
     }
@@ -429,7 +438,7 @@ proptest! {
         table.act(Action::Plug);
         table.happen(&Happening::Wait(8000));
 
-        prop_assert_eq!(table.believed(), table.board.holes());
+        prop_assert_eq!(table.believed(), table.board.occupied());
         let mut done = table.done.iter();
         for fact in table.facts().filter(|fact| !matches!(fact, Fact::Occupancy(_))) {
             prop_assert!(done.any(|d| *d == fact), "{:?} was invented", fact);

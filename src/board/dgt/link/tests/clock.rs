@@ -41,7 +41,7 @@ fn the_clock_is_read_and_asked_for_its_version() {
     assert_eq!(table.reports.iter().filter(|(_, report)| *report == version).count(), 1);
     table.act(Action::Start);
     table.wait(3000);
-    table.act(Action::Press);
+    table.act(Action::Press(Button::Clock));
     table.wait(2000);
     let (reading, sides) = table.last_clock().expect("a reading");
     assert_eq!(reading.left.time, Millis::from_secs(297));
@@ -54,7 +54,7 @@ fn the_clock_is_read_and_asked_for_its_version() {
 #[test]
 fn the_start_of_the_game_shows_whose_side_is_whose() {
     let mut table = at_a_clock(Transport::Cable);
-    table.act(Action::Press);
+    table.act(Action::Press(Button::Clock));
     table.wait(1000);
     table.act(Action::Start);
     table.wait(1000);
@@ -65,7 +65,7 @@ fn the_start_of_the_game_shows_whose_side_is_whose() {
     table.act(Action::Lift(Square::E2));
     table.act(Action::Place(Square::E4));
     table.wait(600);
-    for action in [Action::Press, Action::Stop, Action::Start] {
+    for action in [Action::Press(Button::Clock), Action::Stop, Action::Start] {
         table.act(action);
         table.wait(1000);
     }

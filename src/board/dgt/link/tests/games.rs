@@ -1,7 +1,7 @@
 //! Random legal games, played by hands that hesitate, slide and bounce: what is told is what happened.
 
-use super::super::super::{Beat, Hands, read_step};
 use super::*;
+use crate::board::simulation::{Beat, Hands, read_step};
 use crate::rules::Move;
 
 /// The steps of a script for a move; the style chooses the order of the hands.

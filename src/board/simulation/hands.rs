@@ -2,9 +2,8 @@
 //! times. Hands are not exact: they hesitate (jitter), push pieces over other squares (slide), and put
 //! them down so that they bounce. All of it is chance from a seed, so that a script always plays alike.
 
-use super::script::Step;
-use super::simulator::Action;
-use super::simulator::dice::Dice;
+use super::dice::Dice;
+use super::{Action, Step};
 use crate::rules::{File, Rank, Square};
 use crate::time::Millis;
 
@@ -51,7 +50,7 @@ impl Hands {
             Step::Wait(span) => vec![Beat::Wait(span)],
             Step::Seed(seed) => {
                 self.dice = Dice::new(seed);
-                Vec::new()
+                vec![Beat::Do(Action::Seed(seed))]
             }
             Step::Jitter(span) => {
                 self.jitter = span;
@@ -78,13 +77,14 @@ impl Hands {
                 }
                 beats
             }
-            Action::Lift(_) | Action::Press => {
+            Action::Lift(_) | Action::Press(_) => {
                 let mut beats = self.hesitate();
                 beats.push(Beat::Do(action));
                 beats
             }
             Action::Aside
             | Action::Set(_)
+            | Action::SetHoles(_)
             | Action::Start
             | Action::Stop
             | Action::Dial(..)
@@ -96,6 +96,8 @@ impl Hands {
             | Action::Plug
             | Action::Restart
             | Action::Silence(_)
+            | Action::Stall(_)
+            | Action::Seed(_)
             | Action::Noise(_)
             | Action::Drop
             | Action::Corrupt
@@ -154,7 +156,7 @@ fn between(from: Square, to: Square) -> Vec<Square> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::script::read_step;
+    use super::super::read_step;
     use super::*;
 
     fn performed(script: &str) -> Vec<Beat> {

@@ -1,17 +1,48 @@
-//! The lines of text that tell a simulated board what happens.
+//! The lines of text that tell a simulated board what happens, the same for every kind of board.
 //!
-//! One step a line, `#` begins a comment. The pieces: `lift e2`, `place e4` (what was lifted last),
-//! `place e8 Q` (this piece), `aside` (the piece in the hand goes beside the board), `slide e2 e4 400`
-//! (over the squares between, in so many ms), `set FEN`. The clock: `press`, `start`, `stop`,
-//! `dial 1:30:00 1:30:00` (left, right), `button back`, `clock off`, `clock on`, `clock obeys`,
-//! `clock ignores 2`, `clock refuses`. The wire: `unplug`, `plug`, `restart`, `silence 3000`,
-//! `noise 64`, `drop`, `corrupt`, `cut`. The hands: `seed 7`, `jitter 30` (up to so many ms before
-//! each touch), `bounce 2` (so often at most when a piece is put down). And `wait 500`, `quit`.
+//! One step a line, `#` begins a comment. [`STEPS`] lists them all; the command's help is made of it.
 
-use super::simulator::{Action, Manners};
-use super::{ClockButton, ClockSide};
-use crate::rules::{Piece, Placement, Square};
+use std::fmt;
+
+use super::{Action, Manners};
+use crate::board::Button;
+use crate::board::dgt::{ClockButton, ClockSide};
+use crate::board::peghole::hexadecimal;
+use crate::rules::{Piece, Placement, Square, Squares};
 use crate::time::Millis;
+
+/// Every step: its word, what may follow the word, and what it does.
+pub const STEPS: &[(&str, &str, &str)] = &[
+    ("lift", "e2", "takes the piece off this square"),
+    ("place", "e4 [Q]", "puts down the piece that was lifted last, or this one"),
+    ("aside", "", "puts the lifted piece beside the board"),
+    ("slide", "e2 e4 [MS]", "pushes a piece over the squares between, within 400 ms or this time"),
+    ("set", "FEN", "pieces stand like this at once; peg-hole boards also take 16 hex digits"),
+    ("press", "[BUTTON]", "presses the clock; a peg-hole board also has repeat, time, moves"),
+    ("start", "", "starts the clock"),
+    ("stop", "", "stops the clock"),
+    ("dial", "1:30:00 1:30:00", "sets the clock by hand, left and right"),
+    ("button", "NAME", "presses back, minus, run, plus, ok or back+ok on the clock"),
+    (
+        "clock",
+        "HOW",
+        "takes the clock off or puts it on; or it obeys, refuses, or ignores 2 commands",
+    ),
+    ("unplug", "", "pulls the cable: the port vanishes"),
+    ("replug", "", "puts the cable back, perhaps under another port; the link names the new one"),
+    ("restart", "", "the board begins anew"),
+    ("silence", "MS", "the board neither hears nor speaks for so long"),
+    ("stall", "MS", "the wire holds everything back for so long, and then gives it at once"),
+    ("noise", "[COUNT]", "sends 64 bytes of nonsense, or so many"),
+    ("drop", "", "loses the next message on the way"),
+    ("corrupt", "", "damages a byte of the next message"),
+    ("cut", "", "cuts the next message off"),
+    ("seed", "NUMBER", "begins chance anew with this number"),
+    ("jitter", "MS", "each touch comes up to so much later from now on"),
+    ("bounce", "COUNT", "a piece bounces up to so often from now on when it is put down"),
+    ("wait", "MS", "nothing happens for so long"),
+    ("quit", "", "puts the board away"),
+];
 
 /// The most noise in one step, in bytes.
 const MOST_NOISE: usize = 65_536;
@@ -53,10 +84,7 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScriptError {
     /// The first word is none of the commands.
-    #[error(
-        "`{0}` is no step: lift, place, aside, slide, set, press, start, stop, dial, button, clock, \
-         unplug, plug, restart, silence, noise, drop, corrupt, cut, seed, jitter, bounce, wait or quit"
-    )]
+    #[error("`{0}` is no step: {Words}")]
     UnknownStep(String),
     /// Words that the step cannot take, or none where it needs one.
     #[error("`{step}` takes {takes}, not `{given}`")]
@@ -68,6 +96,23 @@ pub enum ScriptError {
         /// What was given.
         given: String,
     },
+}
+
+/// The words of all steps, for a person who typed none of them.
+struct Words;
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, (word, _, _)) in STEPS.iter().enumerate() {
+            let before = match number {
+                0 => "",
+                _ if number + 1 == STEPS.len() => " or ",
+                _ => ", ",
+            };
+            write!(f, "{before}{word}")?;
+        }
+        Ok(())
+    }
 }
 
 /// Reads one line of a script. Nothing for an empty line or a comment.
@@ -83,8 +128,8 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
         "place" => ("a square such as e4, and perhaps a piece such as Q or q", placed(given)),
         "aside" => (NOTHING, alone(given, Action::Aside)),
         "slide" => ("two squares and perhaps milliseconds: e2 e4 400", slid(given)),
-        "set" => ("a FEN", set(given)),
-        "press" => (NOTHING, alone(given, Action::Press)),
+        "set" => (STANDING, set(given).map(Step::Do)),
+        "press" => ("clock, repeat, time or moves", press(given)),
         "start" => (NOTHING, alone(given, Action::Start)),
         "stop" => (NOTHING, alone(given, Action::Stop)),
         "dial" => ("two times such as 1:30:00, the left one first", dialled(given)),
@@ -94,9 +139,10 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
         ),
         "clock" => ("off, on, obeys, refuses or ignores and a number", clock(given)),
         "unplug" => (NOTHING, alone(given, Action::Unplug)),
-        "plug" => (NOTHING, alone(given, Action::Plug)),
+        "replug" | "plug" => (NOTHING, alone(given, Action::Plug)),
         "restart" => (NOTHING, alone(given, Action::Restart)),
         "silence" => (SPAN, one(given, span).map(|span| Step::Do(Action::Silence(span)))),
+        "stall" => (SPAN, one(given, span).map(|span| Step::Do(Action::Stall(span)))),
         "noise" => ("up to 65536 bytes", noise(given)),
         "drop" => (NOTHING, alone(given, Action::Drop)),
         "corrupt" => (NOTHING, alone(given, Action::Corrupt)),
@@ -122,6 +168,21 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
     })
 }
 
+/// Reads what stands on a board: the placement of a FEN (what follows it is not looked at), or sixteen
+/// hexadecimal digits with bit 0 for a1 and bit 63 for h8.
+///
+/// # Errors
+/// When the text is neither.
+pub fn read_setting(text: &str) -> Result<Action, ScriptError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    set(&words).ok_or_else(|| ScriptError::BadWord {
+        step: "set".to_owned(),
+        takes: STANDING,
+        given: text.to_owned(),
+    })
+}
+
+const STANDING: &str = "a FEN, or sixteen hexadecimal digits for a peg-hole board";
 const NOTHING: &str = "nothing more";
 const SPAN: &str = "up to 86400000 milliseconds";
 
@@ -152,12 +213,19 @@ fn slid(given: &[&str]) -> Option<Step> {
     (from != to).then_some(Step::Slide { from, to, over })
 }
 
-fn set(given: &[&str]) -> Option<Step> {
-    // What follows the placement of a FEN is not looked at.
-    given
-        .first()
-        .and_then(|fen| Placement::from_fen_field(fen))
-        .map(|pieces| Step::Do(Action::Set(pieces)))
+fn set(given: &[&str]) -> Option<Action> {
+    let first = given.first()?;
+    let holes = hexadecimal(first).map(|bits| Action::SetHoles(Squares::from_bits(bits)));
+    holes.or_else(|| Placement::from_fen_field(first).map(Action::Set))
+}
+
+fn press(given: &[&str]) -> Option<Step> {
+    let button = match given {
+        [] => Button::Clock,
+        [word] => Button::of_word(word)?,
+        _ => return None,
+    };
+    Some(Step::Do(Action::Press(button)))
 }
 
 fn dialled(given: &[&str]) -> Option<Step> {
@@ -220,14 +288,18 @@ fn time(text: &str) -> Option<Millis> {
 }
 
 fn button_of(text: &str) -> Option<ClockButton> {
-    match text {
-        "back" => Some(ClockButton::Back),
-        "minus" => Some(ClockButton::Minus),
-        "run" => Some(ClockButton::Run),
-        "plus" => Some(ClockButton::Plus),
-        "ok" => Some(ClockButton::Ok),
-        "back+ok" => Some(ClockButton::BackAndOk),
-        _ => None,
+    ClockButton::ALL.into_iter().find(|button| button_word(*button) == text)
+}
+
+/// The word for a clock's button.
+pub(super) const fn button_word(button: ClockButton) -> &'static str {
+    match button {
+        ClockButton::Back => "back",
+        ClockButton::Minus => "minus",
+        ClockButton::Run => "run",
+        ClockButton::Plus => "plus",
+        ClockButton::Ok => "ok",
+        ClockButton::BackAndOk => "back+ok",
     }
 }
 
@@ -236,6 +308,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::rules::Position;
 
     #[track_caller]
     fn check(line: &str, step: Step) {
@@ -257,7 +330,8 @@ mod tests {
         let (from, to) = (Square::E2, Square::E4);
         check("slide e2 e4", Step::Slide { from, to, over: Millis(400) });
         check("slide e2 e4 900", Step::Slide { from, to, over: Millis(900) });
-        check("press", Step::Do(Action::Press));
+        check("press", Step::Do(Action::Press(Button::Clock)));
+        check("press time", Step::Do(Action::Press(Button::Time)));
         check("start", Step::Do(Action::Start));
         check("stop", Step::Do(Action::Stop));
         let (left, right) = (Millis::from_mins(90), Millis::from_secs(59));
@@ -269,9 +343,11 @@ mod tests {
         check("clock refuses", Step::Do(Action::Behave(Manners::Refuses)));
         check("clock ignores 2", Step::Do(Action::Behave(Manners::IgnoresNext(2))));
         check("unplug", Step::Do(Action::Unplug));
+        check("replug", Step::Do(Action::Plug));
         check("plug", Step::Do(Action::Plug));
         check("restart", Step::Do(Action::Restart));
         check("silence 3000", Step::Do(Action::Silence(Millis(3000))));
+        check("stall 3000", Step::Do(Action::Stall(Millis(3000))));
         check("noise", Step::Do(Action::Noise(64)));
         check("noise 5", Step::Do(Action::Noise(5)));
         check("drop", Step::Do(Action::Drop));
@@ -285,12 +361,25 @@ mod tests {
     }
 
     #[test]
-    fn a_fen_is_set_with_its_pieces() {
-        let Ok(Some(Step::Do(Action::Set(pieces)))) = read_step("set 4k3/8/8/8/8/8/8/4K2R w - -")
-        else {
+    fn a_board_is_set_by_a_fen_or_by_its_holes() {
+        let set = |text: &str| read_step(&format!("set {text}"));
+        let Ok(Some(Step::Do(Action::Set(pieces)))) = set("4k3/8/8/8/8/8/8/4K2R w - -") else {
             panic!("no set")
         };
         assert_eq!(pieces.to_string(), "4k3/8/8/8/8/8/8/4K2R");
+        let corner = Squares::EMPTY.with(Square::A1).with(Square::H8);
+        assert_eq!(set("8000000000000001"), Ok(Some(Step::Do(Action::SetHoles(corner)))));
+        assert_eq!(read_setting("8000000000000001"), Ok(Action::SetHoles(corner)));
+        assert!(read_setting("").is_err());
+    }
+
+    /// What the help lists is what is read.
+    #[test]
+    fn every_listed_step_is_known() {
+        for (word, _, _) in STEPS {
+            let read = read_step(word);
+            assert!(!matches!(read, Err(ScriptError::UnknownStep(_))), "{word}");
+        }
     }
 
     #[test]
@@ -300,7 +389,10 @@ mod tests {
         assert_eq!(text("unplug now"), "`unplug` takes nothing more, not `now`");
         assert_eq!(text("noise 65537"), "`noise` takes up to 65536 bytes, not `65537`");
         assert_eq!(text("bounce 11"), "`bounce` takes up to 10 bounces, not `11`");
-        assert!(text("jump e2").starts_with("`jump` is no step"));
+        assert_eq!(text("press bell"), "`press` takes clock, repeat, time or moves, not `bell`");
+        let words = text("jump e2");
+        assert!(words.starts_with("`jump` is no step: lift, place, aside,"), "{words}");
+        assert!(words.ends_with("bounce, wait or quit"), "{words}");
         for line in [
             "lift",
             "lift E2",
@@ -313,6 +405,8 @@ mod tests {
             "set 8/8",
             "set 9/8/8/8/8/8/8/8",
             "set x7/8/8/8/8/8/8/8",
+            "set 800000000000001",
+            "press clock time",
             "dial 1:30 0:00:59",
             "dial 10:00:00 0:00:59",
             "dial 1:60:00 0:00:59",
@@ -330,10 +424,56 @@ mod tests {
         }
     }
 
+    fn actions() -> impl Strategy<Value = Action> {
+        let square = (0u32..64).prop_map(Square::new);
+        let span = (0..=LONGEST).prop_map(Millis);
+        let time = || (0u64..36_000).prop_map(Millis::from_secs);
+        let manners = prop_oneof![
+            Just(Manners::Obeys),
+            Just(Manners::Refuses),
+            (1u8..).prop_map(Manners::IgnoresNext),
+        ];
+        prop_oneof![
+            square.clone().prop_map(Action::Lift),
+            square.clone().prop_map(Action::Place),
+            (square, prop::sample::select(b"PNBRQKpnbrqk".map(char::from).to_vec()))
+                .prop_map(|(square, letter)| Action::Bring(square, piece(letter))),
+            any::<u64>().prop_map(|bits| Action::SetHoles(Squares::from_bits(bits))),
+            Just(Action::Set(Position::default().placement())),
+            prop::sample::select(Button::ALL.to_vec()).prop_map(Action::Press),
+            prop::sample::select(ClockButton::ALL.to_vec()).prop_map(Action::Button),
+            (time(), time()).prop_map(|(left, right)| Action::Dial(left, right)),
+            manners.prop_map(Action::Behave),
+            span.clone().prop_map(Action::Silence),
+            span.prop_map(Action::Stall),
+            (0..=MOST_NOISE).prop_map(Action::Noise),
+            prop::sample::select(vec![
+                Action::Aside,
+                Action::Start,
+                Action::Stop,
+                Action::ClockOff,
+                Action::ClockOn,
+                Action::Unplug,
+                Action::Plug,
+                Action::Restart,
+                Action::Drop,
+                Action::Corrupt,
+                Action::Cut,
+            ]),
+        ]
+    }
+
     proptest! {
         #[test]
         fn any_line_is_read_or_refused(line in "\\PC{0,40}") {
-            let _ = read_step(&line);
+            if let Ok(Some(Step::Do(action))) = read_step(&line) {
+                prop_assert_eq!(read_step(&action.to_string()), Ok(Some(Step::Do(action))));
+            }
+        }
+
+        #[test]
+        fn an_action_is_read_as_it_is_written(action in actions()) {
+            prop_assert_eq!(read_step(&action.to_string()), Ok(Some(Step::Do(action))));
         }
     }
 }

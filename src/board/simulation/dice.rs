@@ -3,10 +3,10 @@
 
 /// A generator; its state is never zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct Dice(u64);
+pub(super) struct Dice(u64);
 
 impl Dice {
-    pub(in super::super) const fn new(seed: u64) -> Dice {
+    pub(super) const fn new(seed: u64) -> Dice {
         // Zero would stay zero for ever.
         Dice(if seed == 0 { 0x9E37_79B9_7F4A_7C15 } else { seed })
     }
@@ -19,12 +19,12 @@ impl Dice {
     }
 
     /// Any byte.
-    pub(in super::super) const fn byte(&mut self) -> u8 {
+    pub(super) const fn byte(&mut self) -> u8 {
         self.throw().to_be_bytes()[0]
     }
 
     /// A number from 0 to this one.
-    pub(in super::super) const fn up_to(&mut self, most: u64) -> u64 {
+    pub(super) const fn up_to(&mut self, most: u64) -> u64 {
         match most.checked_add(1) {
             Some(count) => (self.throw() >> 8) % count,
             None => self.throw(),

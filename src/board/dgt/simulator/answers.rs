@@ -6,7 +6,7 @@ use super::super::{
     FromHost, Identity, Trademark,
 };
 use super::clock::SimulatedClock;
-use super::{Fate, Mode, Power, Simulator, TRADEMARK};
+use super::{Mode, Power, Simulator, TRADEMARK};
 use crate::board::Transport;
 use crate::time::Millis;
 
@@ -118,7 +118,7 @@ impl<D: Dialect> Simulator<D> {
 
     pub(super) fn tells_clock(&self) -> bool {
         let fitted = self.dialect.clock_port() == ClockPort::Fitted;
-        fitted && self.is_plugged() && matches!(self.mode, Mode::Update | Mode::UpdateNice)
+        fitted && self.power != Power::Off && matches!(self.mode, Mode::Update | Mode::UpdateNice)
     }
 
     pub(super) fn tell_clock(&mut self, message: ClockMessage, now: Millis) -> Vec<u8> {
@@ -130,36 +130,14 @@ impl<D: Dialect> Simulator<D> {
         self.mode = Mode::Bus;
         self.seen = Codes::EMPTY;
         self.looks = 0;
-        self.silent_until = now;
         self.clock_told = None;
         self.answered = None;
-        self.fate = Fate::Arrives;
+        self.wire.begin_anew(now);
         self.reader = CommandReader::new();
     }
 
     /// A message, or what becomes of it.
     fn tell(&mut self, message: &FromBoard, now: Millis) -> Vec<u8> {
-        if now < self.silent_until {
-            return Vec::new();
-        }
-        let mut bytes = message.encode();
-        let place = usize::try_from(self.dice.up_to(255)).unwrap_or_default() % bytes.len();
-        match std::mem::replace(&mut self.fate, Fate::Arrives) {
-            Fate::Arrives => {}
-            Fate::IsLost => bytes.clear(),
-            Fate::IsDamaged => {
-                let change = self.dice.byte() | 1;
-                bytes.iter_mut().skip(place).take(1).for_each(|byte| *byte ^= change);
-            }
-            Fate::IsCut => bytes.truncate(place),
-        }
-        bytes
-    }
-
-    pub(super) fn make_noise(&mut self, count: usize) -> Vec<u8> {
-        match self.power {
-            Power::Off => Vec::new(),
-            Power::On { .. } => (0..count).map(|_| self.dice.byte()).collect(),
-        }
+        self.wire.carry(message.encode(), now)
     }
 }

@@ -1,0 +1,9 @@
+//! Any bytes from the wire of a board like the Pegasus: through the codec, and through a link that has greeted its
+//! board or not. What must hold is in `tests/rig/bytes`, which the tests use as well.
+
+#![no_main]
+
+#[path = "../../tests/rig/bytes/mod.rs"]
+mod bytes;
+
+libfuzzer_sys::fuzz_target!(|input: &[u8]| bytes::survives(&bytes::subject::PEGASUS, input));

@@ -1,0 +1,97 @@
+//! The options of `annabella simulate`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::board::Transport;
+use crate::board::simulation::STEPS;
+use crate::rules::Color;
+
+/// What all simulated boards take.
+#[derive(Debug, Args)]
+#[command(after_help = steps())]
+pub struct SimulateArgs {
+    /// The name under which the pseudo-terminal can be opened
+    #[arg(long, value_name = "PATH")]
+    pub link: PathBuf,
+    /// What to do, a step a line; standard input without it
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+    /// What stands on the board at the start: a FEN; 16 hex digits for the peg-hole board
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// What chance begins with: jitter, bounces, noise and damage
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+/// `annabella simulate dgt`
+#[derive(Debug, Args)]
+pub struct SimulateDgtArgs {
+    /// What every board takes
+    #[command(flatten)]
+    pub board: SimulateArgs,
+    /// Who sits at the board's connector
+    #[arg(long, value_enum, default_value_t = PlayerName::White)]
+    pub connector: PlayerName,
+    /// How the board is connected; by Bluetooth it is slower and has a battery
+    #[arg(long, value_enum, default_value_t = TransportName::Cable)]
+    pub transport: TransportName,
+}
+
+/// `annabella simulate pegasus`
+#[derive(Debug, Args)]
+pub struct SimulatePegasusArgs {
+    /// What every board takes
+    #[command(flatten)]
+    pub board: SimulateArgs,
+    /// Who sits at the board's connector
+    #[arg(long, value_enum, default_value_t = PlayerName::White)]
+    pub connector: PlayerName,
+}
+
+/// The steps of a script, for the help.
+fn steps() -> String {
+    let lines = STEPS.iter().map(|(word, takes, does)| {
+        let step = format!("{word} {takes}");
+        format!("  {step:<26} {does}\n")
+    });
+    ["Steps, one a line; # begins a comment:\n".to_owned()].into_iter().chain(lines).collect()
+}
+
+/// One of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PlayerName {
+    /// White
+    White,
+    /// Black
+    Black,
+}
+
+impl From<PlayerName> for Color {
+    fn from(name: PlayerName) -> Color {
+        match name {
+            PlayerName::White => Color::White,
+            PlayerName::Black => Color::Black,
+        }
+    }
+}
+
+/// How a board is connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TransportName {
+    /// USB or a serial cable
+    Cable,
+    /// Bluetooth
+    Bluetooth,
+}
+
+impl From<TransportName> for Transport {
+    fn from(name: TransportName) -> Transport {
+        match name {
+            TransportName::Cable => Transport::Cable,
+            TransportName::Bluetooth => Transport::Bluetooth,
+        }
+    }
+}

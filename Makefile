@@ -4,6 +4,7 @@
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+#   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -43,4 +44,9 @@ measure:
 	@cargo bench --bench game
 	@tools/sound-room target/release/examples/budget
 
-.PHONY: demo test check examine measure
+# Reconstruction and reconciliation of scoresheets; make bench-sheets ARGS="--pgn FILE"
+bench-sheets:
+	@tools/setup
+	@cargo run --quiet --release --example bench_sheets -- $(ARGS)
+
+.PHONY: demo test check examine measure bench-sheets

@@ -6,7 +6,7 @@
 //! until the later entries have decided. So the first difference is the first ply on which no game fits
 //! both sheets any longer.
 
-use super::meant::Claim;
+use super::meant::Statement;
 use super::{Meant, Sheet};
 use crate::rules::{Displacement, Move, Position};
 
@@ -89,12 +89,13 @@ pub(super) fn follow(
         let mut contradicted = false;
         for game in &fitting {
             let legal = game.position.legal_moves();
-            let claims: Vec<Claim> = sheets
+            let statements: Vec<Statement> = sheets
                 .iter()
-                .map(|sheet| Claim::of(sheet.entry(ply), &game.position, &legal))
+                .map(|sheet| Statement::of(sheet.entry(ply), &game.position, &legal))
                 .collect();
-            contradicted |= claims.iter().filter(|claim| **claim != Claim::Silent).count() > 1;
-            for meant in shared(&claims, &game.position, &legal, hint(ply)) {
+            contradicted |=
+                statements.iter().filter(|statement| **statement != Statement::Silent).count() > 1;
+            for meant in shared(&statements, &legal, hint(ply)) {
                 links.push(Link { meant, before: game.last });
                 let position = meant.played_in(&game.position);
                 next.push(Fitting { position, last: Some(links.len() - 1) });
@@ -122,18 +123,13 @@ fn last_written(sheet: &Sheet) -> u16 {
 }
 
 /// The moves that every sheet allows which says anything.
-fn shared(
-    claims: &[Claim],
-    position: &Position,
-    legal: &[Move],
-    hint: Option<Displacement>,
-) -> Vec<Meant> {
+fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) -> Vec<Meant> {
     let mut shared: Option<Vec<Meant>> = None;
-    for claim in claims {
-        let moves: &[Meant] = match claim {
-            Claim::Silent => continue,
-            Claim::Moves(moves) => moves,
-            Claim::Unplayable => &[],
+    for statement in statements {
+        let moves: &[Meant] = match statement {
+            Statement::Silent => continue,
+            Statement::Moves(moves) => moves,
+            Statement::Unplayable => &[],
         };
         shared = Some(match shared {
             None => moves.to_vec(),
@@ -144,7 +140,8 @@ fn shared(
         });
     }
     shared.unwrap_or_else(|| {
-        let hinted = hint.and_then(|carried| position.legal(carried)).map(Meant::Legal);
+        let hinted = legal.iter().find(|m| hint == Some(m.displacement()));
+        let hinted = hinted.map(|m| Meant::Legal(*m));
         match (hinted, hint, legal) {
             (Some(meant), _, _) => vec![meant],
             // On ground where nothing is legal only somebody who was there knows.

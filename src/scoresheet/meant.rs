@@ -57,7 +57,7 @@ impl Meant {
 
 /// What a sheet says of one ply in one position.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Claim {
+pub(super) enum Statement {
     /// Nothing: no entry, an empty one, or one that cannot be read as a move.
     Silent,
     /// One of these.
@@ -66,11 +66,11 @@ pub(super) enum Claim {
     Unplayable,
 }
 
-impl Claim {
+impl Statement {
     /// What an entry says, given the legal moves of the position.
-    pub(super) fn of(entry: Option<&Entry>, position: &Position, legal: &[Move]) -> Claim {
+    pub(super) fn of(entry: Option<&Entry>, position: &Position, legal: &[Move]) -> Statement {
         let Some(entry) = entry.filter(|entry| !entry.readings.is_empty()) else {
-            return Claim::Silent;
+            return Statement::Silent;
         };
         let means = |m: &&Move| {
             entry.readings.iter().any(|reading| calls::can_mean(&reading.call, **m, position))
@@ -83,6 +83,6 @@ impl Claim {
                 moves.extend(carried.filter(|meant| !moves.contains(meant)));
             }
         }
-        if moves.is_empty() { Claim::Unplayable } else { Claim::Moves(moves) }
+        if moves.is_empty() { Statement::Unplayable } else { Statement::Moves(moves) }
     }
 }

@@ -7,7 +7,7 @@
 
 use super::agreement::{End, follow};
 use super::corrections::{Correction, WrongSquare, corrections, wrong_squares};
-use super::meant::Claim;
+use super::meant::Statement;
 use super::{Agreement, Meant, Sheet};
 use crate::rules::{Displacement, Placement, Position};
 use crate::time::Millis;
@@ -60,7 +60,7 @@ pub struct Course {
 /// One ply of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoursePly {
-    /// What was carried where (castling as the king's squares, in Chess960 onto the rook).
+    /// What was carried where; castling as the king's two squares.
     pub carried: Displacement,
     /// The mover's time left when it was completed.
     pub left: Option<Millis>,
@@ -213,11 +213,8 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         Case::NothingDiffers
     };
     let course_differs = evidence.course.and_then(|course| {
-        let pairs = agreed.moves.iter().zip(&agreed.positions).zip(&course.plies);
-        let differ = |((meant, position), ply): ((&Meant, &Position), &CoursePly)| {
-            squares(*meant, position) != ply.carried
-        };
-        let found = pairs.into_iter().position(differ)?;
+        let mut pairs = agreed.moves.iter().zip(&course.plies);
+        let found = pairs.position(|(meant, ply)| meant.displacement() != ply.carried)?;
         u16::try_from(found).ok()
     });
     Reconciliation {
@@ -233,12 +230,6 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     }
 }
 
-/// The squares of a move as the record writes them.
-fn squares(meant: Meant, position: &Position) -> Displacement {
-    // In Chess960 castling is written with the rook's square, as UCI does.
-    meant.uci(position).parse().unwrap_or_else(|_| meant.displacement())
-}
-
 /// Who recorded what where the scores part, and what follows from either.
 fn difference(
     evidence: &Evidence<'_>,
@@ -250,9 +241,9 @@ fn difference(
     let legal = position.legal_moves();
     let recorded = evidence.sheets.map(|sheet| {
         let entry = sheet.entry(ply);
-        let meant = match Claim::of(entry, position, &legal) {
-            Claim::Moves(moves) => <[Meant; 1]>::try_from(moves).ok().map(|[only]| only),
-            Claim::Silent | Claim::Unplayable => None,
+        let meant = match Statement::of(entry, position, &legal) {
+            Statement::Moves(moves) => <[Meant; 1]>::try_from(moves).ok().map(|[only]| only),
+            Statement::Silent | Statement::Unplayable => None,
         };
         let then_agree = meant.map(|meant| {
             let after = meant.played_in(position);

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
+use super::finger::{Finger, Order, Way};
 use super::lattice::{Edge, Lattice, Node};
-use super::reader::{Order, Reader, Way};
 use super::witness::{Features, Witness};
-use super::{Testimony, ends};
+use super::{Testimony, ahead, ends};
 use crate::rules::{Move, Position};
 
 /// Games that are dearer than the best one by more than this (in nats) are given up. Wider than one
@@ -21,7 +21,10 @@ const WINDOW: f64 = 15.0;
 const GAMES_MAX: usize = 256;
 
 /// As many where both sheets are silent: nothing tells the games apart before they speak again.
-const GAMES_IN_THE_DARK_MAX: usize = 2500;
+const GAMES_IN_THE_DARK_MAX: usize = 1500;
+
+/// What a written move behind the gap that nobody can carry out yet counts, where games are given up.
+const UNMET: f64 = 3.0;
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
@@ -29,7 +32,7 @@ const PLAIN: f64 = 1.0;
 /// A game on its way: where it stands, and its node.
 struct Game {
     position: Position,
-    readers: [Reader; 2],
+    fingers: [Finger; 2],
     node: usize,
     cost: f64,
 }
@@ -38,7 +41,7 @@ struct Game {
 struct Step {
     game: usize,
     m: Move,
-    readers: [Reader; 2],
+    fingers: [Finger; 2],
     cost: f64,
     total: f64,
 }
@@ -49,25 +52,25 @@ pub(super) fn search(testimony: &Testimony<'_>) -> (Lattice, Option<usize>) {
     let witnesses = testimony.sheets.map(Witness::of);
     let places = [witnesses[0].len(), witnesses[1].len()];
     let mut lattice = Lattice::default();
-    let readers = [Reader::default(); 2];
+    let fingers = [Finger::default(); 2];
     lattice.nodes.push(Node { ply: 0, incoming: Vec::new(), best: 0.0, stop: None });
-    let mut games = vec![Game { position: testimony.start.clone(), readers, node: 0, cost: 0.0 }];
+    let mut games = vec![Game { position: testimony.start.clone(), fingers, node: 0, cost: 0.0 }];
     // Longer than both sheets by the plies that their writers may have left out.
     let longest = places[0].max(places[1]).saturating_mul(5) / 4 + 8;
     let mut cheapest = 0;
     let mut ended = false;
     for ply in 0..=u16::try_from(longest).unwrap_or(u16::MAX) {
-        let at_end = |readers: &[Reader; 2]| {
-            readers.iter().zip(places).all(|(reader, places)| reader.at_end(places))
+        let at_end = |fingers: &[Finger; 2]| {
+            fingers.iter().zip(places).all(|(finger, places)| finger.at_end(places))
         };
         for game in &games {
-            if at_end(&game.readers) {
+            if at_end(&game.fingers) {
                 let stop = ends::cost(testimony, &game.position, ply);
                 lattice.nodes[game.node].stop = Some(stop);
                 ended = true;
             }
         }
-        games.retain(|game| !at_end(&game.readers));
+        games.retain(|game| !at_end(&game.fingers));
         let best = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost));
         let Some(best) = best else { break };
         cheapest = best.node;
@@ -88,7 +91,7 @@ fn followed(
     let mut least = f64::INFINITY;
     let mut dark = true;
     for (index, game) in games.iter().enumerate() {
-        dark &= (0..2).all(|one| !witnesses[one].speaks(game.readers[one].place()));
+        dark &= (0..2).all(|one| !witnesses[one].speaks(game.fingers[one].place()));
         let mut legal = game.position.legal_moves();
         if let Some((_, known)) = testimony.known.iter().find(|(known, _)| *known == ply) {
             legal.retain(|m| m.displacement() == *known);
@@ -96,15 +99,19 @@ fn followed(
         plies_of(game, index, &legal, witnesses, &mut least, &mut steps);
     }
     steps.retain(|step| step.total <= least + WINDOW);
-    steps.sort_by(|a, b| a.total.total_cmp(&b.total));
     let most = if dark { GAMES_IN_THE_DARK_MAX } else { GAMES_MAX };
+    if dark && steps.len() > most {
+        prefer_what_can_go_on(&mut steps, games, witnesses);
+    } else {
+        steps.sort_by(|a, b| a.total.total_cmp(&b.total));
+    }
 
     let mut next: Vec<Game> = Vec::new();
-    let mut seen: BTreeMap<(u64, [Reader; 2]), usize> = BTreeMap::new();
+    let mut seen: BTreeMap<(u64, [Finger; 2]), usize> = BTreeMap::new();
     for step in steps {
         let position = games[step.game].position.after(step.m);
         let edge = Edge { from: games[step.game].node, m: step.m, cost: step.cost };
-        let key = (position.fingerprint(), step.readers);
+        let key = (position.fingerprint(), step.fingers);
         match seen.get(&key) {
             Some(node) => lattice.nodes[*node].incoming.push(edge),
             None if next.len() < most => {
@@ -113,12 +120,26 @@ fn followed(
                 let ply = ply.saturating_add(1);
                 lattice.nodes.push(Node { ply, incoming, best: step.total, stop: None });
                 seen.insert(key, node);
-                next.push(Game { position, readers: step.readers, node, cost: step.total });
+                next.push(Game { position, fingers: step.fingers, node, cost: step.total });
             }
             None => {}
         }
     }
     next
+}
+
+/// Puts the steps first after which most of what is written behind the gap can be carried out.
+fn prefer_what_can_go_on(steps: &mut Vec<Step>, games: &[Game], witnesses: &[Witness; 2]) {
+    let mut ranked: Vec<(f64, Step)> = std::mem::take(steps)
+        .into_iter()
+        .map(|step| {
+            let position = games[step.game].position.after(step.m);
+            let unmet = ahead::unmet(witnesses, &step.fingers, &position);
+            (step.total + UNMET * f64::from(unmet), step)
+        })
+        .collect();
+    ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    steps.extend(ranked.into_iter().map(|(_, step)| step));
 }
 
 /// The plies by which one game can go on.
@@ -134,13 +155,13 @@ fn plies_of(
     // One move is drawn from all legal ones: where many are legal each says less.
     let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
     let plain = (0..2)
-        .all(|one| witnesses[one].speaks(game.readers[one].place()) && !game.readers[one].owes())
+        .all(|one| witnesses[one].speaks(game.fingers[one].place()) && !game.fingers[one].owes())
         && features.iter().any(|m| {
-            let cost = |one: usize| witnesses[one].cost(game.readers[one].place(), m);
+            let cost = |one: usize| witnesses[one].cost(game.fingers[one].place(), m);
             cost(0) + cost(1) < PLAIN
         });
     let order = if plain { Order::AsWritten } else { Order::Disturbed };
-    let ways = [0, 1].map(|one: usize| game.readers[one].ways(witnesses[one].len(), order));
+    let ways = [0, 1].map(|one: usize| game.fingers[one].ways(witnesses[one].len(), order));
     for (m, features) in legal.iter().zip(&features) {
         let told = [0, 1].map(|one: usize| {
             let told = |way: &Way| {
@@ -155,8 +176,8 @@ fn plies_of(
                 let total = game.cost + cost;
                 if total <= *least + WINDOW {
                     *least = least.min(total);
-                    let readers = [*then_a, *then_b];
-                    steps.push(Step { game: index, m: *m, readers, cost, total });
+                    let fingers = [*then_a, *then_b];
+                    steps.push(Step { game: index, m: *m, fingers, cost, total });
                 }
             }
         }

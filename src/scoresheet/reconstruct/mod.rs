@@ -6,13 +6,14 @@
 //! nothing of good and bad moves: every legal move is as likely as any other, as long as no witness
 //! speaks.
 
+mod ahead;
 mod beam;
 mod confusion;
 mod ends;
+mod finger;
 mod game;
 mod lattice;
 mod question;
-mod reader;
 mod witness;
 
 pub use game::{Candidate, Reconstruction, Testimony, reconstruct};

@@ -28,12 +28,12 @@ const NEW_PIECE_OTHER: f64 = 5.5;
 /// A sheet, made ready for the question what it says of a move.
 #[derive(Debug)]
 pub(super) struct Witness {
-    places: Vec<Heard>,
+    places: Vec<Writing>,
 }
 
 /// What stands in one place.
 #[derive(Debug)]
-enum Heard {
+enum Writing {
     Nothing,
     Signs { file: Option<File>, rank: Option<Rank> },
     Calls(Vec<Call>),
@@ -66,8 +66,8 @@ impl Features {
 impl Witness {
     /// The entries of a sheet from its first ply on; a sheet that starts later says nothing before.
     pub(super) fn of(sheet: &Sheet) -> Witness {
-        let before = (0..sheet.starts_at).map(|_| Heard::Nothing);
-        Witness { places: before.chain(sheet.entries.iter().map(heard)).collect() }
+        let before = (0..sheet.starts_at).map(|_| Writing::Nothing);
+        Witness { places: before.chain(sheet.entries.iter().map(writing)).collect() }
     }
 
     /// How many places there are.
@@ -77,37 +77,45 @@ impl Witness {
 
     /// Whether something stands in this place that can be read as a move.
     pub(super) fn speaks(&self, place: usize) -> bool {
-        matches!(self.places.get(place), Some(Heard::Calls(_)))
+        matches!(self.places.get(place), Some(Writing::Calls(_)))
+    }
+
+    /// What stands in this place, where it can be read as a move.
+    pub(super) fn calls(&self, place: usize) -> Option<&[Call]> {
+        match self.places.get(place)? {
+            Writing::Calls(calls) => Some(calls),
+            Writing::Nothing | Writing::Signs { .. } => None,
+        }
     }
 
     /// How dear it is to believe that this place means this move. Behind the end nothing is said.
     pub(super) fn cost(&self, place: usize, m: &Features) -> f64 {
         match self.places.get(place) {
             None => 0.0,
-            Some(Heard::Nothing) => EMPTY,
-            Some(Heard::Signs { file, rank }) => {
+            Some(Writing::Nothing) => EMPTY,
+            Some(Writing::Signs { file, rank }) => {
                 let file = file.is_some_and(|file| file != m.destination.file());
                 let rank = rank.is_some_and(|rank| rank != m.destination.rank());
                 ILLEGIBLE + SIGN_OFF * f64::from(u8::from(file) + u8::from(rank))
             }
-            Some(Heard::Calls(calls)) => {
+            Some(Writing::Calls(calls)) => {
                 calls.iter().map(|call| of_call(call, m)).fold(UNRELATED, f64::min)
             }
         }
     }
 }
 
-fn heard(entry: &Entry) -> Heard {
+fn writing(entry: &Entry) -> Writing {
     if entry.is_missing() {
-        return Heard::Nothing;
+        return Writing::Nothing;
     }
     if entry.is_illegible() {
         // What looks like a square's letter and figure may still be one.
         let file = entry.text.chars().rev().find_map(File::from_char);
         let rank = entry.text.chars().rev().find_map(Rank::from_char);
-        return Heard::Signs { file, rank };
+        return Writing::Signs { file, rank };
     }
-    Heard::Calls(entry.readings.iter().map(|reading| reading.call).collect())
+    Writing::Calls(entry.readings.iter().map(|reading| reading.call).collect())
 }
 
 fn of_call(call: &Call, m: &Features) -> f64 {

@@ -90,7 +90,11 @@ impl<'a> Sentences<'a> {
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
         if let Some(carried) = difference.course {
-            let meant = position.legal(carried).map_or(Meant::Illegal(carried), Meant::Legal);
+            let meant = position
+                .legal_moves()
+                .into_iter()
+                .find(|m| m.displacement() == carried)
+                .map_or(Meant::Illegal(carried), Meant::Legal);
             said.push(self.words.with("report-course-says", "move", self.ply(meant, position)));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {

@@ -18,7 +18,7 @@ const SWAPPED_TOO: f64 = 1.0;
 
 /// Where the finger is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Reader {
+pub(super) struct Finger {
     /// The next place.
     next: u16,
     last: Last,
@@ -42,7 +42,7 @@ enum Last {
 pub(super) struct Way {
     pub place: Option<usize>,
     pub cost: f64,
-    pub then: Reader,
+    pub then: Finger,
 }
 
 /// How many ways are looked at.
@@ -54,7 +54,7 @@ pub(super) enum Order {
     Disturbed,
 }
 
-impl Reader {
+impl Finger {
     /// Whether every place was read.
     pub(super) fn at_end(self, places: usize) -> bool {
         usize::from(self.next) >= places && self.last != Last::Ahead
@@ -74,13 +74,13 @@ impl Reader {
     pub(super) fn ways(self, places: usize, order: Order) -> Vec<Way> {
         let next = usize::from(self.next);
         if self.last == Last::Ahead {
-            let then = Reader { last: Last::Swapped, ..self };
+            let then = Finger { last: Last::Swapped, ..self };
             return vec![Way { place: next.checked_sub(2), cost: 0.0, then }];
         }
-        let read = Reader { next: self.next.saturating_add(1), last: Last::Read };
+        let read = Finger { next: self.next.saturating_add(1), last: Last::Read };
         if next >= places {
             // Behind the end the sheet lags.
-            return vec![Way { place: None, cost: 0.0, then: Reader { last: Last::Read, ..self } }];
+            return vec![Way { place: None, cost: 0.0, then: Finger { last: Last::Read, ..self } }];
         }
         let mut ways = vec![Way { place: Some(next), cost: 0.0, then: read }];
         if order == Order::AsWritten {
@@ -90,14 +90,14 @@ impl Reader {
         ways.push(Way {
             place: None,
             cost: if again { LEFT_OUT_TOO } else { LEFT_OUT },
-            then: Reader { last: Last::LeftOut, ..self },
+            then: Finger { last: Last::LeftOut, ..self },
         });
         if next + 1 < places {
             let two = self.next.saturating_add(2);
-            let then = Reader { next: two, last: Last::Read };
+            let then = Finger { next: two, last: Last::Read };
             ways.push(Way { place: Some(next + 1), cost: TOO_MANY, then });
             let cost = if self.last == Last::Swapped { SWAPPED_TOO } else { SWAPPED };
-            let then = Reader { next: two, last: Last::Ahead };
+            let then = Finger { next: two, last: Last::Ahead };
             ways.push(Way { place: Some(next + 1), cost, then });
         }
         ways

@@ -150,7 +150,7 @@ fn the_report_in_both_languages() {
         "Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.",
     );
     said("Die Mitschriften stimmen in 4 Halbzügen überein, bis 2... Sc6.");
-    said("Erste Abweichung: 3.");
+    said("Erste Abweichung: Zug 3, Weiß");
     said("Mitschrift A schrieb Bb5, das ist 3. Lb5.");
     said("Brett A: 2 falsche Felder");
     said("Es zeigt die Partie von Mitschrift A, nach 5 Halbzügen.");

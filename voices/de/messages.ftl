@@ -433,7 +433,7 @@ report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
 } weit spielen.
 report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
-report-first-difference = Erste Abweichung: { $number }
+report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-recorded = { $sheet } schrieb { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet } schrieb { $text }, was hier kein einzelner Zug ist.
 report-recorded-nothing = { $sheet } schrieb nichts.

@@ -433,7 +433,7 @@ report-alone = { $sheet }: the score alone can be played for { $count ->
 }
 report-position = Position: { $fen }
 report-turn = { $side } to move.
-report-first-difference = First difference: { $number }
+report-first-difference = First difference: move { $number }, { $side }
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.
 report-recorded-nothing = { $sheet } wrote nothing.

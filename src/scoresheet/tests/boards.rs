@@ -1,6 +1,6 @@
 //! The movements that put a board right: applied they do it, and there is no shorter way.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque, btree_map::Entry};
 
 use proptest::prelude::*;
 
@@ -103,8 +103,8 @@ fn fewest(from: Arrangement) -> BTreeMap<Arrangement, usize> {
                 there[to] = here[at];
             }
             there[at] = kind;
-            if !found.contains_key(&there) {
-                found.insert(there, count + 1);
+            if let Entry::Vacant(unseen) = found.entry(there) {
+                unseen.insert(count + 1);
                 queue.push_back(there);
             }
         }

@@ -70,9 +70,9 @@ pub(super) fn game(plies: usize, rng: &mut impl Rng) -> Vec<Turn> {
             hit
         });
         let m = drawn.expect("the lot is below the total").0;
-        let before = std::mem::replace(&mut position, Position::default());
-        position = before.after(m);
-        turns.push(Turn { before, m });
+        let after = position.after(m);
+        turns.push(Turn { before: position, m });
+        position = after;
     }
     turns
 }

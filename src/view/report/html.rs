@@ -21,8 +21,8 @@ th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
 .board{display:inline-table;margin-right:2rem;vertical-align:top}\
 .board td,.board th{width:2.1rem;height:2.1rem;padding:0;text-align:center;position:relative}\
 .board td{font-size:1.5rem;line-height:1}.board .dark{background:#ddd}\
-.board .wrong{outline:3px solid #9c0000;outline-offset:-3px;font-weight:bold}\
-.sign{position:absolute;top:1px;right:4px;font-size:.9rem;color:#9c0000}\
+.board .wrong{outline:3px solid #800000;outline-offset:-3px;font-weight:bold}\
+.sign{position:absolute;top:1px;right:4px;font-size:.9rem;color:#800000}\
 .differs{border:3px double #000;font-weight:bold}\
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
 .room td{width:20rem;height:2.2rem}\

@@ -82,8 +82,9 @@ impl<'a> Sentences<'a> {
         let found = self.report.found;
         let difference = found.first_difference.as_ref()?;
         let position = found.agreed.position();
-        let number = self.ply_number(position);
-        let heading = self.words.with("report-first-difference", "number", number);
+        let number = ("number", position.move_number().to_string().into());
+        let side = ("side", self.words.pack.side(position.turn()).into());
+        let heading = self.words.text("report-first-difference", &[number, side]);
         let mut said: Vec<String> = Keeper::BOTH
             .into_iter()
             .zip(&difference.recorded)

@@ -5,6 +5,7 @@
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
+#   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -48,4 +49,9 @@ measure:
 bytes:
 	@cargo run --quiet --release --no-default-features --example bytes -- $(ARGS)
 
-.PHONY: demo test check examine measure bytes
+# Reconstruction and reconciliation of scoresheets; make bench-sheets ARGS="--pgn FILE"
+bench-sheets:
+	@tools/setup
+	@cargo run --quiet --release --example bench_sheets -- $(ARGS)
+
+.PHONY: demo test check examine measure bytes bench-sheets

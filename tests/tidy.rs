@@ -31,7 +31,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("speech", "rules calls"),
     ("voices", "rules calls game"),
     ("journal", "rules calls clock board scoresheet game"),
-    ("view", "rules calls game voices"),
+    ("view", "rules calls scoresheet game voices"),
     ("io", "rules calls clock board scoresheet game speech voices journal view"),
     ("app", "rules calls clock board scoresheet game speech voices journal view io"),
     // The program is one line that calls `app`.

@@ -47,6 +47,8 @@ pub enum Command {
         #[command(subcommand)]
         action: JournalAction,
     },
+    /// Bring two scoresheets and two boards together for the arbiter (D.2.9)
+    Reconcile(Box<ReconcileArgs>),
     /// Be a board on a pseudo-terminal
     Simulate {
         /// Which board
@@ -242,6 +244,58 @@ pub enum JournalAction {
         /// The record
         file: PathBuf,
     },
+}
+
+/// `annabella reconcile`
+#[derive(Debug, Args)]
+pub struct ReconcileArgs {
+    /// The score of A
+    #[arg(value_name = "SHEET_A")]
+    pub sheet_a: PathBuf,
+    /// The score of B
+    #[arg(value_name = "SHEET_B")]
+    pub sheet_b: PathBuf,
+    /// What stands on A's board: a FEN, or its pieces alone
+    #[arg(long, value_name = "FEN")]
+    pub board_a: Option<String>,
+    /// What stands on B's board
+    #[arg(long, value_name = "FEN")]
+    pub board_b: Option<String>,
+    /// The record of the game: its times, its moves, and its boards that report by themselves (White's
+    /// is A's)
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// The edition of the Laws that is cited
+    #[arg(long, value_enum, default_value_t = CitedEdition::Laws2023)]
+    pub edition: CitedEdition,
+    /// Write the report as a page of HTML to this new file
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// The language of the report: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+}
+
+/// The editions whose D.2.9, 8.5, 8.6 and 11.11 are the same in text and number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CitedEdition {
+    /// In force since 2023
+    #[value(name = "2023")]
+    Laws2023,
+    /// In force from 2018 on
+    #[value(name = "2018")]
+    Laws2018,
+}
+
+impl CitedEdition {
+    /// The year by which it is known.
+    #[must_use]
+    pub const fn year(self) -> &'static str {
+        match self {
+            CitedEdition::Laws2023 => "2023",
+            CitedEdition::Laws2018 => "2018",
+        }
+    }
 }
 
 /// `annabella simulate`

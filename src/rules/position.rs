@@ -8,6 +8,7 @@ use shakmaty::{
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,
+    zobrist::Zobrist64,
 };
 
 use super::{Displacement, Ending, Move, Placement};
@@ -88,6 +89,19 @@ impl Position {
             Ground::Lawful(chess) => Fen::from_position(chess, EnPassantMode::Legal).to_string(),
             Ground::Unlawful(setup) => Fen::try_from_setup(setup.clone())
                 .map_or_else(|lossy| lossy.ignore().to_string(), |fen| fen.to_string()),
+        }
+    }
+
+    /// A number that positions share which are the same by 9.2.3 (pieces, side to move, castling, a
+    /// legal capture en passant), and others all but never: for whoever keeps many positions apart.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.zobrist_hash::<Zobrist64>(EnPassantMode::Legal).0,
+            // Rare enough for a plain hash of the text (FNV-1a).
+            Ground::Unlawful(_) => self.fen().bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            }),
         }
     }
 

@@ -12,6 +12,7 @@ mod line;
 mod lines;
 mod names;
 mod opening;
+pub mod report;
 mod tasks;
 
 pub use kind::{Kind, Who};

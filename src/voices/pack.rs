@@ -229,14 +229,19 @@ mod tests {
     #[test]
     #[expect(clippy::disallowed_methods, reason = "this test reads the source")]
     fn every_message_is_used() {
-        let source = |folder: &str| {
-            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder);
+        /// Every file below the folder, one behind the other.
+        fn source(folder: &std::path::Path) -> String {
             std::fs::read_dir(folder)
                 .expect("a folder of the source")
-                .filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok())
-                .collect::<String>()
-        };
-        let used = ["voices", "view", "app", "io"].map(source).concat();
+                .filter_map(|entry| Some(entry.ok()?.path()))
+                .map(|path| match path.is_dir() {
+                    true => source(&path),
+                    false => std::fs::read_to_string(path).unwrap_or_default(),
+                })
+                .collect()
+        }
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let used = ["voices", "view", "app", "io"].map(|area| source(&root.join(area))).concat();
         for id in Pack::embedded(Language::German).catalogue().entries().keys() {
             // The first word of a line is found by its kind.
             let of_kind = id.starts_with("kind-");

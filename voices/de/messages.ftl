@@ -405,3 +405,96 @@ keys-help =
     ! seal, ! adjourn, ! resume, ! sealed e2e4
     w oder b davor nennt die Seite, etwa: b t
     q verlässt den Tisch; die Aufzeichnung bleibt
+
+## Gezeigt: der Bericht über zwei Mitschriften (D.2.9)
+
+report-title = Zwei Mitschriften und zwei Bretter
+report-case-sheets-agree = Die Mitschriften stimmen überein. Ein Brett zeigt die Stellung nicht: Wer es hat, stellt sie richtig.
+report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
+report-case-nothing-differs = Nichts weicht ab.
+report-boards-agree-scores-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
+report-agreed = { $count ->
+    [0] Die Mitschriften stimmen in keinem Zug überein.
+    [one] Die Mitschriften stimmen in einem Halbzug überein, bis { $move }.
+   *[other] Die Mitschriften stimmen in { $count } Halbzügen überein, bis { $move }.
+}
+report-confirmed = { $count ->
+    [0] Kein Halbzug steht in beiden Mitschriften.
+    [one] Nur ein Halbzug steht in beiden Mitschriften.
+   *[other] Nur { $count } Halbzüge stehen in beiden Mitschriften.
+}
+report-several-games = Die Einträge lassen { $count } Partien offen. Eine davon ist gezeigt.
+report-unplayable = Bei { $number } geht eine Mitschrift allein weiter, mit etwas, das man nicht spielen kann.
+report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
+report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.
+report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
+    [one] einen Halbzug
+   *[other] { $count } Halbzüge
+} weit spielen.
+report-position = Stellung: { $fen }
+report-turn = { $side } am Zug.
+report-first-difference = Erste Abweichung: Zug { $number }, { $side }
+report-recorded = { $sheet } schrieb { $text }, das ist { $move }.
+report-recorded-unplayable = { $sheet } schrieb { $text }, was hier kein einzelner Zug ist.
+report-recorded-nothing = { $sheet } schrieb nichts.
+report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $count ->
+    [0] keinen weiteren Halbzug
+    [one] einen weiteren Halbzug
+   *[other] { $count } weitere Halbzüge
+} zusammen.
+report-course-says = Das Protokoll hat { $move }.
+report-course-differs = Das Protokoll weicht bei { $number } von den Mitschriften ab.
+report-clocks = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
+report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
+report-sheet = Mitschrift { $keeper }
+report-board = Brett { $keeper }
+report-board-right = { $board } zeigt die Stellung.
+report-board-wrong = { $board }: { $count ->
+    [one] ein falsches Feld
+   *[other] { $count } falsche Felder
+}
+report-shows-earlier = Es zeigt die Stellung nach { $move }: Es hinkt nach.
+report-shows-start = Es zeigt die Stellung vor dem ersten Zug.
+report-shows-score = Es zeigt die Partie von { $sheet }, nach { $count } Halbzügen.
+report-shows-instead = Es zeigt die Partie, wenn bei { $number } { $played } statt { $written } ausgeführt wurde.
+report-corrections = Berichtigung, Griff für Griff
+report-in-calls = Dasselbe in Ansagen, für den Spieler, der nicht sieht
+report-correction = { $correction ->
+    [remove] { $square }: { $piece } vom Brett nehmen
+    [lift] { $square }: { $piece } in die Hand nehmen
+    [move] { $square }: { $piece } nach { $to }
+    [place] { $square }: { $piece } aus der Hand hinstellen
+   *[add] { $square }: { $piece } aus dem Kasten hinstellen
+}
+report-call = { $correction ->
+    [remove] vom Brett: { $side }, { $call }
+    [lift] in die Hand: { $side }, { $call }
+    [move] setzen: { $side }, { $call }
+    [place] aus der Hand: { $side }, { $call }
+   *[add] aus dem Kasten: { $side }, { $call }
+}
+report-law = Die Regeln
+report-article-d29 = D.2.9: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
+report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Gelingt das nicht, zählt der nächste Zug als erster der nächsten Zeitperiode.
+report-article-1111 = 11.11: Beide Spieler helfen dem Schiedsrichter überall, wo die Partie rekonstruiert werden muss.
+report-edition = FIDE-Schachregeln von { $edition }, in eigenen Worten
+report-scores = Beide Mitschriften nebeneinander
+report-scores-caption = Beide Mitschriften, Zug für Zug. Die erste Abweichung ist mit dem Wort ABWEICHUNG gekennzeichnet.
+report-move = Zug
+report-of-side = { $sheet }, { $side }
+report-differs-here = ABWEICHUNG
+report-left-out = nichts geschrieben
+report-diagram-target = Die Stellung, von der aus es weitergeht, { $side } am Zug
+report-diagram-board = Was auf { $board } steht. Falsche Felder sind mit Ausrufezeichen und Rahmen gekennzeichnet.
+report-square-wrong = falsch, richtig wäre: { $should }
+report-reconstruction = Die wahrscheinlichste Partie
+report-reconstructed = Zu { $percent } % sicher. { $moves }
+report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis zum Ende. So weit reicht eine.
+report-question = Zuerst die Spieler fragen: Was war { $number }? { $candidates }
+report-candidate = { $move } ({ $percent } %)
+report-or = { $first } oder { $rest }
+report-decision = Die Entscheidung des Schiedsrichters
+report-decision-text = Entscheidung
+report-decision-white = Uhr von Weiß
+report-decision-black = Uhr von Schwarz
+report-decision-signed = Schiedsrichter, Uhrzeit

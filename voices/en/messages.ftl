@@ -405,3 +405,96 @@ keys-help =
     ! seal, ! adjourn, ! resume, ! sealed e2e4
     w or b before it names the side, such as: b t
     q leaves the table; the record stays
+
+## Shown: the report of two scores brought together (D.2.9)
+
+report-title = Two scoresheets and two boards
+report-case-sheets-agree = The scores agree. A board does not show the position: whoever has it adjusts it.
+report-case-sheets-differ = The scores differ. Back to the position where they agree.
+report-case-nothing-differs = Nothing differs.
+report-boards-agree-scores-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
+report-agreed = { $count ->
+    [0] The scores agree on no move.
+    [one] The scores agree on one ply, up to { $move }.
+   *[other] The scores agree on { $count } plies, up to { $move }.
+}
+report-confirmed = { $count ->
+    [0] No ply is in both scores.
+    [one] Only one ply is in both scores.
+   *[other] Only { $count } plies are in both scores.
+}
+report-several-games = The entries leave { $count } games open. One of them is shown.
+report-unplayable = At { $number } one score alone goes on, with something that cannot be played.
+report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
+report-different-games = These look like the scores of two different games.
+report-alone = { $sheet }: the score alone can be played for { $count ->
+    [one] one ply.
+   *[other] { $count } plies.
+}
+report-position = Position: { $fen }
+report-turn = { $side } to move.
+report-first-difference = First difference: move { $number }, { $side }
+report-recorded = { $sheet } wrote { $text }, that is { $move }.
+report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.
+report-recorded-nothing = { $sheet } wrote nothing.
+report-then-agree = { $sheet }: if this was played, the scores go on together for { $count ->
+    [0] no further ply.
+    [one] one further ply.
+   *[other] { $count } further plies.
+}
+report-course-says = The record has { $move }.
+report-course-differs = The record differs from the scores at { $number }.
+report-clocks = Times at that position by the record: { $clocks }. A proposal: the arbiter sets the clocks.
+report-no-clocks = The record has no times for that position.
+report-sheet = Score { $keeper }
+report-board = Board { $keeper }
+report-board-right = { $board } shows the position.
+report-board-wrong = { $board }: { $count ->
+    [one] one wrong square
+   *[other] { $count } wrong squares
+}
+report-shows-earlier = It shows the position after { $move }: it lags behind.
+report-shows-start = It shows the position before the first move.
+report-shows-score = It shows the game of { $sheet }, after { $count } plies.
+report-shows-instead = It shows the game with { $played } carried out at { $number } instead of { $written }.
+report-corrections = Corrections, hand by hand
+report-in-calls = The same in calls, for the player who cannot see
+report-correction = { $correction ->
+    [remove] { $square }: take off the { $piece }
+    [lift] { $square }: take the { $piece } into the hand
+    [move] { $square }: { $piece } to { $to }
+    [place] { $square }: put down the { $piece } from the hand
+   *[add] { $square }: put a { $piece } from the box
+}
+report-call = { $correction ->
+    [remove] off the board: { $side }, { $call }
+    [lift] into the hand: { $side }, { $call }
+    [move] move: { $side }, { $call }
+    [place] from the hand: { $side }, { $call }
+   *[add] from the box: { $side }, { $call }
+}
+report-law = The Laws
+report-article-d29 = D.2.9: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
+report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If that fails, the next move counts as the first of the next period.
+report-article-1111 = 11.11: Both players help the arbiter wherever the game has to be reconstructed.
+report-edition = FIDE Laws of Chess of { $edition }, in our own words
+report-scores = Both scores side by side
+report-scores-caption = Both scores, move by move. The first difference is marked with the word DIFFERS.
+report-move = Move
+report-of-side = { $sheet }, { $side }
+report-differs-here = DIFFERS
+report-left-out = nothing written
+report-diagram-target = The position to go on from, { $side } to move
+report-diagram-board = What stands on { $board }. Wrong squares are marked with an exclamation mark and a frame.
+report-square-wrong = wrong, should be: { $should }
+report-reconstruction = The likeliest game
+report-reconstructed = { $percent } % sure. { $moves }
+report-incomplete = No legal game explains both scores to their ends. This is how far one goes.
+report-question = Ask the players first: what was { $number }? { $candidates }
+report-candidate = { $move } ({ $percent } %)
+report-or = { $first } or { $rest }
+report-decision = The arbiter's decision
+report-decision-text = Decision
+report-decision-white = White's clock
+report-decision-black = Black's clock
+report-decision-signed = Arbiter, time

@@ -1,0 +1,94 @@
+//! Reconstructs a game and compares it with the true one, first without questions, then with the answers
+//! to as many as one ply in a hundred.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use annabella::rules::Displacement;
+use annabella::scoresheet::{Reconstruction, Sheet, Testimony, reconstruct};
+
+use super::games::{Turn, start};
+
+/// What is known beside the sheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    Sheets,
+    SheetsBoardsAndClock,
+}
+
+/// The sum of many games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Score {
+    games: usize,
+    exact: usize,
+    plies: usize,
+    right: usize,
+    right_asked: usize,
+    asked: usize,
+    spent: Duration,
+    longest: Duration,
+}
+
+impl Score {
+    /// Takes one game with its two sheets.
+    pub fn take(&mut self, game: &[Turn], sheets: &[Sheet; 2], known: Known) {
+        let start = start();
+        let end = game.last().map(|turn| turn.before.after(turn.m).placement());
+        let mut testimony = Testimony {
+            start: &start,
+            sheets: [&sheets[0], &sheets[1]],
+            boards: [None, None],
+            presses: None,
+            known: Vec::new(),
+        };
+        if known == Known::SheetsBoardsAndClock {
+            testimony.boards = [end.as_ref(), end.as_ref()];
+            testimony.presses = u16::try_from(game.len()).ok();
+        }
+        let began = Instant::now();
+        let mut found = reconstruct(&testimony);
+        let spent = began.elapsed();
+        self.spent += spent;
+        self.longest = self.longest.max(spent);
+        self.games += 1;
+        self.plies += game.len();
+        let right = right(game, &found);
+        self.right += right;
+        self.exact += usize::from(right == game.len() && found.moves.len() == game.len());
+
+        // One question for every hundred plies; the players know what they played.
+        let mut budget = game.len().div_ceil(100);
+        while budget > 0
+            && let Some(question) = &found.question
+            && let Some(turn) = game.get(usize::from(question.ply))
+        {
+            testimony.known.push((question.ply, turn.m.displacement()));
+            self.asked += 1;
+            budget -= 1;
+            found = reconstruct(&testimony);
+        }
+        self.right_asked += self::right(game, &found);
+    }
+}
+
+/// How many plies are as they were played.
+fn right(game: &[Turn], found: &Reconstruction) -> usize {
+    let squares = |turn: &Turn| -> Displacement { turn.m.displacement() };
+    game.iter().zip(&found.moves).filter(|(turn, m)| squares(turn) == m.displacement()).count()
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = |of: usize, all: usize| 100.0 * of as f64 / all.max(1) as f64;
+        let mean = self.spent.as_secs_f64() * 1000.0 / self.games.max(1) as f64;
+        write!(
+            f,
+            "{:.0} % | {:.2} % | {:.2} % | {:.2} % | {mean:.1} ms | {:.0} ms",
+            part(self.exact, self.games),
+            part(self.right, self.plies),
+            part(self.right_asked, self.plies),
+            part(self.asked, self.plies),
+            self.longest.as_secs_f64() * 1000.0,
+        )
+    }
+}

@@ -1,0 +1,191 @@
+//! How a board is put right by hand: which squares are wrong, and the fewest movements of a hand after
+//! which it shows the position (D.2.9).
+//!
+//! A piece that stands wrong and is needed elsewhere is moved there; only what is left over goes off
+//! the board, and only what is missing comes from the box. Think of each wrong square as an arrow from
+//! the piece that it has to the piece that it should have. A walk along arrows is a chain of movements,
+//! each into the square that the one before has freed. A chain that closes upon itself costs one
+//! movement more, since a piece must wait in the hand. So the fewest movements are found by walking
+//! each connected group of arrows in one go (Hierholzer's way of drawing a figure without lifting the
+//! pen), with the box as one more piece: only a group that never touches the box closes upon itself.
+
+use crate::rules::{Piece, Placement, Square};
+
+/// A square of a board that does not show the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongSquare {
+    /// Where.
+    pub square: Square,
+    /// What stands there; `None` where it is empty.
+    pub has: Option<Piece>,
+    /// What should stand there.
+    pub should: Option<Piece>,
+}
+
+/// One movement of a hand. Whoever carries them out in order needs no square twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correction {
+    /// Take the piece off the board.
+    Remove(Square, Piece),
+    /// Take the piece into the hand; it is placed again by the `Place` that ends this chain.
+    Lift(Square, Piece),
+    /// Carry the piece to a square that is empty by then.
+    Move {
+        /// From here.
+        from: Square,
+        /// To here.
+        to: Square,
+        /// The piece.
+        piece: Piece,
+    },
+    /// Put the lifted piece down.
+    Place(Square, Piece),
+    /// Put a piece from the box on the square.
+    Add(Square, Piece),
+}
+
+impl Correction {
+    /// Carries the movement out. `None` when it does not fit: the piece is not there, or the square
+    /// is not free.
+    #[must_use]
+    pub fn carried_out(self, board: &Placement) -> Option<Placement> {
+        let mut board = board.clone();
+        match self {
+            Correction::Remove(square, piece) | Correction::Lift(square, piece) => {
+                (board.take(square)? == piece).then_some(board)
+            }
+            Correction::Move { from, to, piece } => {
+                (board.take(from)? == piece && board.piece_at(to).is_none()).then(|| {
+                    board.put(to, piece);
+                    board
+                })
+            }
+            Correction::Place(square, piece) | Correction::Add(square, piece) => {
+                board.piece_at(square).is_none().then(|| {
+                    board.put(square, piece);
+                    board
+                })
+            }
+        }
+    }
+}
+
+/// The squares on which the board does not show the position, from a1 to h8.
+#[must_use]
+pub fn wrong_squares(board: &Placement, should: &Placement) -> Vec<WrongSquare> {
+    let differences = board.differences(should).into_iter();
+    differences.map(|(square, has, should)| WrongSquare { square, has, should }).collect()
+}
+
+/// The fewest movements of a hand that put these squares right.
+#[must_use]
+pub fn corrections(wrong: &[WrongSquare]) -> Vec<Correction> {
+    let mut arrows = Arrows::of(wrong);
+    let mut steps = Vec::new();
+    // Walks that touch the box come first: they free squares, and need nothing in the hand.
+    for chain in arrows.walk_from(None) {
+        open_chain(&chain, &mut steps);
+    }
+    for hole in wrong {
+        for chain in arrows.walk_from(hole.has) {
+            closed_chain(&chain, &mut steps);
+        }
+    }
+    steps
+}
+
+/// An arrow: a wrong square, or (without one) a piece that goes to the box or comes from it.
+#[derive(Clone, Copy, Debug)]
+struct Arrow {
+    square: Option<Square>,
+    from: Option<Piece>,
+    to: Option<Piece>,
+}
+
+/// The arrows that were not walked yet. `None` as an end is the box and the empty square alike.
+struct Arrows(Vec<Arrow>);
+
+impl Arrows {
+    fn of(wrong: &[WrongSquare]) -> Arrows {
+        let mut arrows: Vec<Arrow> = wrong
+            .iter()
+            .map(|hole| Arrow { square: Some(hole.square), from: hole.has, to: hole.should })
+            .collect();
+        let mut kinds: Vec<Piece> = Vec::new();
+        for piece in wrong.iter().flat_map(|hole| [hole.has, hole.should]).flatten() {
+            if !kinds.contains(&piece) {
+                kinds.push(piece);
+            }
+        }
+        for piece in kinds {
+            let standing = wrong.iter().filter(|hole| hole.has == Some(piece)).count();
+            let wanted = wrong.iter().filter(|hole| hole.should == Some(piece)).count();
+            let off = Arrow { square: None, from: None, to: Some(piece) };
+            let box_of = Arrow { square: None, from: Some(piece), to: None };
+            arrows.extend(std::iter::repeat_n(off, standing.saturating_sub(wanted)));
+            arrows.extend(std::iter::repeat_n(box_of, wanted.saturating_sub(standing)));
+        }
+        // Taken from the end: real squares in the order in which they are given.
+        arrows.reverse();
+        Arrows(arrows)
+    }
+
+    /// Walks everything that hangs together with this end in one go, and gives it cut at every
+    /// passage of the box; uncut where it never passes there.
+    fn walk_from(&mut self, start: Option<Piece>) -> Vec<Vec<Arrow>> {
+        let mut stack: Vec<(Option<Piece>, Option<Arrow>)> = vec![(start, None)];
+        let mut walked: Vec<Arrow> = Vec::new();
+        while let Some((end, arrived_by)) = stack.last().copied() {
+            match self.0.iter().rposition(|arrow| arrow.from == end) {
+                Some(index) => {
+                    let arrow = self.0.remove(index);
+                    stack.push((arrow.to, Some(arrow)));
+                }
+                None => {
+                    walked.extend(arrived_by);
+                    stack.pop();
+                }
+            }
+        }
+        walked.reverse();
+        let mut chains: Vec<Vec<Arrow>> = Vec::new();
+        for arrow in walked {
+            match chains.last_mut() {
+                Some(chain) if arrow.from.is_some() => chain.push(arrow),
+                Some(_) | None => chains.push(vec![arrow]),
+            }
+        }
+        chains
+    }
+}
+
+/// A chain that begins with an empty square or with a piece for the box, and ends in the same manner.
+fn open_chain(chain: &[Arrow], steps: &mut Vec<Correction>) {
+    let mut free: Option<Square> = None;
+    for arrow in chain {
+        match (free, arrow.square, arrow.from, arrow.to) {
+            // The next square's piece goes where the last one has become free, or off the board.
+            (Some(to), Some(from), Some(piece), _) => {
+                steps.push(Correction::Move { from, to, piece });
+            }
+            (None, Some(square), Some(piece), _) => steps.push(Correction::Remove(square, piece)),
+            (Some(square), None, Some(piece), _) => steps.push(Correction::Add(square, piece)),
+            (_, _, None, _) | (None, None, Some(_), _) => {}
+        }
+        free = arrow.square;
+    }
+}
+
+/// A chain that closes upon itself: its first piece waits in the hand.
+fn closed_chain(chain: &[Arrow], steps: &mut Vec<Correction>) {
+    let [first, rest @ ..] = chain else { return };
+    let (Some(mut free), Some(held)) = (first.square, first.from) else { return };
+    steps.push(Correction::Lift(free, held));
+    for arrow in rest {
+        if let (Some(from), Some(piece)) = (arrow.square, arrow.from) {
+            steps.push(Correction::Move { from, to: free, piece });
+            free = from;
+        }
+    }
+    steps.push(Correction::Place(free, held));
+}

@@ -1,0 +1,100 @@
+//! The game that explains best what all witnesses say, how sure that is, and what to ask the players
+//! where it is not (8.5, 8.6, 11.11).
+
+use super::beam::search;
+use super::question::{self, Question};
+use crate::rules::{Displacement, Move, Placement, Position};
+use crate::scoresheet::Sheet;
+
+/// What the witnesses say.
+#[derive(Clone, Debug)]
+pub struct Testimony<'a> {
+    /// The position before the first ply.
+    pub start: &'a Position,
+    /// Both sheets; where there is one alone, the other one is empty.
+    pub sheets: [&'a Sheet; 2],
+    /// What stands on the boards at the end, where that is known.
+    pub boards: [Option<&'a Placement>; 2],
+    /// How many plies the clock has counted, where it was pressed for each.
+    pub presses: Option<u16>,
+    /// What the players have answered: the ply (counted from 0) and what was carried.
+    pub known: Vec<(u16, Displacement)>,
+}
+
+/// A move that a ply may have been.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub m: Move,
+    /// How likely it is, from 0 to 1, given all that the witnesses say.
+    pub probability: f64,
+}
+
+/// A game made again from damaged sheets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reconstruction {
+    /// The likeliest game.
+    pub moves: Vec<Move>,
+    /// How likely the whole of it is, from 0 to 1.
+    pub probability: f64,
+    /// Whether it explains both sheets to their ends; otherwise no legal game does, and these are the
+    /// moves as far as one went.
+    pub complete: bool,
+    /// For each ply of it, every move that is not less likely than the likeliest one by more than
+    /// [`Reconstruction::FACTOR`], likeliest first.
+    pub plies: Vec<Vec<Candidate>>,
+    /// What to ask the players first, where something is open.
+    pub question: Option<Question>,
+}
+
+impl Reconstruction {
+    /// Alternatives are named down to this part of the likeliest one.
+    pub const FACTOR: f64 = 100.0;
+
+    /// The plies (counted from 0) at which more than one move is likely.
+    #[must_use]
+    pub fn open_plies(&self) -> Vec<u16> {
+        let open = |(ply, candidates): (usize, &Vec<Candidate>)| {
+            (candidates.len() > 1).then(|| u16::try_from(ply).unwrap_or(u16::MAX))
+        };
+        self.plies.iter().enumerate().filter_map(open).collect()
+    }
+}
+
+/// The likeliest legal game.
+#[must_use]
+pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
+    let (mut lattice, stuck) = search(testimony);
+    if let Some(node) = stuck {
+        lattice.nodes[node].stop = Some(0.0);
+    }
+    let Some(outcome) = lattice.weighed() else {
+        // The start itself is an end, so this is a net without a single node.
+        return Reconstruction {
+            moves: Vec::new(),
+            probability: 0.0,
+            complete: false,
+            plies: Vec::new(),
+            question: None,
+        };
+    };
+    let plies: Vec<Vec<Candidate>> = outcome
+        .plies
+        .into_iter()
+        .map(|of_ply| {
+            let likeliest = of_ply.first().map_or(0.0, |(_, probability)| *probability);
+            of_ply
+                .into_iter()
+                .filter(|(_, probability)| probability * Reconstruction::FACTOR >= likeliest)
+                .map(|(m, probability)| Candidate { m, probability })
+                .collect()
+        })
+        .collect();
+    Reconstruction {
+        question: question::first(&plies),
+        moves: outcome.moves,
+        probability: outcome.probability,
+        complete: stuck.is_none(),
+        plies,
+    }
+}

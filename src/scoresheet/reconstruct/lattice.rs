@@ -1,0 +1,127 @@
+//! All games that were followed, kept as one net: a node is a position with the fingers on both sheets,
+//! an edge is a ply. Two games that come to the same node are one from there on, so the net stays small
+//! and no alternative is forgotten.
+
+use crate::rules::Move;
+
+/// A place in the net.
+#[derive(Debug)]
+pub(super) struct Node {
+    /// The plies that led here, counted from 0 at the start.
+    pub ply: u16,
+    pub incoming: Vec<Edge>,
+    /// The cost of the cheapest way here.
+    pub best: f64,
+    /// What it costs to stop here; `None` where the sheets go on.
+    pub stop: Option<f64>,
+}
+
+/// A ply that leads to a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub from: usize,
+    pub m: Move,
+    pub cost: f64,
+}
+
+/// The net. Nodes come behind those from which they are reached; the first one is the start.
+#[derive(Debug, Default)]
+pub(super) struct Lattice {
+    pub nodes: Vec<Node>,
+}
+
+/// What a net says in the end.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    /// The cheapest game.
+    pub moves: Vec<Move>,
+    /// Its probability among all that were followed.
+    pub probability: f64,
+    /// For every ply of it each move with its probability, likeliest first.
+    pub plies: Vec<Vec<(Move, f64)>>,
+}
+
+impl Lattice {
+    /// Weighs every game against all others. `None` where no game reaches an end.
+    pub(super) fn weighed(&self) -> Option<Outcome> {
+        let end =
+            |index: &usize| self.nodes[*index].stop.map(|stop| self.nodes[*index].best + stop);
+        let last = (0..self.nodes.len())
+            .filter_map(|index| Some((index, end(&index)?)))
+            .min_by(|(_, a), (_, b)| a.total_cmp(b));
+        let (last, best) = last?;
+        let moves = self.cheapest(last);
+
+        // Weights are relative to the best game, so that they neither vanish nor overflow.
+        let forward = self.forward();
+        let stops: f64 = self
+            .nodes
+            .iter()
+            .zip(&forward)
+            .filter_map(|(node, forward)| Some((best - forward - node.stop?).exp()))
+            .sum();
+        let plies = self.marginals(&forward, best + -stops.ln(), moves.len());
+        Some(Outcome { moves, probability: 1.0 / stops.max(1.0), plies })
+    }
+
+    /// The moves of the cheapest way to a node.
+    fn cheapest(&self, last: usize) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut at = last;
+        let cost = |edge: &&Edge| self.nodes[edge.from].best + edge.cost;
+        while let Some(edge) =
+            self.nodes[at].incoming.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)))
+        {
+            moves.push(edge.m);
+            at = edge.from;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// For each node the cost of all ways to it together.
+    fn forward(&self) -> Vec<f64> {
+        let mut forward: Vec<f64> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            let ways = node.incoming.iter().map(|edge| forward[edge.from] + edge.cost);
+            let cost = if node.incoming.is_empty() { node.best } else { together(ways) };
+            forward.push(cost);
+        }
+        forward
+    }
+
+    /// How likely each move is at each ply, in games of all lengths. `all` is the cost of all games
+    /// together.
+    fn marginals(&self, forward: &[f64], all: f64, plies: usize) -> Vec<Vec<(Move, f64)>> {
+        // What the ways from a node to all ends cost together.
+        let mut onward: Vec<f64> =
+            self.nodes.iter().map(|node| node.stop.unwrap_or(f64::INFINITY)).collect();
+        let mut marginals: Vec<Vec<(Move, f64)>> = vec![Vec::new(); plies];
+        for (index, node) in self.nodes.iter().enumerate().rev() {
+            for edge in &node.incoming {
+                let from_here = edge.cost + onward[index];
+                onward[edge.from] = together([onward[edge.from], from_here].into_iter());
+                let probability = (all - forward[edge.from] - from_here).exp();
+                let ply = usize::from(node.ply).checked_sub(1);
+                let Some(of_ply) = ply.and_then(|ply| marginals.get_mut(ply)) else { continue };
+                match of_ply.iter_mut().find(|(m, _)| *m == edge.m) {
+                    Some((_, so_far)) => *so_far += probability,
+                    None => of_ply.push((edge.m, probability)),
+                }
+            }
+        }
+        for of_ply in &mut marginals {
+            of_ply.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        }
+        marginals
+    }
+}
+
+/// The cost of several ways taken together: less than that of the cheapest.
+fn together(costs: impl Iterator<Item = f64> + Clone) -> f64 {
+    let least = costs.clone().fold(f64::INFINITY, f64::min);
+    if least.is_infinite() {
+        return least;
+    }
+    least - costs.map(|cost| (least - cost).exp()).sum::<f64>().ln()
+}

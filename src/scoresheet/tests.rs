@@ -1,0 +1,215 @@
+//! Holds the reconciliation to D.2.9: cases, first differences, boards, clocks; and the movements that
+//! put a board right to their two promises, that they work and that none are fewer.
+
+mod boards;
+mod games;
+mod pairs;
+mod reconstruction;
+
+use super::{
+    Case, Clocks, Course, CoursePly, End, Evidence, Keeper, Meant, Reconciliation, Sheet, Shows,
+    reconcile,
+};
+use crate::rules::{Placement, Position};
+use crate::time::Millis;
+use games::{sheet, start};
+
+/// Sheets as written, moves between blanks; an ellipsis for a ply that was left out.
+struct Table {
+    a: Sheet,
+    b: Sheet,
+    boards: [Option<Placement>; 2],
+    course: Option<Course>,
+}
+
+impl Table {
+    fn of(a: &str, b: &str) -> Table {
+        Table { a: sheet(a), b: sheet(b), boards: [None, None], course: None }
+    }
+
+    fn boards(mut self, a: &Placement, b: &Placement) -> Table {
+        self.boards = [Some(a.clone()), Some(b.clone())];
+        self
+    }
+
+    fn reconciled(&self) -> Reconciliation {
+        reconcile(&Evidence {
+            start: &start(),
+            sheets: [&self.a, &self.b],
+            boards: [self.boards[0].as_ref(), self.boards[1].as_ref()],
+            course: self.course.as_ref(),
+        })
+    }
+}
+
+/// The position after these moves.
+fn after(moves: &str) -> Position {
+    moves.split_whitespace().fold(start(), |position, san| {
+        let m = position.from_san(san).unwrap_or_else(|| panic!("{san} is legal"));
+        position.after(m)
+    })
+}
+
+#[test]
+fn ways_of_writing_do_not_differ() {
+    let found = Table::of("e4 e5 Nf3 Nc6 Bb5 a6", "e2e4 e7e5 Ng1f3 Nb8c6 Bf1b5 a7a6").reconciled();
+    assert_eq!(found.case, Case::NothingDiffers);
+    assert_eq!(found.agreed.plies(), 6);
+    assert_eq!(found.confirmed_plies, 6);
+    assert_eq!(found.agreed.position(), &after("e4 e5 Nf3 Nc6 Bb5 a6"));
+    assert_eq!(found.first_difference, None);
+}
+
+#[test]
+fn the_first_difference_names_who_wrote_what() {
+    let found = Table::of("e4 e5 Nf3 Nc6 Bb5 a6", "e4 e5 Nf3 Nc6 Bc4 Bc5").reconciled();
+    assert_eq!(found.case, Case::SheetsDiffer);
+    assert_eq!(found.agreed.plies(), 4);
+    let difference = found.first_difference.expect("they differ");
+    assert_eq!(difference.ply, 4);
+    let written = difference
+        .recorded
+        .map(|one| (one.text, one.meant.map(|meant| meant.displacement().to_string())));
+    assert_eq!(
+        written,
+        [("Bb5".to_owned(), Some("f1b5".to_owned())), ("Bc4".to_owned(), Some("f1c4".to_owned()))]
+    );
+}
+
+#[test]
+fn a_slip_of_the_pen_is_told_from_another_game() {
+    // Only with A's move do the sheets go on together.
+    let found =
+        Table::of("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6", "e4 e5 Nf3 Nc6 Bc4 a6 Bxc6 dxc6").reconciled();
+    let difference = found.first_difference.as_ref().expect("they differ");
+    assert_eq!(difference.recorded[0].then_agree, Some(3));
+    assert_eq!(difference.recorded[1].then_agree, Some(1));
+    assert!(!found.different_games());
+
+    let open = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6";
+    let closed = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6 Bh4 b6";
+    assert!(Table::of(open, closed).reconciled().different_games());
+}
+
+#[test]
+fn a_sheet_that_lags_or_has_a_gap_contradicts_nothing() {
+    let found = Table::of("e4 e5 Nf3 Nc6", "e4 e5").reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 4));
+    assert_eq!(found.confirmed_plies, 2);
+
+    let found = Table::of("e4 … Nf3 Nc6 Bb5", "e4 e5 … Nc6 Bb5").reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 5));
+    assert_eq!(found.agreed.position(), &after("e4 e5 Nf3 Nc6 Bb5"));
+}
+
+#[test]
+fn where_both_are_silent_what_follows_decides() {
+    // Only after 2. Nf3 can a knight take on e5; Black's answer stays open, and the record knows it.
+    let sheets = "e4 e5 … … Nxe5";
+    let mut table = Table::of(sheets, sheets);
+    let found = table.reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 5));
+    assert!(found.agreed.games > 1);
+    table.course = Some(course("e4 e5 Nf3 Nc6 Nxe5"));
+    let found = table.reconciled();
+    assert_eq!(found.agreed.games, 1);
+    assert_eq!(found.agreed.position(), &after("e4 e5 Nf3 Nc6 Nxe5"));
+
+    // Six plies of silence can be anything.
+    let nothing = "e4 e5 … … … … … … Nxe5";
+    let found = Table::of(nothing, nothing).reconciled();
+    assert_eq!(found.agreed.end, End::BothSilent);
+    assert_eq!(found.case, Case::SheetsDiffer);
+}
+
+/// The record of these moves, ten seconds a move, from five minutes.
+fn course(moves: &str) -> Course {
+    let mut position = start();
+    let mut plies = Vec::new();
+    for (index, san) in moves.split_whitespace().enumerate() {
+        let m = position.from_san(san).expect("a legal move");
+        let spent = Millis::from_secs(10 * (index as u64 / 2 + 1) + index as u64 % 2);
+        plies.push(CoursePly {
+            carried: m.displacement(),
+            left: Some(Millis::from_mins(5) - spent),
+        });
+        position = position.after(m);
+    }
+    let five = Millis::from_mins(5);
+    Course { at_start: Some(Clocks { white: five, black: five }), plies }
+}
+
+#[test]
+fn the_clocks_are_those_of_the_ply_to_go_back_to() {
+    let mut table = Table::of("e4 e5 Nf3 Nc6 Bb5", "e4 e5 Nf3 Nf6 Bb5");
+    assert_eq!(table.reconciled().clocks, None);
+    table.course = Some(course("e4 e5 Nf3 Nc6 Bb5"));
+    let found = table.reconciled();
+    assert_eq!(found.agreed.plies(), 3);
+    // White after 2. Nf3, Black after 1... e5.
+    let clocks = Clocks { white: Millis::from_secs(280), black: Millis::from_secs(289) };
+    assert_eq!(found.clocks, Some(clocks));
+    assert_eq!(
+        found.first_difference.and_then(|one| one.course).map(|carried| carried.to_string()),
+        Some("b8c6".to_owned())
+    );
+    // At the very beginning both have everything.
+    let mut table = Table::of("e4", "d4");
+    table.course = Some(course("e4"));
+    let five = Millis::from_mins(5);
+    assert_eq!(table.reconciled().clocks, Some(Clocks { white: five, black: five }));
+    // A record that ends earlier has no times for that moment.
+    let mut table = Table::of("e4 e5 Nf3", "e4 e5 Nf3");
+    table.course = Some(course("e4 e5"));
+    assert_eq!(table.reconciled().clocks, None);
+}
+
+#[test]
+fn the_record_is_compared_too() {
+    let mut table = Table::of("e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6");
+    table.course = Some(course("e4 e5 Nf3 Nf6"));
+    assert_eq!(table.reconciled().course_differs, Some(3));
+    table.course = Some(course("e4 e5 Nf3 Nc6"));
+    assert_eq!(table.reconciled().course_differs, None);
+}
+
+#[test]
+fn what_a_board_shows_is_said_in_terms_of_the_scores() {
+    let sheets = "e4 e5 Nf3 Nc6 Bb5 a6";
+    let right = after(sheets).placement();
+    let shows = |board: &Placement| {
+        let found = Table::of(sheets, sheets).boards(&right, board).reconciled();
+        let case = if *board == right { Case::NothingDiffers } else { Case::SheetsAgree };
+        assert_eq!(found.case, case);
+        assert_eq!(found.boards_agree, *board == right);
+        found.boards[1].shows
+    };
+    assert_eq!(shows(&right), Shows::Position);
+    assert_eq!(shows(&after("e4 e5 Nf3 Nc6 Bb5").placement()), Shows::Earlier(5));
+    let misplaced = shows(&after("e4 e5 Nf3 Nc6 Bc4 a6").placement());
+    let Shows::Instead(4, Meant::Legal(m)) = misplaced else { panic!("{misplaced:?}") };
+    assert_eq!(m.displacement().to_string(), "f1c4");
+    assert_eq!(shows(&Placement::empty()), Shows::Neither);
+}
+
+#[test]
+fn boards_that_agree_leave_the_matter_to_the_scores() {
+    let board = after("e4 e5 Nf3 Nc6 Bb5").placement();
+    let table = Table::of("e4 e5 Nf3 Nc6 Bb5", "e4 e5 Nf3 Nc6 Bc4").boards(&board, &board);
+    let found = table.reconciled();
+    assert_eq!(found.case, Case::SheetsDiffer);
+    assert!(found.boards_agree);
+    assert_eq!(found.boards[0].shows, Shows::ScoreOf(Keeper::A, 5));
+}
+
+#[test]
+fn an_illegal_move_that_both_wrote_stands() {
+    // 2. Ke3 cannot be; both wrote it, and play went on.
+    let found = Table::of("e4 e5 Ke1e3 d6 Nf3", "e4 e5 Ke3 d6 Nf3").reconciled();
+    assert_eq!(found.case, Case::NothingDiffers);
+    assert_eq!(found.agreed.plies(), 5);
+    assert!(matches!(found.agreed.moves[2], Meant::Illegal(_)));
+    // Against a legal one it is a difference like any other.
+    let found = Table::of("e4 e5 Ke3 d6", "e4 e5 Ke2 d6").reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 2));
+}

@@ -1,0 +1,159 @@
+//! The report as one page of HTML for the arbiter's screen and printer, made so that a screen reader can
+//! follow: a language, headings in order, tables with captions and headers, no script, nothing loaded.
+
+use maud::{DOCTYPE, Markup, html as page};
+
+use super::Report;
+use super::diagram::diagram;
+use super::scores::{Cell, rows};
+use super::sentences::Sentences;
+use crate::calls::Lexicon;
+use crate::rules::Color;
+use crate::scoresheet::{BoardFinding, Keeper};
+use crate::voices::Pack;
+
+/// Black on white beyond a contrast of 7 to 1; frames and signs beside every shade. What is only for
+/// the ear is moved out of sight and not hidden, since readers leave out what is hidden.
+const STYLE: &str = "\
+body{font:1rem/1.45 sans-serif;color:#111;background:#fff;max-width:62rem;margin:1rem auto;padding:0 1rem}\
+table{border-collapse:collapse;margin:.5rem 0}caption{text-align:left;font-weight:bold;padding:.3rem 0}\
+th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
+.board{display:inline-table;margin-right:2rem;vertical-align:top}\
+.board td,.board th{width:2.1rem;height:2.1rem;padding:0;text-align:center;position:relative}\
+.board td{font-size:1.5rem;line-height:1}.board .dark{background:#ddd}\
+.board .wrong{outline:3px solid #800000;outline-offset:-3px;font-weight:bold}\
+.sign{position:absolute;top:1px;right:4px;font-size:.9rem;color:#800000}\
+.differs{border:3px double #000;font-weight:bold}\
+.spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
+.room td{width:20rem;height:2.2rem}\
+@media print{body{font-size:10pt;margin:0}h2{break-after:avoid}table{break-inside:avoid}}";
+
+/// The report as a whole HTML document.
+#[must_use]
+pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
+    let sentences = Sentences::new(report, pack, lexicon);
+    let title = sentences.plain("report-title");
+    let found = report.found;
+    let position = found.agreed.position();
+    let target = sentences.words.of_side("report-diagram-target", position.turn());
+    page! {
+        (DOCTYPE)
+        html lang=(pack.language().tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (maud::PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (title) }
+                    (paragraphs(&sentences.result()))
+                    @if let Some((heading, said)) = sentences.difference() {
+                        h2 { (heading) }
+                        (paragraphs(&said))
+                    }
+                    (paragraphs(&sentences.record()))
+                    (diagram(&sentences, &position.placement(), &[], &target))
+                    @for finding in &found.boards { (board(&sentences, finding)) }
+                    @if report.reconstruction.is_some() {
+                        h2 { (sentences.plain("report-reconstruction")) }
+                        (paragraphs(&sentences.reconstruction()))
+                    }
+                    h2 { (sentences.plain("report-decision")) }
+                    (decision(&sentences))
+                    h2 { (sentences.plain("report-law")) }
+                    (paragraphs(&sentences.law()))
+                    h2 { (sentences.plain("report-scores")) }
+                    (scores(&sentences))
+                }
+            }
+        }
+    }
+    .into_string()
+}
+
+fn paragraphs(said: &[String]) -> Markup {
+    page! { @for sentence in said { p { (sentence) } } }
+}
+
+/// A board: what it shows, its diagram, and how it is put right, in both manners of saying it.
+fn board(sentences: &Sentences<'_>, finding: &BoardFinding) -> Markup {
+    let (heading, explained) = sentences.board(finding);
+    let place = match finding.keeper {
+        Keeper::A => sentences.report.boards[0],
+        Keeper::B => sentences.report.boards[1],
+    };
+    let board = sentences.board_name(finding.keeper);
+    let caption = sentences.words.with("report-diagram-board", "board", board);
+    page! {
+        h2 { (heading) }
+        @if let Some(explained) = explained { p { (explained) } }
+        @if let Some(place) = place { (diagram(sentences, place, &finding.wrong, &caption)) }
+        @if !finding.corrections.is_empty() {
+            h3 { (sentences.plain("report-corrections")) }
+            ol { @for one in &finding.corrections { li { (sentences.correction(*one)) } } }
+            h3 { (sentences.plain("report-in-calls")) }
+            ol { @for one in &finding.corrections { li { (sentences.called(*one)) } } }
+        }
+    }
+}
+
+/// Room for the arbiter's pen.
+fn decision(sentences: &Sentences<'_>) -> Markup {
+    let rows = [
+        "report-decision-text",
+        "report-decision-white",
+        "report-decision-black",
+        "report-decision-signed",
+    ];
+    let caption = sentences.plain("report-decision");
+    page! {
+        table class="room" {
+            caption class="spoken" { (caption) }
+            @for row in rows { tr { th scope="row" { (sentences.plain(row)) } td {} } }
+        }
+    }
+}
+
+fn scores(sentences: &Sentences<'_>) -> Markup {
+    let heads = Keeper::BOTH.map(|keeper| {
+        [Color::White, Color::Black].map(|side| {
+            let sheet = ("sheet", sentences.sheet(keeper).into());
+            let side = ("side", sentences.words.pack.side(side).into());
+            sentences.words.text("report-of-side", &[sheet, side])
+        })
+    });
+    page! {
+        table {
+            caption { (sentences.plain("report-scores-caption")) }
+            thead {
+                tr {
+                    th scope="col" { (sentences.plain("report-move")) }
+                    @for head in heads.iter().flatten() { th scope="col" { (head) } }
+                }
+            }
+            tbody {
+                @for row in rows(sentences.report) {
+                    tr {
+                        th scope="row" { (row.number) }
+                        @for cell in &row.cells { (score_cell(sentences, cell)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn score_cell(sentences: &Sentences<'_>, cell: &Cell) -> Markup {
+    page! {
+        td class=[cell.differs.then_some("differs")] {
+            @if cell.differs { (sentences.plain("report-differs-here")) ": " }
+            @if cell.text.is_empty() {
+                span class="spoken" { (sentences.plain("report-left-out")) }
+            } @else {
+                (cell.text)
+            }
+        }
+    }
+}

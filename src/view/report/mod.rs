@@ -1,0 +1,17 @@
+//! The report for the arbiter on two scores and two boards (D.2.9): for the ear and the braille display as
+//! lines, for a screen and for paper as one page of HTML, for programs as JSON. All three say the same.
+//!
+//! It proposes and leaves room: the decision is the arbiter's.
+
+mod diagram;
+mod html;
+mod json;
+mod scores;
+mod sentences;
+mod subject;
+mod text;
+
+pub use html::html;
+pub use json::{Json, json};
+pub use subject::Report;
+pub use text::text;

@@ -1,0 +1,47 @@
+//! Both scores side by side, a row for each move: what stands written, as it was written.
+
+use super::Report;
+use crate::rules::Color;
+use crate::scoresheet::Sheet;
+
+/// A move of both players in both scores.
+pub(super) struct Row {
+    /// The number of the move.
+    pub number: u32,
+    /// A: White, Black; B: White, Black.
+    pub cells: [Cell; 4],
+}
+
+/// What one keeper wrote of one ply.
+#[derive(Clone, Default)]
+pub(super) struct Cell {
+    pub text: String,
+    /// Whether the scores part here.
+    pub differs: bool,
+}
+
+/// The rows, from the first move to the last that anybody wrote.
+pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
+    let end = |sheet: &Sheet| usize::from(sheet.starts_at) + sheet.entries.len();
+    let plies = report.sheets.iter().map(|sheet| end(sheet)).max().unwrap_or(0);
+    let black_first = usize::from(report.start.turn() == Color::Black);
+    let differs = report.found.first_difference.as_ref().map(|one| usize::from(one.ply));
+    let first = report.start.move_number();
+    let mut rows: Vec<Row> = Vec::new();
+    for ply in 0..plies {
+        let column = (ply + black_first) % 2;
+        let index = (ply + black_first) / 2;
+        if rows.len() <= index {
+            let number = first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX));
+            rows.push(Row { number, cells: Default::default() });
+        }
+        for (place, sheet) in report.sheets.into_iter().enumerate() {
+            let entry = u16::try_from(ply).ok().and_then(|ply| sheet.entry(ply));
+            rows[index].cells[place * 2 + column] = Cell {
+                text: entry.map(|entry| entry.text.clone()).unwrap_or_default(),
+                differs: differs == Some(ply),
+            };
+        }
+    }
+    rows
+}

@@ -1,0 +1,319 @@
+//! What the report says, sentence by sentence, in the language of the pack: text and HTML arrange the
+//! same sentences.
+
+use fluent_bundle::FluentValue;
+
+use super::Report;
+use crate::calls::{Call, Lexicon, MoveCall, Part};
+use crate::rules::{Color, Piece, Position, Square};
+use crate::scoresheet::{
+    BoardFinding, Candidate, Case, Correction, End, Keeper, Meant, Recorded, Shows,
+};
+use crate::view::clock_text;
+use crate::view::names::Words;
+use crate::voices::Pack;
+
+/// A report in words.
+pub(super) struct Sentences<'a> {
+    pub report: &'a Report<'a>,
+    pub words: Words<'a>,
+}
+
+impl<'a> Sentences<'a> {
+    pub(super) fn new(report: &'a Report<'a>, pack: &'a Pack, lexicon: &'a Lexicon) -> Self {
+        Sentences { report, words: Words { pack, lexicon } }
+    }
+
+    pub(super) fn plain(&self, id: &str) -> String {
+        self.words.text(id, &[])
+    }
+
+    /// The case, and how far the scores go together.
+    pub(super) fn result(&self) -> Vec<String> {
+        let found = self.report.found;
+        let case = match found.case {
+            Case::SheetsAgree => "report-case-sheets-agree",
+            Case::SheetsDiffer => "report-case-sheets-differ",
+            Case::NothingDiffers => "report-case-nothing-differs",
+        };
+        let mut said = vec![self.plain(case)];
+        if found.boards_agree && found.case == Case::SheetsDiffer {
+            said.push(self.plain("report-boards-agree-scores-differ"));
+        }
+        said.push(self.agreed());
+        let confirmed = found.confirmed_plies;
+        if confirmed < found.agreed.plies() {
+            said.push(self.words.text("report-confirmed", &[("count", confirmed.into())]));
+        }
+        if found.agreed.games > 1 {
+            said.push(
+                self.words.text("report-several-games", &[("count", number(found.agreed.games))]),
+            );
+        }
+        let next = || self.ply_number(found.agreed.position());
+        match found.agreed.end {
+            End::BothEnd | End::Differ => {}
+            End::Unplayable => said.push(self.words.with("report-unplayable", "number", next())),
+            End::BothSilent => said.push(self.words.with("report-both-silent", "number", next())),
+        }
+        if found.different_games() {
+            said.push(self.plain("report-different-games"));
+            for (keeper, plies) in Keeper::BOTH.into_iter().zip(found.alone) {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                said.push(self.words.text("report-alone", &[sheet, ("count", plies.into())]));
+            }
+        }
+        let fen = found.agreed.position().fen();
+        said.push(self.words.with("report-position", "fen", fen));
+        said.push(self.words.of_side("report-turn", found.agreed.position().turn()));
+        said
+    }
+
+    fn agreed(&self) -> String {
+        let agreed = &self.report.found.agreed;
+        let last = agreed.moves.last().zip(agreed.positions.iter().rev().nth(1));
+        let last = last.map_or_else(String::new, |(meant, position)| self.ply(*meant, position));
+        let count = ("count", agreed.plies().into());
+        self.words.text("report-agreed", &[count, ("move", last.into())])
+    }
+
+    /// Where the scores part: the heading, and what follows.
+    pub(super) fn difference(&self) -> Option<(String, Vec<String>)> {
+        let found = self.report.found;
+        let difference = found.first_difference.as_ref()?;
+        let position = found.agreed.position();
+        let number = ("number", position.move_number().to_string().into());
+        let side = ("side", self.words.pack.side(position.turn()).into());
+        let heading = self.words.text("report-first-difference", &[number, side]);
+        let mut said: Vec<String> = Keeper::BOTH
+            .into_iter()
+            .zip(&difference.recorded)
+            .map(|(keeper, one)| self.recorded(keeper, one, position))
+            .collect();
+        if let Some(carried) = difference.course {
+            let meant = position
+                .legal_moves()
+                .into_iter()
+                .find(|m| m.displacement() == carried)
+                .map_or(Meant::Illegal(carried), Meant::Legal);
+            said.push(self.words.with("report-course-says", "move", self.ply(meant, position)));
+        }
+        for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
+            if let Some(plies) = one.then_agree {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                said.push(self.words.text("report-then-agree", &[sheet, ("count", plies.into())]));
+            }
+        }
+        Some((heading, said))
+    }
+
+    fn recorded(&self, keeper: Keeper, one: &Recorded, position: &Position) -> String {
+        let sheet = ("sheet", self.sheet(keeper).into());
+        let text = ("text", one.text.clone().into());
+        match one.meant {
+            _ if one.text.is_empty() => self.words.text("report-recorded-nothing", &[sheet]),
+            Some(meant) => {
+                let m = ("move", self.ply(meant, position).into());
+                self.words.text("report-recorded", &[sheet, text, m])
+            }
+            None => self.words.text("report-recorded-unplayable", &[sheet, text]),
+        }
+    }
+
+    /// What the record says of the agreed plies and the clocks.
+    pub(super) fn record(&self) -> Vec<String> {
+        let found = self.report.found;
+        let mut said = Vec::new();
+        if let Some(ply) = found.course_differs
+            && let Some(position) = found.agreed.positions.get(usize::from(ply))
+        {
+            let number = self.ply_number(position);
+            said.push(self.words.with("report-course-differs", "number", number));
+        }
+        said.push(match found.clocks {
+            Some(clocks) => {
+                let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
+                self.words.with("report-clocks", "clocks", both)
+            }
+            None => self.plain("report-no-clocks"),
+        });
+        said
+    }
+
+    /// What a board shows: a heading, and what explains it.
+    pub(super) fn board(&self, finding: &BoardFinding) -> (String, Option<String>) {
+        let board = ("board", self.board_name(finding.keeper).into());
+        if finding.wrong.is_empty() {
+            return (self.words.text("report-board-right", &[board]), None);
+        }
+        let count = ("count", number(finding.wrong.len()));
+        (self.words.text("report-board-wrong", &[board, count]), self.shows(finding.shows))
+    }
+
+    fn shows(&self, shows: Shows) -> Option<String> {
+        let agreed = &self.report.found.agreed;
+        let ply = |ply: u16| {
+            let index = usize::from(ply);
+            agreed.moves.get(index).zip(agreed.positions.get(index))
+        };
+        match shows {
+            Shows::Position | Shows::Neither => None,
+            Shows::Earlier(0) => Some(self.plain("report-shows-start")),
+            Shows::Earlier(plies) => {
+                let (meant, position) = ply(plies.checked_sub(1)?)?;
+                let m = self.ply(*meant, position);
+                Some(self.words.with("report-shows-earlier", "move", m))
+            }
+            Shows::ScoreOf(keeper, plies) => {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                let count = ("count", plies.into());
+                Some(self.words.text("report-shows-score", &[sheet, count]))
+            }
+            Shows::Instead(at, played) => {
+                let (written, position) = ply(at)?;
+                let arguments = [
+                    ("number", self.ply_number(position).into()),
+                    ("played", self.words.san(&played.written(position)).into()),
+                    ("written", self.words.san(&written.written(position)).into()),
+                ];
+                Some(self.words.text("report-shows-instead", &arguments))
+            }
+        }
+    }
+
+    /// A movement of a hand, for people who see.
+    pub(super) fn correction(&self, correction: Correction) -> String {
+        let (kind, square, piece, to) = parts(correction);
+        let to = to.map_or_else(String::new, |to| to.to_string());
+        let arguments = [
+            ("correction", kind.into()),
+            ("square", square.to_string().into()),
+            ("piece", self.words.piece(Some(piece)).into()),
+            ("to", to.into()),
+        ];
+        self.words.text("report-correction", &arguments)
+    }
+
+    /// The same movement as it is called out to the player who cannot see (D.2.1 gives the names).
+    pub(super) fn called(&self, correction: Correction) -> String {
+        let (kind, square, piece, to) = parts(correction);
+        let call = Call::Move(MoveCall {
+            role: Some(piece.role),
+            origin: to.map_or(Part::NOTHING, |_| Part::square(square)),
+            destination: Part::square(to.unwrap_or(square)),
+            ..MoveCall::default()
+        });
+        let arguments = [
+            ("correction", kind.into()),
+            ("side", self.words.pack.side(piece.color).into()),
+            ("call", self.words.call(&call).into()),
+        ];
+        self.words.text("report-call", &arguments)
+    }
+
+    /// The likeliest game, and the question that decides, where there is one.
+    pub(super) fn reconstruction(&self) -> Vec<String> {
+        let Some(made) = self.report.reconstruction else { return Vec::new() };
+        let mut position = self.report.start.clone();
+        let mut moves = Vec::new();
+        let mut asked = None;
+        for (ply, m) in made.moves.iter().enumerate() {
+            if made.question.as_ref().is_some_and(|question| usize::from(question.ply) == ply) {
+                asked = Some(position.clone());
+            }
+            let written = self.words.san(&position.san(*m));
+            if position.turn() == Color::White || ply == 0 {
+                moves.push(self.ply_number(&position));
+            }
+            moves.push(written);
+            position = position.after(*m);
+        }
+        let mut said = vec![self.words.text(
+            "report-reconstructed",
+            &[("percent", percent(made.probability)), ("moves", moves.join(" ").into())],
+        )];
+        if !made.complete {
+            said.push(self.plain("report-incomplete"));
+        }
+        if let Some((question, position)) = made.question.as_ref().zip(asked) {
+            let named = |candidate: &Candidate| {
+                let m = self.words.san(&position.san(candidate.m));
+                let sure = percent(candidate.probability);
+                self.words.text("report-candidate", &[("move", m.into()), ("percent", sure)])
+            };
+            let candidates = question.candidates.iter().map(named).collect();
+            let arguments = [
+                ("number", self.ply_number(&position).into()),
+                ("candidates", self.words.joined("report-or", candidates).into()),
+            ];
+            said.push(self.words.text("report-question", &arguments));
+        }
+        said
+    }
+
+    /// The articles in short, in the program's own words.
+    pub(super) fn law(&self) -> Vec<String> {
+        let found = self.report.found;
+        let mut said = Vec::new();
+        if !(found.boards_agree && found.case == Case::SheetsDiffer) {
+            said.push(self.plain("report-article-d29"));
+        }
+        if found.case == Case::SheetsDiffer || self.report.reconstruction.is_some() {
+            said.push(self.plain("report-article-85"));
+            said.push(self.plain("report-article-1111"));
+        }
+        let edition = self.report.edition.to_owned();
+        said.push(self.words.with("report-edition", "edition", edition));
+        said
+    }
+
+    pub(super) fn sheet(&self, keeper: Keeper) -> String {
+        self.words.with("report-sheet", "keeper", letter(keeper).to_owned())
+    }
+
+    pub(super) fn board_name(&self, keeper: Keeper) -> String {
+        self.words.with("report-board", "keeper", letter(keeper).to_owned())
+    }
+
+    /// The number of the move to come: "12." or "12...".
+    pub(super) fn ply_number(&self, position: &Position) -> String {
+        let id = match position.turn() {
+            Color::White => "number-white",
+            Color::Black => "number-black",
+        };
+        self.words.with(id, "number", position.move_number().to_string())
+    }
+
+    /// A move with its number, as the language writes it.
+    pub(super) fn ply(&self, meant: Meant, position: &Position) -> String {
+        format!("{} {}", self.ply_number(position), self.words.san(&meant.written(position)))
+    }
+}
+
+/// The kind of a movement as messages and programs know it, the square, the piece, and where it goes.
+pub(super) fn parts(correction: Correction) -> (&'static str, Square, Piece, Option<Square>) {
+    match correction {
+        Correction::Remove(square, piece) => ("remove", square, piece, None),
+        Correction::Lift(square, piece) => ("lift", square, piece, None),
+        Correction::Move { from, to, piece } => ("move", from, piece, Some(to)),
+        Correction::Place(square, piece) => ("place", square, piece, None),
+        Correction::Add(square, piece) => ("add", square, piece, None),
+    }
+}
+
+/// The letter by which a keeper is named.
+pub(super) const fn letter(keeper: Keeper) -> &'static str {
+    match keeper {
+        Keeper::A => "A",
+        Keeper::B => "B",
+    }
+}
+
+fn number(count: usize) -> FluentValue<'static> {
+    u32::try_from(count).unwrap_or(u32::MAX).into()
+}
+
+/// A probability in whole percent, as a text: never 100 where something is open.
+fn percent(probability: f64) -> FluentValue<'static> {
+    format!("{:.0}", (probability * 100.0).floor().clamp(0.0, 100.0)).into()
+}

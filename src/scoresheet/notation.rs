@@ -53,7 +53,8 @@ impl Alphabet {
 
     /// The length of the abbreviation at the start of a text in lower case, in characters.
     fn native_start(&self, text: &str, role: Role) -> Option<usize> {
-        let own = self.native.iter().find(|(letter, named)| *named == role && text.starts_with(letter));
+        let own =
+            self.native.iter().find(|(letter, named)| *named == role && text.starts_with(letter));
         match own {
             Some((letter, _)) => Some(letter.chars().count()),
             None => text.chars().next().filter(|sign| is_figurine(*sign)).map(|_| 1),
@@ -143,7 +144,9 @@ impl Ending {
             }
             for sign in EN_PASSANT {
                 for sign in [format!("({sign})"), sign.to_owned()] {
-                    if let Some(shorter) = rest.strip_suffix(sign.as_str()).filter(|s| !s.is_empty()) {
+                    if let Some(shorter) =
+                        rest.strip_suffix(sign.as_str()).filter(|s| !s.is_empty())
+                    {
                         ending.en_passant = true;
                         rest = shorter;
                     }

@@ -236,13 +236,13 @@ fn word_to_print(word: &str, code: BrailleCode) -> String {
     let mut capital = false;
     let mut number = false;
     let mut rest = word;
-    // Clause 1.2: dots 3-6 before Black's move, 4-6 before White's.
-    if code == BrailleCode::Uk && word.len() > 2 {
-        if let Some(white) = rest.strip_prefix('.') {
-            rest = white;
-        } else if let Some(black) = rest.strip_prefix('-') {
+    // Clause 1.2: dots 3-6 before Black's move, 4-6 before White's. Elsewhere 4-6 are a capital sign.
+    if word.len() > 2 {
+        if let Some(black) = rest.strip_prefix('-') {
             rest = black;
             print.push_str("...");
+        } else if code == BrailleCode::Uk {
+            rest = rest.strip_prefix('.').unwrap_or(rest);
         }
     }
     let signs = [

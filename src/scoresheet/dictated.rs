@@ -3,15 +3,18 @@
 
 use crate::calls::{self, Call, Command, Lexicon, Spoken};
 
+use crate::rules::Role;
+
 use super::split::{Part, split};
 use super::{Entry, Place, Reading, Sheet};
 
 /// Longer than any two calls; a longer run of words is prose.
 const WORDS_MAX: usize = 24;
 
-/// Reads calls in words.
-pub(super) fn sheet(text: &str, lexicon: &Lexicon) -> Sheet {
-    let mut reader = Reader { lexicon, words: Vec::new(), sheet: Sheet::default() };
+/// Reads calls in words. Without a number the first one is for the ply `starts_at`.
+pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> Sheet {
+    let sheet = Sheet { starts_at, ..Sheet::default() };
+    let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false };
     for part in split(text) {
         match part {
             Part::Writing { text, place } => {
@@ -28,6 +31,7 @@ pub(super) fn sheet(text: &str, lexicon: &Lexicon) -> Sheet {
             }
             Part::Number { value, black, .. } => {
                 reader.close();
+                reader.begun = true;
                 if reader.sheet.entries.is_empty() {
                     let first = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
                     reader.sheet.starts_at = first;
@@ -53,6 +57,8 @@ struct Reader<'a> {
     lexicon: &'a Lexicon,
     words: Vec<(String, Place)>,
     sheet: Sheet,
+    /// Whether a number or a call came already: words before that are the head of the sheet.
+    begun: bool,
 }
 
 /// What some words are.
@@ -86,10 +92,15 @@ impl Reader<'_> {
                 ways.push((first, one, offer_one, second, two, offer_two));
             }
         }
+        // "Bauer Eva vier Bauer | Eva fünf" would be a way too: where both calls can name their piece,
+        // they do.
+        if ways.len() > 1 {
+            ways.retain(|(_, one, _, _, two, _)| one.iter().chain(two).all(names_its_piece));
+        }
         if let [(first, one, offer_one, second, two, offer_two)] = &ways[..] {
             self.entry(first, one, *offer_one);
             self.entry(second, two, *offer_two);
-        } else if self.knows_some(words) {
+        } else if self.begun && self.knows_some(words) {
             self.entry(words, &[], false);
         }
     }
@@ -120,6 +131,7 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, words: &[(String, Place)], calls: &[Call], draw_offer: bool) {
+        self.begun = true;
         let place = words.first().map_or(Place::default(), |(_, place)| *place);
         let readings =
             calls.iter().map(|call| Reading { call: *call, because: Vec::new() }).collect();
@@ -130,6 +142,16 @@ impl Reader<'_> {
     fn offer(&mut self) {
         if let Some(last) = self.sheet.entries.last_mut() {
             last.draw_offer = true;
+        }
+    }
+}
+
+/// Whether a call says which piece moves, and a pawn's new piece is one that it can become.
+fn names_its_piece(call: &Call) -> bool {
+    match call {
+        Call::Castle { .. } => true,
+        Call::Move(call) => {
+            call.role.is_some() && !matches!(call.promotion, Some(Role::Pawn | Role::King))
         }
     }
 }
@@ -146,7 +168,7 @@ mod tests {
     fn calls_are_parted_by_numbers_lines_and_commas() {
         let german = Lexicon::from_toml(include_str!("../../voices/de/calls.toml")).expect("words");
         let show = |text: &str| {
-            let sheet = sheet(text, &german);
+            let sheet = sheet(text, &german, 0);
             let entry = |entry: &Entry| {
                 let calls: Vec<String> =
                     entry.readings.iter().map(|r| calls::render(&r.call, &german).text).collect();

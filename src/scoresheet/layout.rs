@@ -29,8 +29,8 @@ pub(super) struct Slot {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Arranged {
     pub slots: Vec<Slot>,
-    /// The ply of the first place, counted from 0.
-    pub starts_at: u16,
+    /// The ply of the first place, counted from 0, if a number says it.
+    pub starts_at: Option<u16>,
     pub result: Option<WrittenResult>,
 }
 
@@ -61,9 +61,9 @@ pub(super) fn arrange(parts: &[Part], numbers: Numbers, reads: &dyn Fn(&str) -> 
         let slots = without_remarks(&group.slots, capacity, reads);
         if let Some(number) = group.number {
             let target = (usize::from(number) - 1) * 2 + usize::from(group.black);
-            let here = usize::from(arranged.starts_at) + arranged.slots.len();
+            let here = usize::from(arranged.starts_at.unwrap_or(0)) + arranged.slots.len();
             if !begun {
-                arranged.starts_at = u16::try_from(target).unwrap_or(u16::MAX);
+                arranged.starts_at = u16::try_from(target).ok();
             } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
                 let gap = target - here;
                 arranged.slots.extend((0..gap).map(|_| Slot::default()));
@@ -202,7 +202,7 @@ mod tests {
             .iter()
             .map(|slot| format!("{}{}", slot.text, if slot.draw_offer { "=" } else { "" }))
             .collect();
-        format!("{}: {}", arranged.starts_at, slots.join("|"))
+        format!("{}: {}", arranged.starts_at.unwrap_or(0), slots.join("|"))
     }
 
     #[test]

@@ -24,6 +24,8 @@ mod play;
 mod read;
 mod sheet;
 mod split;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use braille::{BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille};

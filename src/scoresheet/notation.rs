@@ -231,6 +231,9 @@ fn reasons(original: &str, call: &MoveCall, alphabet: &Alphabet) -> Vec<Reason> 
         if native.is_none() {
             because.push(Reason::LookAlike);
         }
+        if role == Role::Pawn {
+            because.push(Reason::PawnLetter);
+        }
         let small = rest.first().is_some_and(|letter| letter.is_lowercase());
         if small && role != Role::Pawn && alphabet.capitals == Capitals::Expected {
             because.push(Reason::LetterCase);
@@ -336,6 +339,7 @@ mod tests {
         check(russian, START, "Kf3", "Nf3", &[Reason::LookAlike]);
         check(russian, START, "Кс3", "Nc3", &[Reason::LookAlike]);
         check(russian, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Крd2", "Kd2", &[]);
+        check(english, START, "pe4", "e4", &[Reason::PawnLetter]);
         check(english, CASTLES, "0-O", "O-O", &[Reason::ZeroAndLetter]);
         check(english, CASTLES, "О-О-О", "O-O-O", &[Reason::LookAlike]);
         check(english, CASTLES, "o-o", "O-O", &[Reason::LetterCase]);

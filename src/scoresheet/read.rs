@@ -2,9 +2,10 @@
 //! of it.
 //!
 //! Every way of reading is tried and played on a board. The one in which most writings are moves, and
-//! most of them can be played, is taken; ways that stay equally possible all give their readings, and
-//! [`super::play`] tells what remains open. Nothing on the sheet is changed by this.
+//! most of them can be played, is taken, and of equal ones the one that takes least for something else.
+//! Ways that stay equally possible all give their readings, and [`super::play`] tells what remains open. Nothing on the sheet is changed by this.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::calls::Lexicon;
@@ -15,6 +16,7 @@ use super::encoding::{Encoding, texts};
 use super::form::{Form, Notation};
 use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
+use super::play::ply_of;
 use super::split::split;
 use super::{Entry, Letters, Played, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
 
@@ -195,7 +197,7 @@ impl Search<'_> {
 
     fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
         for lexicon in lexicons {
-            let mut sheet = dictated::sheet(body, lexicon);
+            let mut sheet = dictated::sheet(body, lexicon, ply_of(self.start));
             if sheet.entries.len() > PLIES_MAX {
                 return Err(ReadError::TooLong { max: PLIES_MAX });
             }
@@ -269,7 +271,7 @@ impl Search<'_> {
         without_capitals(&mut entries);
         Sheet {
             entries,
-            starts_at: arranged.starts_at,
+            starts_at: arranged.starts_at.unwrap_or_else(|| ply_of(self.start)),
             start_fen: self.start_fen.clone(),
             result: arranged.result,
         }
@@ -287,8 +289,8 @@ impl Search<'_> {
 
     /// The best way, with the readings of all that are as good.
     fn choose(self) -> Option<(Way, Vec<Form>)> {
-        let rank = |way: &Way| (own(way), way.played.moves.len());
-        let best = self.ways.iter().map(rank).max().filter(|(score, _)| *score > 0)?;
+        let rank = |way: &Way| (own(way), way.played.moves.len(), Reverse(way.reasons()));
+        let best = self.ways.iter().map(rank).max().filter(|(score, ..)| *score > 0)?;
         let mut ways = self.ways.into_iter().filter(|way| rank(way) == best);
         let mut first = ways.next()?;
         let mut also = Vec::new();

@@ -9,7 +9,7 @@ use crate::rules::{CastlingSide, Color, Move, Position, Role, Square};
 
 use super::braille::{BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, to_cells};
 use super::form::Notation;
-use super::{Letters, WrittenResult};
+use super::{Letters, ReadSheet, WrittenResult};
 
 /// Cells in a line of an embossed page, and of the longest line for a display.
 const CELLS_MAX: usize = 40;
@@ -26,6 +26,21 @@ pub struct Score {
     pub plies: Vec<ScoredMove>,
     /// The result, if it is to stand below.
     pub result: Option<WrittenResult>,
+}
+
+impl Score {
+    /// What could be played of a sheet, with its draw offers and its result.
+    #[must_use]
+    pub fn of(found: &ReadSheet) -> Score {
+        let plies = found.played.moves.iter().zip(&found.sheet.entries);
+        Score {
+            start: found.start.clone(),
+            plies: plies
+                .map(|(m, entry)| ScoredMove { m: *m, draw_offer: entry.draw_offer })
+                .collect(),
+            result: found.sheet.result,
+        }
+    }
 }
 
 /// A move with what is noted beside it.
@@ -107,7 +122,7 @@ fn lines(score: &Score, writing: &Writing<'_>) -> Vec<String> {
                 line.push_str(if writing.notation == Notation::Words { ", " } else { " " });
                 line.push_str(&text);
             }
-            (turn, _) => lines.push(format!("{} {text}", numbered(number, turn, writing.notation))),
+            (turn, _) => lines.push(format!("{}{text}", numbered(number, turn, writing.notation))),
         }
         position = position.after(ply.m);
     }
@@ -118,14 +133,14 @@ fn lines(score: &Score, writing: &Writing<'_>) -> Vec<String> {
 fn numbered(number: u32, turn: Color, notation: Notation) -> String {
     match (notation, turn) {
         (Notation::Print(_) | Notation::Long(_) | Notation::Words, Color::White) => {
-            format!("{number}.")
+            format!("{number}. ")
         }
         (Notation::Print(_) | Notation::Long(_) | Notation::Words, Color::Black) => {
-            format!("{number}...")
+            format!("{number}... ")
         }
-        // Braille has the bare number, lowered; dots 3-6 stand for the three dots (1.2, 1.3).
-        (Notation::Braille(_) | Notation::Brf(_), Color::White) => number.to_string(),
-        (Notation::Braille(_) | Notation::Brf(_), Color::Black) => format!("{number} ..."),
+        // Braille has the bare number, lowered, and dots 3-6 for the three dots (1.2, 1.3).
+        (Notation::Braille(_) | Notation::Brf(_), Color::White) => format!("{number} "),
+        (Notation::Braille(_) | Notation::Brf(_), Color::Black) => format!("{number} -"),
     }
 }
 

@@ -7,5 +7,6 @@ pub mod journal;
 pub mod listen;
 pub mod play;
 mod positions;
+pub mod score;
 pub mod simulate;
 pub mod speak;

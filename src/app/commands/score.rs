@@ -1,0 +1,171 @@
+//! `annabella score`: a scoresheet in any notation to another one.
+//!
+//! The score goes to standard output. What it was read as, and what is wrong with it, goes to standard
+//! error, the most important word first: so the output can be sent to an embosser as it is.
+
+use std::io::Read;
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::ScoreArgs;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::languages;
+use crate::app::output::{Form as OutputForm, Output};
+use crate::journal::{Pgn, PgnPly, PgnTags};
+use crate::rules;
+use crate::scoresheet::{
+    Fault, Form, ReadSheet, Reader, Score, UkSigns, Why, Writing, WrittenResult, write,
+};
+use crate::voices::Language;
+
+/// More than the reader takes, so that it can say that the file is too large.
+const BYTES_MAX: u64 = 1 << 21;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    /// The moves that are certain, in UCI.
+    moves: Vec<String>,
+    /// The position after them.
+    final_fen: String,
+    faults: Vec<FaultAnswer<'a>>,
+    /// How many plies stand on the sheet.
+    plies: usize,
+    /// The form in which it was read.
+    form: String,
+    /// Other forms in which it can be read as well.
+    also: Vec<String>,
+    encoding: &'static str,
+    /// The score in the form that was asked for.
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct FaultAnswer<'a> {
+    /// Counted from 0, White's first move.
+    ply: u16,
+    text: &'a str,
+    why: &'static str,
+    /// The same for people.
+    explanation: String,
+    /// The moves, in SAN, that the writing can be.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    candidates: &'a [String],
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the file cannot be read, is no sheet, or the start position is none.
+pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
+    let bytes = bytes(&args.file)?;
+    let lexicons = [args.lang, other(args.lang)]
+        .into_iter()
+        .map(|language| languages::lexicon(language, &[]))
+        .collect::<Result<Vec<_>, Failure>>()?;
+    let start = args.fen.as_ref().map(|fen| positions::read(fen, args.chess960)).transpose()?;
+    let reader = Reader { from: args.from.0, lexicons: &lexicons, start };
+    let found = reader
+        .read(&bytes)
+        .map_err(|error| Failure::input(format!("{}: {error}", args.file.display())))?;
+    let lexicon = languages::lexicon(args.lang, &[])?;
+    let score = Score::of(&found);
+    let text = match args.to {
+        Form::Pgn => pgn(&score),
+        Form::Notation(notation) => {
+            write(&score, &Writing { notation, lexicon: &lexicon, uk: UkSigns::default() })
+        }
+    };
+    tell(&found, &text, output);
+    Ok(if found.played.faults.is_empty() { Exit::Done } else { Exit::Negative })
+}
+
+fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        std::io::stdin().lock().take(BYTES_MAX).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(file).and_then(|opened| opened.take(BYTES_MAX).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| {
+        Failure::input(format!("the sheet {} cannot be read: {error}", file.display()))
+    })?;
+    Ok(bytes)
+}
+
+/// Dictated sheets are looked for in both languages, the chosen one first.
+const fn other(language: Language) -> Language {
+    match language {
+        Language::German => Language::English,
+        Language::English => Language::German,
+    }
+}
+
+fn pgn(score: &Score) -> String {
+    let mut position = score.start.clone();
+    let mut plies = Vec::with_capacity(score.plies.len());
+    for ply in &score.plies {
+        plies.push(PgnPly::Legal { san: position.san(ply.m), clock: None });
+        position = position.after(ply.m);
+    }
+    let result = match score.result {
+        Some(WrittenResult::Won(color)) => Some(rules::Outcome::Won(color)),
+        Some(WrittenResult::Drawn) => Some(rules::Outcome::Drawn),
+        Some(WrittenResult::Unfinished) | None => None,
+    };
+    Pgn { tags: PgnTags::default(), start: &score.start, control: None, plies, result }.to_text()
+}
+
+fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
+    let played = &found.played;
+    let mut position = found.start.clone();
+    let mut moves = Vec::with_capacity(played.moves.len());
+    for m in &played.moves {
+        moves.push(position.uci(*m));
+        position = position.after(*m);
+    }
+    let answer = Answer {
+        moves,
+        final_fen: played.position.fen(),
+        faults: played.faults.iter().map(fault_answer).collect(),
+        plies: found.sheet.entries.len(),
+        form: found.form.to_string(),
+        also: found.also.iter().map(Form::to_string).collect(),
+        encoding: found.encoding.name(),
+        text,
+    };
+    output.line(&answer, text.trim_end_matches('\n'));
+    for fault in &played.faults {
+        output.message(&sentence(fault));
+    }
+    if output.form() == OutputForm::Plain {
+        output.message(&format!(
+            "read: {} of {} plies, {}, {}",
+            answer.moves.len(),
+            answer.plies,
+            answer.form,
+            answer.encoding
+        ));
+    }
+}
+
+fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
+    let (why, candidates): (_, &[String]) = match &fault.why {
+        Why::Missing => ("missing", &[]),
+        Why::Illegible => ("illegible", &[]),
+        Why::Illegal => ("illegal", &[]),
+        Why::Ambiguous { candidates } => ("ambiguous", candidates),
+    };
+    let explanation = fault.why.to_string();
+    FaultAnswer { ply: fault.ply, text: &fault.text, why, explanation, candidates }
+}
+
+/// "illegal: 5... Ke3, not legal in this position".
+fn sentence(fault: &Fault) -> String {
+    let answer = fault_answer(fault);
+    let number = fault.ply / 2 + 1;
+    let dots = if fault.ply % 2 == 0 { "." } else { "..." };
+    let text = if fault.text.is_empty() { "-" } else { &fault.text };
+    format!("{}: {number}{dots} {text}, {}", answer.why, answer.explanation)
+}

@@ -264,7 +264,12 @@ fn join(parts: Vec<Part>) -> Vec<Part> {
                     }
                 }
             }
-            other => {
+            other @ (Part::Number { .. }
+            | Part::Dots
+            | Part::Blank(_)
+            | Part::DrawOffer
+            | Part::Result(_)
+            | Part::LineEnd) => {
                 open = false;
                 joined.push(other);
             }

@@ -165,7 +165,7 @@ fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
 fn sentence(fault: &Fault) -> String {
     let answer = fault_answer(fault);
     let number = fault.ply / 2 + 1;
-    let dots = if fault.ply % 2 == 0 { "." } else { "..." };
+    let dots = if fault.ply.is_multiple_of(2) { "." } else { "..." };
     let text = if fault.text.is_empty() { "-" } else { &fault.text };
     format!("{}: {number}{dots} {text}, {}", answer.why, answer.explanation)
 }

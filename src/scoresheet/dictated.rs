@@ -11,10 +11,11 @@ use super::{Entry, Place, Reading, Sheet};
 /// Longer than any two calls; a longer run of words is prose.
 const WORDS_MAX: usize = 24;
 
-/// Reads calls in words. Without a number the first one is for the ply `starts_at`.
-pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> Sheet {
+/// Reads calls in words. Without a number the first one is for the ply `starts_at`. The sheet comes with
+/// the number of words that were taken for remarks.
+pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> (Sheet, usize) {
     let sheet = Sheet { starts_at, ..Sheet::default() };
-    let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false };
+    let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false, remarks: 0 };
     for part in split(text) {
         match part {
             Part::Writing { text, place } => {
@@ -50,7 +51,7 @@ pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> Sheet {
         }
     }
     reader.close();
-    reader.sheet
+    (reader.sheet, reader.remarks)
 }
 
 struct Reader<'a> {
@@ -59,6 +60,7 @@ struct Reader<'a> {
     sheet: Sheet,
     /// Whether a number or a call came already: words before that are the head of the sheet.
     begun: bool,
+    remarks: usize,
 }
 
 /// What some words are.
@@ -73,6 +75,7 @@ impl Reader<'_> {
     fn close(&mut self) {
         let words = std::mem::take(&mut self.words);
         if words.is_empty() || words.len() > WORDS_MAX {
+            self.remarks += words.len();
             return;
         }
         match self.hear(&words) {
@@ -102,6 +105,8 @@ impl Reader<'_> {
             self.entry(second, two, *offer_two);
         } else if self.begun && self.knows_some(words) {
             self.entry(words, &[], false);
+        } else if self.begun {
+            self.remarks += words.len();
         }
     }
 
@@ -168,7 +173,7 @@ mod tests {
     fn calls_are_parted_by_numbers_lines_and_commas() {
         let german = Lexicon::from_toml(include_str!("../../voices/de/calls.toml")).expect("words");
         let show = |text: &str| {
-            let sheet = sheet(text, &german, 0);
+            let (sheet, _) = sheet(text, &german, 0);
             let entry = |entry: &Entry| {
                 let calls: Vec<String> =
                     entry.readings.iter().map(|r| calls::render(&r.call, &german).text).collect();

@@ -32,6 +32,8 @@ pub(super) struct Arranged {
     /// The ply of the first place, counted from 0, if a number says it.
     pub starts_at: Option<u16>,
     pub result: Option<WrittenResult>,
+    /// How many words between the moves were taken for remarks.
+    pub remarks: usize,
 }
 
 /// What stands behind one number.
@@ -59,6 +61,7 @@ pub(super) fn arrange(parts: &[Part], numbers: Numbers, reads: &dyn Fn(&str) -> 
             _ => None,
         };
         let slots = without_remarks(&group.slots, capacity, reads);
+        arranged.remarks += group.slots.len() - slots.len();
         if let Some(number) = group.number {
             let target = (usize::from(number) - 1) * 2 + usize::from(group.black);
             let here = usize::from(arranged.starts_at.unwrap_or(0)) + arranged.slots.len();
@@ -119,7 +122,8 @@ fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
             Part::Dots if group.slots.is_empty() => group.black = true,
             Part::Dots | Part::LineEnd => {}
             Part::Writing { text, place } => {
-                group.slots.push(Slot { text: text.clone(), place: *place, draw_offer: false });
+                let text = text.trim_end_matches([',', ';']).to_owned();
+                group.slots.push(Slot { text, place: *place, draw_offer: false });
             }
             Part::Blank(place) => {
                 group.slots.push(Slot { place: *place, ..Slot::default() });
@@ -148,11 +152,7 @@ fn in_columns(groups: &mut [Group]) {
     sorted.sort_unstable();
     sorted.dedup();
     let each_once = sorted.len() == groups.len();
-    let dense = sorted
-        .first()
-        .zip(sorted.last())
-        .is_some_and(|(first, last)| usize::from(last - first) < sorted.len() + 2);
-    if each_once && dense && !numbers.is_sorted() {
+    if each_once && !numbers.is_sorted() {
         groups.sort_by_key(|group| group.number);
     }
 }
@@ -232,6 +232,8 @@ mod tests {
     fn columns_side_by_side_are_read_one_after_the_other() {
         let text = "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 (=)";
         assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|Bb5|a6|Ba4=");
+        let rows = "1. e4 e5   4. Ba4\n2. Nf3 Nc6";
+        assert_eq!(show(rows, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|||Ba4");
     }
 
     #[test]

@@ -15,6 +15,10 @@ use super::{Entry, Sheet};
 /// following them.
 const LINES_MAX: usize = 64;
 
+/// So many positions are looked into while more than one line lives. Real sheets need a few hundred; on
+/// made-up ones the question stays open when they are used up.
+const POSITIONS_MAX: usize = 8000;
+
 /// A line that lived longer than another by less than this many plies has not refuted it: both end, and
 /// the one may have gone on by chance.
 const MARGIN_PLIES: usize = 6;
@@ -123,7 +127,14 @@ struct Line {
 fn follow(entries: &[Entry], start: &Position) -> Vec<Line> {
     let mut ended: Vec<Line> = Vec::new();
     let mut living = vec![Line { position: start.clone(), moves: Vec::new(), costs: Vec::new() }];
+    let mut positions = 0;
     for entry in entries {
+        if living.len() > 1 {
+            positions += living.len();
+            if positions > POSITIONS_MAX {
+                return living;
+            }
+        }
         let mut next = Vec::with_capacity(living.len());
         for line in living {
             let candidates = candidates(entry, &line.position);

@@ -57,20 +57,49 @@ pub struct ReadSheet {
 struct Way {
     form: Form,
     sheet: Sheet,
+    /// Words between the moves that are no moves in this way of reading.
+    remarks: usize,
     played: Played,
 }
 
+/// What speaks for a way of reading, the weightiest first.
+type Evidence = (i64, usize, Reverse<usize>);
+
 impl Way {
-    /// How many plies were played, and how many writings are moves at all.
-    fn score(&self) -> usize {
+    fn evidence(&self) -> Evidence {
+        (self.fit(), self.played.moves.len(), Reverse(self.reasons()))
+    }
+
+    /// How many plies were played and how many writings are moves at all. What is only legible in other
+    /// letters, or by a letter that nobody has to write, proves nothing; words left over speak against it.
+    fn fit(&self) -> i64 {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let legible = self.sheet.entries.iter().filter(|entry| !entry.readings.is_empty()).count();
-        self.played.moves.len() + legible
+        let weak = self.sheet.entries.iter().filter(|entry| is_weak(entry)).count();
+        count(self.played.moves.len() + legible) - count(2 * weak + self.remarks)
     }
 
     fn reasons(&self) -> usize {
         let first = |entry: &Entry| entry.readings.first().map_or(0, |r| r.because.len());
         self.sheet.entries.iter().map(first).sum()
     }
+
+    /// Whether this way reads everything in its own letters, as plainly as the other way, and otherwise
+    /// than that in a single place. One letter does not prove a language: it may be an illegal move.
+    fn differs_in_one_letter(&self, other: &Way) -> bool {
+        let (own, others) = (&self.sheet.entries, &other.sheet.entries);
+        let first = |entry: &Entry| entry.readings.first().map(|reading| reading.call);
+        own.len() == others.len()
+            && self.reasons() <= other.reasons()
+            && !own.iter().any(|entry| is_weak(entry) || entry.is_illegible())
+            && own.iter().zip(others).filter(|(a, b)| first(a) != first(b)).count() == 1
+    }
+}
+
+fn is_weak(entry: &Entry) -> bool {
+    let weak = |reason: &Reason| matches!(reason, Reason::OtherLanguage | Reason::PawnLetter);
+    !entry.readings.is_empty()
+        && entry.readings.iter().all(|reading| reading.because.iter().any(weak))
 }
 
 impl Reader<'_> {
@@ -79,14 +108,14 @@ impl Reader<'_> {
     /// # Errors
     /// When it is no text, too large, or has no move in it.
     pub fn read(&self, bytes: &[u8]) -> Result<ReadSheet, ReadError> {
-        let mut best: Option<(ReadSheet, usize)> = None;
+        let mut best: Option<(ReadSheet, Evidence)> = None;
         let mut refused = None;
         for (encoding, text) in texts(bytes)? {
             match self.read_text(&text, encoding) {
-                Ok((found, score)) => {
-                    // Equal moves: the text whose letters look more like words came first.
-                    if best.as_ref().is_none_or(|(_, highest)| score > *highest) {
-                        best = Some((found, score));
+                Ok((found, evidence)) => {
+                    // Of equal ones the text whose letters look more like words came first.
+                    if best.as_ref().is_none_or(|(_, strongest)| evidence > *strongest) {
+                        best = Some((found, evidence));
                     }
                 }
                 Err(error) => refused = refused.or(Some(error)),
@@ -95,7 +124,11 @@ impl Reader<'_> {
         best.map(|(found, _)| found).ok_or_else(|| refused.unwrap_or(ReadError::Empty))
     }
 
-    fn read_text(&self, text: &str, encoding: Encoding) -> Result<(ReadSheet, usize), ReadError> {
+    fn read_text(
+        &self,
+        text: &str,
+        encoding: Encoding,
+    ) -> Result<(ReadSheet, Evidence), ReadError> {
         let tagged = pgn::has_tags(text).then(|| pgn::game(text));
         let start_fen = tagged.as_ref().and_then(|game| game.fen.clone());
         let start = match (&start_fen, &tagged) {
@@ -110,10 +143,10 @@ impl Reader<'_> {
         let mut search = Search { start: &start, start_fen, ways: Vec::new() };
         search.all(self, &body, tagged.as_ref())?;
         let (mut way, also) = search.choose().ok_or(ReadError::NoMoves { encoding })?;
-        let score = way.score() * 64 - way.reasons().min(63);
+        let evidence = way.evidence();
         way.played = play(&way.sheet, &start);
-        let Way { form, sheet, played } = way;
-        Ok((ReadSheet { sheet, encoding, form, also, start, played }, score))
+        let Way { form, sheet, played, .. } = way;
+        Ok((ReadSheet { sheet, encoding, form, also, start, played }, evidence))
     }
 }
 
@@ -197,12 +230,13 @@ impl Search<'_> {
 
     fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
         for lexicon in lexicons {
-            let mut sheet = dictated::sheet(body, lexicon, ply_of(self.start));
+            let (mut sheet, remarks) = dictated::sheet(body, lexicon, ply_of(self.start));
             if sheet.entries.len() > PLIES_MAX {
                 return Err(ReadError::TooLong { max: PLIES_MAX });
             }
             sheet.start_fen.clone_from(&self.start_fen);
-            self.add(Form::Notation(Notation::Words), sheet);
+            let way = self.way(Form::Notation(Notation::Words), sheet, remarks);
+            self.ways.push(way);
         }
         Ok(())
     }
@@ -225,10 +259,10 @@ impl Search<'_> {
         }
         for (at, (form, _)) in alphabets.iter().enumerate() {
             let sheet = |arranged: &Arranged| self.sheet(arranged, at, &known);
-            let mut way = self.way(*form, sheet(&trusted));
+            let mut way = self.way(*form, sheet(&trusted), trusted.remarks);
             if ignored != trusted {
                 // People misnumber. The numbers are wrong where the moves alone are a whole game.
-                let other = self.way(*form, sheet(&ignored));
+                let other = self.way(*form, sheet(&ignored), ignored.remarks);
                 if !way.played.faults.is_empty() && other.played.faults.is_empty() {
                     way = other;
                 }
@@ -277,21 +311,24 @@ impl Search<'_> {
         }
     }
 
-    fn way(&self, form: Form, sheet: Sheet) -> Way {
-        let played = play(&sheet, self.start);
-        Way { form, sheet, played }
-    }
-
-    fn add(&mut self, form: Form, sheet: Sheet) {
-        let way = self.way(form, sheet);
-        self.ways.push(way);
+    fn way(&self, form: Form, sheet: Sheet, remarks: usize) -> Way {
+        // Many languages share their letters: the same readings play the same game.
+        let same = self.ways.iter().find(|way| way.sheet == sheet);
+        let played = same.map_or_else(|| play(&sheet, self.start), |way| way.played.clone());
+        Way { form, sheet, remarks, played }
     }
 
     /// The best way, with the readings of all that are as good.
     fn choose(self) -> Option<(Way, Vec<Form>)> {
-        let rank = |way: &Way| (own(way), way.played.moves.len(), Reverse(way.reasons()));
-        let best = self.ways.iter().map(rank).max().filter(|(score, ..)| *score > 0)?;
-        let mut ways = self.ways.into_iter().filter(|way| rank(way) == best);
+        let strongest = self.ways.iter().map(Way::evidence).max()?;
+        let at = self.ways.iter().position(|way| way.evidence() == strongest)?;
+        let best = self.ways.get(at).filter(|way| way.sheet.entries.iter().any(is_legible))?;
+        let earlier = self.ways.iter().take(at).find(|way| way.differs_in_one_letter(best));
+        if let Some(plainer) = earlier {
+            let also = vec![best.form];
+            return Some((plainer.clone(), also));
+        }
+        let mut ways = self.ways.into_iter().filter(|way| way.evidence() == strongest);
         let mut first = ways.next()?;
         let mut also = Vec::new();
         for way in ways {
@@ -321,13 +358,8 @@ impl Search<'_> {
     }
 }
 
-/// The score of a way, without what only the letters of another language made legible.
-fn own(way: &Way) -> usize {
-    let borrowed = |entry: &&Entry| {
-        !entry.readings.is_empty()
-            && entry.readings.iter().all(|r| r.because.contains(&Reason::OtherLanguage))
-    };
-    way.score() - way.sheet.entries.iter().filter(borrowed).count()
+fn is_legible(entry: &Entry) -> bool {
+    !entry.readings.is_empty()
 }
 
 /// Some people write every piece small ("sf3"). On such a sheet a small letter is nothing special, and a

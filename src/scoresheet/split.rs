@@ -156,7 +156,13 @@ impl Splitter {
             let closes = inside.get(piece) == Some(&')');
             end = if (1..=2).contains(&piece) && closes { open + piece + 2 } else { open };
         }
-        let chunk: String = chunk.iter().take(end).collect();
+        let mut chunk: String = chunk.iter().take(end).collect();
+        // "1.e4,e5;2.Nf3,Nc6": the sign stays with its word, because it ends a dictated call.
+        if result(&chunk).is_none()
+            && let Some(comma) = chunk.find([',', ';'])
+        {
+            chunk.truncate(comma + 1);
+        }
         let place = self.place;
         let length = self.part(&chunk, place);
         self.skip(length.max(1));
@@ -388,6 +394,7 @@ mod tests {
         assert_eq!(show("1 e4 e5\n2) Nf3"), "1. <e4> <e5> / 2. <Nf3>");
         assert_eq!(show("1... e5 2. … Nf6 3...Nc6"), "1... <e5> 2. ... <Nf6> 3... <Nc6>");
         assert_eq!(show("9 Nbd2 0-0 10.0-0-0"), "9. <Nbd2> <0-0> 10. <0-0-0>");
+        assert_eq!(show("1.e4,e5;2.Nf3,Nc6"), "1. <e4,> <e5;> 2. <Nf3,> <Nc6>");
         assert_eq!(show("14:05 2026.11.21 2026-11-21"), "");
     }
 

@@ -238,6 +238,43 @@ fn what_is_written_wrongly_stays_wrong() {
 }
 
 #[test]
+fn an_illegal_move_is_no_legal_one_of_another_language() {
+    for (text, form, fault) in [
+        // In Finnish R is the knight, in German B the pawn.
+        ("1. e4 e5 2. Ke2 Ke7 3. Rh3", "fide:en", "4 Rh3: not legal in this position"),
+        ("1. e4 e5 2. Nf3 d6 3. Bd4", "fide:en", "4 Bd4: not legal in this position"),
+        ("1. e4 e5 2. Bd4 d6 3. Bh3", "fide:en", "2 Bd4: not legal in this position"),
+    ] {
+        let found = read(text.as_bytes());
+        assert_eq!(
+            (found.form.to_string().as_str(), faults(&found).as_str()),
+            (form, fault),
+            "{text}"
+        );
+    }
+    // Two letters are enough, and so is one that only looks like another.
+    assert_eq!(whole("1. Кf3", "fide:ru"), ["Nf3"]);
+    assert_eq!(whole("1. e4 e5 2. Rf3 Rc6", "fide:fi"), ["e4", "e5", "Nf3", "Nc6"]);
+}
+
+#[test]
+fn words_beside_squares_are_no_remarks() {
+    let moves = ["e4", "e5", "Nf3", "Nc6"];
+    assert_eq!(whole("pawn e4\npawn e5\nknight f3\nknight c6", "call"), moves);
+    assert_eq!(whole("1.e4,e5;2.Nf3,Nc6", "fide:en"), moves);
+}
+
+#[test]
+fn a_sheet_that_leaves_everything_open_is_left_open_in_good_time() {
+    let fen = "k7/1qqqqqq1/1qqqqqq1/8/8/1QQQQQQ1/1QQQQQQ1/7K w - - 0 1";
+    let start = Position::from_fen(fen, Mode::Standard).expect("a position");
+    let text = "Qd4 Qd5 Qe4 Qe5 Qf4 Qf5 Qc4 Qc5 ".repeat(140);
+    let found =
+        Reader { start: Some(start), ..Reader::default() }.read(text.as_bytes()).expect("a sheet");
+    assert!(matches!(found.played.faults[0].why, Why::Ambiguous { .. }), "{}", faults(&found));
+}
+
+#[test]
 fn misnumbered_sheets_are_read_by_their_moves() {
     let text = "1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6";
     assert_eq!(whole(text, "fide:en").len(), 8);

@@ -136,8 +136,8 @@ fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
         text,
     };
     output.line(&answer, text.trim_end_matches('\n'));
-    for fault in &played.faults {
-        output.message(&sentence(fault));
+    for gap in played.faults.chunk_by(is_one_gap) {
+        output.message(&sentence(gap));
     }
     if output.form() == OutputForm::Plain {
         output.message(&format!(
@@ -161,11 +161,24 @@ fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
     FaultAnswer { ply: fault.ply, text: &fault.text, why, explanation, candidates }
 }
 
-/// "illegal: 5... Ke3, not legal in this position".
-fn sentence(fault: &Fault) -> String {
-    let answer = fault_answer(fault);
-    let number = fault.ply / 2 + 1;
-    let dots = if fault.ply.is_multiple_of(2) { "." } else { "..." };
-    let text = if fault.text.is_empty() { "-" } else { &fault.text };
-    format!("{}: {number}{dots} {text}, {}", answer.why, answer.explanation)
+/// Whether two faults are places without anything, one behind the other.
+fn is_one_gap(one: &Fault, next: &Fault) -> bool {
+    one.why == Why::Missing && next.why == Why::Missing && one.ply + 1 == next.ply
+}
+
+/// "illegal: 5... Ke3, not legal in this position"; "missing: 5... to 9., nothing stands there".
+fn sentence(gap: &[Fault]) -> String {
+    let [first, rest @ ..] = gap else { return String::new() };
+    let answer = fault_answer(first);
+    let mut place = place(first.ply);
+    if let Some(last) = rest.last() {
+        place = format!("{place} to {}", self::place(last.ply));
+    } else if !first.text.is_empty() {
+        place = format!("{place} {}", first.text);
+    }
+    format!("{}: {place}, {}", answer.why, answer.explanation)
+}
+
+fn place(ply: u16) -> String {
+    format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." })
 }

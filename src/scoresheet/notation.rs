@@ -5,8 +5,9 @@
 //! of the reading, so that whoever weighs readings can see it. Nothing is corrected here.
 
 use crate::calls::{Call, MoveCall, Suffix, written_calls};
-use crate::rules::{CastlingSide, Displacement, File, Role};
+use crate::rules::{CastlingSide, File, Role};
 
+use super::braille::BrailleCode;
 use super::letters::{Letters, fold, is_cyrillic, is_figurine};
 use super::{Reading, Reason};
 
@@ -30,8 +31,7 @@ pub(super) struct Alphabet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Capitals {
     Expected,
-    /// Braille in six dots without capital signs.
-    Unknown,
+    Never,
 }
 
 impl Alphabet {
@@ -46,9 +46,14 @@ impl Alphabet {
         Alphabet { native, folded, capitals: Capitals::Expected }
     }
 
-    /// Small letters that stand for braille cells.
-    pub(super) fn braille(letters: Vec<(String, Role)>) -> Alphabet {
-        Alphabet { native: letters.clone(), folded: letters, capitals: Capitals::Unknown }
+    /// Small letters that stand for braille cells. In the code of the United Kingdom no piece has a
+    /// file's letter, and none has a capital sign.
+    pub(super) fn braille(code: BrailleCode) -> Alphabet {
+        let capitals = match code {
+            BrailleCode::Uk => Capitals::Never,
+            BrailleCode::Letters(_) => Capitals::Expected,
+        };
+        Alphabet { native: code.letters(), folded: code.letters(), capitals }
     }
 
     /// The length of the abbreviation at the start of a text in lower case, in characters.
@@ -219,10 +224,6 @@ fn castling(core: &str) -> Option<(CastlingSide, Vec<Reason>)> {
 /// What had to be taken for something else in a writing that is read as this move.
 fn reasons(original: &str, call: &MoveCall, alphabet: &Alphabet) -> Vec<Reason> {
     let mut because = Vec::new();
-    // The form of UCI is all small letters, in every language.
-    if original.parse::<Displacement>().is_ok() {
-        return because;
-    }
     let lower = original.to_lowercase();
     let mut rest: Vec<char> = original.chars().collect();
     if let Some(role) = call.role {
@@ -357,6 +358,14 @@ mod tests {
             meaning.moves().iter().map(|m| position.san(*m)).collect::<String>()
         };
         assert_eq!(found.iter().map(san).collect::<Vec<_>>(), ["bxc4", "Bxc4"]);
+        assert_eq!(found[1].because, [Reason::LetterCase]);
+    }
+
+    #[test]
+    fn two_squares_are_a_move_before_they_are_a_piece_and_a_rank() {
+        let fen = "4k3/8/8/8/8/3P4/4Q3/4K3 w - - 0 1";
+        check(Letters::German, fen, "d3d4", "d4", &[]);
+        let found = readings("d3d4", &Alphabet::print(Letters::German));
         assert_eq!(found[1].because, [Reason::LetterCase]);
     }
 

@@ -221,7 +221,7 @@ impl Search<'_> {
     fn braille(&mut self, brf: &str, codes: &[BrailleCode], cells: bool) -> Result<(), ReadError> {
         for code in codes {
             let notation = if cells { Notation::Braille(*code) } else { Notation::Brf(*code) };
-            let alphabet = Alphabet::braille(code.letters());
+            let alphabet = Alphabet::braille(*code);
             let print = braille::to_print(brf, *code);
             self.written(&print, &[(Form::Notation(notation), alphabet)])?;
         }

@@ -202,6 +202,23 @@ fn braille_in_both_kinds_of_cells() {
 }
 
 #[test]
+fn plain_braille_letters_with_and_without_capital_signs() {
+    let game = ["e4", "f5", "exf5", "Nf6", "Qf3"];
+    // In Ukrainian letters the queen (Ф) and the file f are the same cell.
+    for cells in ["⠂⠀⠑⠲⠀⠋⠢\n⠆⠀⠑⠭⠋⠢⠀⠨⠅⠋⠖\n⠒⠀⠨⠋⠋⠒", "⠂⠀⠑⠲⠀⠋⠢\n⠆⠀⠑⠭⠋⠢⠀⠅⠋⠖\n⠒⠀⠋⠋⠒"]
+    {
+        let lexicons = lexicons();
+        let from = Some("braille:ua".parse().expect("a form"));
+        let reader = Reader { from, lexicons: &lexicons, start: None };
+        let found = reader.read(cells.as_bytes()).expect("a sheet");
+        assert_eq!(
+            (sans(&found), faults(&found)),
+            (game.map(str::to_owned).to_vec(), String::new())
+        );
+    }
+}
+
+#[test]
 fn the_rest_of_the_sheet_decides_where_it_can() {
     // Either knight goes to d2; the other one moves later.
     let open = "1. Nf3 d5 2. d3 e5 3. Nd2 Nc6";

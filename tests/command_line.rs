@@ -139,6 +139,54 @@ fn uci(m: &Value) -> &str {
 }
 
 #[test]
+fn a_score_is_read_and_written_in_another_form() {
+    let home = Home::new();
+    let sheet = |name: &str, bytes: &[u8]| {
+        let path = home.file(name);
+        fs::write(&path, bytes).expect("the sheet is written");
+        path.to_str().expect("a plain path").to_owned()
+    };
+    let german = sheet("german.txt", b"1. e4 e5 2. Sf3 Sc6 (=) 3. Lb5 1/2-1/2\n");
+    let answer = answers(&home, &["score", &german, "--to", "fide:ru"], 0);
+    let moves: Vec<&str> = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"].into();
+    assert_eq!(answer["moves"], serde_json::json!(moves));
+    assert_eq!(answer["form"], "fide:de");
+    assert_eq!(answer["faults"], serde_json::json!([]));
+    assert_eq!(answer["text"], "1. e4 e5\n2. Кf3 Кc6 (=)\n3. Сb5\n½-½\n");
+    let fen = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+    assert_eq!(answer["final_fen"], fen);
+
+    for (to, line) in [
+        ("pgn", "1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2"),
+        ("long", "2. Ng1f3 Nb8c6 (=)"),
+        ("braille:uk", "⠆⠀⠎⠋⠒⠀⠎⠉⠖⠀⠐⠣⠐⠶⠐⠜"),
+        ("braille-brf:uk", "2 SF3 SC6 \"<\"7\">"),
+        ("call", "2. Springer Felix drei, Springer Cesar sechs (=)"),
+    ] {
+        let answer = home.run(&["score", &german, "--to", to], b"");
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        assert!(answer.lines.iter().any(|found| found == line), "{to}: {:?}", answer.lines);
+        assert_eq!(answer.messages, "read: 5 of 5 plies, fide:de, UTF-8\n");
+    }
+
+    let wrong = sheet("wrong.txt", b"1. e4 e5 2. Ke3 Nc6");
+    let answer = answers(&home, &["score", &wrong], 1);
+    assert_eq!(answer["faults"][0]["ply"], 2);
+    assert_eq!(answer["faults"][0]["text"], "Ke3");
+    assert_eq!(answer["faults"][0]["why"], "illegal");
+    let told = home.run(&["score", &wrong], b"");
+    assert_eq!(told.lines, ["1. e4 e5"]);
+    assert!(told.messages.starts_with("illegal: 2. Ke3, not legal in this position\n"), "{told:?}");
+
+    let picture = sheet("photo.txt", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
+    refuses(&home, &["score", &picture], 2, &["photo.txt", "a PNG picture"]);
+    refuses(&home, &["score", &sheet("empty.txt", b"")], 2, &["empty"]);
+    refuses(&home, &["score", &sheet("prose.txt", b"Hello there")], 2, &["no move"]);
+    refuses(&home, &["score", "absent.txt"], 2, &["absent.txt"]);
+    refuses(&home, &["score", &german, "--to", "fide:xx"], 2, &["xx", "en, de, ru"]);
+}
+
+#[test]
 fn what_is_announced_is_called_back() {
     let home = Home::new();
     let fens = [

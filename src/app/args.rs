@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::calls::Style;
+use crate::scoresheet::{Form, UnknownForm};
 use crate::voices::Language;
 
 mod simulate;
@@ -41,6 +42,8 @@ pub enum Command {
     Listen(ListenArgs),
     /// Speak words in a channel, or write them to a WAV file
     Speak(SpeakArgs),
+    /// Read a scoresheet in any notation, and write it in another
+    Score(ScoreArgs),
     /// Look into the record of a game
     Journal {
         /// What to do with it
@@ -215,6 +218,34 @@ pub struct SpeakArgs {
     pub words: Vec<String>,
 }
 
+/// `annabella score`
+#[derive(Debug, Args)]
+pub struct ScoreArgs {
+    /// The form of the sheet, named as for --to, or auto to find it
+    #[arg(long, default_value = "auto", value_name = "FORM", value_parser = source)]
+    pub from: Source,
+    /// pgn, fide:LANG, long, long:LANG, braille:CODE, braille-brf:CODE or call. LANG: en de ru uk bg fr
+    /// es it pl nl cs hu sv no da pt ro fi figurine. CODE: uk (United Kingdom), or ua (Ukrainian) and
+    /// every LANG for plain braille letters
+    #[arg(long, default_value = "fide:en", value_name = "FORM", value_parser = form)]
+    pub to: Form,
+    /// The language of calls in words
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The position from which the game starts, if the sheet does not say it
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Castling is king takes rook
+    #[arg(long, requires = "fen")]
+    pub chess960: bool,
+    /// The sheet: a text file in any encoding; "-" for standard input
+    pub file: PathBuf,
+}
+
+/// The form of a sheet that is read; none is to be found.
+#[derive(Clone, Copy, Debug)]
+pub struct Source(pub Option<Form>);
+
 /// `annabella journal`
 #[derive(Debug, Subcommand)]
 pub enum JournalAction {
@@ -358,4 +389,12 @@ pub enum ExportForm {
 
 fn language(text: &str) -> Result<Language, String> {
     text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+}
+
+fn form(text: &str) -> Result<Form, String> {
+    text.parse().map_err(|error: UnknownForm| error.to_string())
+}
+
+fn source(text: &str) -> Result<Source, String> {
+    if text == "auto" { Ok(Source(None)) } else { form(text).map(|form| Source(Some(form))) }
 }

@@ -27,6 +27,7 @@ pub mod output;
 pub mod play;
 pub mod record;
 mod run;
+pub mod scoresheets;
 pub mod settings;
 pub mod sitting;
 pub mod speaking;

@@ -64,6 +64,7 @@ fn dispatch(command: Command, form: Form) -> Outcome {
         Command::Announce(args) => commands::announce::run(&args, &mut output),
         Command::Listen(args) => commands::listen::run(&args, &mut output),
         Command::Speak(args) => commands::speak::run(&args, &mut output),
+        Command::Score(args) => commands::score::run(&args, &mut output),
         Command::Journal { action } => commands::journal::run(&action, &mut output),
         Command::Reconcile(args) => commands::reconcile::run(&args, &mut output),
         Command::Simulate { board } => commands::simulate::run(&board, form),

@@ -36,3 +36,4 @@ pub use lexicon_file::LexiconError;
 pub use parse::{Reading, parse};
 pub use resolve::{Identity, Meaning, can_mean, identity, resolve, resolve_any, same_move};
 pub use spoken::{Command, Spoken};
+pub use written::written_calls;

@@ -2,14 +2,31 @@
 //!
 //! Only the signs are read here (Appendix C.2 to C.13); whether they make a call is the grammar's
 //! business. A letter can mean two things (German d is a file and the Dame), so there may be several
-//! readings. Whole scoresheets are another area's work.
+//! readings. Whole scoresheets are another area's work, which asks here for each of their writings.
 
 use crate::rules::{File, Rank, Role};
 
 use super::token::Token;
+use super::{Call, Spoken, grammar};
 
 /// Longer than any written move ("Sg1xf3 e.p.+" and the like); stops the search in long words.
 const SIGNS_MAX: usize = 14;
+
+/// The calls that a move written in one piece can be ("Sbxd2", "e2-e4", "e8D"), with these abbreviations
+/// of the pieces, in lower case. Castling has a word of its own in every language and is not read here.
+#[must_use]
+pub fn written_calls(word: &str, letters: &[(String, Role)]) -> Vec<Call> {
+    let mut calls = Vec::new();
+    for tokens in readings(word, letters) {
+        for spoken in grammar::read(&tokens).spoken {
+            match spoken {
+                Spoken::Call(call) if !calls.contains(&call) => calls.push(call),
+                Spoken::Call(_) | Spoken::Command(_) => {}
+            }
+        }
+    }
+    calls
+}
 
 /// The readings of a word as a written move, none if it is not one.
 pub(super) fn readings(word: &str, letters: &[(String, Role)]) -> Vec<Vec<Token>> {

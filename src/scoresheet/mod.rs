@@ -1,22 +1,54 @@
 //! Scoresheets (Article 8, Appendix C): what people write of a game, read as witnesses of it, and written
 //! in every form that they use.
+//!
+//! ```
+//! use annabella::scoresheet::Reader;
+//!
+//! let found = Reader::default().read("1. e4 e5 2. Sf3 Sc6 3. Lb5".as_bytes())?;
+//! assert_eq!(found.form.to_string(), "fide:de");
+//! assert_eq!(found.played.moves.len(), 5);
+//! assert!(found.played.faults.is_empty());
+//! # Ok::<(), annabella::scoresheet::ReadError>(())
+//! ```
 
 mod agreement;
+mod braille;
 mod corrections;
+mod dictated;
+mod encoding;
+mod error;
+mod form;
+mod layout;
+mod letters;
 mod meant;
+mod notation;
+mod pgn;
+mod play;
+mod read;
 mod reconcile;
 mod reconstruct;
 mod sheet;
+#[cfg(test)]
+mod sheet_tests;
+mod split;
+#[cfg(test)]
+mod tests;
+mod write;
 
 pub use agreement::{Agreement, End};
+pub use braille::{BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille};
 pub use corrections::{Correction, WrongSquare, corrections, wrong_squares};
+pub use encoding::Encoding;
+pub use error::ReadError;
+pub use form::{Form, Notation, UnknownForm};
+pub use letters::{Letters, UnknownLetters};
 pub use meant::Meant;
+pub use play::{Fault, Played, Why, play};
+pub use read::{ReadSheet, Reader};
 pub use reconcile::{
     BoardFinding, Case, Clocks, Course, CoursePly, Evidence, FirstDifference, Keeper,
     Reconciliation, Recorded, Shows, reconcile,
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};
-
-#[cfg(test)]
-mod tests;
+pub use write::{Score, ScoredMove, Writing, write};

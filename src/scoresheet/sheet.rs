@@ -55,6 +55,8 @@ pub enum Reason {
     OtherLanguage,
     /// A small letter was taken for a piece, or a capital for a file.
     LetterCase,
+    /// A letter was taken for the pawn's, which algebraic notation does not write (C.4).
+    PawnLetter,
     /// The sign between the squares, or of a capture, is unusual.
     Sign,
 }

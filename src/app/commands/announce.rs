@@ -9,6 +9,7 @@ use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::{self, Meaning, Spoken};
 use crate::rules::{Displacement, Move, Position};
+use crate::scoresheet::{Reader, Why};
 use crate::voices::Language;
 
 #[derive(Serialize)]
@@ -65,8 +66,8 @@ pub fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
     }
 }
 
-/// UCI first, then SAN, then every form that a scoresheet or a voice uses, in English letters before
-/// German ones.
+/// UCI first, then SAN, then what a voice says, in English before German, then every form that a
+/// scoresheet has.
 fn read(written: &str, position: &Position) -> Result<Written, Failure> {
     if let Ok(carried) = written.parse::<Displacement>()
         && let Some(m) = position.legal(carried)
@@ -96,5 +97,25 @@ fn read(written: &str, position: &Position) -> Result<Written, Failure> {
             Meaning::Illegal => found = Written::Illegal,
         }
     }
-    Ok(found)
+    match found {
+        Written::Unreadable => Ok(on_a_sheet(written, position)),
+        Written::One(_) | Written::Several(_) | Written::Illegal => Ok(found),
+    }
+}
+
+/// A move in the letters of any language, as a scoresheet of one ply.
+fn on_a_sheet(written: &str, position: &Position) -> Written {
+    let reader = Reader { start: Some(position.clone()), ..Reader::default() };
+    let Ok(read) = reader.read(written.as_bytes()) else { return Written::Unreadable };
+    match (&read.played.moves[..], &read.played.faults[..]) {
+        ([only], []) => Written::One(*only),
+        (_, [fault, ..]) => match &fault.why {
+            Why::Ambiguous { candidates } => Written::Several(
+                candidates.iter().filter_map(|san| position.from_san(san)).collect(),
+            ),
+            Why::Illegal => Written::Illegal,
+            Why::Illegible | Why::Missing => Written::Unreadable,
+        },
+        _ => Written::Unreadable,
+    }
 }

@@ -8,5 +8,6 @@ pub mod listen;
 pub mod play;
 mod positions;
 pub mod reconcile;
+pub mod score;
 pub mod simulate;
 pub mod speak;

@@ -9,14 +9,14 @@ use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::Output;
 use crate::app::record::Replay;
+use crate::app::scoresheets::{self, Wanted};
 use crate::app::table::Words;
-use crate::calls::{self, Lexicon, Spoken};
 use crate::game::{BoardWatch, Game};
 use crate::io::journal_file;
 use crate::rules::{Color, Placement, Position};
 use crate::scoresheet::{
-    Case, Clocks, Course, CoursePly, Entry, Evidence, Place, Reading, Reconciliation, Sheet,
-    Testimony, reconcile, reconstruct,
+    Case, Clocks, Course, CoursePly, Entry, Evidence, Reconciliation, Sheet, Testimony, reconcile,
+    reconstruct,
 };
 use crate::time::Millis;
 use crate::view::report::{self, Report};
@@ -27,8 +27,14 @@ use crate::voices::Language;
 /// # Errors
 /// When a sheet, a board or the record cannot be read, or the page cannot be written.
 pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
-    let sheets = [read_sheet(&args.sheet_a)?, read_sheet(&args.sheet_b)?];
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
+    let wanted = Wanted {
+        form: None,
+        language: args.lang,
+        start: game.as_ref().map(|game| game.settings().start.clone()),
+    };
+    let read = |path: &Path| scoresheets::read(path, &wanted).map(|found| found.sheet);
+    let sheets = [read(&args.sheet_a)?, read(&args.sheet_b)?];
     let start = start(&sheets, game.as_ref())?;
     let boards = boards(args, game.as_ref())?;
     let course = game.as_ref().map(course);
@@ -72,47 +78,6 @@ fn leaves_open(sheets: &[&Sheet; 2], found: &Reconciliation) -> bool {
     let gaps = sheets.iter().any(|sheet| sheet.entries.iter().any(silent));
     let parted = found.first_difference.is_some() && !found.different_games();
     gaps || parted || found.agreed.games > 1
-}
-
-/// A sheet in a file.
-///
-/// THE PLACE OF THE READER: moves in SAN or the like with English letters, move numbers left out of
-/// account. The reader of whole sheets in any notation replaces the body of this function.
-fn read_sheet(path: &Path) -> Result<Sheet, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        Failure::input(format!(
-            "the scoresheet {} cannot be read: {error}.\nName a file of text with one game.",
-            path.display()
-        ))
-    })?;
-    let lexicon = languages::lexicon(Language::English, &[])?;
-    let words = text.split_whitespace().map(|word| {
-        word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', ')'])
-    });
-    let written = |word: &&str| !word.is_empty() && !["1-0", "0-1", "-0", "-1", "*"].contains(word);
-    let entries: Vec<Entry> = words.filter(written).map(|word| entry(word, &lexicon)).collect();
-    if entries.iter().all(|entry| entry.readings.is_empty()) {
-        return Err(Failure::input(format!(
-            "no move can be read in the scoresheet {}.\nWrite the moves one after the other, such as \
-             1. e4 e5 2. Nf3 Nc6.",
-            path.display()
-        )));
-    }
-    Ok(Sheet { entries, ..Sheet::default() })
-}
-
-fn entry(word: &str, lexicon: &Lexicon) -> Entry {
-    let readings = calls::parse(word, lexicon)
-        .meanings
-        .into_iter()
-        .filter_map(|meaning| match meaning {
-            Spoken::Call(call) => Some(Reading { call, because: Vec::new() }),
-            Spoken::Command(_) => None,
-        })
-        .collect();
-    let left_out = ["…", "...", "-", "--", "?"].contains(&word);
-    let text = if left_out { String::new() } else { word.to_owned() };
-    Entry { text, readings, draw_offer: false, place: Place::default() }
 }
 
 /// The position in which the sheets begin: one that they name, else the record's, else the usual one.

@@ -1,0 +1,150 @@
+//! `annabella score`: a scoresheet in any notation to another one.
+//!
+//! The score goes to standard output. What it was read as, and what is wrong with it, goes to standard
+//! error, the most important word first: so the output can be sent to an embosser as it is.
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::ScoreArgs;
+use crate::app::failure::{Exit, Outcome};
+use crate::app::languages;
+use crate::app::output::{Form as OutputForm, Output};
+use crate::app::scoresheets::{self, Wanted};
+use crate::journal::{Pgn, PgnPly, PgnTags};
+use crate::rules;
+use crate::scoresheet::{
+    Fault, Form, ReadSheet, Score, UkSigns, Why, Writing, WrittenResult, write,
+};
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    /// The moves that are certain, in UCI.
+    moves: Vec<String>,
+    /// The position after them.
+    final_fen: String,
+    faults: Vec<FaultAnswer<'a>>,
+    /// How many plies stand on the sheet.
+    plies: usize,
+    /// The form in which it was read.
+    form: String,
+    /// Other forms in which it can be read as well.
+    also: Vec<String>,
+    encoding: &'static str,
+    /// The score in the form that was asked for.
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct FaultAnswer<'a> {
+    /// Counted from 0, White's first move.
+    ply: u16,
+    text: &'a str,
+    why: &'static str,
+    /// The same for people.
+    explanation: String,
+    /// The moves, in SAN, that the writing can be.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    candidates: &'a [String],
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the file cannot be read, is no sheet, or the start position is none.
+pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
+    let start = args.fen.as_ref().map(|fen| positions::read(fen, args.chess960)).transpose()?;
+    let wanted = Wanted { form: args.from.0, language: args.lang, start };
+    let found = scoresheets::read(&args.file, &wanted)?;
+    let lexicon = languages::lexicon(args.lang, &[])?;
+    let score = Score::of(&found);
+    let text = match args.to {
+        Form::Pgn => pgn(&score),
+        Form::Notation(notation) => {
+            write(&score, &Writing { notation, lexicon: &lexicon, uk: UkSigns::default() })
+        }
+    };
+    tell(&found, &text, output);
+    Ok(if found.played.faults.is_empty() { Exit::Done } else { Exit::Negative })
+}
+
+fn pgn(score: &Score) -> String {
+    let mut position = score.start.clone();
+    let mut plies = Vec::with_capacity(score.plies.len());
+    for ply in &score.plies {
+        plies.push(PgnPly::Legal { san: position.san(ply.m), clock: None });
+        position = position.after(ply.m);
+    }
+    let result = match score.result {
+        Some(WrittenResult::Won(color)) => Some(rules::Outcome::Won(color)),
+        Some(WrittenResult::Drawn) => Some(rules::Outcome::Drawn),
+        Some(WrittenResult::Unfinished) | None => None,
+    };
+    Pgn { tags: PgnTags::default(), start: &score.start, control: None, plies, result }.to_text()
+}
+
+fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
+    let played = &found.played;
+    let mut position = found.start.clone();
+    let mut moves = Vec::with_capacity(played.moves.len());
+    for m in &played.moves {
+        moves.push(position.uci(*m));
+        position = position.after(*m);
+    }
+    let answer = Answer {
+        moves,
+        final_fen: played.position.fen(),
+        faults: played.faults.iter().map(fault_answer).collect(),
+        plies: found.sheet.entries.len(),
+        form: found.form.to_string(),
+        also: found.also.iter().map(Form::to_string).collect(),
+        encoding: found.encoding.name(),
+        text,
+    };
+    output.line(&answer, text.trim_end_matches('\n'));
+    for gap in played.faults.chunk_by(is_one_gap) {
+        output.message(&sentence(gap));
+    }
+    if output.form() == OutputForm::Plain {
+        output.message(&format!(
+            "read: {} of {} plies, {}, {}",
+            answer.moves.len(),
+            answer.plies,
+            answer.form,
+            answer.encoding
+        ));
+    }
+}
+
+fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
+    let (why, candidates): (_, &[String]) = match &fault.why {
+        Why::Missing => ("missing", &[]),
+        Why::Illegible => ("illegible", &[]),
+        Why::Illegal => ("illegal", &[]),
+        Why::Ambiguous { candidates } => ("ambiguous", candidates),
+    };
+    let explanation = fault.why.to_string();
+    FaultAnswer { ply: fault.ply, text: &fault.text, why, explanation, candidates }
+}
+
+/// Whether two faults are places without anything, one behind the other.
+fn is_one_gap(one: &Fault, next: &Fault) -> bool {
+    one.why == Why::Missing && next.why == Why::Missing && one.ply + 1 == next.ply
+}
+
+/// "illegal: 5... Ke3, not legal in this position"; "missing: 5... to 9., nothing stands there".
+fn sentence(gap: &[Fault]) -> String {
+    let [first, rest @ ..] = gap else { return String::new() };
+    let answer = fault_answer(first);
+    let mut place = place(first.ply);
+    if let Some(last) = rest.last() {
+        place = format!("{place} to {}", self::place(last.ply));
+    } else if !first.text.is_empty() {
+        place = format!("{place} {}", first.text);
+    }
+    format!("{}: {place}, {}", answer.why, answer.explanation)
+}
+
+fn place(ply: u16) -> String {
+    format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." })
+}

@@ -1,0 +1,44 @@
+//! Why a file is no sheet: each in one or two lines, with what to do.
+
+/// Why nothing could be read of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// There is nothing in it.
+    #[error("the sheet is empty; write the moves into it, such as 1. e4 e5")]
+    Empty,
+    /// It is larger than any sheet.
+    #[error(
+        "the sheet has {bytes} bytes, more than any game needs (at most {max}); give a single game"
+    )]
+    Enormous {
+        /// Its size.
+        bytes: usize,
+        /// The largest size that is read.
+        max: usize,
+    },
+    /// It is another kind of file.
+    #[error("the sheet is {0}, not a text; type the moves, or dictate them")]
+    NoText(&'static str),
+    /// It is a text in which no move can be found.
+    #[error("no move can be found in the sheet ({encoding} text); moves look like 1. e4 e5 2. Nf3")]
+    NoMoves {
+        /// How the text was saved.
+        encoding: super::Encoding,
+    },
+    /// It has more plies than any game.
+    #[error(
+        "the sheet has more than {max} plies, more than any game at a table; give a single game"
+    )]
+    TooLong {
+        /// The largest number of plies that is read.
+        max: usize,
+    },
+    /// Its FEN tag is no position.
+    #[error("the sheet's start position \"{fen}\" is {why}; put its FEN tag right")]
+    Start {
+        /// What the tag says.
+        fen: String,
+        /// Why it is none.
+        why: crate::rules::PositionError,
+    },
+}

@@ -1,0 +1,246 @@
+//! The parts of a sheet in the order of the game: which writing stands for which ply, by the numbers
+//! and the columns of the sheet (Article 8.1.1).
+
+use super::split::{Part, is_castling};
+use super::{Place, WrittenResult};
+
+/// A number that is further ahead than this is a slip of the pen rather than a gap.
+const GAP_MAX: usize = 40;
+
+/// Whether the numbers on a sheet say which ply is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// A number that is ahead of the moves shows a gap.
+    Trusted,
+    /// The moves are counted as they stand: people misnumber.
+    Ignored,
+}
+
+/// One place on a sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Slot {
+    /// What stands there; empty if nothing.
+    pub text: String,
+    pub place: Place,
+    pub draw_offer: bool,
+}
+
+/// A sheet's places in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Arranged {
+    pub slots: Vec<Slot>,
+    /// The ply of the first place, counted from 0, if a number says it.
+    pub starts_at: Option<u16>,
+    pub result: Option<WrittenResult>,
+    /// How many words between the moves were taken for remarks.
+    pub remarks: usize,
+}
+
+/// What stands behind one number.
+#[derive(Clone, Debug, Default)]
+struct Group {
+    number: Option<u16>,
+    black: bool,
+    slots: Vec<Slot>,
+}
+
+/// Puts the parts in order. `reads` says whether a writing can be a move in any language.
+pub(super) fn arrange(parts: &[Part], numbers: Numbers, reads: &dyn Fn(&str) -> bool) -> Arranged {
+    let (mut groups, result) = groups(body(parts, reads));
+    in_columns(&mut groups);
+    let mut arranged = Arranged { result, ..Arranged::default() };
+    let mut begun = false;
+    let last = groups.len().saturating_sub(1);
+    for at in 0..groups.len() {
+        let next = groups.get(at + 1).and_then(|group| group.number);
+        let group = &groups[at];
+        let capacity = match (group.number, next) {
+            (Some(number), Some(next)) if next == number + 1 => Some(2 - usize::from(group.black)),
+            (Some(number), Some(next)) if next == number && !group.black => Some(1),
+            _ if at == last && group.number.is_some() => Some(0),
+            _ => None,
+        };
+        let slots = without_remarks(&group.slots, capacity, reads);
+        arranged.remarks += group.slots.len() - slots.len();
+        if let Some(number) = group.number {
+            let target = (usize::from(number) - 1) * 2 + usize::from(group.black);
+            let here = usize::from(arranged.starts_at.unwrap_or(0)) + arranged.slots.len();
+            if !begun {
+                arranged.starts_at = u16::try_from(target).ok();
+            } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
+                let gap = target - here;
+                arranged.slots.extend((0..gap).map(|_| Slot::default()));
+            }
+        }
+        begun |= group.number.is_some() || !slots.is_empty();
+        arranged.slots.extend(slots);
+    }
+    // Places that nobody filled in at the end are no plies.
+    while arranged.slots.last().is_some_and(|slot| slot.text.is_empty()) {
+        arranged.slots.pop();
+    }
+    arranged
+}
+
+/// The parts from the first move on. What stands before number 1 is the head of the sheet, if no move
+/// is in it.
+fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
+    let is_move = |part: &Part| match part {
+        Part::Writing { text, .. } => is_castling(text) || reads(text),
+        Part::Number { .. }
+        | Part::Dots
+        | Part::Blank(_)
+        | Part::DrawOffer
+        | Part::Result(_)
+        | Part::LineEnd => false,
+    };
+    let first_move = parts.iter().position(is_move).unwrap_or(parts.len());
+    // The first move may be illegible: its number is where the game begins.
+    let one =
+        parts[..first_move].iter().rposition(|part| matches!(part, Part::Number { value: 1, .. }));
+    let begins = one.unwrap_or_else(|| {
+        parts[..first_move]
+            .iter()
+            .rposition(|part| matches!(part, Part::LineEnd))
+            .map_or(0, |line_end| line_end + 1)
+    });
+    let numbered = parts[begins..first_move]
+        .iter()
+        .position(|part| matches!(part, Part::Number { .. } | Part::Blank(_)));
+    &parts[begins + numbered.unwrap_or(first_move - begins)..]
+}
+
+fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
+    let mut groups = vec![Group::default()];
+    let mut result = None;
+    for part in parts {
+        let Some(group) = groups.last_mut() else { break };
+        match part {
+            Part::Number { value, black, .. } => {
+                groups.push(Group { number: Some(*value), black: *black, slots: Vec::new() })
+            }
+            Part::Dots if group.slots.is_empty() => group.black = true,
+            Part::Dots | Part::LineEnd => {}
+            Part::Writing { text, place } => {
+                let text = text.trim_end_matches([',', ';']).to_owned();
+                group.slots.push(Slot { text, place: *place, draw_offer: false });
+            }
+            Part::Blank(place) => {
+                group.slots.push(Slot { place: *place, ..Slot::default() });
+            }
+            Part::DrawOffer => {
+                let slot = groups.iter_mut().rev().find_map(|group| group.slots.last_mut());
+                if let Some(slot) = slot {
+                    slot.draw_offer = true;
+                }
+            }
+            Part::Result(written) => {
+                result = Some(*written);
+                break;
+            }
+        }
+    }
+    groups.retain(|group| group.number.is_some() || !group.slots.is_empty());
+    (groups, result)
+}
+
+/// A sheet has its moves in columns side by side, and a line holds a move of each: where every number
+/// stands there once, the numbers give the order.
+fn in_columns(groups: &mut [Group]) {
+    let numbers: Vec<u16> = groups.iter().filter_map(|group| group.number).collect();
+    let mut sorted = numbers.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let each_once = sorted.len() == groups.len();
+    if each_once && !numbers.is_sorted() {
+        groups.sort_by_key(|group| group.number);
+    }
+}
+
+/// A word that is no move stands for one only where the numbers leave a place for it; elsewhere it is a
+/// remark ("resigns").
+fn without_remarks(
+    slots: &[Slot],
+    capacity: Option<usize>,
+    reads: &dyn Fn(&str) -> bool,
+) -> Vec<Slot> {
+    let is_remark = |slot: &Slot| {
+        slot.text.chars().count() >= 3
+            && slot
+                .text
+                .chars()
+                .all(|c| c.is_alphabetic() || matches!(c, '.' | ',' | ':' | '-' | '\'' | '"'))
+            && !is_castling(&slot.text)
+            && !reads(&slot.text)
+    };
+    let moves = slots.iter().filter(|slot| !is_remark(slot)).count();
+    let mut room = capacity.map_or(0, |capacity| capacity.saturating_sub(moves));
+    slots
+        .iter()
+        .filter(|slot| {
+            if !is_remark(slot) {
+                return true;
+            }
+            let fits = room > 0;
+            room = room.saturating_sub(1);
+            fits
+        })
+        .cloned()
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::split::split;
+    use super::*;
+
+    fn show(text: &str, numbers: Numbers) -> String {
+        let reads = |word: &str| word.chars().any(|c| c.is_ascii_digit());
+        let arranged = arrange(&split(text), numbers, &reads);
+        let slots: Vec<String> = arranged
+            .slots
+            .iter()
+            .map(|slot| format!("{}{}", slot.text, if slot.draw_offer { "=" } else { "" }))
+            .collect();
+        format!("{}: {}", arranged.starts_at.unwrap_or(0), slots.join("|"))
+    }
+
+    #[test]
+    fn numbers_missing_and_doubled_change_nothing() {
+        for text in [
+            "e4 e5 Nf3 Nc6",
+            "1. e4 e5 2. Nf3 Nc6",
+            "1. e4 1. e5 2. Nf3 2. Nc6",
+            "1. e4\n1... e5\n2. Nf3\n2... Nc6",
+            "e4\ne5\nNf3\nNc6",
+        ] {
+            assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3|Nc6", "{text}");
+        }
+    }
+
+    #[test]
+    fn a_gap_is_kept_open() {
+        assert_eq!(show("1. e4 2. Nf3 Nc6", Numbers::Trusted), "0: e4||Nf3|Nc6");
+        assert_eq!(show("1. e4 e5 4. Ba4 Nf6", Numbers::Trusted), "0: e4|e5|||||Ba4|Nf6");
+        assert_eq!(show("1. e4 e5 2. ... Nc6", Numbers::Trusted), "0: e4|e5||Nc6");
+        assert_eq!(show("1. e4 e5 4. Ba4 Nf6", Numbers::Ignored), "0: e4|e5|Ba4|Nf6");
+        assert_eq!(show("1. e4 ___ 2. Nf3", Numbers::Trusted), "0: e4||Nf3");
+        assert_eq!(show("20... Nf6 21. Ba4", Numbers::Trusted), "39: Nf6|Ba4");
+    }
+
+    #[test]
+    fn columns_side_by_side_are_read_one_after_the_other() {
+        let text = "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 (=)";
+        assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|Bb5|a6|Ba4=");
+        let rows = "1. e4 e5   4. Ba4\n2. Nf3 Nc6";
+        assert_eq!(show(rows, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|||Ba4");
+    }
+
+    #[test]
+    fn heads_and_remarks_are_no_moves() {
+        let text =
+            "Score of Anna\nWhite: Anna Black: Bella\n\n1. e4 e5 sharp 2. Nf3 resigns 1-0 b4";
+        assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3");
+        assert_eq!(show("1. e4 smudge 2. Nf3", Numbers::Trusted), "0: e4|smudge|Nf3");
+    }
+}

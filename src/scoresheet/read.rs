@@ -1,0 +1,382 @@
+//! A file to a sheet: what it is, in which encoding, in which letters, is found from the moves that come
+//! of it.
+//!
+//! Every way of reading is tried and played on a board. The one in which most writings are moves, and
+//! most of them can be played, is taken, and of equal ones the one that takes least for something else.
+//! Ways that stay equally possible all give their readings, and [`super::play`] tells what remains open. Nothing on the sheet is changed by this.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use crate::calls::Lexicon;
+use crate::rules::{Mode, Position};
+
+use super::braille::{self, BrailleCode};
+use super::encoding::{Encoding, texts};
+use super::form::{Form, Notation};
+use super::layout::{Arranged, Numbers, arrange};
+use super::notation::{Alphabet, readings};
+use super::play::ply_of;
+use super::split::split;
+use super::{Entry, Letters, Played, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
+
+/// No game at a table had half as many plies; the 75-move rule lets none at a table come near. A longer
+/// text would only take time.
+const PLIES_MAX: usize = 1200;
+
+/// How a sheet is to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Reader<'a> {
+    /// The form, if it is known; otherwise it is found.
+    pub from: Option<Form>,
+    /// The languages in which calls may be dictated.
+    pub lexicons: &'a [Lexicon],
+    /// Where the game starts, if the sheet does not say it.
+    pub start: Option<Position>,
+}
+
+/// A sheet, and how it was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadSheet {
+    /// What stands on it.
+    pub sheet: Sheet,
+    /// How it was saved.
+    pub encoding: Encoding,
+    /// Its form.
+    pub form: Form,
+    /// Other forms in which it can be read just as well.
+    pub also: Vec<Form>,
+    /// Where the game starts.
+    pub start: Position,
+    /// What came of playing it.
+    pub played: Played,
+}
+
+/// One way of reading, and what came of it.
+#[derive(Clone, Debug)]
+struct Way {
+    form: Form,
+    sheet: Sheet,
+    /// Words between the moves that are no moves in this way of reading.
+    remarks: usize,
+    played: Played,
+}
+
+/// What speaks for a way of reading, the weightiest first.
+type Evidence = (i64, usize, Reverse<usize>);
+
+impl Way {
+    fn evidence(&self) -> Evidence {
+        (self.fit(), self.played.moves.len(), Reverse(self.reasons()))
+    }
+
+    /// How many plies were played and how many writings are moves at all. What is only legible in other
+    /// letters, or by a letter that nobody has to write, proves nothing; words left over speak against it.
+    fn fit(&self) -> i64 {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let legible = self.sheet.entries.iter().filter(|entry| !entry.readings.is_empty()).count();
+        let weak = self.sheet.entries.iter().filter(|entry| is_weak(entry)).count();
+        count(self.played.moves.len() + legible) - count(2 * weak + self.remarks)
+    }
+
+    fn reasons(&self) -> usize {
+        let first = |entry: &Entry| entry.readings.first().map_or(0, |r| r.because.len());
+        self.sheet.entries.iter().map(first).sum()
+    }
+
+    /// Whether this way reads everything in its own letters, as plainly as the other way, and otherwise
+    /// than that in a single place. One letter does not prove a language: it may be an illegal move.
+    fn differs_in_one_letter(&self, other: &Way) -> bool {
+        let (own, others) = (&self.sheet.entries, &other.sheet.entries);
+        let first = |entry: &Entry| entry.readings.first().map(|reading| reading.call);
+        own.len() == others.len()
+            && self.reasons() <= other.reasons()
+            && !own.iter().any(|entry| is_weak(entry) || entry.is_illegible())
+            && own.iter().zip(others).filter(|(a, b)| first(a) != first(b)).count() == 1
+    }
+}
+
+fn is_weak(entry: &Entry) -> bool {
+    let weak = |reason: &Reason| matches!(reason, Reason::OtherLanguage | Reason::PawnLetter);
+    !entry.readings.is_empty()
+        && entry.readings.iter().all(|reading| reading.because.iter().any(weak))
+}
+
+impl Reader<'_> {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// When it is no text, too large, or has no move in it.
+    pub fn read(&self, bytes: &[u8]) -> Result<ReadSheet, ReadError> {
+        let mut best: Option<(ReadSheet, Evidence)> = None;
+        let mut refused = None;
+        for (encoding, text) in texts(bytes)? {
+            match self.read_text(&text, encoding) {
+                Ok((found, evidence)) => {
+                    // Of equal ones the text whose letters look more like words came first.
+                    if best.as_ref().is_none_or(|(_, strongest)| evidence > *strongest) {
+                        best = Some((found, evidence));
+                    }
+                }
+                Err(error) => refused = refused.or(Some(error)),
+            }
+        }
+        best.map(|(found, _)| found).ok_or_else(|| refused.unwrap_or(ReadError::Empty))
+    }
+
+    fn read_text(
+        &self,
+        text: &str,
+        encoding: Encoding,
+    ) -> Result<(ReadSheet, Evidence), ReadError> {
+        let tagged = pgn::has_tags(text).then(|| pgn::game(text));
+        let start_fen = tagged.as_ref().and_then(|game| game.fen.clone());
+        let start = match (&start_fen, &tagged) {
+            (Some(fen), Some(game)) => {
+                let mode = if game.chess960 { Mode::Chess960 } else { Mode::Standard };
+                Position::from_fen(fen, mode)
+                    .map_err(|why| ReadError::Start { fen: fen.clone(), why })?
+            }
+            _ => self.start.clone().unwrap_or_default(),
+        };
+        let body = if tagged.is_some() { pgn::movetext(text) } else { text.to_owned() };
+        let mut search = Search { start: &start, start_fen, ways: Vec::new() };
+        search.all(self, &body, tagged.as_ref())?;
+        let (mut way, also) = search.choose().ok_or(ReadError::NoMoves { encoding })?;
+        let evidence = way.evidence();
+        way.played = play(&way.sheet, &start);
+        let Way { form, sheet, played, .. } = way;
+        Ok((ReadSheet { sheet, encoding, form, also, start, played }, evidence))
+    }
+}
+
+struct Search<'a> {
+    start: &'a Position,
+    start_fen: Option<String>,
+    ways: Vec<Way>,
+}
+
+impl Search<'_> {
+    fn all(
+        &mut self,
+        reader: &Reader<'_>,
+        body: &str,
+        tagged: Option<&pgn::Game>,
+    ) -> Result<(), ReadError> {
+        let brf = braille::to_brf(body);
+        let cells = braille::has_cells(body);
+        let notation = match reader.from {
+            Some(Form::Pgn) => Some(Notation::Print(Letters::English)),
+            Some(Form::Notation(notation)) => Some(notation),
+            None => None,
+        };
+        match notation {
+            Some(Notation::Print(letters) | Notation::Long(letters)) => {
+                self.print(body, &[letters], tagged)?;
+            }
+            Some(Notation::Braille(code) | Notation::Brf(code)) => {
+                self.braille(&brf, &[code], cells)?;
+            }
+            Some(Notation::Words) => self.words(body, reader.lexicons)?,
+            None => {
+                let codes: Vec<BrailleCode> = BrailleCode::all().collect();
+                if cells {
+                    self.braille(&brf, &codes, cells)?;
+                } else {
+                    if braille::may_be_brf(body) {
+                        self.braille(&brf, &codes, cells)?;
+                    }
+                    self.print(body, &Letters::ALL, tagged)?;
+                    self.words(body, reader.lexicons)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn print(
+        &mut self,
+        body: &str,
+        languages: &[Letters],
+        tagged: Option<&pgn::Game>,
+    ) -> Result<(), ReadError> {
+        let alphabets: Vec<(Form, Alphabet)> = languages
+            .iter()
+            .map(|letters| (Form::Notation(Notation::Print(*letters)), Alphabet::print(*letters)))
+            .collect();
+        let from = self.ways.len();
+        self.written(body, &alphabets)?;
+        if let Some(game) = tagged {
+            // It is a PGN where pgn-reader has found as many moves as there are writings.
+            let english = Form::Notation(Notation::Print(Letters::English));
+            for way in self.ways.iter_mut().skip(from).filter(|way| way.form == english) {
+                if way.sheet.entries.len() == game.sans.len() {
+                    way.form = Form::Pgn;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn braille(&mut self, brf: &str, codes: &[BrailleCode], cells: bool) -> Result<(), ReadError> {
+        for code in codes {
+            let notation = if cells { Notation::Braille(*code) } else { Notation::Brf(*code) };
+            let alphabet = Alphabet::braille(*code);
+            let print = braille::to_print(brf, *code);
+            self.written(&print, &[(Form::Notation(notation), alphabet)])?;
+        }
+        Ok(())
+    }
+
+    fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
+        for lexicon in lexicons {
+            let (mut sheet, remarks) = dictated::sheet(body, lexicon, ply_of(self.start));
+            if sheet.entries.len() > PLIES_MAX {
+                return Err(ReadError::TooLong { max: PLIES_MAX });
+            }
+            sheet.start_fen.clone_from(&self.start_fen);
+            let way = self.way(Form::Notation(Notation::Words), sheet, remarks);
+            self.ways.push(way);
+        }
+        Ok(())
+    }
+
+    /// Reads the same writings in several alphabets.
+    fn written(&mut self, text: &str, alphabets: &[(Form, Alphabet)]) -> Result<(), ReadError> {
+        let parts = split(text);
+        let mut known: BTreeMap<String, Vec<Vec<Reading>>> = BTreeMap::new();
+        let read = |word: &str| -> Vec<Vec<Reading>> {
+            alphabets.iter().map(|(_, alphabet)| readings(word, alphabet)).collect()
+        };
+        let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());
+        let trusted = arrange(&parts, Numbers::Trusted, &reads);
+        let ignored = arrange(&parts, Numbers::Ignored, &reads);
+        if trusted.slots.len().min(ignored.slots.len()) > PLIES_MAX {
+            return Err(ReadError::TooLong { max: PLIES_MAX });
+        }
+        for slot in &ignored.slots {
+            known.entry(slot.text.clone()).or_insert_with(|| read(&slot.text));
+        }
+        for (at, (form, _)) in alphabets.iter().enumerate() {
+            let sheet = |arranged: &Arranged| self.sheet(arranged, at, &known);
+            let mut way = self.way(*form, sheet(&trusted), trusted.remarks);
+            if ignored != trusted {
+                // People misnumber. The numbers are wrong where the moves alone are a whole game.
+                let other = self.way(*form, sheet(&ignored), ignored.remarks);
+                if !way.played.faults.is_empty() && other.played.faults.is_empty() {
+                    way = other;
+                }
+            }
+            self.ways.push(way);
+        }
+        Ok(())
+    }
+
+    fn sheet(
+        &self,
+        arranged: &Arranged,
+        alphabet: usize,
+        known: &BTreeMap<String, Vec<Vec<Reading>>>,
+    ) -> Sheet {
+        let entry = |slot: &super::layout::Slot| {
+            let own = known.get(&slot.text).and_then(|all| all.get(alphabet)).cloned();
+            let mut readings = own.unwrap_or_default();
+            if readings.is_empty()
+                && let Some(all) = known.get(&slot.text)
+            {
+                // What is no move in the sheet's letters may be one in those of another language.
+                for reading in all.iter().flatten() {
+                    if !readings.iter().any(|known| known.call == reading.call) {
+                        let mut because = reading.because.clone();
+                        because.push(Reason::OtherLanguage);
+                        readings.push(Reading { call: reading.call, because });
+                    }
+                }
+                readings.sort_by_key(|reading| reading.because.len());
+            }
+            Entry {
+                text: slot.text.clone(),
+                readings,
+                draw_offer: slot.draw_offer,
+                place: slot.place,
+            }
+        };
+        let mut entries: Vec<Entry> = arranged.slots.iter().map(entry).collect();
+        without_capitals(&mut entries);
+        Sheet {
+            entries,
+            starts_at: arranged.starts_at.unwrap_or_else(|| ply_of(self.start)),
+            start_fen: self.start_fen.clone(),
+            result: arranged.result,
+        }
+    }
+
+    fn way(&self, form: Form, sheet: Sheet, remarks: usize) -> Way {
+        // Many languages share their letters: the same readings play the same game.
+        let same = self.ways.iter().find(|way| way.sheet == sheet);
+        let played = same.map_or_else(|| play(&sheet, self.start), |way| way.played.clone());
+        Way { form, sheet, remarks, played }
+    }
+
+    /// The best way, with the readings of all that are as good.
+    fn choose(self) -> Option<(Way, Vec<Form>)> {
+        let strongest = self.ways.iter().map(Way::evidence).max()?;
+        let at = self.ways.iter().position(|way| way.evidence() == strongest)?;
+        let best = self.ways.get(at).filter(|way| way.sheet.entries.iter().any(is_legible))?;
+        let earlier = self.ways.iter().take(at).find(|way| way.differs_in_one_letter(best));
+        if let Some(plainer) = earlier {
+            let also = vec![best.form];
+            return Some((plainer.clone(), also));
+        }
+        let mut ways = self.ways.into_iter().filter(|way| way.evidence() == strongest);
+        let mut first = ways.next()?;
+        let mut also = Vec::new();
+        for way in ways {
+            also.push(way.form);
+            if way.sheet.entries.len() != first.sheet.entries.len() {
+                continue;
+            }
+            for (entry, other) in first.sheet.entries.iter_mut().zip(way.sheet.entries) {
+                if entry.text != other.text {
+                    continue;
+                }
+                for reading in other.readings {
+                    let same = entry.readings.iter_mut().find(|known| known.call == reading.call);
+                    match same {
+                        // The plainest of several ways to the same call counts.
+                        Some(known) if reading.because.len() < known.because.len() => {
+                            *known = reading
+                        }
+                        Some(_) => {}
+                        None => entry.readings.push(reading),
+                    }
+                }
+                entry.readings.sort_by_key(|reading| reading.because.len());
+            }
+        }
+        Some((first, also))
+    }
+}
+
+fn is_legible(entry: &Entry) -> bool {
+    !entry.readings.is_empty()
+}
+
+/// Some people write every piece small ("sf3"). On such a sheet a small letter is nothing special, and a
+/// letter that may be a piece or a file ("de4") is open.
+fn without_capitals(entries: &mut [Entry]) {
+    let small = |entry: &Entry| {
+        !entry.readings.is_empty()
+            && entry.readings.iter().all(|r| r.because.contains(&Reason::LetterCase))
+            && entry.text.starts_with(char::is_lowercase)
+    };
+    let capital =
+        |entry: &Entry| entry.text.starts_with(|c: char| c.is_uppercase() && c != 'O' && c != 'О');
+    if entries.iter().any(small) && !entries.iter().any(capital) {
+        for entry in entries {
+            for reading in &mut entry.readings {
+                reading.because.retain(|reason| *reason != Reason::LetterCase);
+            }
+        }
+    }
+}

@@ -1,0 +1,454 @@
+//! A text to its parts: move numbers, writings, results, draw offers; comments, variations and remarks
+//! are left out. No letter of any piece is known here.
+
+use super::{Place, WrittenResult};
+
+/// A larger number is a year, a rating or a time, and no move's.
+const NUMBER_MAX: u16 = 999;
+
+/// A part of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// "12.", "12)", "12", "12...".
+    Number {
+        value: u16,
+        /// Whether dots say that Black's move follows.
+        black: bool,
+        /// Whether no sign stood behind it: among words it may be a rank.
+        bare: bool,
+    },
+    /// Dots alone: White's place is empty, or Black's move follows.
+    Dots,
+    /// Something that may be a move.
+    Writing { text: String, place: Place },
+    /// A place that is held by a dash or question marks.
+    Blank(Place),
+    /// (=), or = by itself, behind a move.
+    DrawOffer,
+    /// The result; what follows is no move.
+    Result(WrittenResult),
+    /// The end of a line.
+    LineEnd,
+}
+
+/// Takes a text apart.
+pub(super) fn split(text: &str) -> Vec<Part> {
+    let mut splitter = Splitter {
+        signs: text.chars().collect(),
+        at: 0,
+        place: Place { line: 1, column: 1 },
+        parts: Vec::new(),
+    };
+    splitter.run();
+    join(splitter.parts)
+}
+
+struct Splitter {
+    signs: Vec<char>,
+    at: usize,
+    place: Place,
+    parts: Vec<Part>,
+}
+
+impl Splitter {
+    fn run(&mut self) {
+        while let Some(sign) = self.peek(0) {
+            match sign {
+                '\n' | '\x0c' => {
+                    self.parts.push(Part::LineEnd);
+                    self.skip(1);
+                }
+                '{' => self.skip_comment('}'),
+                '%' if self.place.column == 1 => self.skip_line(),
+                ';' => self.skip_line(),
+                '[' => self.skip_comment(']'),
+                '(' => self.bracket(),
+                '$' => {
+                    let digits = self.length(1, |c| c.is_ascii_digit());
+                    self.skip(1 + digits);
+                }
+                // The end of a file in old systems, and the mark of an encoding inside of a text.
+                '\x1a' | '\u{feff}' | '}' | ']' | ')' => self.skip(1),
+                blank if blank.is_whitespace() => self.skip(1),
+                _ => self.word(),
+            }
+        }
+    }
+
+    fn peek(&self, ahead: usize) -> Option<char> {
+        self.signs.get(self.at + ahead).copied()
+    }
+
+    fn skip(&mut self, count: usize) {
+        for _ in 0..count {
+            match self.peek(0) {
+                Some('\n' | '\x0c') => {
+                    self.place = Place { line: self.place.line + 1, column: 1 };
+                }
+                Some(_) => self.place.column += 1,
+                None => return,
+            }
+            self.at += 1;
+        }
+    }
+
+    fn length(&self, from: usize, belongs: impl Fn(char) -> bool) -> usize {
+        self.signs.iter().skip(self.at + from).take_while(|c| belongs(**c)).count()
+    }
+
+    fn skip_line(&mut self) {
+        self.skip(self.length(0, |c| c != '\n'));
+    }
+
+    /// A comment that is never closed ends with its line: a forgotten brace must not hide the game.
+    fn skip_comment(&mut self, close: char) {
+        let inside = self.length(1, |c| c != close);
+        match self.peek(1 + inside) {
+            Some(_) => self.skip(inside + 2),
+            None => self.skip_line(),
+        }
+    }
+
+    /// "(=)" is a draw offer, "(e.p.)" belongs to its move, anything else is a variation or a remark.
+    fn bracket(&mut self) {
+        let mut depth = 0_usize;
+        let mut length = 0;
+        for sign in self.signs.iter().skip(self.at) {
+            length += 1;
+            match sign {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        if depth > 0 {
+            self.skip(1);
+            return;
+        }
+        let inside: String = self.signs.iter().skip(self.at + 1).take(length - 2).collect();
+        match inside.trim() {
+            "=" => self.parts.push(Part::DrawOffer),
+            sign if is_en_passant(sign) => self.append(sign),
+            _ => {}
+        }
+        self.skip(length);
+    }
+
+    /// Puts a sign behind the last writing.
+    fn append(&mut self, sign: &str) {
+        if let Some(Part::Writing { text, .. }) = self.parts.last_mut() {
+            text.push(' ');
+            text.push_str(sign);
+        }
+    }
+
+    fn word(&mut self) {
+        let whole = self.length(0, |c| !c.is_whitespace() && !matches!(c, '{' | '[' | '$'));
+        let chunk: Vec<char> = self.signs.iter().skip(self.at).take(whole).copied().collect();
+        // A bracket ends the word unless it holds the new piece: "d8(Q)", "Kb1(=)".
+        let mut end = chunk.len();
+        if let Some(open) = chunk.iter().position(|c| *c == '(') {
+            let inside = chunk.get(open + 1..).unwrap_or_default();
+            let piece = inside.iter().take_while(|c| c.is_alphabetic() || !c.is_ascii()).count();
+            let closes = inside.get(piece) == Some(&')');
+            end = if (1..=2).contains(&piece) && closes { open + piece + 2 } else { open };
+        }
+        let mut chunk: String = chunk.iter().take(end).collect();
+        // "1.e4,e5;2.Nf3,Nc6": the sign stays with its word, because it ends a dictated call.
+        if result(&chunk).is_none()
+            && let Some(comma) = chunk.find([',', ';'])
+        {
+            chunk.truncate(comma + 1);
+        }
+        let place = self.place;
+        let length = self.part(&chunk, place);
+        self.skip(length.max(1));
+    }
+
+    /// Adds what a chunk without blanks is, and says how many of its characters are used up.
+    fn part(&mut self, chunk: &str, place: Place) -> usize {
+        let length = chunk.chars().count();
+        let bare = chunk.trim_end_matches([',', '.']);
+        if let Some(result) = result(bare) {
+            self.parts.push(Part::Result(result));
+        } else if is_en_passant(chunk) {
+            self.append(chunk);
+        } else if is_castling(chunk) {
+            self.writing(chunk, place);
+        } else if chunk.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.number(chunk, place);
+        } else if chunk.chars().all(|c| matches!(c, '.' | '…')) {
+            if chunk.chars().count() > 1 || chunk == "…" {
+                self.parts.push(Part::Dots);
+            }
+        } else if chunk.starts_with(['.', '…']) {
+            let dots = chunk.chars().take_while(|c| matches!(c, '.' | '…')).count();
+            if dots > 1 || chunk.starts_with('…') {
+                self.parts.push(Part::Dots);
+            }
+            return dots;
+        } else if chunk.chars().all(|c| matches!(c, '-' | '–' | '—' | '_' | '?')) {
+            self.blank(chunk, place);
+        } else if chunk == "=" {
+            self.parts.push(Part::DrawOffer);
+        } else if matches!(chunk, "+" | "++" | "#" | "†" | "‡") {
+            self.append(chunk);
+        } else if !chunk.chars().all(is_remark_sign) {
+            self.writing(chunk, place);
+        }
+        length
+    }
+
+    fn writing(&mut self, text: &str, place: Place) {
+        self.parts.push(Part::Writing { text: text.to_owned(), place });
+    }
+
+    /// A dash between two writings joins them; a dash, a line or question marks elsewhere hold a place.
+    fn blank(&mut self, chunk: &str, place: Place) {
+        let behind_move = matches!(self.parts.last(), Some(Part::Writing { .. }));
+        let single = chunk.chars().count() == 1;
+        if chunk.starts_with('?') && behind_move && single {
+            return;
+        }
+        if behind_move && single {
+            self.writing("-", place);
+        } else {
+            self.parts.push(Part::Blank(place));
+        }
+    }
+
+    fn number(&mut self, chunk: &str, place: Place) -> usize {
+        let digits: String = chunk.chars().take_while(char::is_ascii_digit).collect();
+        let rest = chunk.get(digits.len()..).unwrap_or_default();
+        let marks: String = rest
+            .chars()
+            .take_while(|c| matches!(c, '.' | '…' | ')' | ':' | '-' | '–' | '°'))
+            .collect();
+        let behind = rest.get(marks.len()..).unwrap_or_default();
+        let value: Option<u16> = digits.parse().ok().filter(|n| (1..=NUMBER_MAX).contains(n));
+        let follows = behind.chars().next();
+        match value {
+            // "14:05", "2026-11-21" and the like are times and dates.
+            _ if follows.is_some_and(|c| c.is_ascii_digit()) && !is_castling(behind) => {
+                chunk.chars().count()
+            }
+            Some(value) => {
+                let black = marks.matches('.').count() > 1 || marks.contains('…');
+                self.parts.push(Part::Number { value, black, bare: marks.is_empty() });
+                digits.chars().count() + marks.chars().count()
+            }
+            None => {
+                self.writing(chunk, place);
+                chunk.chars().count()
+            }
+        }
+    }
+}
+
+/// Joins what belongs to one move though blanks stand between: "e2 - e4", "Кр e2", "exd6 e.p.".
+fn join(parts: Vec<Part>) -> Vec<Part> {
+    let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
+    let mut open = false;
+    for part in parts {
+        match part {
+            Part::Writing { text, place } => {
+                let joins = is_joint(&text);
+                match joined.last_mut() {
+                    Some(Part::Writing { text: before, .. }) if open || joins => {
+                        before.push(' ');
+                        before.push_str(&text);
+                        open = joins || is_piece_alone(&text);
+                    }
+                    // A joint without anything before it says nothing.
+                    _ if joins => {}
+                    _ => {
+                        open = is_piece_alone(&text);
+                        joined.push(Part::Writing { text, place });
+                    }
+                }
+            }
+            other @ (Part::Number { .. }
+            | Part::Dots
+            | Part::Blank(_)
+            | Part::DrawOffer
+            | Part::Result(_)
+            | Part::LineEnd) => {
+                open = false;
+                joined.push(other);
+            }
+        }
+    }
+    joined
+}
+
+fn is_joint(text: &str) -> bool {
+    matches!(text, "-" | "x" | "X" | ":" | "×" | "х" | "Х")
+}
+
+/// A piece's abbreviation that stands by itself, as in "N f3". Two files are a pawn's capture.
+fn is_piece_alone(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let file = |c: &char| ('a'..='h').contains(c);
+    match &signs[..] {
+        [one] => one.is_alphabetic() && !file(one) || super::letters::is_figurine(*one),
+        [one, two] => one.is_uppercase() && two.is_alphabetic() && !file(two),
+        _ => false,
+    }
+}
+
+fn is_en_passant(text: &str) -> bool {
+    let folded = super::letters::fold(text);
+    matches!(
+        folded.trim_end_matches(['+', '#', ',', ';']),
+        "e.p." | "e.p" | "ep" | "ep." | "a.п." | "a.п"
+    )
+}
+
+/// Zeros or letters O and dashes, with what may stand behind.
+pub(super) fn is_castling(chunk: &str) -> bool {
+    let bare = chunk.trim_end_matches(['+', '#', '!', '?', ',', ';', '.', '†', '‡', '=']);
+    let rounds = bare.chars().filter(|c| matches!(c, '0' | 'O' | 'o' | 'О' | 'о')).count();
+    let dashes = bare.chars().filter(|c| matches!(c, '-' | '–' | '—' | '‑' | '−' | '‐')).count();
+    (2..=3).contains(&rounds) && rounds + dashes == bare.chars().count() && dashes < 2 * rounds
+}
+
+/// The result in the ways in which it stands on sheets.
+fn result(text: &str) -> Option<WrittenResult> {
+    use crate::rules::Color;
+    let plain: String = text
+        .chars()
+        .map(|c| if matches!(c, '–' | '—' | '‑' | '−' | ':') { '-' } else { c })
+        .collect();
+    match plain.as_str() {
+        "1-0" | "1-O" => Some(WrittenResult::Won(Color::White)),
+        "0-1" | "O-1" => Some(WrittenResult::Won(Color::Black)),
+        "1/2-1/2" | "½-½" | "1/2" | "½" | "0,5-0,5" | "0.5-0.5" => Some(WrittenResult::Drawn),
+        "*" => Some(WrittenResult::Unfinished),
+        _ => None,
+    }
+}
+
+/// Signs that value a move or a position.
+fn is_remark_sign(sign: char) -> bool {
+    matches!(
+        sign,
+        '!' | '?'
+            | '+'
+            | '-'
+            | '='
+            | '/'
+            | '±'
+            | '∓'
+            | '⩲'
+            | '⩱'
+            | '∞'
+            | '□'
+            | '‼'
+            | '⁇'
+            | '⁈'
+            | '⁉'
+            | ','
+            | ';'
+            | ':'
+            | '|'
+            | '"'
+            | '\''
+            | '*'
+            | '#'
+            | '~'
+            | '→'
+            | '↑'
+            | '⇆'
+            | '△'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(text: &str) -> String {
+        let shown: Vec<String> = split(text)
+            .into_iter()
+            .map(|part| match part {
+                Part::Number { value, black, .. } => {
+                    format!("{value}{}", if black { "..." } else { "." })
+                }
+                Part::Dots => "...".to_owned(),
+                Part::Writing { text, .. } => format!("<{text}>"),
+                Part::Blank(_) => "_".to_owned(),
+                Part::DrawOffer => "(=)".to_owned(),
+                Part::Result(result) => format!("{result:?}"),
+                Part::LineEnd => "/".to_owned(),
+            })
+            .collect();
+        shown.join(" ")
+    }
+
+    #[test]
+    fn numbers_in_every_form() {
+        assert_eq!(show("1. e4 e5 2.Nf3"), "1. <e4> <e5> 2. <Nf3>");
+        assert_eq!(show("1 e4 e5\n2) Nf3"), "1. <e4> <e5> / 2. <Nf3>");
+        assert_eq!(show("1... e5 2. … Nf6 3...Nc6"), "1... <e5> 2. ... <Nf6> 3... <Nc6>");
+        assert_eq!(show("9 Nbd2 0-0 10.0-0-0"), "9. <Nbd2> <0-0> 10. <0-0-0>");
+        assert_eq!(show("1.e4,e5;2.Nf3,Nc6"), "1. <e4,> <e5;> 2. <Nf3,> <Nc6>");
+        assert_eq!(show("14:05 2026.11.21 2026-11-21"), "");
+    }
+
+    #[test]
+    fn what_is_said_beside_the_moves_is_left_out() {
+        assert_eq!(show("1. e4 {the best} e5 ; a comment\n2. Nf3"), "1. <e4> <e5> / 2. <Nf3>");
+        assert_eq!(show("1. e4 (1. d4 (1. c4) d5) e5 $14 += 2. f4!?"), "1. <e4> <e5> 2. <f4!?>");
+        assert_eq!(
+            show("%escape\n1. e4 [1:23] e5 {forgotten\n2. Nf3"),
+            "/ 1. <e4> <e5> / 2. <Nf3>"
+        );
+        assert_eq!(show("e4 +- ± ∞ ! ?"), "<e4>");
+    }
+
+    #[test]
+    fn offers_results_and_empty_places() {
+        assert_eq!(show("11. Kb1 (=) Rd8(=) 12. Rd1 ="), "11. <Kb1> (=) <Rd8> (=) 12. <Rd1> (=)");
+        for (text, result) in [
+            ("1-0", "Won(White)"),
+            ("0:1", "Won(Black)"),
+            ("½–½", "Drawn"),
+            ("1/2-1/2", "Drawn"),
+            ("*", "Unfinished"),
+        ] {
+            assert_eq!(show(text), result);
+        }
+        assert_eq!(show("5. ___ e5 6. ??? — 7. - a6"), "5. _ <e5> 6. _ _ 7. _ <a6>");
+    }
+
+    #[test]
+    fn one_move_may_have_blanks() {
+        assert_eq!(show("6. exd6 e.p. Nxd6"), "6. <exd6 e.p.> <Nxd6>");
+        assert_eq!(show("6. exd6 (e.p.) е.р."), "6. <exd6 e.p. е.р.>");
+        assert_eq!(
+            show("e2 - e4 Кр e2 N f3 e4 x d5 Qh5 + d8(Q)"),
+            "<e2 - e4> <Кр e2> <N f3> <e4 x d5> <Qh5 +> <d8(Q)>"
+        );
+        assert_eq!(show("ed ef 0-0+"), "<ed> <ef> <0-0+>");
+    }
+
+    #[test]
+    fn places_count_from_one() {
+        let places: Vec<Place> = split("1. e4\n  Nf6")
+            .into_iter()
+            .filter_map(|part| match part {
+                Part::Writing { place, .. } => Some(place),
+                Part::Number { .. }
+                | Part::Dots
+                | Part::Blank(_)
+                | Part::DrawOffer
+                | Part::Result(_)
+                | Part::LineEnd => None,
+            })
+            .collect();
+        assert_eq!(places, [Place { line: 1, column: 4 }, Place { line: 2, column: 3 }]);
+    }
+}

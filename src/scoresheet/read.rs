@@ -20,8 +20,8 @@ use super::play::ply_of;
 use super::split::split;
 use super::{Entry, Letters, Played, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
 
-/// No game at a table had half as many plies; the 75-move rule lets none at a table come near. A longer
-/// text would only take time.
+/// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
+/// several games or no sheet, and would only take time.
 const PLIES_MAX: usize = 1200;
 
 /// How a sheet is to be read.

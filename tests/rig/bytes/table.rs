@@ -232,7 +232,8 @@ impl Table {
             (Fact::PiecePlaced(square, piece), Standing::Pieces(pieces)) => {
                 pieces.put(square, piece);
             }
-            (Fact::Pressed(_), _) => {}
+            // A touch counts before all the holes are known.
+            (Fact::Lifted(_) | Fact::Placed(_), Standing::Nothing) | (Fact::Pressed(_), _) => {}
             (fact, believed) => panic!("{fact:?} is told of a board with {believed:?}"),
         }
     }

@@ -236,12 +236,12 @@ impl Sitting {
 
     fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
         let what = match notice {
-            SerialNotice::Fact { fact, .. } => match fact {
-                Fact::Lifted(square) | Fact::PieceLifted(square, _) => BoardEvent::Lifted(square),
-                Fact::Placed(square) | Fact::PiecePlaced(square, _) => BoardEvent::Placed(square),
-                Fact::Occupancy(squares) => BoardEvent::Occupancy(squares),
-                Fact::Pieces(placement) => BoardEvent::Occupancy(placement.occupied()),
-                Fact::Pressed(button) => return self.button(board, button),
+            SerialNotice::Fact { fact: Fact::Pressed(button), .. } => {
+                return self.button(board, button);
+            }
+            SerialNotice::Fact { fact, .. } => match BoardEvent::of(fact) {
+                Some(what) => what,
+                None => return Ok(()),
             },
             SerialNotice::Lost(_) => BoardEvent::Lost,
             // The first time it is only there, not back.

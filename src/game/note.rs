@@ -54,6 +54,13 @@ pub enum Note {
         /// The move.
         what: Executed,
     },
+    /// Both kings stand in the middle of a board: a sign for the result, and no move.
+    Sign {
+        /// Whose board.
+        board: Color,
+        /// What it says, where it says anything.
+        outcome: Option<Outcome>,
+    },
     /// The move is made (D.2.3, 4.7).
     Made {
         /// Who.

@@ -21,7 +21,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
 fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
     match event {
         Event::Begun => completion::begin(game, now, fx),
-        Event::Board { board, what } => hands::board(game, now, *board, *what, fx),
+        Event::Board { board, what } => hands::board(game, now, *board, what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
         Event::Adjusting { by } => touching::adjusting(game, *by),
         Event::Pressed { by } => completion::press(game, now, *by, fx),

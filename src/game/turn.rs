@@ -125,6 +125,8 @@ impl StandingCall {
     fn played(&self, executed: Option<Executed>, position: &Position) -> Option<Played> {
         match &self.meaning {
             Meaning::One(m) => Some(Played::Legal(*m)),
+            // A promotion without its piece is not announced (D.2.1), whatever stands on the board.
+            Meaning::Several(_) if self.meaning.lacks_promotion() => None,
             Meaning::Several(moves) => match executed? {
                 Executed::Move(Played::Legal(m)) if moves.contains(&m) => Some(Played::Legal(m)),
                 Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear => None,

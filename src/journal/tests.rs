@@ -11,7 +11,8 @@ use crate::game::{
     Understood,
 };
 use crate::rules::{
-    CastlingSide, Color, Displacement, File, Mode, Outcome, Position, Rank, Role, Square, Squares,
+    CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position, Rank, Role,
+    Square, Squares,
 };
 use crate::time::Millis;
 
@@ -21,6 +22,10 @@ fn side() -> impl Strategy<Value = Color> {
 
 fn role() -> impl Strategy<Value = Role> {
     select(Role::ALL.to_vec())
+}
+
+fn piece() -> impl Strategy<Value = Piece> {
+    (side(), role()).prop_map(|(color, role)| Piece { color, role })
 }
 
 fn square() -> impl Strategy<Value = Square> {
@@ -105,6 +110,15 @@ fn board_event() -> impl Strategy<Value = BoardEvent> {
         square().prop_map(BoardEvent::Lifted),
         square().prop_map(BoardEvent::Placed),
         any::<u64>().prop_map(|bits| BoardEvent::Occupancy(Squares::from_bits(bits))),
+        (square(), piece()).prop_map(|(square, piece)| BoardEvent::PieceLifted(square, piece)),
+        (square(), piece()).prop_map(|(square, piece)| BoardEvent::PiecePlaced(square, piece)),
+        proptest::collection::vec((square(), piece()), 0..64).prop_map(|pieces| {
+            let mut placement = Placement::empty();
+            for (square, piece) in pieces {
+                placement.put(square, piece);
+            }
+            BoardEvent::Pieces(Box::new(placement))
+        }),
         Just(BoardEvent::Lost),
         Just(BoardEvent::Back),
     ]

@@ -56,6 +56,10 @@ impl Words<'_> {
                 ];
                 of(Kind::Executed, *by, self.text("shown-executed", &arguments))
             }
+            Note::Sign { board, outcome } => {
+                let says = outcome.map_or("unclear", Outcome::as_str).to_owned();
+                of(Kind::Declared, *board, self.with("shown-sign", "says", says))
+            }
             Note::Made { by, played, article } => {
                 of(Kind::Made, *by, self.cited(self.played(*played), *article))
             }

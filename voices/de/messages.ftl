@@ -12,6 +12,7 @@ who-black = Schwarz
 say-please-repeat = Bitte wiederholen.
 say-please-name-origin = Bitte das Ausgangsfeld ansagen.
 say-please-name-promotion = Bitte die neue Figur ansagen.
+say-please-call = Bitte den Zug ansagen.
 
 ## Gesprochen: was nicht übereinstimmt
 
@@ -226,6 +227,11 @@ shown-occupancy = { $count ->
     [one] 1 Feld besetzt
    *[other] { $count } Felder besetzt
 }
+shown-pieces = { $count ->
+    [one] 1 Figur erkannt, { $placement }
+   *[other] { $count } Figuren erkannt, { $placement }
+}
+shown-piece-on = { $square } { $piece }
 shown-board-lost = Brett meldet nicht mehr
 shown-board-back = Brett meldet wieder
 shown-heard-voice = { $words }, { $confidence } % sicher
@@ -286,6 +292,10 @@ shown-touched = { $square } { $piece }, bindet nicht
 shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
+shown-sign = Könige in der Mitte des Bretts: { $says ->
+    [unclear] Zeichen ohne Bedeutung
+   *[other] Zeichen für { $says }
+}; kein Zug, das Ergebnis gibt der Schiedsrichter ein
 shown-executed = { $move }, Brett von { $side }
 executed-promotion = { $move }, neue Figur noch offen
 executed-unclear = kein einzelner Zug

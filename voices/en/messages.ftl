@@ -12,6 +12,7 @@ who-black = Black
 say-please-repeat = Please repeat.
 say-please-name-origin = Please call the square of origin.
 say-please-name-promotion = Please call the new piece.
+say-please-call = Please call the move.
 
 ## Spoken: what differs
 
@@ -226,6 +227,11 @@ shown-occupancy = { $count ->
     [one] 1 square occupied
    *[other] { $count } squares occupied
 }
+shown-pieces = { $count ->
+    [one] 1 piece known, { $placement }
+   *[other] { $count } pieces known, { $placement }
+}
+shown-piece-on = { $square } { $piece }
 shown-board-lost = board no longer reports
 shown-board-back = board reports again
 shown-heard-voice = { $words }, { $confidence } % sure
@@ -286,6 +292,10 @@ shown-touched = { $square } { $piece }, binds nothing
 shown-touched-bound = { $square } { $piece }, bound to { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
+shown-sign = kings in the middle of the board: { $says ->
+    [unclear] a sign without a meaning
+   *[other] a sign for { $says }
+}; no move, the arbiter enters the result
 shown-executed = { $move }, { $side }'s board
 executed-promotion = { $move }, new piece still open
 executed-unclear = no single move

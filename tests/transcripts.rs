@@ -335,6 +335,13 @@ impl Run {
                 }
                 Some(())
             }
+            Ok(line_mode::LineCommand::Differences) => {
+                let now = self.now;
+                for line in self.table().differences(now) {
+                    self.write(&line);
+                }
+                Some(())
+            }
             Ok(_) => None,
             // What means nothing is told to the assistant and changes nothing.
             Err(error) => {

@@ -2,7 +2,7 @@
 
 use super::adjourning::{self, Sealed};
 use super::boards;
-use super::execution::after;
+use super::execution::{after, shows_reply};
 use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
@@ -156,6 +156,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     }
     game.turn.pressed = Some(now);
     judging::judge_pressed(game, now, fx);
+    due_on_other_board(game, fx);
     try_made(game, now, fx);
     try_late(game, now, fx);
 }
@@ -327,7 +328,7 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
         .any(|open| open.is_about_clock(by) && open.missing() == Some(Missing::Execution));
     if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
         boards::settle(game, by, &position, fx);
-    } else if !own_is_late {
+    } else if !own_is_late && !shows_reply(&position, game.wood(by)) {
         boards::differs(game, by, &position, fx);
     }
     if game.last.as_ref().is_some_and(|last| last.executed_on_other) {
@@ -338,6 +339,11 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
 /// Tells the assistant once what to execute on the other board (D.2.10.1).
 pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
     let Some(played) = game.turn.played(&game.position) else { return };
+    // What a board shows before the call and the clock may still be a slide on its way.
+    let sensed = game.wood(game.turn.by).reporting;
+    if sensed && game.turn.call.is_none() && game.turn.pressed.is_none() {
+        return;
+    }
     let carried = played.displacement();
     if game.turn.due == Some(carried) || game.turn.executed_on_other {
         return;

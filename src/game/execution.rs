@@ -9,13 +9,15 @@ use super::sign;
 use super::wood::Wood;
 use super::{Executed, Played};
 use crate::board::Senses;
-use crate::rules::{Displacement, Move, Placement, Position, Square, Squares};
+use crate::rules::{Displacement, Move, Piece, Placement, Position, Square, Squares};
 
 /// How far a hand has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Progress {
     /// Something is still in the hand, or the second piece of the move has not come yet.
     Underway,
+    /// Every piece of the mover's stands where it stood; only something of the opponent's is off.
+    NothingMoved,
     /// This stands.
     Stands(Executed),
 }
@@ -60,8 +62,12 @@ pub(super) fn infer(
     {
         return Progress::Underway;
     }
-    if let Some(played) = before_the_reply(position, &legal, wood, called, hand) {
+    if let Some(played) = before_the_reply(position, &legal, wood, called) {
         return Progress::Stands(Executed::Move(played));
+    }
+    let knows = wood.senses() == Senses::Pieces || wood.holds_any();
+    if hand == Hand::MayGoOn && knows && is_at_home(position, wood) {
+        return Progress::NothingMoved;
     }
     let carried = carried(position, wood.shows()).filter(|_| wood.is_all_known());
     Progress::Stands(match carried {
@@ -112,16 +118,23 @@ fn before_the_reply(
     legal: &[Move],
     wood: &Wood,
     called: Option<Played>,
-    hand: Hand,
 ) -> Option<Played> {
     let answered = |played: &Played| shows_reply(&after(position, played), wood);
     if let Some(called) = called {
         return answered(&called).then_some(called);
     }
-    if wood.senses() == Senses::Occupancy || hand == Hand::MayGoOn {
+    if wood.senses() == Senses::Occupancy || is_at_home(position, wood) {
         return None;
     }
     legal.iter().map(|m| Played::Legal(*m)).find(answered)
+}
+
+/// Whether no piece of the mover's has changed its square.
+fn is_at_home(position: &Position, wood: &Wood) -> bool {
+    let mover = position.turn();
+    let changed = position.placement().differences(wood.shows());
+    let own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == mover);
+    !changed.into_iter().any(|(_, before, now)| own(before) || own(now))
 }
 
 /// Whether the board shows a legal move of the side to move, executed on it already.

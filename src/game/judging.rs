@@ -4,7 +4,7 @@
 use super::boards::{differs, mended, owed, settle};
 use super::execution::{Hand, Progress, after, infer, is_half_done, shows_reply};
 use super::state::{Game, Phase, Stage};
-use super::{Discrepancy, Effects, Executed, Missing, Note, Played, comparing, sign};
+use super::{Discrepancy, Effects, Executed, Missing, Note, Played, apart, comparing, sign};
 use crate::rules::{Color, Move, Position};
 use crate::time::Millis;
 
@@ -17,7 +17,11 @@ pub(super) fn judge(game: &mut Game, now: Millis, board: Color, fx: &mut Effects
                 return;
             }
             if board == game.turn.by {
-                judge_own(game, now, board, Hand::MayGoOn, fx);
+                let hand = match game.turn.pressed {
+                    Some(_) => Hand::IsDone,
+                    None => Hand::MayGoOn,
+                };
+                judge_own(game, now, board, hand, fx);
             } else {
                 judge_other(game, board, fx);
             }
@@ -52,8 +56,16 @@ fn is_being_mended(game: &Game, board: Color) -> bool {
 /// come to its end.
 pub(super) fn judge_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
     let board = game.turn.by;
-    let touched = game.wood(board).is_touched() && !game.wood(board).signed;
-    if touched && game.turn.executed.is_none() {
+    let wood = game.wood(board);
+    let settled = match game.turn.executed {
+        Some(Executed::Move(played)) => {
+            let stands = after(&game.position, &played).placement();
+            game.turn.made.is_some() || wood.looks_like(&stands)
+        }
+        Some(Executed::Promotion(_)) => true,
+        Some(Executed::Unclear) | None => !wood.is_touched() || wood.signed,
+    };
+    if !settled {
         judge_own(game, now, board, Hand::IsDone, fx);
     }
 }
@@ -93,16 +105,25 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, hand: Hand, fx: &mut Ef
         executed_last(game, board, fx);
     }
     let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
-    if let Progress::Stands(executed) = infer(&current, game.wood(board), called, hand) {
-        // Of what nobody can read the clock makes no move either: what was called is then missing.
-        if hand == Hand::IsDone && executed == Executed::Unclear && game.turn.call.is_some() {
+    let stands = match infer(&current, game.wood(board), called, hand) {
+        Progress::Underway => return,
+        Progress::NothingMoved => {
+            if game.turn.executed.take().is_some() {
+                taken_back(game, fx);
+            }
             return;
         }
-        if called.is_some_and(|played| executed == Executed::Move(played)) {
-            mended(game, board, fx);
-        }
-        executed_own(game, now, executed, fx);
+        Progress::Stands(stands) => stands,
+    };
+    // Of what nobody can read the clock makes no move either: what was called is then missing.
+    if hand == Hand::IsDone && stands == Executed::Unclear && game.turn.call.is_some() {
+        game.turn.executed = None;
+        return;
     }
+    if called.is_some_and(|played| stands == Executed::Move(played)) {
+        mended(game, board, fx);
+    }
+    executed_own(game, now, stands, fx);
 }
 
 fn executed_own(game: &mut Game, now: Millis, what: Executed, fx: &mut Effects) {
@@ -110,7 +131,7 @@ fn executed_own(game: &mut Game, now: Millis, what: Executed, fx: &mut Effects) 
         return;
     }
     game.turn.executed = Some(what);
-    fx.note(Note::Executed { board: game.turn.by, by: game.turn.by, what });
+    executed(game, game.turn.by, game.turn.by, what, fx);
     comparing::compare(game, now, fx);
 }
 
@@ -153,8 +174,7 @@ fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
             settle(game, board, &next, fx);
             if !game.turn.executed_on_other {
                 game.turn.executed_on_other = true;
-                let what = Executed::Move(played);
-                fx.note(Note::Executed { board, by: game.turn.by, what });
+                executed(game, board, game.turn.by, Executed::Move(played), fx);
             }
             return;
         }
@@ -207,13 +227,19 @@ fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
     if let Some(last) = &mut game.last {
         if last.by != board && !last.executed_on_other {
             last.executed_on_other = true;
-            let what = Executed::Move(last.played);
-            fx.note(Note::Executed { board, by: last.by, what });
+            let (by, what) = (last.by, Executed::Move(last.played));
+            executed(game, board, by, what, fx);
         } else if last.by == board {
             let by = last.by;
             game.open.resolve(fx, |open| is_late_execution(open, by));
         }
     }
+}
+
+/// A move has come to stand on a board.
+fn executed(game: &mut Game, board: Color, by: Color, what: Executed, fx: &mut Effects) {
+    apart::executed(game, board, by);
+    fx.note(Note::Executed { board, by, what });
 }
 
 fn is_late_execution(open: &Discrepancy, side: Color) -> bool {

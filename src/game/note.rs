@@ -102,6 +102,17 @@ pub enum Note {
         /// What.
         task: Task,
     },
+    /// A board still owes a move. Told when somebody asks what differs.
+    Owed {
+        /// Whose board.
+        board: Color,
+        /// Whose move.
+        by: Color,
+        /// The move.
+        played: Played,
+        /// For how long, in ms.
+        waited: Millis,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.

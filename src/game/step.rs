@@ -2,7 +2,7 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
+    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning, apart,
     calling, commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
@@ -15,6 +15,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     apply(&mut next, now, event, &mut fx);
+    apart::follow(&mut next, now, &mut fx);
     (next, fx.into_vec())
 }
 

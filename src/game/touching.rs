@@ -53,7 +53,10 @@ pub(super) fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
     if !thinks || game.turn.by != board || game.turn.sealed.is_some() {
         return Purpose::Other;
     }
-    let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
+    // What is pushed over while the opponent's move is being executed was not touched to be moved.
+    let executes = owed(game, board).is_some_and(|last| {
+        squares_of(&last.played).contains(square) || game.wood(board).holds_any()
+    });
     let mends = game.open.iter().any(|open| {
         open.is_about_board(board) && open.holes().iter().any(|hole| hole.square == square)
     });

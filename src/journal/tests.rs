@@ -216,7 +216,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![Inform::Left, Inform::Used]),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
-    let telling = (tell(), tell(), tell(), tell());
+    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64));
     (position(), player(), player(), option::of(control), choices, duties, telling).prop_map(
         |(start, white, black, control, (profile, style, repeat, inform), duties, telling)| {
             Settings {
@@ -241,6 +241,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                     call_and_repeat: telling.1,
                     boards: telling.2,
                     board_lost: telling.3,
+                    boards_after: telling.4.map(Millis),
                 },
             }
         },

@@ -218,6 +218,8 @@ opened-telling = { $what ->
     [room] everybody hears it
    *[ear] the player hears it
 }
+opened-boards-after = a board that lags or differs: listed after { $time }
+opened-boards-never = a board that lags or differs: never listed by the time
 opened-no-engine = no engine, no network
 
 ## Shown: facts
@@ -354,7 +356,11 @@ due-score = write down: { $side } { $san }
 due-seal = { $side }: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock
 due-envelope = on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it
 due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
-due-correct = correct { $side }'s board: { $holes }
+due-correct = correct { $side }'s board: { $steps }
+mend-remove = take off { $square }
+mend-carry = { $step }: { $piece }
+mend-put = put on { $square }: { $piece }
+due-owed = still to be executed on { $side }'s board, for { $time }: { $steps }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
 step-capture = clear { $square }, { $step }
@@ -367,6 +373,11 @@ holes = { $first }; { $rest }
 differs-call-and-board = called { $call }, on the board { $move }
 differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
 differs-boards = board: { $holes }
+differs-apart = board other than the game for { $time }, { $ply ->
+    [0] since the beginning
+   *[other] since ply { $ply }
+}
+differs-apart-last = executed last: { $by } on { $side }'s board
 differs-clock-before-made = clock pressed, { $missing ->
     [call] the call is missing or incomplete
     [execution] the move is not on the board

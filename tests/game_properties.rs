@@ -302,14 +302,13 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
                 report_touch: d.5,
                 adjourn: d.6,
             };
-            settings.telling =
-                Telling {
-                    call_and_board: t.0,
-                    call_and_repeat: t.1,
-                    boards: t.2,
-                    board_lost: t.3,
-                    boards_after: t.4,
-                };
+            settings.telling = Telling {
+                call_and_board: t.0,
+                call_and_repeat: t.1,
+                boards: t.2,
+                board_lost: t.3,
+                boards_after: t.4,
+            };
             settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
             settings.inform = if used { Inform::Used } else { Inform::Left };
             settings

@@ -172,12 +172,10 @@ fn neighbour(m: Move, position: &Position) -> Option<(Square, Piece)> {
 /// Special moves are rare in random games, so they are chosen more often.
 fn choose(position: &Position, rng: &mut XorShiftRng) -> Option<Move> {
     let legal = position.legal_moves();
-    let special = |m: &&Move| {
-        m.is_en_passant() || m.castling().is_some() || m.promotion().is_some()
-    };
+    let special =
+        |m: &&Move| m.is_en_passant() || m.castling().is_some() || m.promotion().is_some();
     let rare: Vec<Move> = legal.iter().filter(special).copied().collect();
-    let captures: Vec<Move> =
-        legal.iter().filter(|m| m.captured().is_some()).copied().collect();
+    let captures: Vec<Move> = legal.iter().filter(|m| m.captured().is_some()).copied().collect();
     let from = match rng.random_range(0..4) {
         0 if !rare.is_empty() => &rare,
         1 if !captures.is_empty() => &captures,
@@ -208,7 +206,8 @@ fn play(sort: Sort, calls: Calls, seed: u64, count: &mut Count) {
         if others.touch == Touch::Adjusting {
             others.touch = Touch::Lifting;
         }
-        let told = format!("{} {calls:?} {} {} {own:?}", sort.name(), position.fen(), m.displacement());
+        let told =
+            format!("{} {calls:?} {} {} {own:?}", sort.name(), position.fen(), m.displacement());
         let call_first = calls == Calls::Called && rng.random_bool(0.5);
         if call_first {
             table.call(m, &position);
@@ -244,6 +243,11 @@ fn play(sort: Sort, calls: Calls, seed: u64, count: &mut Count) {
             count.alarms += 1;
             println!("open: {open:?} after {told} {others:?}");
             return;
+        }
+        // Where nothing told that a piece was replaced, the other board owes the move until it is next
+        // touched.
+        if table.game.owing(table.now).next().is_some() {
+            continue;
         }
         let should = table.game.position().placement();
         for board in [Color::White, Color::Black] {

@@ -18,9 +18,7 @@ use super::table::{Table, Taken};
 use super::talking::Talking;
 use crate::board::{Button, Fact};
 use crate::calls::Command;
-use crate::game::{
-    BoardEvent, Channel, Device, DeviceState, Event, Phase, Understood,
-};
+use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase, Understood};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;

@@ -4,7 +4,7 @@
 use super::boards::owed;
 use super::execution::after;
 use super::state::{Game, Phase};
-use super::{Discrepancy, Effects, LastHand, Message, Note, Played, Task, telling};
+use super::{Discrepancy, Effects, LastHand, Message, Note, Played, Task, judging, telling};
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
 
@@ -32,7 +32,14 @@ pub(super) fn follow(game: &mut Game, now: Millis, fx: &mut Effects) {
             continue;
         }
         let since = *apart_mut(game, board).since.get_or_insert(now);
-        if due_at(game, board).is_some_and(|at| now >= at) {
+        if due_at(game, board).is_none_or(|at| now < at) {
+            continue;
+        }
+        // So long a hand has no piece in the air: what looks like the move is the move.
+        if game.wood(board).looks_like(&should(game, board)) {
+            apart_mut(game, board).told = true;
+            judging::finish_owed(game, board, fx);
+        } else {
             tell(game, board, since, fx);
         }
     }

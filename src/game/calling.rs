@@ -139,6 +139,7 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
+    judging::finish_owed(game, by, fx);
     for board in [by, !by] {
         let touched = board == by && !game.turn.touches.is_empty();
         if touched || game.wood(board).is_touched() || game.turn.executed_on_other {

@@ -83,10 +83,8 @@ fn fitting(position: &Position, legal: &[Move], wood: &Wood, hand: Hand) -> Vec<
     match wood.senses() {
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
-            let mut seen: Vec<Move> = stand
-                .clone()
-                .filter(|m| squares_to_lift(*m).into_iter().all(left))
-                .collect();
+            let mut seen: Vec<Move> =
+                stand.clone().filter(|m| squares_to_lift(*m).into_iter().all(left)).collect();
             if seen.is_empty() && hand == Hand::IsDone {
                 // What is captured can be replaced so quickly that its square never reads empty.
                 seen = stand.filter(|m| squares_to_carry(*m).into_iter().all(left)).collect();

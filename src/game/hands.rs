@@ -3,7 +3,7 @@
 
 use super::boards::{differs, owed, settle};
 use super::execution::{after, carries, squares_of};
-use super::judging::judge;
+use super::judging::{finish_owed, judge};
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::touching::{Purpose, let_go, purpose, touched};
@@ -90,13 +90,28 @@ fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects)
     }
 }
 
+/// A captured piece can be replaced so quickly that its square never reads empty; then nothing tells that
+/// the owed move has come to its end but that the player's own hand goes on.
+fn goes_on(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    let own = game.wood(board).shows().piece_at(square).is_some_and(|piece| piece.color == board);
+    if own && owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square)) {
+        finish_owed(game, board, fx);
+    }
+}
+
 /// A square, and the piece on it where the board names it.
 type Named = (Square, Option<Piece>);
 
 fn lifted(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
     take_as_done(game, board, square, fx);
-    let purpose = purpose(game, board, square);
+    goes_on(game, board, square, fx);
+    let purpose = purpose(game, now, board, square);
     let wood = game.wood_mut(board);
+    // What came from nowhere and goes again was on its way past.
+    if wood.forget(square) {
+        judge(game, now, board, fx);
+        return;
+    }
     let lifted = match named {
         Some(piece) => wood.lift_named(square, piece),
         None => wood.lift(square),
@@ -110,11 +125,11 @@ fn lifted(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx
             game.turn.adjusted.push(Touch { square, piece });
             fx.note(Note::Adjusted { by: board, square });
         }
-        Purpose::Touch => touched(game, board, Touch { square, piece }, fx),
+        Purpose::Touch => touched(game, now, board, Touch { square, piece }, fx),
         Purpose::Other => {}
     }
-    // Where pieces are named, the last report of any move may be that its origin is empty.
-    if named.is_some() || ends_with_lifting(game, board) {
+    // A board that looks at one square after the other may tell last that the origin is empty.
+    if named.is_some() || !game.wood(board).is_all_known() || ends_with_lifting(game, board) {
         judge(game, now, board, fx);
     }
 }
@@ -141,13 +156,16 @@ fn ends_with_lifting(game: &Game, board: Color) -> bool {
 
 fn placed(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
     let set_up = matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming));
+    // What is lifted from here on was not lifted at once with what was lifted before.
+    game.turn.touched_at = None;
     match named {
         Some(piece) => game.wood_mut(board).place_named(square, piece),
         None if set_up => set_up_again(game, board, square, fx),
         None => place_from_hand(game, board, square, fx),
     }
+    game.wood_mut(board).placed = Some((square, now));
     if board == game.turn.by && !set_up {
-        let_go(game, board, square, fx);
+        let_go(game, now, board, square, fx);
     }
     judge(game, now, board, fx);
 }

@@ -5,6 +5,7 @@ use super::boards::{differs, mended, owed, settle};
 use super::execution::{Hand, Progress, after, infer, is_half_done, shows_reply};
 use super::state::{Game, Phase, Stage};
 use super::{Discrepancy, Effects, Executed, Missing, Note, Played, apart, comparing, sign};
+use crate::board::Senses;
 use crate::rules::{Color, Move, Position};
 use crate::time::Millis;
 
@@ -78,6 +79,9 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, hand: Hand, fx: &mut Ef
         return;
     }
     if game.wood(board).looks_like(&current.placement()) {
+        if owed(game, board).is_some_and(|last| is_in_the_air(game, board, last.by)) {
+            return;
+        }
         settle(game, board, &current, fx);
         executed_last(game, board, fx);
         if game.turn.executed.take().is_some() {
@@ -94,8 +98,7 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, hand: Hand, fx: &mut Ef
         // The player may do both at once: the opponent's move, and then the own one.
         let both = infer(&current, game.wood(board), None, hand);
         if !matches!(both, Progress::Stands(Executed::Move(Played::Legal(_)))) {
-            if !is_underway(game, board, &last.before, &last.played)
-                || is_being_mended(game, board)
+            if !is_underway(game, board, &last.before, &last.played) || is_being_mended(game, board)
             {
                 differs(game, board, &current, fx);
             }
@@ -171,6 +174,9 @@ fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
     if let Some(played) = played {
         let next = after(&current, &played);
         if game.wood(board).looks_like(&next.placement()) {
+            if is_in_the_air(game, board, game.turn.by) {
+                return;
+            }
             settle(game, board, &next, fx);
             if !game.turn.executed_on_other {
                 game.turn.executed_on_other = true;
@@ -211,6 +217,23 @@ fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
             Some(_) | None => current,
         };
         differs(game, board, &should, fx);
+    }
+}
+
+/// Whether a piece of this side is still in a hand above this board. On pegs without names its capture
+/// looks then as if it were done.
+fn is_in_the_air(game: &Game, board: Color, by: Color) -> bool {
+    let wood = game.wood(board);
+    wood.senses() == Senses::Occupancy && wood.is_unfinished(by)
+}
+
+/// Something shows that no hand is above this board any more: what looks like the owed move is it.
+pub(super) fn finish_owed(game: &mut Game, board: Color, fx: &mut Effects) {
+    let current = game.position.clone();
+    let stands = game.wood(board).looks_like(&current.placement());
+    if owed(game, board).is_some() && stands {
+        settle(game, board, &current, fx);
+        executed_last(game, board, fx);
     }
 }
 

@@ -116,9 +116,10 @@ mod tests {
     }
 
     fn placement() -> impl Strategy<Value = Placement> {
-        let piece = (any::<bool>(), prop::sample::select(Role::ALL.to_vec())).prop_map(|(white, role)| {
-            Piece { color: if white { Color::White } else { Color::Black }, role }
-        });
+        let piece =
+            (any::<bool>(), prop::sample::select(Role::ALL.to_vec())).prop_map(|(white, role)| {
+                Piece { color: if white { Color::White } else { Color::Black }, role }
+            });
         let square = prop::sample::select(Square::ALL.to_vec());
         prop::collection::vec((square, piece), 0..32).prop_map(|pieces| {
             let mut placement = Placement::empty();

@@ -40,7 +40,8 @@ pub(super) fn may_follow(position: &Position, wood: &Wood) -> bool {
         position.piece_at(*origin) == king
     });
     before.is_some_and(|before| {
-        let steps = before.file().distance(square.file()).max(before.rank().distance(square.rank()));
+        let steps =
+            before.file().distance(square.file()).max(before.rank().distance(square.rank()));
         steps > 1
     })
 }

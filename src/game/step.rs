@@ -2,8 +2,8 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning, apart,
-    calling, commands, completion, endings, hands, requests, rulings, touching,
+    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
+    apart, calling, commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
 

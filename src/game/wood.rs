@@ -8,6 +8,7 @@
 use super::{Hole, Stands};
 use crate::board::Senses;
 use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares};
+use crate::time::Millis;
 
 /// One board.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +36,13 @@ pub(super) struct Wood {
     touched: bool,
     /// Whether the last report was the whole board at once: nobody's hand was seen in it.
     read_whole: bool,
+    /// What was put down last, and when.
+    pub(super) placed: Option<(Square, Millis)>,
 }
+
+/// For so long a piece may lose its contact again after it was put down. No hand takes it again so
+/// quickly.
+const BOUNCE: Millis = Millis(250);
 
 /// Which pieces may be put where: from a square, of a kind, to a square.
 pub(super) trait Fits {
@@ -64,6 +71,7 @@ impl Wood {
             signed: false,
             touched: false,
             read_whole: false,
+            placed: None,
         }
     }
 
@@ -74,6 +82,15 @@ impl Wood {
         let piece = self.shows.take(square)?;
         self.leaves(square, piece);
         Some(piece)
+    }
+
+    /// Takes away something that nobody knew. The answer is whether there was such a thing.
+    pub(super) fn forget(&mut self, square: Square) -> bool {
+        let unknown = self.unknown.contains(square);
+        if unknown {
+            self.touch(square);
+        }
+        unknown
     }
 
     /// The same, where the board names the piece that has left.
@@ -250,9 +267,17 @@ impl Wood {
         self.read_whole
     }
 
-    /// Whether anything is in the hand, or still on the way from one square to another.
+    /// Whether anything is in the hand, or still on the way from one square to another: what has come
+    /// from nowhere has not been seen to leave yet.
     pub(super) fn holds_any(&self) -> bool {
-        !self.in_hand.is_empty() || !self.ahead.is_empty()
+        let from_nowhere = !self.read_whole && !self.unknown.is_empty();
+        from_nowhere || !self.in_hand.is_empty() || !self.ahead.is_empty()
+    }
+
+    /// Whether what stands on this square was put there a moment ago, so that it bounces and is not
+    /// touched anew.
+    pub(super) fn bounces(&self, square: Square, now: Millis) -> bool {
+        self.placed.is_some_and(|(last, at)| last == square && now - at <= BOUNCE)
     }
 
     /// Whether the hand of this side has not come to its end: one of its pieces is in the air, stands

@@ -72,7 +72,12 @@ pub struct Manner {
 
 impl Manner {
     /// The steps that execute this move; `neighbour` is a piece of the mover's that takes no part.
-    pub fn steps(self, m: Move, position: &Position, neighbour: Option<(Square, Piece)>) -> Vec<Step> {
+    pub fn steps(
+        self,
+        m: Move,
+        position: &Position,
+        neighbour: Option<(Square, Piece)>,
+    ) -> Vec<Step> {
         let bounces = if self.touch == Touch::Bouncing { 2 } else { 0 };
         let jitter = if self.order == Order::Replacing { 0 } else { 40 };
         let mut steps = vec![Step::Seed(self.seed), Step::Jitter(Millis(jitter))];
@@ -265,8 +270,7 @@ impl Wired {
         let setting = Setting { at_connector: Some(Color::White), ..Setting::default() };
         let connection = (sort.kind().connection)(&setting);
         let board = Simulated::new(sort, pieces);
-        let mut wired =
-            Wired { board, connection, hands: dgt::Hands::new(), told: Vec::new() };
+        let mut wired = Wired { board, connection, hands: dgt::Hands::new(), told: Vec::new() };
         let bytes = wired.board.act(Action::Plug, now);
         let greeting = wired.connection.connect(now);
         wired.take(greeting, now);

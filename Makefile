@@ -4,6 +4,7 @@
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
+#   make hands    plays 1,000 random games by hands of every manner on each kind of simulated board
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -35,6 +36,10 @@ examine:
 	@cargo build --release --bins --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
+# Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
+hands:
+	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release --no-default-features --test hands -- --nocapture
+
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
@@ -43,4 +48,4 @@ measure:
 	@cargo bench --bench game
 	@tools/sound-room target/release/examples/budget
 
-.PHONY: demo test check examine measure
+.PHONY: demo test check examine hands measure

@@ -155,9 +155,8 @@ fn symptom_20_the_lever_by_accident_is_told_and_takes_no_text_away() {
     let raised: Vec<Side> = table
         .reports
         .iter()
-        .filter_map(|(_, report)| match report {
-            Report::Clock { reading, .. } => Some(reading.raised),
-            _ => None,
+        .filter_map(|(_, report)| {
+            if let Report::Clock { reading, .. } = report { Some(reading.raised) } else { None }
         })
         .collect();
     assert!(raised.contains(&Side::Right), "the push is told: {raised:?}");

@@ -6,7 +6,7 @@ use super::execution::{Hand, Progress, after, infer, is_half_done, shows_reply};
 use super::state::{Game, Phase, Stage};
 use super::{Discrepancy, Effects, Executed, Missing, Note, Played, apart, comparing, sign};
 use crate::board::Senses;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, Position, Square};
 use crate::time::Millis;
 
 /// Measures a board against the game after something changed on it, or in the game.
@@ -89,6 +89,7 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, hand: Hand, fx: &mut Ef
         }
         return;
     }
+    let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
     if let Some(last) = owed(game, board).cloned() {
         let before = last.before.placement();
         if game.wood(board).looks_like(&before) {
@@ -96,18 +97,25 @@ fn judge_own(game: &mut Game, now: Millis, board: Color, hand: Hand, fx: &mut Ef
             return;
         }
         // The player may do both at once: the opponent's move, and then the own one.
-        let both = infer(&current, game.wood(board), None, hand);
+        let both = infer(&current, game.wood(board), called, hand);
         if !matches!(both, Progress::Stands(Executed::Move(Played::Legal(_)))) {
             if !is_underway(game, board, &last.before, &last.played) || is_being_mended(game, board)
             {
                 differs(game, board, &current, fx);
+            }
+            // Both were done, but which move the second one is nobody can tell: it is asked for.
+            let own = |square: &Square| {
+                current.piece_at(*square).is_some_and(|piece| piece.color == board)
+            };
+            let moved = game.wood(board).lifted().iter().any(|square| own(&square));
+            if hand == Hand::IsDone && moved && game.turn.call.is_none() {
+                executed_own(game, now, Executed::Unclear, fx);
             }
             return;
         }
         mended(game, board, fx);
         executed_last(game, board, fx);
     }
-    let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
     let stands = match infer(&current, game.wood(board), called, hand) {
         Progress::Underway => return,
         Progress::NothingMoved => {

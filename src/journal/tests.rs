@@ -284,10 +284,13 @@ proptest! {
 
 const GAME: GameId = GameId([0x5a; 16]);
 
+/// As version 0.1.0 began its records: without a limit for boards that differ.
 fn opening() -> Entry {
+    let mut settings = Settings::default();
+    settings.telling.boards_after = None;
     Entry::Opening(Box::new(Opening {
         program: "annabella 0.1.0".to_owned(),
-        settings: Settings::default(),
+        settings,
         packs: vec![Pack { name: "de".to_owned(), digest: None }],
     }))
 }
@@ -544,4 +547,45 @@ fn an_adjournment_keeps_its_spelling() {
     check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
     let wrong = r#"{"event":{"kind":"ruled","ruling":{"kind":"sealed","uci":"e9"}},"lines":[]}"#;
     assert!(matches!(Entry::from_body(VERSION, wrong), Err(EntryError::Convert(_))));
+}
+
+/// The words of a board that names its pieces, and how long boards may differ: read for ever.
+#[test]
+fn named_pieces_and_the_limit_for_boards_keep_their_spelling() {
+    let check = |what: BoardEvent, expected: &str| {
+        let entry = Entry::Event(Event::Board { board: Color::White, what });
+        let body = entry.to_body(&[]).expect("a body");
+        let text =
+            format!(r#"{{"event":{{"kind":"board","board":"w","what":{expected}}},"lines":[]}}"#);
+        assert_eq!(body, text);
+        assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
+    };
+    let queen = Piece { color: Color::Black, role: Role::Queen };
+    check(
+        BoardEvent::PieceLifted(Square::D8, queen),
+        r#"{"kind":"piece_lifted","square":"d8","piece":"q"}"#,
+    );
+    check(
+        BoardEvent::PiecePlaced(Square::D5, queen),
+        r#"{"kind":"piece_placed","square":"d5","piece":"q"}"#,
+    );
+    let mut placement = Placement::empty();
+    placement.put(Square::D5, queen);
+    check(
+        BoardEvent::Pieces(Box::new(placement)),
+        r#"{"kind":"pieces","placement":"8/8/8/3q4/8/8/8/8"}"#,
+    );
+    for wrong in [
+        r#"{"kind":"piece_lifted","square":"d8","piece":"qq"}"#,
+        r#"{"kind":"piece_placed","square":"d8","piece":"x"}"#,
+        r#"{"kind":"pieces","placement":"9/8"}"#,
+    ] {
+        let text =
+            format!(r#"{{"event":{{"kind":"board","board":"w","what":{wrong}}},"lines":[]}}"#);
+        assert!(matches!(Entry::from_body(VERSION, &text), Err(EntryError::Convert(_))), "{text}");
+    }
+    let settings = Settings::default();
+    let opening = Opening { program: String::new(), settings, packs: Vec::new() };
+    let body = Entry::Opening(Box::new(opening)).to_body(&[]).expect("a body");
+    assert!(body.contains(r#""board_lost":"ear","boards_after_ms":30000}"#), "{body}");
 }

@@ -6,6 +6,7 @@
 #   make check    what a change must pass besides the tests: form, lints, documents, the pure part
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
+#   make hands    plays 1,000 random games by hands of every manner on each kind of simulated board
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -37,6 +38,10 @@ examine:
 	@cargo build --release --bins --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
+# Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
+hands:
+	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release --no-default-features --test hands -- --nocapture
+
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
@@ -54,4 +59,4 @@ bench-sheets:
 	@tools/setup
 	@cargo run --quiet --release --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test check examine measure bytes bench-sheets
+.PHONY: demo test check examine hands measure bytes bench-sheets

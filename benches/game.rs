@@ -90,9 +90,13 @@ fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
         };
         let hands_on = |board: Color| {
             games::hands(turn.m).into_iter().map(move |what| match what {
-                BoardEvent::Placed(_) => (Kind::Placed, Event::Board { board, what }),
+                BoardEvent::Placed(_) | BoardEvent::PiecePlaced(..) => {
+                    (Kind::Placed, Event::Board { board, what })
+                }
                 BoardEvent::Lifted(_)
+                | BoardEvent::PieceLifted(..)
                 | BoardEvent::Occupancy(_)
+                | BoardEvent::Pieces(_)
                 | BoardEvent::Lost
                 | BoardEvent::Back => (Kind::Lifted, Event::Board { board, what }),
             })

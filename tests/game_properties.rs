@@ -14,8 +14,8 @@ use annabella::game::{
 };
 use annabella::journal::{Entry, Opening};
 use annabella::rules::{
-    CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Position, Rank, Role, Square,
-    Squares,
+    CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement, Position, Rank,
+    Role, Square, Squares,
 };
 use annabella::time::Millis;
 use annabella::view::{lines_of_effect, lines_of_event};
@@ -44,6 +44,19 @@ fn square() -> impl Strategy<Value = Square> + Clone {
 
 fn role() -> impl Strategy<Value = Option<Role>> {
     select(vec![None, Some(Role::King), Some(Role::Queen), Some(Role::Knight), Some(Role::Pawn)])
+}
+
+fn piece() -> impl Strategy<Value = Piece> {
+    (color(), select(Role::ALL.to_vec())).prop_map(|(color, role)| Piece { color, role })
+}
+
+/// A whole report of a board that names its pieces.
+fn whole(pieces: Vec<(Square, Piece)>) -> BoardEvent {
+    let mut placement = Placement::empty();
+    for (square, piece) in pieces {
+        placement.put(square, piece);
+    }
+    BoardEvent::Pieces(Box::new(placement))
 }
 
 fn part() -> impl Strategy<Value = Part> {
@@ -129,6 +142,9 @@ fn fact() -> impl Strategy<Value = Event> {
         4 => square().prop_map(BoardEvent::Lifted),
         4 => square().prop_map(BoardEvent::Placed),
         1 => any::<u64>().prop_map(|bits| BoardEvent::Occupancy(Squares::from_bits(bits))),
+        2 => (square(), piece()).prop_map(|(square, piece)| BoardEvent::PieceLifted(square, piece)),
+        2 => (square(), piece()).prop_map(|(square, piece)| BoardEvent::PiecePlaced(square, piece)),
+        1 => proptest::collection::vec((square(), piece()), 0..32).prop_map(whole),
         1 => Just(BoardEvent::Lost),
         1 => Just(BoardEvent::Back),
     ];
@@ -257,7 +273,8 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
         )
     };
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
-    let telling = (tell(), tell(), tell(), tell());
+    let boards_after = select(vec![None, Some(Millis::ZERO), Some(Millis::from_secs(10))]);
+    let telling = (tell(), tell(), tell(), tell(), boards_after);
     let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
     let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>());
     (
@@ -285,8 +302,13 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
                 report_touch: d.5,
                 adjourn: d.6,
             };
-            settings.telling =
-                Telling { call_and_board: t.0, call_and_repeat: t.1, boards: t.2, board_lost: t.3 };
+            settings.telling = Telling {
+                call_and_board: t.0,
+                call_and_repeat: t.1,
+                boards: t.2,
+                board_lost: t.3,
+                boards_after: t.4,
+            };
             settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
             settings.inform = if used { Inform::Used } else { Inform::Left };
             settings

@@ -302,6 +302,18 @@ fn a_wrong_set_up_is_said_in_plain_words() {
     assert_eq!(refusal(silent.path()), PortError::NoBoard { path: silent.path().into(), why });
 }
 
+/// Symptom 23: a port that may not be opened is "no board", and nobody knows the reason.
+#[test]
+fn symptom_23_a_port_without_permission_names_the_group_and_the_command() {
+    let denied =
+        PortError::Denied { path: "/dev/ttyUSB0".into(), group: "dialout".to_owned() }.to_string();
+    assert!(denied.starts_with("no permission to open /dev/ttyUSB0"), "{denied}");
+    assert!(denied.contains("sudo usermod -aG dialout $USER"), "{denied}");
+    // A pseudo-terminal refuses DTR and RTS; the board on it is found all the same.
+    let table = table();
+    assert_eq!(table.board.holes(), INITIAL_HOLES);
+}
+
 #[test]
 fn a_board_that_comes_later_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();

@@ -12,6 +12,8 @@
 //! > key: b t                            a line of the line mode
 //! > white board: lift g1                what the board reports: lift, place, press, lost, back,
 //!                                       occupancy (with FEN's first field)
+//! > white board: named-lift g1 N         what a board reports that names its pieces: named-lift,
+//!                                       named-place, pieces (with FEN's first field)
 //! > white keypad: time                  a key of the player's own keypad
 //! > resume                              the program is killed and started again on the record
 //! < angesagt Weiß: ...                  everything that follows, line for line
@@ -45,7 +47,7 @@ use annabella::calls::Command;
 use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
 use annabella::io::journal_file::read;
 use annabella::io::recognizer::ListeningMode;
-use annabella::rules::{Article, Color, Squares};
+use annabella::rules::{Article, Color, Piece, Placement, Square, Squares};
 use annabella::speech::{Calibration, HeardWord, Hypothesis, Reading, Thresholds};
 use annabella::time::Millis;
 use annabella::view::Line;
@@ -333,6 +335,13 @@ impl Run {
                 }
                 Some(())
             }
+            Ok(line_mode::LineCommand::Differences) => {
+                let now = self.now;
+                for line in self.table().differences(now) {
+                    self.write(&line);
+                }
+                Some(())
+            }
             Ok(_) => None,
             // What means nothing is told to the assistant and changes nothing.
             Err(error) => {
@@ -364,6 +373,15 @@ impl Run {
             ("lift", square) => BoardEvent::Lifted(square.parse().ok()?),
             ("place", square) => BoardEvent::Placed(square.parse().ok()?),
             ("occupancy", fen) => BoardEvent::Occupancy(occupied(fen)?),
+            ("named-lift", named) => {
+                let (square, piece) = named_piece(named)?;
+                BoardEvent::PieceLifted(square, piece)
+            }
+            ("named-place", named) => {
+                let (square, piece) = named_piece(named)?;
+                BoardEvent::PiecePlaced(square, piece)
+            }
+            ("pieces", fen) => BoardEvent::Pieces(Box::new(Placement::from_fen_field(fen)?)),
             ("lost", "") => BoardEvent::Lost,
             ("back", "") => BoardEvent::Back,
             ("press", button) => {
@@ -462,20 +480,15 @@ fn seconds(text: &str) -> Option<Millis> {
     Some(Millis(whole * 1000 + tenths * 100))
 }
 
+/// `e2 P`: a square, and the letter of the piece as a FEN has it.
+fn named_piece(text: &str) -> Option<(Square, Piece)> {
+    let (square, piece) = text.split_once(' ')?;
+    let mut letters = piece.chars();
+    let piece = Piece::from_char(letters.next()?)?;
+    letters.next().is_none().then_some((square.parse().ok()?, piece))
+}
+
 /// The occupied squares of a FEN's first field.
 fn occupied(placement: &str) -> Option<Squares> {
-    let mut bits = 0_u64;
-    for (index, rank) in placement.split('/').enumerate() {
-        let mut file = 0;
-        for letter in rank.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => file += empty,
-                None => {
-                    bits |= 1 << (8 * 7_usize.checked_sub(index)? as u32 + file);
-                    file += 1;
-                }
-            }
-        }
-    }
-    Some(Squares::from_bits(bits))
+    Some(Placement::from_fen_field(placement)?.occupied())
 }

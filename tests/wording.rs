@@ -4,11 +4,12 @@ use annabella::calls::{Call, Command, Lexicon, MoveCall, Part};
 use annabella::clock::Reading;
 use annabella::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, Heard, Hole, Message, Missing, Note, Played, Profile, Refusal, Request,
-    Ruling, Settings, Source, Stands, Task, Understood, Urgency, Utterance,
+    Executed, Formality, Heard, Hole, LastHand, Message, Missing, Note, Played, Profile, Refusal,
+    Request, Ruling, Settings, Source, Stands, Task, Understood, Urgency, Utterance,
 };
 use annabella::rules::{
-    Article, CastlingSide, Color, Displacement, Outcome, Piece, Position, Role, Square, Squares,
+    Article, CastlingSide, Color, Displacement, Outcome, Piece, Placement, Position, Role, Square,
+    Squares,
 };
 use annabella::time::Millis;
 use annabella::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
@@ -96,6 +97,31 @@ fn boards() {
         board(BoardEvent::Occupancy(Squares::EMPTY.with(Square::A1))),
         "Belegung Weiß: 1 Feld besetzt",
         "occupancy White: 1 square occupied",
+    );
+    let king = Piece { color: WHITE, role: Role::King };
+    event(
+        board(BoardEvent::PieceLifted(Square::E1, king)),
+        "gehoben Weiß: e1 weißer König",
+        "lifted White: e1 white king",
+    );
+    event(
+        board(BoardEvent::PiecePlaced(Square::E2, king)),
+        "gesetzt Weiß: e2 weißer König",
+        "placed White: e2 white king",
+    );
+    let pieces = |field| {
+        let placement = Placement::from_fen_field(field).expect("a placement");
+        board(BoardEvent::Pieces(Box::new(placement)))
+    };
+    event(
+        pieces("4k3/8/8/8/8/8/8/4K3"),
+        "Belegung Weiß: 2 Figuren erkannt, 4k3/8/8/8/8/8/8/4K3",
+        "occupancy White: 2 pieces known, 4k3/8/8/8/8/8/8/4K3",
+    );
+    event(
+        pieces("8/8/8/8/8/8/8/4K3"),
+        "Belegung Weiß: 1 Figur erkannt, 8/8/8/8/8/8/8/4K3",
+        "occupancy White: 1 piece known, 8/8/8/8/8/8/8/4K3",
     );
     event(
         board(BoardEvent::Lost),
@@ -348,6 +374,17 @@ fn a_turn() {
         "Versprecher Weiß: Springer Felix drei, vorher Springer Cesar drei (D.2.8)",
         "slip White: Springer Felix drei, before Springer Cesar drei (D.2.8)",
     );
+    let sign = |outcome| Note::Sign { board: BLACK, outcome };
+    note(
+        sign(Some(Outcome::Won(WHITE))),
+        "erklärt Schwarz: Könige in der Mitte des Bretts: Zeichen für 1-0; kein Zug, das Ergebnis gibt der Schiedsrichter ein",
+        "declared Black: kings in the middle of the board: a sign for 1-0; no move, the arbiter enters the result",
+    );
+    note(
+        sign(None),
+        "erklärt Schwarz: Könige in der Mitte des Bretts: Zeichen ohne Bedeutung; kein Zug, das Ergebnis gibt der Schiedsrichter ein",
+        "declared Black: kings in the middle of the board: a sign without a meaning; no move, the arbiter enters the result",
+    );
     let executed = |what| Note::Executed { board: BLACK, by: WHITE, what };
     note(
         executed(Executed::Move(knight_to_f3())),
@@ -488,8 +525,13 @@ fn tasks() {
     );
     task(
         Task::Correct { board: BLACK, holes: holes() },
-        "zu tun: Brett von Schwarz berichtigen: e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame",
-        "due: correct Black's board: e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen",
+        "zu tun: Brett von Schwarz berichtigen: d8 abräumen; e4 nach e5: weißer Bauer; d8 einsetzen: schwarze Dame",
+        "due: correct Black's board: take off d8; e4 to e5: white pawn; put on d8: black queen",
+    );
+    note(
+        Note::Owed { board: BLACK, by: WHITE, played: knight_to_f3(), waited: Millis(12_300) },
+        "zu tun: auf dem Brett von Schwarz noch auszuführen, seit 12 s: g1 nach f3",
+        "due: still to be executed on Black's board, for 12 s: g1 to f3",
     );
 }
 
@@ -521,6 +563,23 @@ fn discrepancies() {
         Discrepancy::Boards { board: BLACK, holes: holes() },
         "Abweichung Schwarz: Brett: e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame (D.2.9)",
         "discrepancy Black: board: e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen (D.2.9)",
+    );
+    let apart = |ply, last, holes| Discrepancy::Apart {
+        board: BLACK,
+        since: Millis::ZERO,
+        ply,
+        last,
+        holes,
+    };
+    differs(
+        apart(7, Some(LastHand { board: WHITE, by: WHITE }), holes()),
+        "Abweichung Schwarz: Brett seit 1 s anders als die Partie, seit Halbzug 7; zuletzt ausgeführt: Weiß auf dem Brett von Weiß; e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame (D.2.9)",
+        "discrepancy Black: board other than the game for 1 s, since ply 7; executed last: White on White's board; e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen (D.2.9)",
+    );
+    differs(
+        apart(0, None, Vec::new()),
+        "Abweichung Schwarz: Brett seit 1 s anders als die Partie, seit dem Anfang (D.2.9)",
+        "discrepancy Black: board other than the game for 1 s, since the beginning (D.2.9)",
     );
     for (missing, german, english) in [
         (
@@ -788,8 +847,14 @@ fn the_opening() {
     settings.players.black.name = Some("Anna Bella".to_owned());
     check(
         |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon),
-        "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es",
-        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it",
+        "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es\neröffnet: Brett noch nicht oder anders gesetzt: angezeigt nach 30 s",
+        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it\nopened: a board that lags or differs: listed after 30 s",
+    );
+    settings.telling.boards_after = None;
+    check(
+        |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon).pop().into_iter().collect(),
+        "eröffnet: Brett noch nicht oder anders gesetzt: nicht nach der Zeit angezeigt",
+        "opened: a board that lags or differs: never listed by the time",
     );
     settings.control = Some("90m+30".parse().expect("a time control"));
     settings.profile = Profile::Training;

@@ -104,7 +104,12 @@ impl Sitting {
             let (action, kind, square) = match done {
                 BoardEvent::Lifted(square) => (Action::Lift(*square), "lifted", square),
                 BoardEvent::Placed(square) => (Action::Place(*square), "placed", square),
-                BoardEvent::Occupancy(_) | BoardEvent::Lost | BoardEvent::Back => continue,
+                BoardEvent::PieceLifted(..)
+                | BoardEvent::PiecePlaced(..)
+                | BoardEvent::Occupancy(_)
+                | BoardEvent::Pieces(_)
+                | BoardEvent::Lost
+                | BoardEvent::Back => continue,
             };
             let took = self.event(board, &[action], kind, &square.to_string())?;
             self.times.push(took);

@@ -62,17 +62,10 @@ impl Boards {
     /// What this notice comes to.
     pub fn notice(&mut self, board: Color, notice: SerialNotice, game: &Game) -> Told {
         match notice {
-            SerialNotice::Fact { fact, .. } => match fact {
-                Fact::Lifted(square) | Fact::PieceLifted(square, _) => {
-                    Told::Event(BoardEvent::Lifted(square))
-                }
-                Fact::Placed(square) | Fact::PiecePlaced(square, _) => {
-                    Told::Event(BoardEvent::Placed(square))
-                }
-                Fact::Occupancy(squares) => Told::Event(BoardEvent::Occupancy(squares)),
-                Fact::Pieces(placement) => Told::Event(BoardEvent::Occupancy(placement.occupied())),
-                Fact::Pressed(button) => Told::Button(button),
-            },
+            SerialNotice::Fact { fact: Fact::Pressed(button), .. } => Told::Button(button),
+            SerialNotice::Fact { fact, .. } => {
+                BoardEvent::of(fact).map_or(Told::Nothing, Told::Event)
+            }
             SerialNotice::Lost(_, why) => Told::Gone(why),
             SerialNotice::Port(error) => Told::Gone(error.to_string()),
             // The first time it is only there, not back.

@@ -19,9 +19,7 @@ use super::table::{Table, Taken};
 use super::talking::Talking;
 use crate::board::Button;
 use crate::calls::Command;
-use crate::game::{
-    BoardEvent, Channel, Device, DeviceState, Effect, Event, Note, Phase, Understood,
-};
+use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase, Understood};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
@@ -30,7 +28,7 @@ use crate::io::terminal::Typed;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::{self, Line};
+use crate::view::Line;
 
 /// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
 /// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
@@ -216,26 +214,15 @@ impl Sitting {
         Ok(Flow::On)
     }
 
-    /// Lists what stands open. It is nothing new, so it is not recorded.
+    /// Lists what stands open.
     fn differences(&mut self) {
-        let now = self.clock.now();
-        let open: Vec<Effect> = self
-            .table
-            .game()
-            .discrepancies()
-            .map(|open| Effect::Note(Note::Discrepancy(open.clone())))
-            .collect();
-        let words = self.table.words();
-        let mut lines: Vec<Line> = Vec::new();
-        for effect in &open {
-            lines.extend(view::lines_of_effect(now, effect, &words.pack, &words.lexicon));
-        }
+        let lines = self.table.differences(self.clock.now());
+        let pack = &self.table.words().pack;
         if lines.is_empty() {
-            let nothing = words.pack.text("keys-nothing-differs", &[]);
-            self.output.words(&nothing);
+            self.output.words(&pack.text("keys-nothing-differs", &[]));
         }
         for line in lines {
-            self.output.text(&line.json(), &line.plain(&self.table.words().pack));
+            self.output.text(&line.json(), &line.plain(pack));
         }
     }
 

@@ -6,7 +6,7 @@
 //! if that fails, the step has not happened.
 
 use crate::calls::Lexicon;
-use crate::game::{self, Effect, Event, Game, Settings, Utterance};
+use crate::game::{self, Effect, Event, Game, Note, Settings, Utterance};
 use crate::io::journal_file::{JournalError, JournalFile};
 use crate::journal::{self, ClosingCode};
 use crate::time::Millis;
@@ -75,6 +75,20 @@ impl Table {
         self.journal.append(at, utc_ms, &event, &lines)?;
         self.game = next;
         Ok(taken)
+    }
+
+    /// What stands open at this time, and what each board still owes. It is nothing new, so it is not
+    /// recorded.
+    #[must_use]
+    pub fn differences(&self, now: Millis) -> Vec<Line> {
+        let open = self.game.discrepancies().map(|open| Note::Discrepancy(open.clone()));
+        let notes = open.chain(self.game.owing(now));
+        let words = &self.words;
+        notes
+            .flat_map(|note| {
+                view::lines_of_effect(now, &Effect::Note(note), &words.pack, &words.lexicon)
+            })
+            .collect()
     }
 
     /// The code under which the record can be closed: it depends on all that is in it.

@@ -8,7 +8,7 @@ use super::state::{Game, Phase, Stage};
 use super::turn::StandingCall;
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
-    boards, comparing, completion, endings, hands, telling,
+    boards, comparing, completion, endings, judging, telling,
 };
 use crate::calls::{Meaning, call_of};
 use crate::clock::Reading;
@@ -171,7 +171,7 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     comparing::compare(game, now, fx);
     // Perhaps the move stands there already.
     if completion::is_watched(game, by) {
-        hands::judge(game, now, by, fx);
+        judging::judge(game, now, by, fx);
     }
     // On a board from which nobody reports the move is taken as done.
     if game.turn.sealed.is_some() && !completion::is_watched(game, by) {

@@ -1,7 +1,7 @@
 //! What voices say of moves: calls, slips of the tongue (D.2.8) and repeats (D.2.1).
 
 use super::comparing;
-use super::hands;
+use super::judging;
 use super::state::{Game, Phase};
 use super::turn::StandingCall;
 use super::{
@@ -139,10 +139,11 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
+    judging::finish_owed(game, by, fx);
     for board in [by, !by] {
         let touched = board == by && !game.turn.touches.is_empty();
         if touched || game.wood(board).is_touched() || game.turn.executed_on_other {
-            hands::judge(game, now, board, fx);
+            judging::judge(game, now, board, fx);
         }
     }
     if game.turn.by == by {
@@ -245,7 +246,7 @@ fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
         game.open.resolve(fx, |open| {
             open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
         });
-        hands::judge(game, now, !speaker, fx);
+        judging::judge(game, now, !speaker, fx);
     }
 }
 

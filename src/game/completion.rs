@@ -2,12 +2,12 @@
 
 use super::adjourning::{self, Sealed};
 use super::boards;
-use super::execution::after;
+use super::execution::{after, shows_reply};
 use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings, telling, touching,
+    Refusal, Sight, Task, Urgency, endings, judging, telling, touching,
 };
 use crate::calls::{Call, call_of, in_style};
 use crate::rules::{Article, Color, Ending};
@@ -40,8 +40,11 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
         return;
     }
     let sight = game.settings.players.of(by).sight;
+    // Nobody sees a hand let go on a board that reports by itself: there a slow hand may still slide
+    // on, until the call or the clock says that the move stands.
+    let released = !game.wood(by).reporting || game.turn.pressed.is_some() || agrees;
     let played = match (sight, game.turn.executed) {
-        (Sight::Ordinary, Some(Executed::Move(played))) => played,
+        (Sight::Ordinary, Some(Executed::Move(played))) if released => played,
         (Sight::Ordinary, Some(Executed::Promotion(_)))
         | (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_)))
             if agrees =>
@@ -152,7 +155,10 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     game.turn.pressed = Some(now);
-    settle_pressed(game, now, fx);
+    judging::judge_pressed(game, now, fx);
+    due_on_other_board(game, fx);
+    try_made(game, now, fx);
+    try_late(game, now, fx);
 }
 
 /// I.9.1: the sealed move is on the board, and the clock of the player who must reply is started. The
@@ -207,8 +213,18 @@ fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
             complete(game, now, played, fx);
             supply_call(game, unsaid);
         }
-        (Some(_), _, None) | (None, Some(_), None) => {
+        (Some(_), _, None) => {
             game.open.raise(missing(Missing::Call), fx);
+        }
+        // What the board leaves open is asked for and never guessed.
+        (None, Some(executed), None) => {
+            if game.open.raise(missing(Missing::Call), fx) {
+                let question = match executed {
+                    Executed::Promotion(_) => Message::PleaseNamePromotion,
+                    Executed::Move(_) | Executed::Unclear => Message::PleaseCall,
+                };
+                fx.say(Channel::Room, Urgency::Urgent, question);
+            }
         }
         (None, None, _) => {
             game.open.raise(missing(Missing::Everything), fx);
@@ -312,7 +328,7 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
         .any(|open| open.is_about_clock(by) && open.missing() == Some(Missing::Execution));
     if !is_watched(game, by) || game.wood(by).looks_like(&position.placement()) {
         boards::settle(game, by, &position, fx);
-    } else if !own_is_late {
+    } else if !own_is_late && !shows_reply(&position, game.wood(by)) {
         boards::differs(game, by, &position, fx);
     }
     if game.last.as_ref().is_some_and(|last| last.executed_on_other) {
@@ -323,6 +339,11 @@ fn follow_on_boards(game: &mut Game, by: Color, fx: &mut Effects) {
 /// Tells the assistant once what to execute on the other board (D.2.10.1).
 pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
     let Some(played) = game.turn.played(&game.position) else { return };
+    // What a board shows before the call and the clock may still be a slide on its way.
+    let sensed = game.wood(game.turn.by).reporting;
+    if sensed && game.turn.call.is_none() && game.turn.pressed.is_none() {
+        return;
+    }
     let carried = played.displacement();
     if game.turn.due == Some(carried) || game.turn.executed_on_other {
         return;

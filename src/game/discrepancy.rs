@@ -3,6 +3,7 @@
 use super::{Executed, Played};
 use crate::calls::Call;
 use crate::rules::{Article, Color, Displacement, Piece, Square};
+use crate::time::Millis;
 
 /// One square of a board that does not show the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,15 @@ pub enum Stands {
     Piece(Piece),
     /// Something; a board that only feels pegs cannot say what.
     Something,
+}
+
+/// Who executed last: a move of this side came to stand on this side's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastHand {
+    /// Whose board.
+    pub board: Color,
+    /// Whose move.
+    pub by: Color,
 }
 
 /// What was missing when the clock was pressed (D.2.3, D.2.4).
@@ -65,6 +75,19 @@ pub enum Discrepancy {
         /// Whose board.
         board: Color,
         /// The wrong squares.
+        holes: Vec<Hole>,
+    },
+    /// A board has not shown the game for longer than the settings allow.
+    Apart {
+        /// Whose board.
+        board: Color,
+        /// Since when, by the time of the events.
+        since: Millis,
+        /// How many moves were completed when it last showed the game.
+        ply: u32,
+        /// The move that came to stand on a board last, if any did.
+        last: Option<LastHand>,
+        /// The wrong squares when it was noticed; none where hands were still busy.
         holes: Vec<Hole>,
     },
     /// The clock was pressed before the move was made.
@@ -125,7 +148,7 @@ impl Discrepancy {
     #[must_use]
     pub const fn side(&self) -> Color {
         match self {
-            Discrepancy::Boards { board, .. } => *board,
+            Discrepancy::Boards { board, .. } | Discrepancy::Apart { board, .. } => *board,
             Discrepancy::CallAndBoard { by, .. }
             | Discrepancy::CallAndRepeat { by, .. }
             | Discrepancy::ClockBeforeMade { by, .. }
@@ -183,7 +206,7 @@ impl Discrepancy {
         match self {
             Discrepancy::CallAndBoard { .. } | Discrepancy::CallAndRepeat { .. } => Article::D2_1,
             Discrepancy::NotRepeated { .. } => Article::D2_1,
-            Discrepancy::Boards { .. } => Article::D2_9,
+            Discrepancy::Boards { .. } | Discrepancy::Apart { .. } => Article::D2_9,
             Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => Article::A7_5_3,
             Discrepancy::ClockBeforeMade { .. } => Article::D2_4,
             Discrepancy::TouchedNotMoved { article, .. }

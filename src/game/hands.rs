@@ -1,43 +1,45 @@
-//! What hands do on the boards: executing on one's own board and on the other one (D.2.1, D.2.10.1), and
-//! holes that differ (D.2.9). What they touch is in `touching`.
+//! What hands do on the boards, as the boards report it or somebody keys it in. What they touch is in
+//! `touching`, what then stands there in `judging`.
 
-use super::boards::{differs, mended, owed, settle};
-use super::execution::{Progress, after, carries, infer, is_half_done, squares_of};
+use super::boards::{differs, owed, settle};
+use super::execution::{after, carries, squares_of};
+use super::judging::{finish_owed, judge};
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::touching::{Purpose, let_go, purpose, touched};
-use super::{
-    BoardEvent, Discrepancy, Effects, Executed, Message, Missing, Note, Played, Refusal, comparing,
-    telling,
-};
-use crate::rules::{Color, Move, Position, Square};
+use super::{BoardEvent, Effects, Message, Note, Played, Refusal, telling};
+use crate::rules::{Color, Move, Piece, Position, Square};
 use crate::time::Millis;
 
 pub(super) fn board(
     game: &mut Game,
     now: Millis,
     board: Color,
-    what: BoardEvent,
+    what: &BoardEvent,
     fx: &mut Effects,
 ) {
     match what {
-        BoardEvent::Lifted(square) => lifted(game, now, board, square, fx),
-        BoardEvent::Placed(square) => placed(game, now, board, square, fx),
+        BoardEvent::Lifted(square) => lifted(game, now, board, (*square, None), fx),
+        BoardEvent::PieceLifted(square, piece) => {
+            lifted(game, now, board, (*square, Some(*piece)), fx);
+        }
+        BoardEvent::Placed(square) => placed(game, now, board, (*square, None), fx),
+        BoardEvent::PiecePlaced(square, piece) => {
+            placed(game, now, board, (*square, Some(*piece)), fx);
+        }
         BoardEvent::Occupancy(squares) => {
-            let wood = game.wood_mut(board);
-            wood.reporting = true;
-            let returned = std::mem::take(&mut wood.returned);
-            wood.occupy(squares);
-            if returned && !is_expected(game, board) {
-                differs(game, board, &game.position.clone(), fx);
-            } else {
-                judge(game, now, board, fx);
-            }
+            game.wood_mut(board).occupy(*squares);
+            read_whole(game, now, board, fx);
+        }
+        BoardEvent::Pieces(pieces) => {
+            game.wood_mut(board).show(pieces.as_ref().clone());
+            read_whole(game, now, board, fx);
         }
         BoardEvent::Lost => {
-            if !std::mem::replace(&mut game.wood_mut(board).reporting, false) {
+            if !game.wood(board).reporting {
                 return;
             }
+            game.wood_mut(board).fall_silent();
             telling::tell(game.settings.telling.board_lost, board, Message::BoardLost(board), fx);
         }
         BoardEvent::Back => {
@@ -47,6 +49,17 @@ pub(super) fn board(
             game.wood_mut(board).returned = true;
             telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
         }
+    }
+}
+
+/// The whole board was told at once.
+fn read_whole(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
+    let wood = game.wood_mut(board);
+    wood.reporting = true;
+    if std::mem::take(&mut wood.returned) && !is_expected(game, board) {
+        differs(game, board, &game.position.clone(), fx);
+    } else {
+        judge(game, now, board, fx);
     }
 }
 
@@ -77,10 +90,33 @@ fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects)
     }
 }
 
-fn lifted(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
+/// A captured piece can be replaced so quickly that its square never reads empty; then nothing tells that
+/// the owed move has come to its end but that the player's own hand goes on.
+fn goes_on(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+    let own = game.wood(board).shows().piece_at(square).is_some_and(|piece| piece.color == board);
+    if own && owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square)) {
+        finish_owed(game, board, fx);
+    }
+}
+
+/// A square, and the piece on it where the board names it.
+type Named = (Square, Option<Piece>);
+
+fn lifted(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
     take_as_done(game, board, square, fx);
-    let purpose = purpose(game, board, square);
-    let Some(piece) = game.wood_mut(board).lift(square) else {
+    goes_on(game, board, square, fx);
+    let purpose = purpose(game, now, board, square);
+    let wood = game.wood_mut(board);
+    // What came from nowhere and goes again was on its way past.
+    if wood.forget(square) {
+        judge(game, now, board, fx);
+        return;
+    }
+    let lifted = match named {
+        Some(piece) => wood.lift_named(square, piece),
+        None => wood.lift(square),
+    };
+    let Some(piece) = lifted else {
         fx.note(Note::Refused(Refusal::EmptySquare(square)));
         return;
     };
@@ -89,10 +125,11 @@ fn lifted(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut E
             game.turn.adjusted.push(Touch { square, piece });
             fx.note(Note::Adjusted { by: board, square });
         }
-        Purpose::Touch => touched(game, board, Touch { square, piece }, fx),
+        Purpose::Touch => touched(game, now, board, Touch { square, piece }, fx),
         Purpose::Other => {}
     }
-    if ends_with_lifting(game, board) {
+    // A board that looks at one square after the other may tell last that the origin is empty.
+    if named.is_some() || !game.wood(board).is_all_known() || ends_with_lifting(game, board) {
         judge(game, now, board, fx);
     }
 }
@@ -117,12 +154,24 @@ fn ends_with_lifting(game: &Game, board: Color) -> bool {
     last || moves.into_iter().any(|m| stands(&game.position, m))
 }
 
-fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut Effects) {
-    if let Phase::Adjourned(Stage::Away | Stage::Resuming) = game.phase {
-        set_up(game, board, square, fx);
-        judge(game, now, board, fx);
-        return;
+fn placed(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
+    let set_up = matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming));
+    // What is lifted from here on was not lifted at once with what was lifted before.
+    game.turn.touched_at = None;
+    match named {
+        Some(piece) => game.wood_mut(board).place_named(square, piece),
+        None if set_up => set_up_again(game, board, square, fx),
+        None => place_from_hand(game, board, square, fx),
     }
+    game.wood_mut(board).placed = Some((square, now));
+    if board == game.turn.by && !set_up {
+        let_go(game, now, board, square, fx);
+    }
+    judge(game, now, board, fx);
+}
+
+/// A peg comes into a hole: of what is in the hand, the piece that a move carries there.
+fn place_from_hand(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
     let owed = owed(game, board).filter(|_| game.turn.touches.is_empty()).cloned();
     let actor = owed.as_ref().map_or(game.turn.by, |last| last.by);
     let played = game.turn.played(&game.position);
@@ -137,15 +186,11 @@ fn placed(game: &mut Game, now: Millis, board: Color, square: Square, fx: &mut E
     if game.wood_mut(board).place(square, actor, &fits).is_none() {
         fx.note(Note::Refused(Refusal::NothingInHand(square)));
     }
-    if board == game.turn.by {
-        let_go(game, board, square, fx);
-    }
-    judge(game, now, board, fx);
 }
 
 /// A piece comes onto a board that is being set up again: of what is in the hand, the one that belongs
 /// there.
-fn set_up(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
+fn set_up_again(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
     let position = game.position.clone();
     let wanted = position.piece_at(square);
     let actor = wanted.map_or(game.turn.by, |piece| piece.color);
@@ -153,178 +198,4 @@ fn set_up(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
     if game.wood_mut(board).place(square, actor, &fits).is_none() {
         fx.note(Note::Refused(Refusal::NothingInHand(square)));
     }
-}
-
-/// Measures a board against the game after something changed on it, or in the game.
-pub(super) fn judge(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
-    match game.phase {
-        Phase::NotBegun => judge_setup(game, board, fx),
-        Phase::Playing if board == game.turn.by => judge_own(game, now, board, fx),
-        Phase::Playing => judge_other(game, board, fx),
-        // What happens on a board that is packed away is nobody's business.
-        Phase::Adjourned(Stage::Sealing | Stage::Away) => {}
-        Phase::Adjourned(Stage::Resuming) => judge_setup(game, board, fx),
-        Phase::Ended { .. } => {}
-    }
-}
-
-fn judge_setup(game: &mut Game, board: Color, fx: &mut Effects) {
-    let should = game.position.placement();
-    if game.wood(board).looks_like(&should) {
-        settle(game, board, &game.position.clone(), fx);
-        executed_last(game, board, fx);
-    } else if !game.wood(board).holds_any() {
-        differs(game, board, &game.position.clone(), fx);
-    }
-}
-
-/// The board in front of the player whose turn it is.
-fn judge_own(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
-    let current = game.position.clone();
-    if let Some(m) = changed_places(game, board) {
-        executed_own(game, now, Executed::Move(Played::Legal(m)), fx);
-        return;
-    }
-    if game.wood(board).looks_like(&current.placement()) {
-        settle(game, board, &current, fx);
-        executed_last(game, board, fx);
-        if game.turn.executed.take().is_some() {
-            taken_back(game, fx);
-        }
-        return;
-    }
-    if let Some(last) = owed(game, board).cloned() {
-        let before = last.before.placement();
-        if game.wood(board).looks_like(&before) {
-            settle(game, board, &last.before, fx);
-            return;
-        }
-        // The player may do both at once: the opponent's move, and then the own one.
-        let both = infer(&current, game.wood(board), None);
-        if !matches!(both, Progress::Stands(Executed::Move(Played::Legal(_)))) {
-            if !is_underway(game, board, &last.before, &last.played) {
-                differs(game, board, &current, fx);
-            }
-            return;
-        }
-        mended(game, board, fx);
-        executed_last(game, board, fx);
-    }
-    let called = game.turn.played(&current).filter(|_| game.turn.call.is_some());
-    if let Progress::Stands(executed) = infer(&current, game.wood(board), called) {
-        if called.is_some_and(|played| executed == Executed::Move(played)) {
-            mended(game, board, fx);
-        }
-        executed_own(game, now, executed, fx);
-    }
-}
-
-fn executed_own(game: &mut Game, now: Millis, what: Executed, fx: &mut Effects) {
-    if game.turn.executed == Some(what) {
-        return;
-    }
-    game.turn.executed = Some(what);
-    fx.note(Note::Executed { board: game.turn.by, by: game.turn.by, what });
-    comparing::compare(game, now, fx);
-}
-
-/// The castling that was called, where king and rook only change places (Chess960): the same squares
-/// are occupied before and after, so both must have been touched, and nothing may be in the hand.
-fn changed_places(game: &Game, board: Color) -> Option<Move> {
-    let m = match (&game.turn.call, game.turn.played(&game.position)?) {
-        (Some(_), Played::Legal(m)) => m,
-        (Some(_), Played::Illegal(_)) | (None, _) => return None,
-    };
-    let (rook, _) = m.castling_rook()?;
-    let touched = |square| game.turn.touches.iter().any(|touch| touch.square == square);
-    let after = game.position.after(m).placement();
-    let same = after.occupied() == game.position.placement().occupied();
-    let wood = game.wood(board);
-    (same && touched(m.origin()) && touched(rook) && wood.looks_like(&after)).then_some(m)
-}
-
-/// The mover took the move back before completing it: nothing is left to disagree with, unless the
-/// move was made already.
-fn taken_back(game: &mut Game, fx: &mut Effects) {
-    let by = game.turn.by;
-    comparing::compare_with_made(game, fx);
-    game.open.resolve(fx, |open| {
-        open.side() == by
-            && matches!(
-                open,
-                Discrepancy::CallAndBoard { .. } | Discrepancy::TouchedNotMoved { .. }
-            )
-    });
-}
-
-/// The board in front of the player who waits.
-fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
-    let current = game.position.clone();
-    let played = game.turn.played(&current);
-    if let Some(played) = played {
-        let next = after(&current, &played);
-        if game.wood(board).looks_like(&next.placement()) {
-            settle(game, board, &next, fx);
-            if !game.turn.executed_on_other {
-                game.turn.executed_on_other = true;
-                let what = Executed::Move(played);
-                fx.note(Note::Executed { board, by: game.turn.by, what });
-            }
-            return;
-        }
-        if is_underway(game, board, &current, &played) {
-            return;
-        }
-    }
-    if game.wood(board).looks_like(&current.placement()) {
-        game.turn.executed_on_other = false;
-        settle(game, board, &current, fx);
-        executed_last(game, board, fx);
-        return;
-    }
-    if let Some(last) =
-        game.last.as_ref().filter(|last| !last.executed_on_other || last.by == board)
-    {
-        let (before, played) = (last.before.clone(), last.played);
-        if game.wood(board).looks_like(&before.placement())
-            || is_underway(game, board, &before, &played)
-        {
-            return;
-        }
-    }
-    if !game.wood(board).holds_any() {
-        let should = match played {
-            Some(played) if game.turn.executed_on_other || owed(game, board).is_none() => {
-                after(&current, &played)
-            }
-            Some(_) | None => current,
-        };
-        differs(game, board, &should, fx);
-    }
-}
-
-/// Whether hands are still busy with this move on this board.
-fn is_underway(game: &Game, board: Color, from: &Position, played: &Played) -> bool {
-    game.wood(board).holds_any()
-        || match played {
-            Played::Legal(m) => is_half_done(from, *m, game.wood(board)),
-            Played::Illegal(_) => false,
-        }
-}
-
-fn executed_last(game: &mut Game, board: Color, fx: &mut Effects) {
-    if let Some(last) = &mut game.last {
-        if last.by != board && !last.executed_on_other {
-            last.executed_on_other = true;
-            let what = Executed::Move(last.played);
-            fx.note(Note::Executed { board, by: last.by, what });
-        } else if last.by == board {
-            let by = last.by;
-            game.open.resolve(fx, |open| is_late_execution(open, by));
-        }
-    }
-}
-
-fn is_late_execution(open: &Discrepancy, side: Color) -> bool {
-    open.is_about_clock(side) && open.missing() == Some(Missing::Execution)
 }

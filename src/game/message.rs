@@ -15,6 +15,8 @@ pub enum Message {
     PleaseNameOrigin,
     /// Please name the piece of the promotion.
     PleaseNamePromotion,
+    /// Please call the move: the board alone does not show which one it was.
+    PleaseCall,
     /// The call and the repeat differ.
     RepeatDiffers,
     /// The call and the board differ.

@@ -4,6 +4,7 @@
 //! here. Boards, voices, keys, the clock and rulings are equal sources of events.
 
 mod adjourning;
+mod apart;
 mod boards;
 mod calling;
 mod clock_shown;
@@ -17,12 +18,15 @@ mod endings;
 mod event;
 mod execution;
 mod hands;
+mod judging;
+mod mending;
 mod message;
 mod note;
 mod played;
 mod requests;
 mod rulings;
 mod settings;
+mod sign;
 mod state;
 mod step;
 mod telling;
@@ -32,11 +36,12 @@ mod turn;
 mod wood;
 
 pub use adjourning::Envelope;
-pub use discrepancy::{Discrepancy, Hole, Missing, Stands};
+pub use discrepancy::{Discrepancy, Hole, LastHand, Missing, Stands};
 pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
 pub use event::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
+pub use mending::{Mend, mending};
 pub use message::{EndReason, Message, Times};
 pub use note::{Formality, Note, Refusal, Task};
 pub use played::{Executed, Played};

@@ -54,6 +54,13 @@ pub enum Note {
         /// The move.
         what: Executed,
     },
+    /// Both kings stand in the middle of a board: a sign for the result, and no move.
+    Sign {
+        /// Whose board.
+        board: Color,
+        /// What it says, where it says anything.
+        outcome: Option<Outcome>,
+    },
     /// The move is made (D.2.3, 4.7).
     Made {
         /// Who.
@@ -94,6 +101,17 @@ pub enum Note {
     Due {
         /// What.
         task: Task,
+    },
+    /// A board still owes a move. Told when somebody asks what differs.
+    Owed {
+        /// Whose board.
+        board: Color,
+        /// Whose move.
+        by: Color,
+        /// The move.
+        played: Played,
+        /// For how long, in ms.
+        waited: Millis,
     },
     /// Witnesses differ.
     Discrepancy(Discrepancy),

@@ -4,6 +4,7 @@
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::rules::{Color, Position};
+use crate::time::Millis;
 
 /// Everything that is agreed before the first move.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,6 +158,8 @@ pub struct Telling {
     pub boards: Tell,
     /// A board that fell silent or came back.
     pub board_lost: Tell,
+    /// How long a board may owe a move or differ before it is told as such, in ms; never without.
+    pub boards_after: Option<Millis>,
 }
 
 impl Default for Settings {
@@ -202,6 +205,7 @@ impl Default for Telling {
             call_and_repeat: Tell::Room,
             boards: Tell::Panel,
             board_lost: Tell::Ear,
+            boards_after: Some(Millis::from_secs(30)),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What a game is at one moment.
 
 use super::adjourning::Sealed;
+use super::apart::{self, Apart};
 use super::discrepancies::Discrepancies;
 use super::turn::Turn;
 use super::wood::Wood;
-use super::{BoardWatch, EndReason, Played, Settings};
+use super::{BoardWatch, EndReason, LastHand, Played, Settings};
 use crate::calls::Call;
 use crate::clock::{GameClock, Reading};
 use crate::rules::{Color, Move, Outcome, Piece, Placement, Position, Square};
@@ -30,6 +31,10 @@ pub struct Game {
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
     pub(super) flags_noted: [bool; 2],
+    /// White's board and Black's, measured against the game over time.
+    pub(super) apart: [Apart; 2],
+    /// The move that came to stand on a board last.
+    pub(super) last_hand: Option<LastHand>,
 }
 
 /// Where the game as a whole is.
@@ -116,6 +121,8 @@ impl Game {
             confirming: None,
             sealed: None,
             flags_noted: [false; 2],
+            apart: [Apart::default(); 2],
+            last_hand: None,
             position,
             settings: std::sync::Arc::new(settings),
         }
@@ -189,6 +196,11 @@ impl Game {
     /// When the loop must send [`super::Event::TimeReached`], if nothing happens before.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
+        let apart = apart::next_deadline(self);
+        [self.next_flag(), apart].into_iter().flatten().min()
+    }
+
+    fn next_flag(&self) -> Option<Millis> {
         match self.phase {
             Phase::Playing | Phase::Adjourned(_) => {
                 let clock = self.clock.as_ref()?;

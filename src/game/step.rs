@@ -3,7 +3,7 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    calling, clock_shown, commands, completion, endings, hands, requests, rulings, touching,
+    apart, calling, clock_shown, commands, completion, endings, hands, requests, rulings, touching,
 };
 use crate::time::Millis;
 
@@ -15,13 +15,14 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     apply(&mut next, now, event, &mut fx);
+    apart::follow(&mut next, now, &mut fx);
     (next, fx.into_vec())
 }
 
 fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
     match event {
         Event::Begun => completion::begin(game, now, fx),
-        Event::Board { board, what } => hands::board(game, now, *board, *what, fx),
+        Event::Board { board, what } => hands::board(game, now, *board, what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
         Event::Adjusting { by } => touching::adjusting(game, *by),
         Event::Pressed { by } => completion::press(game, now, *by, fx),

@@ -148,7 +148,7 @@ fn rook_then_king(position: &Position, touches: &[Touch]) -> Option<Square> {
 
 /// Whether who touches this king and this rook can mean to castle: both of one colour and where
 /// castling begins. Elsewhere they are pieces like any other (4.3.1).
-fn may_mean_castling(position: &Position, king: &Touch, rook: &Touch) -> bool {
+pub(super) fn may_mean_castling(position: &Position, king: &Touch, rook: &Touch) -> bool {
     let color = king.piece.color;
     let home = color.fold_wb(Rank::First, Rank::Eighth);
     let roles = king.piece.role == Role::King && rook.piece.role == Role::Rook;

@@ -7,6 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{Duty, Effects, Note, Sight, Task, endings};
 use crate::rules::{Color, Square};
+use crate::time::Millis;
 
 /// Why a piece leaves its square.
 pub(super) enum Purpose {
@@ -27,8 +28,10 @@ pub(super) fn adjusting(game: &mut Game, by: Color) {
 }
 
 /// A piece was touched with the intention of moving or capturing it.
-pub(super) fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
-    game.turn.touch(touch, &game.position);
+pub(super) fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effects) {
+    // What is keyed in has the order in which somebody saw it.
+    let seen_at = game.wood(by).reporting.then_some(now);
+    game.turn.touch(touch, seen_at, &game.position);
     let bound = game.turn.obligation.squares.clone();
     let article = game.turn.obligation.article;
     let Touch { square, piece } = touch;
@@ -47,20 +50,24 @@ pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
     game.open.resolve(fx, |open| open.is_about_hand(against));
 }
 
-pub(super) fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
+pub(super) fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Purpose {
     // Who touches a piece before the move is sealed is bound as before any other move.
     let thinks = matches!(game.phase, Phase::Playing | Phase::Adjourned(Stage::Sealing));
     if !thinks || game.turn.by != board || game.turn.sealed.is_some() {
         return Purpose::Other;
     }
-    let executes = owed(game, board).is_some_and(|last| squares_of(&last.played).contains(square));
+    // What is pushed over while the opponent's move is being executed was not touched to be moved.
+    let executes = owed(game, board).is_some_and(|last| {
+        squares_of(&last.played).contains(square) || game.wood(board).holds_any()
+    });
     let mends = game.open.iter().any(|open| {
         open.is_about_board(board) && open.holes().iter().any(|hole| hole.square == square)
     });
     // A piece that was carried in this turn already is no newly touched piece.
     let carried_already =
         game.wood(board).shows().piece_at(square) != game.position.piece_at(square);
-    if executes || mends || carried_already || game.turn.pressed.is_some() {
+    let bounces = game.wood(board).bounces(square, now);
+    if executes || mends || carried_already || bounces || game.turn.pressed.is_some() {
         Purpose::Other
     } else if game.turn.adjusting {
         Purpose::Adjust
@@ -71,7 +78,7 @@ pub(super) fn purpose(game: &Game, board: Color, square: Square) -> Purpose {
 
 /// A piece that was to be adjusted is back on its square, or it was not adjusted but moved: then it
 /// was touched, and so was everything else that is still in the hand (4.2.2).
-pub(super) fn let_go(game: &mut Game, by: Color, square: Square, fx: &mut Effects) {
+pub(super) fn let_go(game: &mut Game, now: Millis, by: Color, square: Square, fx: &mut Effects) {
     let adjusted = &mut game.turn.adjusted;
     match adjusted.iter().position(|touch| touch.square == square) {
         Some(index) => {
@@ -81,7 +88,7 @@ pub(super) fn let_go(game: &mut Game, by: Color, square: Square, fx: &mut Effect
             let moved = std::mem::take(adjusted);
             game.turn.adjusting &= moved.is_empty();
             for touch in moved {
-                touched(game, by, touch, fx);
+                touched(game, now, by, touch, fx);
             }
         }
     }

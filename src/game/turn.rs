@@ -4,11 +4,15 @@
 //! compared whenever either moves.
 
 use super::adjourning::Sealed;
-use super::touch::{Obligation, Touch, obligation};
+use super::touch::{Obligation, Touch, may_mean_castling, obligation};
 use super::{Executed, Played};
 use crate::calls::{Call, Meaning};
 use crate::rules::{Article, Color, Displacement, Move, Position};
 use crate::time::Millis;
+
+/// A board that looks at its squares one after the other needs so long for all of them: of what it sees
+/// within this time nobody can say what came first.
+const TOGETHER: Millis = Millis(250);
 
 /// The running turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +21,8 @@ pub(super) struct Turn {
     /// In the order of touching.
     pub(super) touches: Vec<Touch>,
     pub(super) obligation: Obligation,
+    /// When a board told the last of them, if nothing was put down since.
+    pub(super) touched_at: Option<Millis>,
     /// The player has said that pieces will be adjusted (4.2).
     pub(super) adjusting: bool,
     /// The pieces that are off their squares for adjusting.
@@ -53,6 +59,7 @@ impl Turn {
             by,
             touches: Vec::new(),
             obligation: Obligation::free(Article::A4_5),
+            touched_at: None,
             adjusting: false,
             adjusted: Vec::new(),
             executed: None,
@@ -68,12 +75,20 @@ impl Turn {
     }
 
     /// Records a touch and what it obliges to.
-    pub(super) fn touch(&mut self, touch: Touch, position: &Position) {
+    pub(super) fn touch(&mut self, touch: Touch, seen_at: Option<Millis>, position: &Position) {
         // Lifting the same piece again, from wherever it was put down, is no second touch.
         if self.touches.iter().any(|before| before.square == touch.square) {
             return;
         }
-        self.touches.push(touch);
+        let before = std::mem::replace(&mut self.touched_at, seen_at);
+        let together = before.zip(seen_at).is_some_and(|(at, now)| now - at <= TOGETHER);
+        match self.touches.last() {
+            // Lifted at once, the king and a rook have no order: in doubt they mean castling (4.4).
+            Some(rook) if together && may_mean_castling(position, &touch, rook) => {
+                self.touches.insert(self.touches.len() - 1, touch);
+            }
+            Some(_) | None => self.touches.push(touch),
+        }
         self.obligation = obligation(position, &self.touches);
     }
 
@@ -125,6 +140,8 @@ impl StandingCall {
     fn played(&self, executed: Option<Executed>, position: &Position) -> Option<Played> {
         match &self.meaning {
             Meaning::One(m) => Some(Played::Legal(*m)),
+            // A promotion without its piece is not announced (D.2.1), whatever stands on the board.
+            Meaning::Several(_) if self.meaning.lacks_promotion() => None,
             Meaning::Several(moves) => match executed? {
                 Executed::Move(Played::Legal(m)) if moves.contains(&m) => Some(Played::Legal(m)),
                 Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear => None,

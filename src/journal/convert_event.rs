@@ -6,7 +6,7 @@ use crate::clock::Reading;
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
-use crate::rules::{Color, Displacement, Role, Square, Squares};
+use crate::rules::{Color, Displacement, Piece, Placement, Role, Square, Squares};
 use crate::time::Millis;
 
 namesakes! {
@@ -23,6 +23,17 @@ impl From<&BoardEvent> for disk::BoardEvent {
             BoardEvent::Placed(square) => disk::BoardEvent::Placed { square: square.to_string() },
             BoardEvent::Occupancy(squares) => {
                 disk::BoardEvent::Occupancy { squares: format!("{:016x}", squares.bits()) }
+            }
+            BoardEvent::PieceLifted(square, piece) => disk::BoardEvent::PieceLifted {
+                square: square.to_string(),
+                piece: piece.char().to_string(),
+            },
+            BoardEvent::PiecePlaced(square, piece) => disk::BoardEvent::PiecePlaced {
+                square: square.to_string(),
+                piece: piece.char().to_string(),
+            },
+            BoardEvent::Pieces(placement) => {
+                disk::BoardEvent::Pieces { placement: placement.to_string() }
             }
             BoardEvent::Lost => disk::BoardEvent::Lost,
             BoardEvent::Back => disk::BoardEvent::Back,
@@ -50,6 +61,18 @@ impl TryFrom<disk::BoardEvent> for BoardEvent {
                         ConvertError::new("squares", squares, "16 hexadecimal digits")
                     })?;
                 BoardEvent::Occupancy(Squares::from_bits(bits))
+            }
+            disk::BoardEvent::PieceLifted { square: text, piece: letter } => {
+                BoardEvent::PieceLifted(square("square", &text)?, piece(&letter)?)
+            }
+            disk::BoardEvent::PiecePlaced { square: text, piece: letter } => {
+                BoardEvent::PiecePlaced(square("square", &text)?, piece(&letter)?)
+            }
+            disk::BoardEvent::Pieces { placement } => {
+                let pieces = Placement::from_fen_field(&placement).ok_or_else(|| {
+                    ConvertError::new("placement", placement, "the first field of a FEN")
+                })?;
+                BoardEvent::Pieces(Box::new(pieces))
             }
             disk::BoardEvent::Lost => BoardEvent::Lost,
             disk::BoardEvent::Back => BoardEvent::Back,
@@ -254,6 +277,15 @@ impl From<disk::Device> for Device {
             disk::Device::Keypad => Device::Keypad,
         }
     }
+}
+
+/// The letter of a FEN, and nothing behind it.
+fn piece(text: &str) -> Result<Piece, ConvertError> {
+    let mut letters = text.chars();
+    let piece = letters.next().and_then(Piece::from_char);
+    piece
+        .filter(|_| letters.next().is_none())
+        .ok_or_else(|| ConvertError::new("piece", text, "a piece such as P or q"))
 }
 
 fn square(field: &'static str, text: &str) -> Result<Square, ConvertError> {

@@ -8,6 +8,7 @@ use crate::game::{
     BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
     Telling,
 };
+use crate::time::Millis;
 
 namesakes! {
     Sight = disk::Sight { PegHole, Ordinary }
@@ -68,6 +69,7 @@ impl From<Telling> for disk::Telling {
             call_and_repeat: telling.call_and_repeat.into(),
             boards: telling.boards.into(),
             board_lost: telling.board_lost.into(),
+            boards_after_ms: telling.boards_after.map(|span| span.0),
         }
     }
 }
@@ -79,6 +81,7 @@ impl From<disk::Telling> for Telling {
             call_and_repeat: telling.call_and_repeat.into(),
             boards: telling.boards.into(),
             board_lost: telling.board_lost.into(),
+            boards_after: telling.boards_after_ms.map(Millis),
         }
     }
 }

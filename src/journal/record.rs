@@ -231,6 +231,20 @@ pub enum BoardEvent {
         /// Sixteen hexadecimal digits, bit 0 = a1, bit 63 = h8, as the peg-hole board sends them.
         squares: String,
     },
+    PieceLifted {
+        square: String,
+        /// The letter of a FEN: `P` is a white pawn, `q` a black queen.
+        piece: String,
+    },
+    PiecePlaced {
+        square: String,
+        /// The letter of a FEN.
+        piece: String,
+    },
+    Pieces {
+        /// The first field of a FEN.
+        placement: String,
+    },
     Lost,
     Back,
 }

@@ -131,4 +131,7 @@ pub struct Telling {
     pub call_and_repeat: Tell,
     pub boards: Tell,
     pub board_lost: Tell,
+    /// Records from before it was known have none: there a board could differ for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boards_after_ms: Option<u64>,
 }

@@ -12,7 +12,8 @@ use crate::game::{
     Understood,
 };
 use crate::rules::{
-    CastlingSide, Color, Displacement, File, Mode, Outcome, Position, Rank, Role, Square, Squares,
+    CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position, Rank, Role,
+    Square, Squares,
 };
 use crate::time::Millis;
 
@@ -22,6 +23,10 @@ fn side() -> impl Strategy<Value = Color> {
 
 fn role() -> impl Strategy<Value = Role> {
     select(Role::ALL.to_vec())
+}
+
+fn piece() -> impl Strategy<Value = Piece> {
+    (side(), role()).prop_map(|(color, role)| Piece { color, role })
 }
 
 fn square() -> impl Strategy<Value = Square> {
@@ -106,6 +111,15 @@ fn board_event() -> impl Strategy<Value = BoardEvent> {
         square().prop_map(BoardEvent::Lifted),
         square().prop_map(BoardEvent::Placed),
         any::<u64>().prop_map(|bits| BoardEvent::Occupancy(Squares::from_bits(bits))),
+        (square(), piece()).prop_map(|(square, piece)| BoardEvent::PieceLifted(square, piece)),
+        (square(), piece()).prop_map(|(square, piece)| BoardEvent::PiecePlaced(square, piece)),
+        proptest::collection::vec((square(), piece()), 0..64).prop_map(|pieces| {
+            let mut placement = Placement::empty();
+            for (square, piece) in pieces {
+                placement.put(square, piece);
+            }
+            BoardEvent::Pieces(Box::new(placement))
+        }),
         Just(BoardEvent::Lost),
         Just(BoardEvent::Back),
     ]
@@ -207,7 +221,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![Inform::Left, Inform::Used]),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
-    let telling = (tell(), tell(), tell(), tell());
+    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64));
     (position(), player(), player(), option::of(control), choices, duties, telling).prop_map(
         |(start, white, black, control, (profile, style, repeat, inform), duties, telling)| {
             Settings {
@@ -232,6 +246,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                     call_and_repeat: telling.1,
                     boards: telling.2,
                     board_lost: telling.3,
+                    boards_after: telling.4.map(Millis),
                 },
             }
         },
@@ -274,10 +289,13 @@ proptest! {
 
 const GAME: GameId = GameId([0x5a; 16]);
 
+/// As version 0.1.0 began its records: without a limit for boards that differ.
 fn opening() -> Entry {
+    let mut settings = Settings::default();
+    settings.telling.boards_after = None;
     Entry::Opening(Box::new(Opening {
         program: "annabella 0.1.0".to_owned(),
-        settings: Settings::default(),
+        settings,
         packs: vec![Pack { name: "de".to_owned(), digest: None }],
     }))
 }
@@ -534,4 +552,45 @@ fn an_adjournment_keeps_its_spelling() {
     check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
     let wrong = r#"{"event":{"kind":"ruled","ruling":{"kind":"sealed","uci":"e9"}},"lines":[]}"#;
     assert!(matches!(Entry::from_body(VERSION, wrong), Err(EntryError::Convert(_))));
+}
+
+/// The words of a board that names its pieces, and how long boards may differ: read for ever.
+#[test]
+fn named_pieces_and_the_limit_for_boards_keep_their_spelling() {
+    let check = |what: BoardEvent, expected: &str| {
+        let entry = Entry::Event(Event::Board { board: Color::White, what });
+        let body = entry.to_body(&[]).expect("a body");
+        let text =
+            format!(r#"{{"event":{{"kind":"board","board":"w","what":{expected}}},"lines":[]}}"#);
+        assert_eq!(body, text);
+        assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
+    };
+    let queen = Piece { color: Color::Black, role: Role::Queen };
+    check(
+        BoardEvent::PieceLifted(Square::D8, queen),
+        r#"{"kind":"piece_lifted","square":"d8","piece":"q"}"#,
+    );
+    check(
+        BoardEvent::PiecePlaced(Square::D5, queen),
+        r#"{"kind":"piece_placed","square":"d5","piece":"q"}"#,
+    );
+    let mut placement = Placement::empty();
+    placement.put(Square::D5, queen);
+    check(
+        BoardEvent::Pieces(Box::new(placement)),
+        r#"{"kind":"pieces","placement":"8/8/8/3q4/8/8/8/8"}"#,
+    );
+    for wrong in [
+        r#"{"kind":"piece_lifted","square":"d8","piece":"qq"}"#,
+        r#"{"kind":"piece_placed","square":"d8","piece":"x"}"#,
+        r#"{"kind":"pieces","placement":"9/8"}"#,
+    ] {
+        let text =
+            format!(r#"{{"event":{{"kind":"board","board":"w","what":{wrong}}},"lines":[]}}"#);
+        assert!(matches!(Entry::from_body(VERSION, &text), Err(EntryError::Convert(_))), "{text}");
+    }
+    let settings = Settings::default();
+    let opening = Opening { program: String::new(), settings, packs: Vec::new() };
+    let body = Entry::Opening(Box::new(opening)).to_body(&[]).expect("a body");
+    assert!(body.contains(r#""board_lost":"ear","boards_after_ms":30000}"#), "{body}");
 }

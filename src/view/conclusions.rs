@@ -15,7 +15,7 @@ impl Words<'_> {
     pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Line {
         match effect {
             Effect::Note(note) => {
-                let (kind, who, text) = self.note(note);
+                let (kind, who, text) = self.note(at, note);
                 line(at, kind, who, text)
             }
             Effect::Say(utterance) => self.said(at, utterance),
@@ -36,7 +36,7 @@ impl Words<'_> {
         }
     }
 
-    fn note(&self, note: &Note) -> (Kind, Option<Who>, String) {
+    fn note(&self, at: Millis, note: &Note) -> (Kind, Option<Who>, String) {
         let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
         match note {
             Note::Touched { by, square, piece, bound, article } => {
@@ -56,6 +56,10 @@ impl Words<'_> {
                 ];
                 of(Kind::Executed, *by, self.text("shown-executed", &arguments))
             }
+            Note::Sign { board, outcome } => {
+                let says = outcome.map_or("unclear", Outcome::as_str).to_owned();
+                of(Kind::Declared, *board, self.with("shown-sign", "says", says))
+            }
             Note::Made { by, played, article } => {
                 of(Kind::Made, *by, self.cited(self.played(*played), *article))
             }
@@ -71,12 +75,15 @@ impl Words<'_> {
                 (Kind::Clock, running.map(Who::from), self.clock(*running, clocks))
             }
             Note::Due { task } => (Kind::Due, Some(Who::Assistant), self.task(task)),
+            Note::Owed { board, by: _, played, waited } => {
+                (Kind::Due, Some(Who::Assistant), self.owed(*board, *played, *waited))
+            }
             Note::Discrepancy(discrepancy) => {
-                let (who, text) = self.discrepancy(discrepancy);
+                let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Discrepancy, who, self.cited(text, discrepancy.article()))
             }
             Note::Resolved(discrepancy) => {
-                let (who, text) = self.discrepancy(discrepancy);
+                let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
             }
             Note::DrawOffered { by } => {

@@ -1,13 +1,15 @@
 //! What differs, with who said what and which squares: the arbiter reads it before deciding.
 
+use super::clock_text::short;
 use super::names::Words;
 use crate::calls::Call;
-use crate::game::{Discrepancy, Missing};
+use crate::game::{Discrepancy, Hole, LastHand, Missing};
 use crate::rules::{Color, Displacement};
+use crate::time::Millis;
 
 impl Words<'_> {
     /// Whose business it is, and what differs.
-    pub(super) fn discrepancy(&self, discrepancy: &Discrepancy) -> (Color, String) {
+    pub(super) fn discrepancy(&self, at: Millis, discrepancy: &Discrepancy) -> (Color, String) {
         match discrepancy {
             Discrepancy::CallAndBoard { by, call, executed } => {
                 let call = ("call", self.call(call).into());
@@ -24,6 +26,9 @@ impl Words<'_> {
             }
             Discrepancy::Boards { board, holes } => {
                 (*board, self.with("differs-boards", "holes", self.holes(holes)))
+            }
+            Discrepancy::Apart { board, since, ply, last, holes } => {
+                (*board, self.apart(at - *since, *ply, *last, holes))
             }
             Discrepancy::ClockBeforeMade { by, missing } => {
                 let missing = match missing {
@@ -58,6 +63,22 @@ impl Words<'_> {
                 (*by, self.with("differs-too-late", "call", self.call(call)))
             }
         }
+    }
+
+    /// For how long a board has not shown the game, since which move, and which squares.
+    fn apart(&self, waited: Millis, ply: u32, last: Option<LastHand>, holes: &[Hole]) -> String {
+        let mut parts = vec![self.text(
+            "differs-apart",
+            &[("time", short(waited, self.pack).into()), ("ply", ply.into())],
+        )];
+        parts.extend(last.map(|LastHand { board, by }| {
+            let (by, board) = (self.pack.side(by), self.pack.side(board));
+            self.text("differs-apart-last", &[("by", by.into()), ("side", board.into())])
+        }));
+        if !holes.is_empty() {
+            parts.push(self.holes(holes));
+        }
+        self.joined("holes", parts)
     }
 
     fn illegal(&self, call: Option<&Call>, carried: Option<Displacement>) -> String {

@@ -6,7 +6,7 @@ use super::{Kind, Line, Who};
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
 };
-use crate::rules::{Article, Color};
+use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -17,7 +17,7 @@ impl Words<'_> {
             Event::Begun => {
                 line(at, Kind::Begun, Some(Who::Arbiter), self.text("shown-begun", &[]))
             }
-            Event::Board { board, what } => self.board(at, *board, *what),
+            Event::Board { board, what } => self.board(at, *board, what),
             Event::Heard(heard) => {
                 line(at, Kind::Heard, heard.by.map(Who::from), self.heard(heard))
             }
@@ -53,7 +53,7 @@ impl Words<'_> {
         Some(line)
     }
 
-    fn board(&self, at: Millis, board: Color, what: BoardEvent) -> Line {
+    fn board(&self, at: Millis, board: Color, what: &BoardEvent) -> Line {
         let (kind, text) = match what {
             BoardEvent::Lifted(square) => (Kind::Lifted, square.to_string()),
             BoardEvent::Placed(square) => (Kind::Placed, square.to_string()),
@@ -61,10 +61,28 @@ impl Words<'_> {
                 let count = squares.bits().count_ones();
                 (Kind::Occupancy, self.text("shown-occupancy", &[("count", count.into())]))
             }
+            BoardEvent::PieceLifted(square, piece) => {
+                (Kind::Lifted, self.piece_on(*square, *piece))
+            }
+            BoardEvent::PiecePlaced(square, piece) => {
+                (Kind::Placed, self.piece_on(*square, *piece))
+            }
+            BoardEvent::Pieces(placement) => {
+                let count = placement.occupied().bits().count_ones();
+                let arguments =
+                    [("count", count.into()), ("placement", placement.to_string().into())];
+                (Kind::Occupancy, self.text("shown-pieces", &arguments))
+            }
             BoardEvent::Lost => (Kind::Device, self.text("shown-board-lost", &[])),
             BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
         };
         line(at, kind, Some(board.into()), text)
+    }
+
+    /// A square with the piece that the board named there.
+    fn piece_on(&self, square: Square, piece: Piece) -> String {
+        let square = ("square", square.to_string().into());
+        self.text("shown-piece-on", &[square, ("piece", self.piece(Some(piece)).into())])
     }
 
     fn heard(&self, heard: &Heard) -> String {

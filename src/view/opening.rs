@@ -1,5 +1,6 @@
 //! The lines with which a record opens: every setting that the Laws leave to the event (D.1).
 
+use super::clock_text::short;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Style;
@@ -84,21 +85,28 @@ impl Words<'_> {
     }
 
     /// Who is told of what differs.
-    fn tellings(&self, telling: &Telling) -> [String; 4] {
-        [
-            ("call-and-board", telling.call_and_board),
-            ("call-and-repeat", telling.call_and_repeat),
-            ("boards", telling.boards),
-            ("board-lost", telling.board_lost),
-        ]
-        .map(|(what, tell)| {
-            let tell = match tell {
-                Tell::Panel => "panel",
-                Tell::Room => "room",
-                Tell::Ear => "ear",
-            };
-            self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())])
-        })
+    fn tellings(&self, telling: &Telling) -> Vec<String> {
+        let mut lines = Vec::from(
+            [
+                ("call-and-board", telling.call_and_board),
+                ("call-and-repeat", telling.call_and_repeat),
+                ("boards", telling.boards),
+                ("board-lost", telling.board_lost),
+            ]
+            .map(|(what, tell)| {
+                let tell = match tell {
+                    Tell::Panel => "panel",
+                    Tell::Room => "room",
+                    Tell::Ear => "ear",
+                };
+                self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())])
+            }),
+        );
+        lines.push(match telling.boards_after {
+            Some(span) => self.with("opened-boards-after", "time", short(span, self.pack)),
+            None => self.text("opened-boards-never", &[]),
+        });
+        lines
     }
 
     fn player(&self, player: &Player) -> String {

@@ -1,8 +1,10 @@
 //! What the assistant has to do (D.2.10), step by step.
 
+use super::clock_text::short;
 use super::names::Words;
-use crate::game::{Formality, Played, Task};
-use crate::rules::{Article, Move, Square};
+use crate::game::{Formality, Hole, Mend, Played, Task, mending};
+use crate::rules::{Article, Color, Move, Square};
+use crate::time::Millis;
 
 impl Words<'_> {
     pub(super) fn task(&self, task: &Task) -> String {
@@ -30,9 +32,35 @@ impl Words<'_> {
             Task::Formality(formality) => self.formality(*formality),
             Task::Correct { board, holes } => {
                 let side = ("side", self.pack.side(*board).into());
-                self.text("due-correct", &[side, ("holes", self.holes(holes).into())])
+                self.text("due-correct", &[side, ("steps", self.mending(holes).into())])
             }
         }
+    }
+
+    /// The steps that put a board right, in the order of the hands.
+    fn mending(&self, holes: &[Hole]) -> String {
+        let steps = mending(holes).into_iter().map(|step| match step {
+            Mend::Remove(square) => self.with("mend-remove", "square", square.to_string()),
+            Mend::Carry { piece, origin, destination } => {
+                let step = ("step", self.step(origin, destination).into());
+                self.text("mend-carry", &[step, ("piece", self.piece(Some(piece)).into())])
+            }
+            Mend::Put(square, piece) => {
+                let square = ("square", square.to_string().into());
+                self.text("mend-put", &[square, ("piece", self.piece(Some(piece)).into())])
+            }
+        });
+        self.joined("holes", steps.collect())
+    }
+
+    /// A move that a board still owes, and for how long.
+    pub(super) fn owed(&self, board: Color, played: Played, waited: Millis) -> String {
+        let arguments = [
+            ("side", self.pack.side(board).into()),
+            ("steps", self.steps(played).into()),
+            ("time", short(waited, self.pack).into()),
+        ];
+        self.text("due-owed", &arguments)
     }
 
     /// The steps of an adjournment.

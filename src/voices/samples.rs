@@ -19,6 +19,7 @@ pub(crate) fn messages(
         Message::PleaseRepeat,
         Message::PleaseNameOrigin,
         Message::PleaseNamePromotion,
+        Message::PleaseCall,
         Message::RepeatDiffers,
         Message::CallAndBoardDiffer,
         Message::BoardsDiffer,
@@ -67,7 +68,7 @@ pub(crate) fn messages(
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 31;
+const KINDS: usize = 32;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -77,6 +78,7 @@ const fn kind(message: &Message) -> usize {
         Message::PleaseRepeat => 1,
         Message::PleaseNameOrigin => 2,
         Message::PleaseNamePromotion => 3,
+        Message::PleaseCall => 31,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

@@ -69,6 +69,7 @@ impl Speaker<'_> {
             Message::PleaseRepeat => plain("say-please-repeat"),
             Message::PleaseNameOrigin => plain("say-please-name-origin"),
             Message::PleaseNamePromotion => plain("say-please-name-promotion"),
+            Message::PleaseCall => plain("say-please-call"),
             Message::RepeatDiffers => plain("say-repeat-differs"),
             Message::CallAndBoardDiffer => plain("say-call-and-board-differ"),
             Message::BoardsDiffer => plain("say-boards-differ"),
@@ -263,6 +264,7 @@ mod tests {
             "Bitte die neue Figur ansagen.",
             "Please call the new piece.",
         );
+        check(&Message::PleaseCall, "Bitte den Zug ansagen.", "Please call the move.");
     }
 
     #[test]

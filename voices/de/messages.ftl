@@ -12,6 +12,7 @@ who-black = Schwarz
 say-please-repeat = Bitte wiederholen.
 say-please-name-origin = Bitte das Ausgangsfeld ansagen.
 say-please-name-promotion = Bitte die neue Figur ansagen.
+say-please-call = Bitte den Zug ansagen.
 
 ## Gesprochen: was nicht übereinstimmt
 
@@ -217,6 +218,8 @@ opened-telling = { $what ->
     [room] alle hören es
    *[ear] der Spieler hört es
 }
+opened-boards-after = Brett noch nicht oder anders gesetzt: angezeigt nach { $time }
+opened-boards-never = Brett noch nicht oder anders gesetzt: nicht nach der Zeit angezeigt
 opened-no-engine = keine Engine, kein Netz
 
 ## Angezeigt: Tatsachen
@@ -226,6 +229,11 @@ shown-occupancy = { $count ->
     [one] 1 Feld besetzt
    *[other] { $count } Felder besetzt
 }
+shown-pieces = { $count ->
+    [one] 1 Figur erkannt, { $placement }
+   *[other] { $count } Figuren erkannt, { $placement }
+}
+shown-piece-on = { $square } { $piece }
 shown-board-lost = Brett meldet nicht mehr
 shown-board-back = Brett meldet wieder
 shown-heard-voice = { $words }, { $confidence } % sicher
@@ -286,6 +294,10 @@ shown-touched = { $square } { $piece }, bindet nicht
 shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
+shown-sign = Könige in der Mitte des Bretts: { $says ->
+    [unclear] Zeichen ohne Bedeutung
+   *[other] Zeichen für { $says }
+}; kein Zug, das Ergebnis gibt der Schiedsrichter ein
 shown-executed = { $move }, Brett von { $side }
 executed-promotion = { $move }, neue Figur noch offen
 executed-unclear = kein einzelner Zug
@@ -344,7 +356,11 @@ due-score = mitschreiben: { $side } { $san }
 due-seal = { $side }: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten
 due-envelope = auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn
 due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! sealed e2e4
-due-correct = Brett von { $side } berichtigen: { $holes }
+due-correct = Brett von { $side } berichtigen: { $steps }
+mend-remove = { $square } abräumen
+mend-carry = { $step }: { $piece }
+mend-put = { $square } einsetzen: { $piece }
+due-owed = auf dem Brett von { $side } noch auszuführen, seit { $time }: { $steps }
 step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
 step-capture = { $square } abräumen, { $step }
@@ -357,6 +373,11 @@ holes = { $first }; { $rest }
 differs-call-and-board = angesagt { $call }, auf dem Brett { $move }
 differs-call-and-repeat = angesagt { $call }, { $side } wiederholt { $repeat }
 differs-boards = Brett: { $holes }
+differs-apart = Brett seit { $time } anders als die Partie, { $ply ->
+    [0] seit dem Anfang
+   *[other] seit Halbzug { $ply }
+}
+differs-apart-last = zuletzt ausgeführt: { $by } auf dem Brett von { $side }
 differs-clock-before-made = Uhr gedrückt, { $missing ->
     [call] Ansage fehlt oder ist unvollständig
     [execution] Zug steht nicht auf dem Brett

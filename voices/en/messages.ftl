@@ -12,6 +12,7 @@ who-black = Black
 say-please-repeat = Please repeat.
 say-please-name-origin = Please call the square of origin.
 say-please-name-promotion = Please call the new piece.
+say-please-call = Please call the move.
 
 ## Spoken: what differs
 
@@ -217,6 +218,8 @@ opened-telling = { $what ->
     [room] everybody hears it
    *[ear] the player hears it
 }
+opened-boards-after = a board that lags or differs: listed after { $time }
+opened-boards-never = a board that lags or differs: never listed by the time
 opened-no-engine = no engine, no network
 
 ## Shown: facts
@@ -226,6 +229,11 @@ shown-occupancy = { $count ->
     [one] 1 square occupied
    *[other] { $count } squares occupied
 }
+shown-pieces = { $count ->
+    [one] 1 piece known, { $placement }
+   *[other] { $count } pieces known, { $placement }
+}
+shown-piece-on = { $square } { $piece }
 shown-board-lost = board no longer reports
 shown-board-back = board reports again
 shown-heard-voice = { $words }, { $confidence } % sure
@@ -286,6 +294,10 @@ shown-touched = { $square } { $piece }, binds nothing
 shown-touched-bound = { $square } { $piece }, bound to { $bound }
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
+shown-sign = kings in the middle of the board: { $says ->
+    [unclear] a sign without a meaning
+   *[other] a sign for { $says }
+}; no move, the arbiter enters the result
 shown-executed = { $move }, { $side }'s board
 executed-promotion = { $move }, new piece still open
 executed-unclear = no single move
@@ -344,7 +356,11 @@ due-score = write down: { $side } { $san }
 due-seal = { $side }: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock
 due-envelope = on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it
 due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
-due-correct = correct { $side }'s board: { $holes }
+due-correct = correct { $side }'s board: { $steps }
+mend-remove = take off { $square }
+mend-carry = { $step }: { $piece }
+mend-put = put on { $square }: { $piece }
+due-owed = still to be executed on { $side }'s board, for { $time }: { $steps }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
 step-capture = clear { $square }, { $step }
@@ -357,6 +373,11 @@ holes = { $first }; { $rest }
 differs-call-and-board = called { $call }, on the board { $move }
 differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
 differs-boards = board: { $holes }
+differs-apart = board other than the game for { $time }, { $ply ->
+    [0] since the beginning
+   *[other] since ply { $ply }
+}
+differs-apart-last = executed last: { $by } on { $side }'s board
 differs-clock-before-made = clock pressed, { $missing ->
     [call] the call is missing or incomplete
     [execution] the move is not on the board

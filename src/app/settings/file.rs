@@ -171,6 +171,8 @@ pub struct Telling {
     pub boards: Option<String>,
     /// A board that fell silent.
     pub board_lost: Option<String>,
+    /// How many seconds a board may differ.
+    pub boards_after: Option<String>,
 }
 
 /// `[sound]`

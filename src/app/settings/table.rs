@@ -15,6 +15,7 @@ use crate::game::{
 };
 use crate::io::serial::BoardChoice;
 use crate::rules::{Color, Mode, Position};
+use crate::time::Millis;
 use crate::voices::Language;
 
 /// Everything that a table needs to know before it opens.
@@ -304,6 +305,17 @@ fn event(pick: &Pick, white: &BoardPort, black: &BoardPort) -> Result<Settings, 
             call_and_repeat: tell(pick, "call_and_repeat", |t| &t.call_and_repeat)?,
             boards: tell(pick, "boards", |t| &t.boards)?,
             board_lost: tell(pick, "board_lost", |t| &t.board_lost)?,
+            boards_after: pick.word(
+                "telling.boards_after",
+                |f| &f.telling.boards_after,
+                |word| match word {
+                    "never" => Ok(None),
+                    _ => word
+                        .parse::<u32>()
+                        .map(|secs| Some(Millis::from_secs(u64::from(secs))))
+                        .map_err(|_| "write whole seconds such as 30, or never".to_owned()),
+                },
+            )?,
         },
     })
 }

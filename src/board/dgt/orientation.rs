@@ -239,7 +239,7 @@ mod tests {
 
     /// Symptom 9: the board lies the other way round, and every move is mirrored.
     #[test]
-    fn symptom_9_the_way_is_found_from_the_pieces_or_asked_for() {
+    fn symptom_09_the_way_is_found_from_the_pieces_or_asked_for() {
         check(START, true);
         check("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", true);
         check("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R", true);

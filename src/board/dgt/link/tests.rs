@@ -277,6 +277,29 @@ fn symptom_22_a_silent_board_is_lost_within_two_seconds() {
     assert!(told.contains(&Report::Fact(Fact::Pieces(start()))), "{told:?}");
 }
 
+/// Symptom 21: over Bluetooth the stream is garbled, and the board is out of step until a piece is
+/// lifted.
+#[test]
+fn symptom_21_over_bluetooth_the_board_is_in_step_again_by_itself() {
+    let mut table = Table::new(LinkSettings { transport: Transport::Bluetooth, ..CABLE });
+    table.act(Action::Plug);
+    table.wait(5000);
+    table.reports.clear();
+    table.act(Action::Corrupt);
+    table.act(Action::Noise(200));
+    table.act(Action::Lift(Square::G1));
+    table.act(Action::Place(Square::F3));
+    table.wait(5000);
+    assert_eq!(&table.believed(), table.board.pieces(), "after the noise");
+    table.act(Action::Unplug);
+    table.act(Action::Lift(Square::E2));
+    table.act(Action::Place(Square::E4));
+    table.wait(1000);
+    table.act(Action::Plug);
+    table.wait(4000);
+    assert_eq!(&table.believed(), table.board.pieces(), "after the break");
+}
+
 #[test]
 fn another_board_in_its_place_is_told() {
     let mut table = Table::new(CABLE);
@@ -336,7 +359,7 @@ fn a_board_that_wakes_up_late_is_greeted() {
 
 /// Symptom 9: a board that lies the other way round mirrors every move.
 #[test]
-fn symptom_9_a_turned_board_is_found_from_its_pieces() {
+fn symptom_09_a_turned_board_is_found_from_its_pieces() {
     let mut table = Table::new(CABLE);
     table.turn(Orientation::BlackAtConnector);
     table.act(Action::Plug);

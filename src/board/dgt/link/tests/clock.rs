@@ -139,6 +139,32 @@ fn texts_and_beeps_are_shown_and_reported_done() {
     }
 }
 
+/// Symptom 20: the lever is pushed by accident, and what the clock was to show is gone.
+#[test]
+fn symptom_20_the_lever_by_accident_is_told_and_takes_no_text_away() {
+    let mut table = at_a_clock(Transport::Cable);
+    table.act(Action::Start);
+    order(&mut table, write("Anna e4"));
+    table.wait(500);
+    table.reports.clear();
+    table.written.clear();
+    for _ in 0..2 {
+        table.act(Action::Press(Button::Clock));
+        table.wait(600);
+    }
+    let raised: Vec<Side> = table
+        .reports
+        .iter()
+        .filter_map(|(_, report)| {
+            if let Report::Clock { reading, .. } = report { Some(reading.raised) } else { None }
+        })
+        .collect();
+    assert!(raised.contains(&Side::Right), "the push is told: {raised:?}");
+    assert_eq!(raised.last(), Some(&Side::Left), "and so is the push back");
+    assert_eq!(table.board.shown(), Some(Shown::Text(ClockText::showing("Anna e4"))));
+    assert!(!table.written.iter().any(|(_, c)| *c == FromHost::Clock(ClockCommand::EndText)));
+}
+
 /// Symptom 18: no answer comes, the text is never shown, and nobody knows.
 #[test]
 fn symptom_18_a_lost_answer_is_asked_for_again_and_a_dead_clock_is_told() {

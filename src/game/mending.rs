@@ -1,0 +1,158 @@
+//! How hands put a board right: from wrong squares to steps, each of which can be done when its turn
+//! comes. What has no place any more goes first, as a captured piece does; then pieces are carried to
+//! squares that are free; what is missing comes from beside the board at the end.
+
+use super::{Hole, Stands};
+use crate::rules::{Piece, Square};
+
+/// One step of putting a board right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// What stands here is taken off the board, for good or until its square is free.
+    Remove(Square),
+    /// This piece is carried.
+    Carry {
+        /// The piece.
+        piece: Piece,
+        /// From where.
+        origin: Square,
+        /// To where.
+        destination: Square,
+    },
+    /// This piece is put on a square from beside the board.
+    Put(Square, Piece),
+}
+
+/// The steps that mend these squares, in the order of the hands.
+#[must_use]
+pub fn mending(holes: &[Hole]) -> Vec<Mend> {
+    let mut surplus: Vec<(Square, Option<Piece>)> = holes
+        .iter()
+        .filter_map(|hole| match hole.has {
+            Stands::Nothing => None,
+            Stands::Something => Some((hole.square, None)),
+            Stands::Piece(piece) => Some((hole.square, Some(piece))),
+        })
+        .collect();
+    let mut missing: Vec<(Square, Piece)> =
+        holes.iter().filter_map(|hole| Some((hole.square, hole.should?))).collect();
+    let mut steps = Vec::new();
+    while let Some(step) = next(&surplus, &missing) {
+        match step {
+            Mend::Remove(square) => surplus.retain(|(from, _)| *from != square),
+            Mend::Carry { origin, destination, .. } => {
+                surplus.retain(|(from, _)| *from != origin);
+                missing.retain(|(to, _)| *to != destination);
+            }
+            Mend::Put(square, _) => missing.retain(|(to, _)| *to != square),
+        }
+        steps.push(step);
+    }
+    steps
+}
+
+fn next(surplus: &[(Square, Option<Piece>)], missing: &[(Square, Piece)]) -> Option<Mend> {
+    let wanted = |piece: Option<Piece>| missing.iter().any(|(_, miss)| Some(*miss) == piece);
+    if let Some((square, _)) = surplus.iter().find(|(_, piece)| !wanted(*piece)) {
+        return Some(Mend::Remove(*square));
+    }
+    let is_free = |square: Square| surplus.iter().all(|(from, _)| *from != square);
+    for (destination, piece) in missing.iter().filter(|(square, _)| is_free(*square)) {
+        if let Some((origin, _)) = surplus.iter().find(|(_, there)| *there == Some(*piece)) {
+            let (piece, origin, destination) = (*piece, *origin, *destination);
+            return Some(Mend::Carry { piece, origin, destination });
+        }
+    }
+    // Pieces that stand in each other's way: one of them has to wait beside the board.
+    if let Some((square, _)) = surplus.first() {
+        return Some(Mend::Remove(*square));
+    }
+    missing.first().map(|(square, piece)| Mend::Put(*square, *piece))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::{Color, Placement, Role};
+
+    /// The wrong squares of a board, by what stands there and what should.
+    fn holes(has: &Placement, should: &Placement) -> Vec<Hole> {
+        has.differences(should)
+            .into_iter()
+            .map(|(square, here, should)| Hole {
+                square,
+                has: here.map_or(Stands::Nothing, Stands::Piece),
+                should,
+            })
+            .collect()
+    }
+
+    #[track_caller]
+    fn check(has: &str, should: &str, steps: &str) {
+        let board = |field| Placement::from_fen_field(field).expect("a placement");
+        let shown: Vec<String> = mending(&holes(&board(has), &board(should)))
+            .into_iter()
+            .map(|step| match step {
+                Mend::Remove(square) => format!("-{square}"),
+                Mend::Carry { origin, destination, .. } => format!("{origin}{destination}"),
+                Mend::Put(square, piece) => format!("+{square}{}", piece.char()),
+            })
+            .collect();
+        assert_eq!(shown.join(" "), steps);
+    }
+
+    #[test]
+    fn the_steps_come_in_the_order_of_the_hands() {
+        check("8/8/8/8/8/7N/8/4K3", "8/8/8/8/8/8/8/4K1N1", "h3g1");
+        // A capture that was not executed: the victim goes first.
+        check("8/8/8/3p4/4P3/8/8/8", "8/8/8/3P4/8/8/8/8", "-d5 e4d5");
+        // A piece that is taken back uncovers the one that it captured.
+        check("8/8/8/3P4/8/8/8/8", "8/8/8/3p4/4P3/8/8/8", "d5e4 +d5p");
+        // Two that have changed places, and a promotion.
+        check("8/8/8/8/8/8/8/1N1B4", "8/8/8/8/8/8/8/1B1N4", "-b1 d1b1 +d1N");
+        check("P7/8/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8", "-a8 +a8Q");
+    }
+
+    fn placement() -> impl Strategy<Value = Placement> {
+        let piece =
+            (any::<bool>(), prop::sample::select(Role::ALL.to_vec())).prop_map(|(white, role)| {
+                Piece { color: if white { Color::White } else { Color::Black }, role }
+            });
+        let square = prop::sample::select(Square::ALL.to_vec());
+        prop::collection::vec((square, piece), 0..32).prop_map(|pieces| {
+            let mut placement = Placement::empty();
+            for (square, piece) in pieces {
+                placement.put(square, piece);
+            }
+            placement
+        })
+    }
+
+    proptest! {
+        /// Whatever stands there: every step can be done, and in the end the board is right.
+        #[test]
+        fn every_step_can_be_done_and_the_board_is_right(
+            has in placement(),
+            should in placement(),
+        ) {
+            let mut board = has.clone();
+            for step in mending(&holes(&has, &should)) {
+                match step {
+                    Mend::Remove(square) => prop_assert!(board.take(square).is_some()),
+                    Mend::Carry { piece, origin, destination } => {
+                        prop_assert_eq!(board.take(origin), Some(piece));
+                        prop_assert_eq!(board.piece_at(destination), None);
+                        board.put(destination, piece);
+                    }
+                    Mend::Put(square, piece) => {
+                        prop_assert_eq!(board.piece_at(square), None);
+                        board.put(square, piece);
+                    }
+                }
+            }
+            prop_assert_eq!(board, should);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Kings in the middle: a custom by which players at an electronic board show how the game has ended.
+//! White's success is shown on the light squares e4 and d5, Black's on the dark ones d4 and e5, a draw
+//! on two squares beside each other. Two kings never stand there in a game, since they would attack
+//! each other; so the sign can be told from every move. It decides nothing: a result needs what the
+//! Laws ask for (5.1.2, 5.2.3), or the arbiter.
+
+use super::state::Game;
+use super::touch::obligation;
+use super::wood::Wood;
+use super::{Discrepancy, Effects, Note};
+use crate::rules::{Color, Outcome, Piece, Placement, Position, Role, Square};
+
+/// The squares of the sign.
+const MIDDLE: [Square; 4] = [Square::D4, Square::E4, Square::D5, Square::E5];
+
+/// What the kings say, where both stand in the middle; nothing inside where nobody could tell.
+fn shown(shows: &Placement) -> Option<Option<Outcome>> {
+    let [first, second] = kings_in_the_middle(shows)[..] else { return None };
+    let pair = [first.min(second), first.max(second)];
+    Some(match pair {
+        [Square::E4, Square::D5] => Some(Outcome::Won(Color::White)),
+        [Square::D4, Square::E5] => Some(Outcome::Won(Color::Black)),
+        [Square::D4, Square::E4] | [Square::D5, Square::E5] => Some(Outcome::Drawn),
+        // Behind each other the kings say nothing that people have agreed upon.
+        [_, _] => None,
+    })
+}
+
+fn kings_in_the_middle(shows: &Placement) -> Vec<Square> {
+    let king = |square: &Square| shows.piece_at(*square).is_some_and(|p| p.role == Role::King);
+    MIDDLE.into_iter().filter(king).collect()
+}
+
+/// Whether one king stands in the middle where no move has brought it: the other may follow.
+pub(super) fn may_follow(position: &Position, wood: &Wood) -> bool {
+    let [square] = kings_in_the_middle(wood.shows())[..] else { return false };
+    let color = wood.shows().piece_at(square).map(|piece| piece.color);
+    let before = Square::ALL.into_iter().find(|origin| {
+        let king = color.map(|color| Piece { color, role: Role::King });
+        position.piece_at(*origin) == king
+    });
+    before.is_some_and(|before| {
+        let steps =
+            before.file().distance(square.file()).max(before.rank().distance(square.rank()));
+        steps > 1
+    })
+}
+
+/// Takes the kings in the middle of this board for what they are. The answer is whether they stand
+/// there.
+pub(super) fn noted(game: &mut Game, board: Color, fx: &mut Effects) -> bool {
+    let Some(outcome) = shown(game.wood(board).shows()) else {
+        game.wood_mut(board).signed = false;
+        return false;
+    };
+    if std::mem::replace(&mut game.wood_mut(board).signed, true) {
+        return true;
+    }
+    fx.note(Note::Sign { board, outcome });
+    if board == game.turn.by {
+        // Who gives the sign has touched no king with the intention of moving it (4.3).
+        game.turn.touches.retain(|touch| touch.piece.role != Role::King);
+        game.turn.obligation = obligation(&game.position, &game.turn.touches);
+        game.turn.executed = None;
+        game.open.resolve(fx, |open| {
+            open.side() == board
+                && matches!(
+                    open,
+                    Discrepancy::Illegal { call: None, .. }
+                        | Discrepancy::CallAndBoard { .. }
+                        | Discrepancy::TouchedNotMoved { .. }
+                )
+        });
+    }
+    true
+}

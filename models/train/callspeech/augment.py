@@ -11,10 +11,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from .features import BANDS, HIGH_HZ, LOW_HZ
+from .features import BANDS, HIGH_HZ, LOW_HZ, to_cepstra
 from .synthesizers import RATE_HZ
 
 _DB = float(np.log(10) / 10)
+_TO_CEPSTRA = to_cepstra().T.astype(np.float32)
+_FROM_CEPSTRA = np.linalg.inv(to_cepstra().T).astype(np.float32)
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,11 @@ class Strength:
     """How much is done. Levels in decibels; pairs are the least and the most."""
 
     stretch: tuple[float, float] = (0.88, 1.14)
+    # How many speakers sound as a codec or a statistical voice does: so many cepstra of theirs are
+    # kept, and so far (frames of 10 ms) each moment runs into the next.
+    coded_share: float = 0.35
+    coded_order: tuple[float, float] = (12.0, 32.0)
+    coded_frames: tuple[float, float] = (1.0, 4.5)
     gain_db: tuple[float, float] = (-28.0, 10.0)
     colour_db: float = 4.0
     voice_colour_db: float = 2.5
@@ -53,6 +60,26 @@ def _stretched(key: jax.Array, logs: jax.Array, least: float, most: float) -> ja
     return jnp.einsum("btj,bij->bti", logs, blend)
 
 
+def _coded(key: jax.Array, logs: jax.Array, strength: Strength) -> jax.Array:
+    """Some utterances of the batch without the detail of their spectra and of their changes."""
+    first, second, third = jax.random.split(key, 3)
+    batch, time, _ = logs.shape
+    cepstra = logs @ _TO_CEPSTRA
+    order = _uniform(first, batch, strength.coded_order)
+    plain = (cepstra * jax.nn.sigmoid(order - np.arange(BANDS))) @ _FROM_CEPSTRA
+    reach = int(strength.coded_frames[1])
+    width = _uniform(second, batch, strength.coded_frames)
+    near = np.abs(np.arange(-reach, reach + 1))
+    shares = jax.nn.relu(1.0 - near / width)
+    shares = shares / shares.sum(axis=2, keepdims=True)
+    padded = jnp.pad(plain, ((0, 0), (reach, reach), (0, 0)), mode="edge")
+    smooth = sum(
+        padded[:, place : place + time] * shares[:, :, place, None] for place in range(len(near))
+    )
+    is_coded = jax.random.uniform(third, (batch, 1, 1)) < strength.coded_share
+    return jnp.where(is_coded, smooth, logs)
+
+
 def _colour(key: jax.Array, batch: int, db: float) -> jax.Array:
     """A smooth random curve over the bands, in log energy."""
     order = np.arange(1, 7)[:, None]
@@ -74,6 +101,7 @@ def augmented(
     keys = iter(jax.random.split(key, 24))
     batch, time, _ = speech.shape
     logs = _stretched(next(keys), speech, *strength.stretch)
+    logs = _coded(next(keys), logs, strength)
     voice = jnp.exp(logs + _colour(next(keys), batch, strength.voice_colour_db))
     level = voice.mean(axis=(1, 2), keepdims=True)
 

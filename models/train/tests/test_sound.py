@@ -92,6 +92,7 @@ def test_damage_is_finite_and_depends_on_the_seed_alone():
 def test_added_energies_never_make_a_sound_weaker_than_its_own():
     still = augment.Strength(
         stretch=(1.0, 1.0),
+        coded_share=0.0,
         gain_db=(0.0, 0.0),
         colour_db=0.0,
         voice_colour_db=0.0,
@@ -106,3 +107,21 @@ def test_added_energies_never_make_a_sound_weaker_than_its_own():
     made = np.asarray(augment.augmented(jax.random.PRNGKey(1), speech, others, noise, still))
     assert made.shape == speech.shape and np.isfinite(made).all()
     assert (made >= speech - 1e-3).all() and (made > speech + 0.01).any()
+
+
+def test_a_coded_voice_loses_detail_and_keeps_its_mean():
+    logs = jax.numpy.asarray(
+        np.random.default_rng(4).normal(10.0, 2.0, (8, 60, features.BANDS)), np.float32
+    )
+    key = jax.random.PRNGKey(1)
+
+    def coded(**changes):
+        return np.asarray(augment._coded(key, logs, replace(augment.Strength(), **changes)))
+
+    np.testing.assert_array_equal(coded(coded_share=0.0), logs)
+    untouched = coded(coded_share=1.0, coded_order=(500.0, 500.0), coded_frames=(1.0, 1.0))
+    np.testing.assert_allclose(untouched, logs, atol=1e-3)
+    smooth = coded(coded_share=1.0)
+    assert smooth.std() < 0.7 * logs.std() and abs(smooth.mean() - logs.mean()) < 0.1
+    changed = (np.asarray(coded(coded_share=0.5) != logs)).any(axis=(1, 2))
+    assert 0 < changed.sum() < len(changed)

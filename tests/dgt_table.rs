@@ -1,0 +1,133 @@
+//! A DGT board with its clock at the table: the built program, the driver and the simulated board on a
+//! pseudo-terminal. The clock begins the game, completes the moves and is set by the arbiter's word.
+
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
+mod rig;
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use annabella::board::simulation::{Action, Noticed};
+use annabella::board::{Button, Setting, dgt};
+use annabella::io::simulated_board::SimulatedBoard;
+use annabella::rules::{Color, Piece, Role, Square};
+use rig::{Home, PATIENCE, Running};
+
+/// A board has looked at all its fields once by then.
+const SCANNED: Duration = Duration::from_millis(600);
+
+/// White at a DGT board, Black at a board that is keyed in.
+struct Table {
+    home: Home,
+    board: SimulatedBoard,
+    program: Running,
+}
+
+impl Table {
+    fn new() -> Table {
+        let home = Home::new();
+        let link = home.file("board");
+        let setting = Setting { at_connector: Some(Color::White), ..Setting::default() };
+        let simulated = (dgt::KIND.simulated)(&setting);
+        let board = SimulatedBoard::stand(simulated, None, Some(&link)).unwrap();
+        let settings = format!(
+            "language = \"en\"\n[event]\ncontrol = \"5m\"\n[white]\nboard = \"dgt:{}\"\n\
+             [sound]\nroom = \"none\"\nmicrophone = \"none\"\n",
+            link.display()
+        );
+        fs::write(home.file("club.toml"), settings).unwrap();
+        let args = ["play", "--json", "--config", "club.toml", "--journal", "game"];
+        let program = home.start(&args);
+        program.line_with("occupancy", "");
+        Table { home, board, program }
+    }
+
+    fn act(&self, action: Action) {
+        self.board.act(action).unwrap();
+    }
+
+    /// From square to square, so slowly that the board sees it.
+    fn carry(&self, from: Square, to: Square, piece: Piece) {
+        self.act(Action::Lift(from));
+        std::thread::sleep(SCANNED);
+        self.act(Action::Bring(to, piece));
+        std::thread::sleep(SCANNED);
+    }
+
+    /// Waits until the host had the clock do something like this.
+    #[track_caller]
+    fn noticed(&self, wanted: impl Fn(&Noticed) -> bool) {
+        let until = Instant::now() + PATIENCE;
+        let mut all = Vec::new();
+        while Instant::now() < until {
+            all.extend(self.board.take_noticed());
+            if all.iter().any(&wanted) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the clock did only this: {all:?}");
+    }
+}
+
+const PAWN: Piece = Piece { color: Color::White, role: Role::Pawn };
+
+#[test]
+fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
+    let mut table = Table::new();
+    table.act(Action::Start);
+    table.program.line_with("begun", "");
+    table.carry(Square::E2, Square::E4, PAWN);
+    table.act(Action::Press(Button::Clock));
+    let completed = table.program.line_with("completed", "");
+    assert!(completed.contains("e4"), "{completed}");
+
+    // The times are ruled anew, and the clock shows them.
+    table.program.type_line("! clock black 7:00");
+    table.program.line_with("ruling", "");
+    let seven = 415_000..=420_000;
+    table.noticed(|one| {
+        matches!(one, Noticed::Times(left, right) if seven.contains(&left.0) || seven.contains(&right.0))
+    });
+    // The clock, which showed other times until then, does not take the ruling back.
+    std::thread::sleep(Duration::from_secs(3));
+    let Table { home, board, program } = table;
+    let answer = program.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let clocks = answer.lines.iter().filter(|line| line.contains("\"kind\":\"clock\""));
+    let last = clocks.last().expect("the clock was told");
+    assert!(last.contains("Black 7 min"), "{last}");
+    drop(board);
+    let verified = home.run(&["journal", "verify", "game"], b"");
+    assert_eq!(verified.exit, Some(0), "{verified:?}");
+    let replayed = home.run(&["journal", "replay", "game"], b"");
+    assert_eq!(replayed.exit, Some(0), "{replayed:?}");
+}
+
+#[test]
+fn a_board_that_was_away_comes_back_and_the_clock_with_it() {
+    let table = Table::new();
+    table.act(Action::Start);
+    table.program.line_with("begun", "");
+    table.act(Action::Unplug);
+    table.program.line_with("device", "");
+    // While nobody looks, the pawn is carried; then the cable is plugged in again.
+    table.act(Action::Lift(Square::E2));
+    table.act(Action::Bring(Square::E4, PAWN));
+    let began = Instant::now();
+    table.act(Action::Plug);
+    table.program.line_with("device", "");
+    table.program.line_with("occupancy", "");
+    // Three seconds are the goal; the rest is for a busy machine.
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+    table.act(Action::Press(Button::Clock));
+    table.program.line_with("clock", "");
+    assert_eq!(table.program.end().exit, Some(0));
+}

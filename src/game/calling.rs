@@ -64,7 +64,11 @@ fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
 
 fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
     let mover = game.turn.by;
+    // Who has moved and pressed the clock without a call was asked for it: the same words as the last
+    // call (a recapture) are then the answer and no repeat.
+    let answers = game.turn.pressed.is_some() && game.turn.executed.is_some();
     if game.turn.call.is_none()
+        && !answers
         && let Some(same) = repeats_last(game, &call)
     {
         let own = game.turn.executed.is_some()

@@ -2,7 +2,10 @@
 //! differs (D.2.9).
 
 use super::state::{Game, LastMove};
-use super::{Discrepancy, Effects, Message, Note, Task, telling};
+use super::{
+    Channel, Discrepancy, Effects, Mend, Message, Note, Profile, Sight, Task, Urgency, mending,
+    telling,
+};
 use crate::rules::{Color, Position};
 
 /// The last move, if this board still owes it.
@@ -45,7 +48,25 @@ pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut
         return;
     }
     if game.open.raise(Discrepancy::Boards { board, holes: holes.clone() }, fx) {
+        let first = mending(&holes).first().copied();
         fx.note(Note::Due { task: Task::Correct { board, holes } });
         telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
+        tell_step(game, board, first, fx);
+    }
+}
+
+/// Tells the player who cannot see what to do next to put the own board right: each step when the one
+/// before it is done. In a tournament that is the assistant's (D.2.10.1).
+fn tell_step(game: &Game, board: Color, step: Option<Mend>, fx: &mut Effects) {
+    let allowed = match game.settings.profile {
+        Profile::Tournament => false,
+        Profile::ArbiterExtended | Profile::Training => true,
+    };
+    if let Some(step) = step
+        && allowed
+        && game.settings.players.of(board).sight == Sight::PegHole
+        && game.wood(board).reporting
+    {
+        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
     }
 }

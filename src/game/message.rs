@@ -1,5 +1,6 @@
 //! Everything that the program can say, apart from any language.
 
+use super::Mend;
 use crate::calls::Call;
 use crate::rules::{Article, Color, Outcome, Placement};
 use crate::time::Millis;
@@ -23,6 +24,8 @@ pub enum Message {
     CallAndBoardDiffer,
     /// The boards differ.
     BoardsDiffer,
+    /// What to do next to put one's own board right, where the profile allows it.
+    Mend(Mend),
     /// Time left of both sides, the asker's own first.
     TimeLeft(Times),
     /// Time used by both sides, the asker's own first.

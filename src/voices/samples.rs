@@ -1,8 +1,8 @@
 //! Messages for the tests: every kind that the game can order, with the arguments that are given.
 
 use crate::calls::{Call, MoveCall, Part, Suffix};
-use crate::game::{EndReason, Message, Times};
-use crate::rules::{CastlingSide, Color, File, Outcome, Placement, Rank, Role, Square};
+use crate::game::{EndReason, Mend, Message, Times};
+use crate::rules::{CastlingSide, Color, File, Outcome, Piece, Placement, Rank, Role, Square};
 use crate::time::Millis;
 
 pub(crate) const SIDES: [Color; 2] = [Color::White, Color::Black];
@@ -23,6 +23,12 @@ pub(crate) fn messages(
         Message::RepeatDiffers,
         Message::CallAndBoardDiffer,
         Message::BoardsDiffer,
+        Message::Mend(Mend::Remove(Square::E4)),
+        Message::Mend(Mend::Carry {
+            piece: Piece { color: Color::White, role: Role::Rook },
+            origin: Square::A1,
+            destination: Square::D1,
+        }),
         Message::TimeLeft(times),
         Message::TimeUsed(times),
         Message::NoClock,
@@ -37,7 +43,9 @@ pub(crate) fn messages(
         Message::Adjourned,
     ];
     for side in SIDES {
+        let piece = Piece { color: side, role: Role::Rook };
         messages.extend([
+            Message::Mend(Mend::Put(Square::H1, piece)),
             Message::LastCall { by: side, call },
             Message::WhoseTurn(side),
             Message::DrawOffered(side),
@@ -68,7 +76,7 @@ pub(crate) fn messages(
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 32;
+const KINDS: usize = 33;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -79,6 +87,7 @@ const fn kind(message: &Message) -> usize {
         Message::PleaseNameOrigin => 2,
         Message::PleaseNamePromotion => 3,
         Message::PleaseCall => 31,
+        Message::Mend(_) => 32,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Pack, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
-use crate::game::{EndReason, Message, Times};
+use crate::game::{EndReason, Mend, Message, Times};
 use crate::rules::{Color, Outcome, Placement, Role, Square};
 use crate::time::Millis;
 
@@ -73,6 +73,7 @@ impl Speaker<'_> {
             Message::RepeatDiffers => plain("say-repeat-differs"),
             Message::CallAndBoardDiffer => plain("say-call-and-board-differ"),
             Message::BoardsDiffer => plain("say-boards-differ"),
+            Message::Mend(step) => self.mend(*step),
             Message::TimeLeft(times) => self.times("say-time-left", times),
             Message::TimeUsed(times) => self.times("say-time-used", times),
             Message::NoClock => plain("say-no-clock"),
@@ -141,6 +142,26 @@ impl Speaker<'_> {
                 self.pack.text("two-units", &[("first", first.into()), ("second", second.into())])
             }
             Some(_) | None => first,
+        }
+    }
+
+    /// "Turm von Anna eins nach David eins."
+    fn mend(&self, step: Mend) -> String {
+        let square = |square| ("square", FluentValue::from((self.call)(&standing(None, square))));
+        let named = |role: Role| {
+            let call = Call::Move(MoveCall { role: Some(role), ..MoveCall::default() });
+            ("piece", FluentValue::from((self.call)(&call)))
+        };
+        match step {
+            Mend::Remove(from) => self.pack.text("say-mend-remove", &[square(from)]),
+            Mend::Carry { piece, origin, destination } => {
+                let (_, origin) = square(origin);
+                let arguments = [named(piece.role), ("origin", origin), square(destination)];
+                self.pack.text("say-mend-carry", &arguments)
+            }
+            Mend::Put(to, piece) => {
+                self.of_side("say-mend-put", piece.color, &[named(piece.role), square(to)])
+            }
         }
     }
 
@@ -361,6 +382,23 @@ mod tests {
             &Message::NotAllowed,
             "Vom Schiedsrichter nicht zugelassen.",
             "The arbiter has not allowed this.",
+        );
+    }
+
+    #[test]
+    fn a_board_is_put_right() {
+        let rook = crate::rules::Piece { color: Color::White, role: Role::Rook };
+        let carry = Mend::Carry { piece: rook, origin: Square::A1, destination: Square::D1 };
+        check(
+            &Message::Mend(carry),
+            "Turm von Anna eins nach David eins.",
+            "Turm from Anna eins to David eins.",
+        );
+        check(&Message::Mend(Mend::Remove(Square::E4)), "Eva vier leeren.", "Clear Eva vier.");
+        check(
+            &Message::Mend(Mend::Put(Square::H1, rook)),
+            "Weiß: Turm auf Hector eins.",
+            "White: Turm on Hector eins.",
         );
     }
 

@@ -7,7 +7,7 @@ use crate::io::audio::Samples;
 use crate::speech::Reading;
 use crate::time::Millis;
 
-/// How much faster, in hundredths: all frequencies and the speed are multiplied alike. Children's and
+/// How fast, in hundredths: all frequencies and the speed are multiplied alike. Children's and
 /// men's vocal tracts lie this far from the mean.
 pub(super) const SPEEDS: [u32; 2] = [110, 91];
 

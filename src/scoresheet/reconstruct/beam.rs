@@ -73,8 +73,10 @@ pub(super) fn search(testimony: &Testimony<'_>) -> (Lattice, Option<usize>) {
             fingers.iter().zip(places).all(|(finger, places)| finger.at_end(places))
         };
         for game in &games {
-            if at_end(&game.fingers) {
-                let stop = ends::cost(testimony, &game.position, ply);
+            let left_over = |(finger, places): (&Finger, usize)| finger.left_over(places);
+            let costs: Option<f64> = game.fingers.iter().zip(places).map(left_over).sum();
+            if let Some(left_over) = costs {
+                let stop = left_over + ends::cost(testimony, &game.position, ply);
                 lattice.nodes[game.node].stop = Some(stop);
                 ended = ended.min(game.cost + stop);
             }

@@ -18,6 +18,7 @@ mod damage;
 mod games;
 mod pairs;
 mod spans;
+mod stopwatch;
 mod trials;
 mod writing;
 
@@ -41,6 +42,12 @@ struct Arguments {
     /// How many pairs of sheets for the first difference.
     #[arg(long, default_value_t = 10_000)]
     pairs: u64,
+    /// Only the rows of 3 % and the times, for a quick look.
+    #[arg(long)]
+    quick: bool,
+    /// Print what went wrong in each game that was not found exactly.
+    #[arg(long)]
+    faults: bool,
     /// Take the games of this PGN file instead of drawn ones.
     #[arg(long)]
     pgn: Option<PathBuf>,
@@ -69,17 +76,17 @@ fn main() -> ExitCode {
          asked on | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
     );
     for model in Model::ALL {
-        for percent in [1, 3, 10] {
-            row(&arguments, &games, model, percent, Known::Sheets);
+        for percent in if arguments.quick { &[3][..] } else { &[1, 3, 10] } {
+            row(&arguments, &games, model, *percent, Known::Sheets);
         }
     }
     for model in Model::ALL {
         row(&arguments, &games, model, 3, Known::SheetsBoardsAndClock);
     }
     println!();
-    gaps(&arguments, &games);
-    println!();
     spans::print();
+    println!();
+    gaps(&arguments, &games);
     println!();
     let exact = pairs::exact(arguments.seed, arguments.pairs);
     println!("First difference found exactly: {exact} of {} pairs.", arguments.pairs);
@@ -99,6 +106,9 @@ fn row(arguments: &Arguments, games: &[Vec<Turn>], model: Model, percent: u32, k
         Known::SheetsBoardsAndClock => "with boards and clock",
     };
     println!("| {} | {percent} % | {witnesses} | {score} |", model.name());
+    if arguments.faults {
+        score.faults.iter().for_each(|fault| println!("{fault}"));
+    }
 }
 
 /// One sheet alone, and both, with five gaps of one to five plies each.

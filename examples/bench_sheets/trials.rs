@@ -2,12 +2,13 @@
 //! to as many as one ply in a hundred.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use annabella::rules::Displacement;
 use annabella::scoresheet::{Reconstruction, Sheet, Testimony, reconstruct};
 
 use super::games::{Turn, start};
+use super::stopwatch::Stopwatch;
 
 /// What is known beside the sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +18,10 @@ pub enum Known {
 }
 
 /// The sum of many games.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Score {
+    /// What went wrong, a line for each game that was not found exactly.
+    pub faults: Vec<String>,
     games: usize,
     exact: usize,
     plies: usize,
@@ -45,16 +48,20 @@ impl Score {
             testimony.boards = [end.as_ref(), end.as_ref()];
             testimony.presses = u16::try_from(game.len()).ok();
         }
-        let began = Instant::now();
+        let began = Stopwatch::start();
         let mut found = reconstruct(&testimony);
-        let spent = began.elapsed();
+        let spent = began.spent();
         self.spent += spent;
         self.longest = self.longest.max(spent);
         self.games += 1;
         self.plies += game.len();
         let right = right(game, &found);
         self.right += right;
-        self.exact += usize::from(right == game.len() && found.moves.len() == game.len());
+        let exact = right == game.len() && found.moves.len() == game.len();
+        self.exact += usize::from(exact);
+        if !exact {
+            self.faults.push(fault(self.games, game, sheets, &found));
+        }
 
         // One question for every hundred plies; the players know what they played.
         let mut budget = game.len().div_ceil(100);
@@ -69,6 +76,28 @@ impl Score {
         }
         self.right_asked += self::right(game, &found);
     }
+}
+
+/// Where a game went wrong first, with what was written around it.
+fn fault(number: usize, game: &[Turn], sheets: &[Sheet; 2], found: &Reconstruction) -> String {
+    let first = game
+        .iter()
+        .zip(&found.moves)
+        .position(|(turn, m)| turn.m.displacement() != m.displacement())
+        .unwrap_or(found.moves.len());
+    let around = |texts: &mut dyn Iterator<Item = String>| {
+        texts.skip(first.saturating_sub(4)).take(10).collect::<Vec<_>>().join(" ")
+    };
+    let sheet = |sheet: &Sheet| around(&mut sheet.entries.iter().map(|one| one.text.clone() + ","));
+    format!(
+        "game {number}: ply {first} of {}, {} found, {}, played {}; A {}; B {}",
+        game.len(),
+        found.moves.len(),
+        if found.complete { "complete" } else { "incomplete" },
+        around(&mut game.iter().map(|turn| turn.before.san(turn.m))),
+        sheet(&sheets[0]),
+        sheet(&sheets[1]),
+    )
 }
 
 /// How many plies are as they were played.

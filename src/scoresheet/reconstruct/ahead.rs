@@ -9,7 +9,7 @@ use crate::calls::{Call, MoveCall};
 use crate::rules::{Piece, Position, Role};
 
 /// How many written moves behind the gap are looked at, and how far away they may stand.
-const MOVES: usize = 6;
+const MOVES: usize = 8;
 const PLACES: usize = 16;
 
 /// How many of the next written moves no piece can carry out from where it stands.

@@ -8,17 +8,20 @@ use std::collections::BTreeMap;
 
 use super::finger::{Finger, Order, Way};
 use super::lattice::{Edge, Lattice, Node};
-use super::witness::{Features, Witness};
+use super::witness::{EMPTY, Features, Witness};
 use super::{Testimony, ahead, ends};
 use crate::rules::{Move, Position};
 
 /// Games that are dearer than the best one by more than this (in nats) are given up. Wider than one
 /// entry that is wrong beyond recognition, narrower than two.
-const WINDOW: f64 = 15.0;
+const WINDOW: f64 = 18.0;
 
 /// Games that go along at most. Five gaps in one sheet of a hundred moves need this many, and take
 /// less than the 200 ms that an arbiter is to wait.
-const GAMES_MAX: usize = 256;
+const GAMES_MAX: usize = 112;
+
+/// So many times as many are looked at when it is decided which of them.
+const RANKED: usize = 2;
 
 /// As many where both sheets are silent: nothing tells the games apart before they speak again.
 const GAMES_IN_THE_DARK_MAX: usize = 1500;
@@ -28,6 +31,12 @@ const UNMET: f64 = 3.0;
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
+
+/// What a writing has to do with the move at all costs at most this.
+const RELATED: f64 = 7.6;
+
+/// A ply that was left out by whoever writes: such things happen to one at a time.
+const UNTOLD: f64 = 4.0;
 
 /// A game on its way: where it stands, and its node.
 struct Game {
@@ -58,25 +67,26 @@ pub(super) fn search(testimony: &Testimony<'_>) -> (Lattice, Option<usize>) {
     // Longer than both sheets by the plies that their writers may have left out.
     let longest = places[0].max(places[1]).saturating_mul(5) / 4 + 8;
     let mut cheapest = 0;
-    let mut ended = false;
+    let mut ended = f64::INFINITY;
     for ply in 0..=u16::try_from(longest).unwrap_or(u16::MAX) {
         let at_end = |fingers: &[Finger; 2]| {
             fingers.iter().zip(places).all(|(finger, places)| finger.at_end(places))
         };
         for game in &games {
-            if at_end(&game.fingers) {
-                let stop = ends::cost(testimony, &game.position, ply);
+            let left_over = |(finger, places): (&Finger, usize)| finger.left_over(places);
+            let costs: Option<f64> = game.fingers.iter().zip(places).map(left_over).sum();
+            if let Some(left_over) = costs {
+                let stop = left_over + ends::cost(testimony, &game.position, ply);
                 lattice.nodes[game.node].stop = Some(stop);
-                ended = true;
+                ended = ended.min(game.cost + stop);
             }
         }
-        games.retain(|game| !at_end(&game.fingers));
-        let best = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost));
-        let Some(best) = best else { break };
+        games.retain(|game| !at_end(&game.fingers) && game.cost <= ended + WINDOW);
+        let Some(best) = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) else { break };
         cheapest = best.node;
         games = followed(testimony, &witnesses, &games, ply, &mut lattice);
     }
-    (lattice, (!ended).then_some(cheapest))
+    (lattice, ended.is_infinite().then_some(cheapest))
 }
 
 /// The games one ply on.
@@ -100,10 +110,13 @@ fn followed(
     }
     steps.retain(|step| step.total <= least + WINDOW);
     let most = if dark { GAMES_IN_THE_DARK_MAX } else { GAMES_MAX };
-    if dark && steps.len() > most {
+    steps.sort_by(|a, b| a.total.total_cmp(&b.total));
+    if steps.len() > most {
+        // In the dark all cost the same, and the look ahead is all there is to tell them apart.
+        if !dark {
+            steps.truncate(most.saturating_mul(RANKED));
+        }
         prefer_what_can_go_on(&mut steps, games, witnesses);
-    } else {
-        steps.sort_by(|a, b| a.total.total_cmp(&b.total));
     }
 
     let mut next: Vec<Game> = Vec::new();
@@ -154,32 +167,53 @@ fn plies_of(
     let features: Vec<Features> = legal.iter().map(|m| Features::of(*m)).collect();
     // One move is drawn from all legal ones: where many are legal each says less.
     let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
-    let plain = (0..2)
-        .all(|one| witnesses[one].speaks(game.fingers[one].place()) && !game.fingers[one].owes())
-        && features.iter().any(|m| {
-            let cost = |one: usize| witnesses[one].cost(game.fingers[one].place(), m);
-            cost(0) + cost(1) < PLAIN
-        });
-    let order = if plain { Order::AsWritten } else { Order::Disturbed };
+    let speaks = [0, 1].map(|one: usize| {
+        witnesses[one].speaks(game.fingers[one].place()) && !game.fingers[one].owes()
+    });
+    let told = |m: &Features| {
+        let cost = |one: usize| witnesses[one].cost(game.fingers[one].place(), m);
+        cost(0) + cost(1)
+    };
+    let plainest = features.iter().map(told).fold(f64::INFINITY, f64::min);
+    // Both plainly say the same: that they are wrong in the same way is not followed. One alone plainly
+    // says something: what has nothing to do with it is not followed.
+    let boxes = (0..2).all(|one| witnesses[one].leaves_room(game.fingers[one].place()));
+    let (order, dearest) = match speaks {
+        // Where a place was left for the ply, the order of places is in order.
+        [false, false] if boxes => (Order::AsWritten, f64::INFINITY),
+        [true, true] if plainest < PLAIN => (Order::AsWritten, PLAIN),
+        [true, false] | [false, true] if plainest < PLAIN + EMPTY => {
+            (Order::Disturbed, plainest + RELATED)
+        }
+        [true | false, true | false] => (Order::Disturbed, f64::INFINITY),
+    };
     let ways = [0, 1].map(|one: usize| game.fingers[one].ways(witnesses[one].len(), order));
+    let mut costs: [Vec<f64>; 2] = Default::default();
     for (m, features) in legal.iter().zip(&features) {
-        let told = [0, 1].map(|one: usize| {
-            let told = |way: &Way| {
-                let place = way.place.map_or(0.0, |place| witnesses[one].cost(place, features));
-                (place + way.cost, way.then)
+        for (one, costs) in costs.iter_mut().enumerate() {
+            let cost = |way: &Way| {
+                way.cost + way.place.map_or(0.0, |place| witnesses[one].cost(place, features))
             };
-            ways[one].iter().map(told).collect::<Vec<_>>()
-        });
-        for (a, then_a) in &told[0] {
-            for (b, then_b) in &told[1] {
-                let cost = drawn + a + b;
+            costs.clear();
+            costs.extend(ways[one].iter().map(cost));
+        }
+        for (way_a, a) in ways[0].iter().zip(&costs[0]) {
+            for (way_b, b) in ways[1].iter().zip(&costs[1]) {
+                let told = a + b;
+                let cost = drawn + told + untold(way_a, way_b);
                 let total = game.cost + cost;
-                if total <= *least + WINDOW {
+                if told <= dearest && total <= *least + WINDOW {
                     *least = least.min(total);
-                    let fingers = [*then_a, *then_b];
+                    let fingers = [way_a.then, way_b.then];
                     steps.push(Step { game: index, m: *m, fingers, cost, total });
                 }
             }
         }
     }
+}
+
+/// What it costs more when a ply was left out, and no other sheet tells of it either.
+fn untold(a: &Way, b: &Way) -> f64 {
+    let left_out = (a.place.is_none() && a.cost > 0.0) || (b.place.is_none() && b.cost > 0.0);
+    if left_out && a.place.is_none() && b.place.is_none() { UNTOLD } else { 0.0 }
 }

@@ -60,6 +60,17 @@ impl Finger {
         usize::from(self.next) >= places && self.last != Last::Ahead
     }
 
+    /// What it costs to stop here: places that are left over tell of no ply. `None` where too many are.
+    pub(super) fn left_over(self, places: usize) -> Option<f64> {
+        match places.saturating_sub(usize::from(self.next)) {
+            _ if self.last == Last::Ahead => None,
+            0 => Some(0.0),
+            1 => Some(TOO_MANY),
+            2 => Some(TOO_MANY + LEFT_OUT_TOO),
+            _ => None,
+        }
+    }
+
     /// The place that comes next by the order of writing.
     pub(super) fn place(self) -> usize {
         usize::from(self.next)

@@ -6,10 +6,10 @@ use crate::rules::{CastlingSide, File, Move, Rank, Role, Square};
 use crate::scoresheet::{Entry, Sheet};
 
 /// An entry that has nothing to do with the move.
-const UNRELATED: f64 = 11.0;
+const UNRELATED: f64 = 9.0;
 
 /// A place that was left empty.
-const EMPTY: f64 = 4.0;
+pub(super) const EMPTY: f64 = 4.0;
 
 /// A writing that nobody can read, and one sign in it that does not fit.
 const ILLEGIBLE: f64 = 4.0;
@@ -78,6 +78,11 @@ impl Witness {
     /// Whether something stands in this place that can be read as a move.
     pub(super) fn speaks(&self, place: usize) -> bool {
         matches!(self.places.get(place), Some(Writing::Calls(_)))
+    }
+
+    /// Whether this is a place that was left empty or cannot be read, or lies behind the end.
+    pub(super) fn leaves_room(&self, place: usize) -> bool {
+        !self.speaks(place)
     }
 
     /// What stands in this place, where it can be read as a move.

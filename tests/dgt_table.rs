@@ -101,8 +101,8 @@ fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
     let Table { home, board, program } = table;
     let answer = program.end();
     assert_eq!(answer.exit, Some(0), "{answer:?}");
-    let clocks = answer.lines.iter().filter(|line| line.contains("\"kind\":\"clock\""));
-    let last = clocks.last().expect("the clock was told");
+    let mut clocks = answer.lines.iter().filter(|line| line.contains("\"kind\":\"clock\""));
+    let last = clocks.next_back().expect("the clock was told");
     assert!(last.contains("Black 7 min"), "{last}");
     drop(board);
     let verified = home.run(&["journal", "verify", "game"], b"");

@@ -8,7 +8,6 @@
     clippy::expect_used,
     clippy::panic,
     clippy::print_stdout,
-    clippy::wildcard_enum_match_arm,
     reason = "a test prints what it has counted, reads how many games are wanted, and stops where it \
               cannot go on"
 )]

@@ -17,6 +17,7 @@ mod ear;
 #[path = "../../benches/games/mod.rs"]
 mod games;
 mod idle;
+mod plug;
 mod program;
 mod sitting;
 mod starting;
@@ -25,6 +26,7 @@ mod table;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
+use annabella::board::{dgt, peghole};
 use program::Recognizer;
 use table::{Row, Spread};
 
@@ -34,6 +36,8 @@ pub type Fault = Box<dyn Error>;
 /// The goals, in ms and MB.
 const EVENT_MS: f64 = 20.0;
 const READY_MS: f64 = 500.0;
+const LOST_MS: f64 = 2000.0;
+const BACK_MS: f64 = 3000.0;
 const WITH_RECOGNIZER_MB: f64 = 60.0;
 const WITHOUT_RECOGNIZER_MB: f64 = 40.0;
 /// Of one core.
@@ -88,6 +92,18 @@ fn main() -> Result<(), Fault> {
                 format!("start to the first sound in the ear, {with}"),
                 &starts.sounds,
                 READY_MS,
+            ),
+        ]);
+    }
+    for kind in [&peghole::KIND, &dgt::KIND] {
+        eprintln!("measuring the cable of a {} ...", kind.name);
+        let plugging = plug::measure(kind, folder.path())?;
+        rows.extend([
+            Row::spread(format!("{}: cable pulled, noticed", kind.name), &plugging.lost, LOST_MS),
+            Row::spread(
+                format!("{}: plugged in, the whole board read", kind.name),
+                &plugging.back,
+                BACK_MS,
             ),
         ]);
     }

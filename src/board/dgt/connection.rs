@@ -23,6 +23,9 @@ pub const KIND: Kind = Kind {
     simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
 };
 
+/// How long the clock sounds when it shows a text, in its own steps of 64 ms: about a quarter of a second.
+const CALLING: u8 = 4;
+
 impl From<Color> for Orientation {
     fn from(at_connector: Color) -> Orientation {
         match at_connector {
@@ -55,7 +58,7 @@ impl<D: Dialect> Connection for Link<D> {
 
     fn show(&mut self, text: Option<&str>, now: Millis) -> Vec<Told> {
         let command = text.map_or(ClockCommand::EndText, |text| {
-            ClockCommand::Write(ClockText::showing(text), Beep::NONE)
+            ClockCommand::Write(ClockText::showing(text), Beep::steps(CALLING))
         });
         tell(self.order(command, now))
     }

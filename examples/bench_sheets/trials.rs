@@ -86,7 +86,11 @@ fn fault(number: usize, game: &[Turn], sheets: &[Sheet; 2], found: &Reconstructi
         .position(|(turn, m)| turn.m.displacement() != m.displacement())
         .unwrap_or(found.moves.len());
     let around = |texts: &mut dyn Iterator<Item = String>| {
-        texts.skip(first.saturating_sub(4)).take(10).collect::<Vec<_>>().join(" ")
+        texts
+            .skip(first.saturating_sub(4))
+            .take(if found.complete { 10 } else { 40 })
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let sheet = |sheet: &Sheet| around(&mut sheet.entries.iter().map(|one| one.text.clone() + ","));
     format!(

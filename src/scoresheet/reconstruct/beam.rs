@@ -16,9 +16,13 @@ use crate::rules::{Move, Position};
 /// entry that is wrong beyond recognition, narrower than two.
 const WINDOW: f64 = 18.0;
 
-/// Games that go along at most. Five gaps in one sheet of a hundred moves need this many, and take
-/// less than the 200 ms that an arbiter is to wait.
-const GAMES_MAX: usize = 112;
+/// Games that go along at most. Two sheets tell most games apart at once, so that many are there only
+/// where an order is disturbed.
+const GAMES_MAX: usize = 256;
+
+/// As many with one sheet alone, where every gap leaves games open to the end: five gaps in a hundred
+/// moves take less than the 200 ms that an arbiter is to wait.
+const GAMES_OF_ONE_SHEET_MAX: usize = 80;
 
 /// So many times as many are looked at when it is decided which of them.
 const RANKED: usize = 2;
@@ -109,14 +113,20 @@ fn followed(
         plies_of(game, index, &legal, witnesses, &mut least, &mut steps);
     }
     steps.retain(|step| step.total <= least + WINDOW);
-    let most = if dark { GAMES_IN_THE_DARK_MAX } else { GAMES_MAX };
+    let alone = witnesses.iter().any(|witness| witness.len() == 0);
+    let most = match (dark, alone) {
+        (true, _) => GAMES_IN_THE_DARK_MAX,
+        (false, true) => GAMES_OF_ONE_SHEET_MAX,
+        (false, false) => GAMES_MAX,
+    };
     steps.sort_by(|a, b| a.total.total_cmp(&b.total));
     if steps.len() > most {
         // In the dark all cost the same, and the look ahead is all there is to tell them apart.
-        if !dark {
-            steps.truncate(most.saturating_mul(RANKED));
-        }
-        prefer_what_can_go_on(&mut steps, games, witnesses);
+        // Otherwise the cheapest stay in any case.
+        let (certain, looked_at) = if dark { (0, steps.len()) } else { (most / 2, most * RANKED) };
+        steps.truncate(looked_at);
+        let open = steps.split_off(certain.min(steps.len()));
+        steps.extend(by_what_can_go_on(open, games, witnesses));
     }
 
     let mut next: Vec<Game> = Vec::new();
@@ -141,18 +151,19 @@ fn followed(
     next
 }
 
-/// Puts the steps first after which most of what is written behind the gap can be carried out.
-fn prefer_what_can_go_on(steps: &mut Vec<Step>, games: &[Game], witnesses: &[Witness; 2]) {
-    let mut ranked: Vec<(f64, Step)> = std::mem::take(steps)
-        .into_iter()
-        .map(|step| {
-            let position = games[step.game].position.after(step.m);
-            let unmet = ahead::unmet(witnesses, &step.fingers, &position);
-            (step.total + UNMET * f64::from(unmet), step)
-        })
-        .collect();
+/// Those steps first after which most of what is written behind the gap can be carried out.
+fn by_what_can_go_on(
+    steps: Vec<Step>,
+    games: &[Game],
+    witnesses: &[Witness; 2],
+) -> impl Iterator<Item = Step> {
+    let rank = |step: &Step| {
+        let position = games[step.game].position.after(step.m);
+        step.total + UNMET * f64::from(ahead::unmet(witnesses, &step.fingers, &position))
+    };
+    let mut ranked: Vec<(f64, Step)> = steps.into_iter().map(|step| (rank(&step), step)).collect();
     ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
-    steps.extend(ranked.into_iter().map(|(_, step)| step));
+    ranked.into_iter().map(|(_, step)| step)
 }
 
 /// The plies by which one game can go on.

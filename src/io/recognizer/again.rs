@@ -3,13 +3,15 @@
 //! augmentation; models/train/LOG.md has what it gave).
 
 use super::directory::RATE_HZ;
+use super::session::{Decoder, Engine};
+use super::vosk::RecognizerError;
 use crate::io::audio::Samples;
-use crate::speech::Reading;
+use crate::speech::{Grammar, Reading, agreed};
 use crate::time::Millis;
 
 /// How fast, in hundredths: all frequencies and the speed are multiplied alike. Children's and
 /// men's vocal tracts lie this far from the mean.
-pub(super) const SPEEDS: [u32; 2] = [110, 91];
+const SPEEDS: [u32; 2] = [110, 91];
 
 /// Longer utterances are talk; hearing them again would only hold up the answer.
 const LONGEST: Millis = Millis(10_000);
@@ -27,7 +29,7 @@ impl Kept {
     }
 
     /// The same sound at this speed (hundredths), or nothing when it is too long to be heard again.
-    pub(super) fn at_speed(&self, speed: u32) -> Option<Vec<i16>> {
+    fn at_speed(&self, speed: u32) -> Option<Vec<i16>> {
         let most = (LONGEST.0 * u64::from(RATE_HZ) / 1000) as usize;
         let played = Samples { rate_hz: RATE_HZ * speed / 100, mono: self.0.clone() };
         let heard = (self.0.len() <= most).then(|| played.to_rate(RATE_HZ).ok()).flatten();
@@ -41,13 +43,33 @@ pub(super) const fn is_doubtful(readings: &[Reading]) -> bool {
 }
 
 /// Readings of the sound at this speed with the times of the sound as it was.
-pub(super) fn in_its_time(mut readings: Vec<Reading>, speed: u32) -> Vec<Reading> {
+fn in_its_time(mut readings: Vec<Reading>, speed: u32) -> Vec<Reading> {
     let slower = |time: Millis| Millis(time.0 * u64::from(speed) / 100);
     for word in readings.iter_mut().flat_map(|reading| &mut reading.words) {
         word.start = slower(word.start);
         word.end = slower(word.end);
     }
     readings
+}
+
+/// What all hearings of a doubtful utterance agree on, the first among them.
+///
+/// # Errors
+/// When the recognizer failed.
+pub(super) fn heard_again<E: Engine>(
+    engine: &E,
+    grammar: &Grammar,
+    kept: &Kept,
+    first: Vec<Reading>,
+) -> Result<Vec<Reading>, RecognizerError> {
+    let mut hearings = vec![first];
+    for speed in SPEEDS {
+        let Some(samples) = kept.at_speed(speed) else { continue };
+        let mut decoder = engine.decoder(grammar)?;
+        decoder.feed(&samples)?;
+        hearings.push(in_its_time(decoder.finish()?, speed));
+    }
+    Ok(agreed(&hearings))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::{
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate, agreed},
+    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate},
     time::Millis,
 };
 
@@ -263,7 +263,7 @@ impl<D: Decoder> Utterance<D> {
         let audio = self.length();
         let first = self.decoder.finish()?;
         let readings = if again::is_doubtful(&first) && self.loudness.speech_end().is_some() {
-            heard_again(engine, &self.grammar, &self.kept, first)?
+            again::heard_again(engine, &self.grammar, &self.kept, first)?
         } else {
             first
         };
@@ -275,23 +275,6 @@ impl<D: Decoder> Utterance<D> {
             readings,
         })
     }
-}
-
-/// What all hearings of a doubtful utterance agree on, the first among them.
-fn heard_again<E: Engine>(
-    engine: &E,
-    grammar: &Grammar,
-    kept: &Kept,
-    first: Vec<Reading>,
-) -> Result<Vec<Reading>, RecognizerError> {
-    let mut hearings = vec![first];
-    for speed in again::SPEEDS {
-        let Some(samples) = kept.at_speed(speed) else { continue };
-        let mut decoder = engine.decoder(grammar)?;
-        decoder.feed(&samples)?;
-        hearings.push(again::in_its_time(decoder.finish()?, speed));
-    }
-    Ok(agreed(&hearings))
 }
 
 #[cfg(test)]

@@ -265,6 +265,8 @@ fn every_command_has_its_help() {
         "journal show",
         "journal replay",
         "journal export",
+        "reconcile",
+        "score",
         "simulate",
         "simulate peg",
         "simulate dgt",
@@ -637,6 +639,21 @@ fn being_asked_to_end_puts_the_record_down() {
             home.listing().into_iter().filter(|file| file.ends_with("-wal")).collect();
         assert_eq!(left, Vec::<std::path::PathBuf>::new(), "nothing lies beside the record");
     }
+}
+
+#[test]
+fn boards_that_cannot_be_are_refused_with_the_remedy() {
+    let home = Home::new();
+    let boards = |white, black| ["play", "--white-board", white, "--black-board", black];
+    let one = boards("dgt:/dev/ttyUSB0", "dgt:/dev/ttyUSB0");
+    refuses(&home, &one, 2, &["black.board", "white.board is on this port", "the other port"]);
+    refuses(&home, &boards("wood:auto", "keys"), 2, &["white.board", "peg, dgt, pegasus"]);
+    refuses(&home, &boards("keys", "pegasus:auto"), 2, &["black.board", "name its port"]);
+    fs::write(home.file("club.toml"), "[white]\nconnector = \"left\"\n").expect("written");
+    let wrong = ["play", "--config", "club.toml"];
+    refuses(&home, &wrong, 2, &["white.connector", "white, black or found"]);
+    fs::write(home.file("club.toml"), "[black]\nkey = \"12x\"\n").expect("written");
+    refuses(&home, &wrong, 2, &["black.key", "hexadecimal"]);
 }
 
 #[test]

@@ -89,6 +89,10 @@ fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
     let completed = table.program.line_with("completed", "");
     assert!(completed.contains("e4"), "{completed}");
 
+    // The arbiter is called: the clock shows it and sounds.
+    table.program.type_line("!");
+    table.noticed(|one| *one == Noticed::Beep);
+
     // The times are ruled anew, and the clock shows them.
     table.program.type_line("! clock black 7:00");
     table.program.line_with("ruling", "");

@@ -2,7 +2,7 @@
 //! game comes to is told to them.
 
 use super::clock_at_board::ClockAtBoard;
-use crate::board::{Button, ClockTask, Fact};
+use crate::board::{Button, ClockReading, ClockSides, ClockTask, Fact};
 use crate::game::{BoardEvent, Event, Game, Ruling};
 use crate::io::serial::{BoardDriver, SerialNotice};
 use crate::rules::{Color, Placement};
@@ -20,6 +20,8 @@ pub struct Boards {
     drivers: Vec<(Color, BoardDriver)>,
     /// The board at which a clock was seen, and that clock.
     clock: Option<(Color, ClockAtBoard)>,
+    /// Whether it was told that a clock is there which is not read. It shows something new every second.
+    unread_told: bool,
     /// The position that the drivers know.
     expected: Option<Placement>,
 }
@@ -45,7 +47,7 @@ impl Boards {
     /// With these drivers, one for each board that reports.
     #[must_use]
     pub fn new(drivers: Vec<(Color, BoardDriver)>) -> Boards {
-        Boards { drivers, clock: None, expected: None }
+        Boards { drivers, clock: None, unread_told: false, expected: None }
     }
 
     /// Tells the boards where the game stands: it may show how one of them lies.
@@ -71,18 +73,7 @@ impl Boards {
             // The first time it is only there, not back.
             SerialNotice::Back { .. } if game.reports(board) => Told::Nothing,
             SerialNotice::Back { .. } => Told::Event(BoardEvent::Back),
-            SerialNotice::Clock { reading, sides } => {
-                let Some(sides) = sides else {
-                    return Told::Message(
-                        "the clock at the board is not read: it is not known which player has which \
-                         side of it; set up the pieces, or name clock_left in the settings"
-                            .to_owned(),
-                    );
-                };
-                let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
-                clock.read(&reading, sides);
-                Told::Clock
-            }
+            SerialNotice::Clock { reading, sides } => self.clock(board, &reading, sides),
             SerialNotice::NoClock => {
                 let lost = self.clock.take_if(|(at, _)| *at == board);
                 lost.map_or(Told::Nothing, |_| {
@@ -111,6 +102,30 @@ impl Boards {
             SerialNotice::Battery(_) => Told::Nothing,
             SerialNotice::Trouble(words) => Told::Message(words),
         }
+    }
+
+    /// One clock is the game's: the first that can be read.
+    fn clock(&mut self, board: Color, reading: &ClockReading, sides: Option<ClockSides>) -> Told {
+        let other = self.clock.as_ref().map(|(at, _)| *at).filter(|at| *at != board);
+        let unread = match (other, sides) {
+            (None, Some(sides)) => {
+                let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
+                clock.read(reading, sides);
+                return Told::Clock;
+            }
+            (Some(at), _) => format!(
+                "the clock at {board}'s board is not read, since the one at {at}'s board is the clock of \
+                 the game: take one of them off"
+            ),
+            (None, None) => format!(
+                "the clock at {board}'s board is not read: it is not known which player has which side of \
+                 it; set up the pieces, or name {board}.clock_left in the settings"
+            ),
+        };
+        if std::mem::replace(&mut self.unread_told, true) {
+            return Told::Nothing;
+        }
+        Told::Message(unread)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.
@@ -149,5 +164,47 @@ impl Boards {
             | Event::Resumed
             | Event::Device { .. } => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Side, SideReading};
+    use crate::game::Settings;
+
+    fn shown(running: bool, sides: Option<ClockSides>) -> SerialNotice {
+        let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
+        let raised = Side::Left;
+        let reading = ClockReading { left: side, right: side, raised, running, battery_low: false };
+        SerialNotice::Clock { reading, sides }
+    }
+
+    #[test]
+    fn of_two_clocks_one_is_the_games() {
+        let game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
+        let mut boards = Boards::default();
+        let left = Some(ClockSides::WhiteLeft);
+        assert_eq!(boards.notice(Color::White, shown(false, left), &game), Told::Clock);
+        let other = boards.notice(Color::Black, shown(true, left), &game);
+        assert!(matches!(&other, Told::Message(words) if words.contains("take one")), "{other:?}");
+        assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
+        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Told::Nothing);
+        assert_eq!(boards.notice(Color::White, shown(true, left), &game), Told::Clock);
+        assert_eq!(boards.next_event(&game, Millis::ZERO), Some(Event::Begun));
+        // When the first is gone, the other one takes its place.
+        let gone = boards.notice(Color::White, SerialNotice::NoClock, &game);
+        assert!(matches!(gone, Told::Message(_)), "{gone:?}");
+        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Told::Clock);
+    }
+
+    #[test]
+    fn a_clock_of_which_nobody_knows_the_sides_is_told_once() {
+        let game = Game::new(Settings::default());
+        let mut boards = Boards::default();
+        let told = boards.notice(Color::White, shown(true, None), &game);
+        assert!(matches!(&told, Told::Message(words) if words.contains("clock_left")), "{told:?}");
+        assert_eq!(boards.notice(Color::White, shown(true, None), &game), Told::Nothing);
+        assert_eq!(boards.next_event(&game, Millis::ZERO), None);
     }
 }

@@ -5,7 +5,7 @@
 //! nothing is guessed: all meanings come back.
 
 use super::token::Token;
-use super::{Lexicon, Spoken, grammar, spelling, written};
+use super::{Call, Lexicon, Spoken, grammar, spelling, written};
 
 /// More words than anybody needs for a call; a longer text is not one.
 const WORDS_MAX: usize = 40;
@@ -23,6 +23,18 @@ pub struct Reading {
     pub ignored: Vec<String>,
     /// The words that the lexicon does not have. If there are any, there are no meanings.
     pub unknown: Vec<String>,
+}
+
+impl Reading {
+    /// The calls among the meanings.
+    #[must_use]
+    pub fn calls(&self) -> Vec<Call> {
+        let call = |meaning: &Spoken| match meaning {
+            Spoken::Call(call) => Some(*call),
+            Spoken::Command(_) => None,
+        };
+        self.meanings.iter().filter_map(call).collect()
+    }
 }
 
 /// A phrase in the net: where it ends, and what it means.

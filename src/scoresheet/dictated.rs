@@ -118,14 +118,7 @@ impl Reader<'_> {
 
     fn hear(&self, words: &[(String, Place)]) -> Heard {
         let reading = calls::parse(&text(words), self.lexicon);
-        let calls: Vec<Call> = reading
-            .meanings
-            .iter()
-            .filter_map(|meaning| match meaning {
-                Spoken::Call(call) => Some(*call),
-                Spoken::Command(_) => None,
-            })
-            .collect();
+        let calls: Vec<Call> = reading.calls();
         if !calls.is_empty() {
             return Heard::Calls(calls, reading.draw_offered);
         }

@@ -7,7 +7,7 @@ use crate::app::args::AnnounceArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::Output;
-use crate::calls::{self, Meaning, Spoken};
+use crate::calls::{self, Meaning};
 use crate::rules::{Displacement, Move, Position};
 use crate::scoresheet::{Reader, Why};
 use crate::voices::Language;
@@ -80,14 +80,7 @@ fn read(written: &str, position: &Position) -> Result<Written, Failure> {
     let mut found = Written::Unreadable;
     for language in [Language::English, Language::German] {
         let reading = calls::parse(written, &languages::lexicon(language, &[])?);
-        let called: Vec<_> = reading
-            .meanings
-            .iter()
-            .filter_map(|meaning| match meaning {
-                Spoken::Call(call) => Some(*call),
-                Spoken::Command(_) => None,
-            })
-            .collect();
+        let called: Vec<_> = reading.calls();
         if called.is_empty() {
             continue;
         }

@@ -7,7 +7,7 @@ use crate::app::args::CallArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::Output;
-use crate::calls::{self, Call, Meaning, Spoken};
+use crate::calls::{self, Call, Meaning};
 use crate::rules::{Move, Position};
 
 /// What came of the words.
@@ -50,14 +50,7 @@ pub fn run(args: &CallArgs, output: &mut Output) -> Outcome {
     let position = positions::read(&args.fen, args.chess960)?;
     let lexicon = languages::lexicon(args.lang, &args.names)?;
     let reading = calls::parse(&args.words.join(" "), &lexicon);
-    let called: Vec<Call> = reading
-        .meanings
-        .iter()
-        .filter_map(|meaning| match meaning {
-            Spoken::Call(call) => Some(*call),
-            Spoken::Command(_) => None,
-        })
-        .collect();
+    let called: Vec<Call> = reading.calls();
     let meaning = calls::resolve_any(&called, &position);
     let status = match (&meaning, called.is_empty()) {
         (_, true) => Status::Unknown,

@@ -54,9 +54,9 @@ measure:
 bytes:
 	@cargo run --quiet --release --no-default-features --example bytes -- $(ARGS)
 
-# Reconstruction and reconciliation of scoresheets; make bench-sheets ARGS="--pgn FILE"
+# Reconstruction and reconciliation of scoresheets, of the pure part alone;
+# make bench-sheets ARGS="--pgn FILE", ARGS="--only damage --percent 3"
 bench-sheets:
-	@tools/setup
-	@cargo run --quiet --release --example bench_sheets -- $(ARGS)
+	@cargo run --quiet --release --no-default-features --example bench_sheets -- $(ARGS)
 
 .PHONY: demo test check examine hands measure bytes bench-sheets

@@ -187,6 +187,46 @@ fn a_score_is_read_and_written_in_another_form() {
 }
 
 #[test]
+fn the_open_signs_of_the_uk_code_are_chosen_by_a_flag() {
+    let home = Home::new();
+    let path = home.file("castled.txt");
+    let pgn = "[FEN \"5k2/P7/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O+ Kg7 2. a8=Q";
+    fs::write(&path, pgn).expect("the sheet is written");
+    let sheet = path.to_str().expect("a plain path");
+    let brf = |signs: &[&str]| {
+        let args = [&["score", sheet, "--to", "braille-brf:uk"], signs].concat();
+        let answer = home.run(&args, b"");
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        answer.lines
+    };
+    let usual = brf(&[]);
+    assert_eq!(usual, brf(&["--braille-signs", "castling=zeros,check=before,promotion=nothing"]));
+    let other = brf(&["--braille-signs", "castling=letters,check=behind,promotion=equals"]);
+    assert_eq!((usual.len(), other.len()), (2, 2));
+    assert!(usual[0].contains("0-0") && other[0].contains("O-O"), "{usual:?} {other:?}");
+    assert!(usual[1].ends_with("A8Q") && other[1].ends_with("A8\"7Q"), "{usual:?} {other:?}");
+    // One sign alone leaves the others as they are.
+    let one = brf(&["--braille-signs", "promotion=equals"]);
+    assert_eq!((&one[0], &one[1]), (&usual[0], &other[1]));
+    // Every way is read again.
+    let read = home.file("embossed.brf");
+    fs::write(&read, other.join("\n")).expect("the sheet is written");
+    let read = read.to_str().expect("a plain path");
+    let fen = "5k2/P7/8/8/8/8/8/4K2R w K - 0 1";
+    let again = answers(&home, &["score", read, "--from", "braille-brf:uk", "--fen", fen], 0);
+    assert_eq!(again["moves"], serde_json::json!(["e1g1", "f8g7", "a7a8q"]));
+
+    let uk = ["score", sheet, "--to", "braille:uk", "--braille-signs"];
+    for unknown in ["castling=rook", "", "checks=before", "castling"] {
+        refuses(&home, &[&uk[..], &[unknown]].concat(), 2, &["castling=zeros or letters"]);
+    }
+    for form in ["fide:en", "braille:de"] {
+        let args = ["score", sheet, "--to", form, "--braille-signs", "check=behind"];
+        refuses(&home, &args, 2, &["--braille-signs", "braille:uk"]);
+    }
+}
+
+#[test]
 fn what_is_announced_is_called_back() {
     let home = Home::new();
     let fens = [
@@ -457,6 +497,50 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
         answers_all(&home, &["journal", "show", &good]),
         answers_all(&home, &["journal", "replay", &good])
     );
+}
+
+/// Both players' own records come out of one game as two sheets, which differ as the players did.
+#[test]
+fn an_own_record_is_a_sheet() {
+    let home = Home::new();
+    let config = home.file("club.toml");
+    let settings = "[white]\nown_record = \"notes\"\n[black]\nown_record = \"calls\"\n";
+    fs::write(&config, settings).expect("the settings are written");
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let config = config.to_str().expect("a plain path");
+    let keys = "k\nc Bauer Eva vier\nr\nk\nw N Bauer Eva vier\nc Bauer Eva fünf\nk\n\
+                w N Bauer Eva sechs\nw N Verbesserung, Bauer Eva fünf\nc Springer Felix drei\nk\n\
+                w N Springer Felix drei remis\nc Springer Cesar sechs\nk\nq\n";
+    let played = home.run(&silent(&["--config", config, "--journal", &path]), keys.as_bytes());
+    assert_eq!(played.exit, Some(0), "{played:?}");
+
+    let sheet = |player: &str| {
+        let args = ["journal", "export", "--sheet", player, "--out", player, &path];
+        let exported = home.run(&args, b"");
+        assert_eq!(exported.exit, Some(0), "{exported:?}");
+        fs::read_to_string(home.file(player)).expect("the sheet")
+    };
+    let white = "1. Bauer Eva vier, Bauer Eva fünf\n2. Springer Felix drei (=)\n";
+    assert_eq!(sheet("white"), white);
+    // Black has not repeated the second move: nothing is filled in.
+    let black = "1. Bauer Eva vier, Bauer Eva fünf\n2. ---\n2... Springer Cesar sechs\n";
+    assert_eq!(sheet("black"), black);
+
+    let moves = answers(&home, &["score", "white"], 0);
+    assert_eq!(moves["moves"], serde_json::json!(["e2e4", "e7e5", "g1f3"]));
+    let gap = answers(&home, &["score", "black"], 1);
+    assert_eq!((&gap["plies"], &gap["faults"][0]["why"]), (&4.into(), &"missing".into()));
+    let both = answers(&home, &["reconcile", "white", "black"], 0);
+    assert_eq!(both["case"], "nothing_differs", "{both}");
+
+    assert_eq!(verified(&home, &path)["ok"], true);
+    let shown = answers_all(&home, &["journal", "show", &path]);
+    assert_eq!(shown, answers_all(&home, &["journal", "replay", &path]));
+    assert_eq!(shown.iter().filter(|line| line["kind"] == "noted").count(), 9);
+    let to = ["journal", "export", "--sheet", "white", "--to", "pgn", &path];
+    refuses(&home, &to, 2, &["--sheet", "--to"]);
+    let none = record(&home, "none", "k\n");
+    refuses(&home, &["journal", "export", "--sheet", "white", &none], 2, &["own_record"]);
 }
 
 /// A game is adjourned one day and resumed another: nothing is lost, nothing is play in between, and the

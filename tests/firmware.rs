@@ -27,7 +27,7 @@ use annabella::board::peghole::{
     self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report, Simulator,
 };
 use annabella::board::simulation::{Action, Simulated};
-use annabella::board::{Button, Fact, Setting};
+use annabella::board::{Button, Fact, News, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{BoardChoice, BoardDriver, PortChoice, SerialNotice};
 use annabella::rules::{Square, Squares};
@@ -559,7 +559,8 @@ fn the_real_driver_reads_a_move_from_the_firmware() {
     };
     let (driver, notices) = BoardDriver::connect(choice, clock).unwrap();
     let next = || notices.recv_timeout(PATIENCE).unwrap().what;
-    let SerialNotice::Back { identity, .. } = next() else { panic!("the board is not there") };
+    assert!(matches!(next(), SerialNotice::Found(_)), "the board is not there");
+    let SerialNotice::Board(News::Back(identity)) = next() else { panic!("it is nobody") };
     assert_eq!(identity, format!("{}, firmware {}", hello.serial, hello.firmware));
     let lifted = INITIAL_HOLES.without(Square::G1);
     let moved = lifted.with(Square::F3);
@@ -571,7 +572,7 @@ fn the_real_driver_reads_a_move_from_the_firmware() {
     }
     for expected in expected {
         let notice = next();
-        let SerialNotice::Fact { fact, .. } = notice else { panic!("{notice:?}") };
+        let SerialNotice::Board(News::Fact { fact, .. }) = notice else { panic!("{notice:?}") };
         assert_eq!(fact, expected);
     }
     drop(driver);

@@ -5,17 +5,22 @@
 #![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
 
 use annabella::app::line_mode::{self, LineCommand};
+use annabella::app::table::Words;
 use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
-use annabella::clock::TimeControl;
+use annabella::clock::{Reading as Times, TimeControl};
 use annabella::game::{
-    BoardEvent, BoardWatch, Device, DeviceState, Duties, Duty, Effect, Event, Game, Heard, Inform,
-    Message, Phase, Played, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Stage,
-    Tell, Telling, Understood, Utterance, step,
+    BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
+    HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
+    Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Stage, Tell, Telling,
+    Understood, Utterance, step,
 };
 use annabella::journal::{Entry, Opening};
 use annabella::rules::{
     CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement, Position, Rank,
     Role, Square, Squares,
+};
+use annabella::scoresheet::{
+    Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Reading, Sheet,
 };
 use annabella::time::Millis;
 use annabella::view::{lines_of_effect, lines_of_event};
@@ -98,6 +103,24 @@ fn heard(by: Option<Color>, understood: Understood, source: Source) -> Event {
     Event::Heard(Heard { by, words: "Worte".to_owned(), understood, source })
 }
 
+/// Something is said for an own record.
+fn note() -> impl Strategy<Value = Event> {
+    let understood = prop_oneof![
+        6 => any_call().prop_map(Understood::Call),
+        2 => Just(Understood::Command(Command::Correction)),
+        1 => Just(Understood::Command(Command::OfferDraw)),
+        1 => select(Command::ALL.to_vec()).prop_map(Understood::Command),
+        1 => Just(Understood::Unclear),
+    ];
+    let rarely = || prop_oneof![4 => Just(false), 1 => Just(true)];
+    (color(), understood, rarely(), rarely(), source()).prop_map(
+        |(by, understood, corrects, draw_offered, source)| {
+            let words = "Worte".to_owned();
+            Event::Noted(Noted { by, words, understood, corrects, draw_offered, source })
+        },
+    )
+}
+
 /// What somebody does; where it depends on the position, it is chosen when it is done.
 #[derive(Clone, Debug)]
 enum Deed {
@@ -120,6 +143,16 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         promotion: None,
     });
     let carried_away = carried.clone();
+    let clocks = proptest::option::of((0..90_000_u64, 0..90_000_u64));
+    let settlement =
+        (proptest::collection::vec(carried.clone(), 0..3), clocks).prop_map(|(plies, clocks)| {
+            Settlement {
+                plies,
+                fen: String::new(),
+                clocks: clocks.map(|(w, b)| Times { white: Millis(w), black: Millis(b) }),
+                remark: None,
+            }
+        });
     let start = select(STARTS.to_vec())
         .prop_map(|fen| Position::from_fen(fen, Mode::Standard).expect("a position"));
     prop_oneof![
@@ -129,11 +162,37 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         Just(Ruling::Stop),
         color().prop_map(|side| Ruling::Start { side }),
         select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
+        settlement.prop_map(|settled| Ruling::Settled(Box::new(settled))),
         Just(Ruling::Continue),
         Just(Ruling::Continue),
         select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume, Ruling::Resume]),
         carried_away.prop_map(Ruling::Sealed),
         Just(Ruling::Remark("gesehen".to_owned())),
+    ]
+}
+
+fn sheet_event() -> impl Strategy<Value = SheetEvent> {
+    let entry = || {
+        proptest::collection::vec(any_call(), 0..2).prop_map(|calls| SheetEntry {
+            text: "Zug".to_owned(),
+            readings: calls.into_iter().map(|call| Reading { call, because: Vec::new() }).collect(),
+            draw_offer: false,
+            place: Place::default(),
+        })
+    };
+    let entries = || proptest::collection::vec(entry(), 0..3);
+    let handed = (0..80_u16, entries()).prop_map(|(starts_at, entries)| {
+        let sheet = Sheet { entries, starts_at, ..Sheet::default() };
+        let (file, text) = ("w.txt".to_owned(), "Zug".to_owned());
+        let (form, encoding) = (Form::Pgn, Encoding::Utf8);
+        SheetEvent::Handed(Box::new(HandedSheet { file, text, form, encoding, sheet }))
+    });
+    prop_oneof![
+        1 => handed,
+        3 => entries()
+            .prop_map(|entries| SheetEvent::Written { text: "Zug".to_owned(), entries }),
+        3 => Just(SheetEvent::Opened),
+        2 => select(vec![SheetEvent::Struck, SheetEvent::Ended, SheetEvent::Cleared]),
     ]
 }
 
@@ -156,6 +215,8 @@ fn fact() -> impl Strategy<Value = Event> {
         Request::LastCall,
         Request::WhoseTurn,
         Request::Position,
+        Request::LastNoted,
+        Request::OwnRecord,
     ]);
     let by = || proptest::option::of(color());
     let command = select(Command::ALL.to_vec()).prop_map(Understood::Command);
@@ -169,6 +230,7 @@ fn fact() -> impl Strategy<Value = Event> {
         4 => (by(), any_call(), source()).prop_map(|(by, call, s)| heard(by, Understood::Call(call), s)),
         4 => (by(), command, source()).prop_map(|(by, command, s)| heard(by, command, s)),
         1 => (by(), source()).prop_map(|(by, s)| heard(by, Understood::Unclear, s)),
+        3 => note(),
         1 => color().prop_map(|by| Event::Adjusting { by }),
         6 => color().prop_map(|by| Event::Pressed { by }),
         1 => Just(Event::TimeReached),
@@ -179,9 +241,22 @@ fn fact() -> impl Strategy<Value = Event> {
         1 => color().prop_map(|by| Event::FlagClaimed { by }),
         1 => by().prop_map(|by| Event::ArbiterCalled { by }),
         4 => ruling().prop_map(Event::Ruled),
+        3 => (color(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
+        1 => Just(Event::ReportAsked),
+        1 => answer().prop_map(Event::Answered),
         1 => Just(Event::Resumed),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
     ]
+}
+
+/// What players answer, wherever the game stands.
+fn answer() -> impl Strategy<Value = Answer> {
+    (0..6_u16, proptest::option::of((square(), square()))).prop_map(|(ply, carried)| {
+        let carried = carried.map(|(origin, destination)| {
+            Answered::Played(Displacement { origin, destination, promotion: None })
+        });
+        Answer { ply, text: "Sf3".to_owned(), what: carried.unwrap_or(Answered::NobodyKnows) }
+    })
 }
 
 fn deed() -> impl Strategy<Value = Deed> {
@@ -270,6 +345,7 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
         (
             select(vec![Sight::PegHole, Sight::Ordinary]),
             select(vec![BoardWatch::Sensed, BoardWatch::Keyed]),
+            select(vec![Keeping::Nothing, Keeping::Notes, Keeping::Calls]),
         )
     };
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
@@ -290,8 +366,10 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
         .prop_map(|(profile, fen, white, black, control, d, t, (style, required, used))| {
             let mut settings = Settings { profile, style, ..Settings::default() };
             settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
-            (settings.players.white.sight, settings.players.white.board) = white;
-            (settings.players.black.sight, settings.players.black.board) = black;
+            let players = &mut settings.players;
+            for (player, chosen) in [(&mut players.white, white), (&mut players.black, black)] {
+                (player.sight, player.board, player.own_record) = chosen;
+            }
             settings.control = control.map(|text| text.parse::<TimeControl>().expect("a control"));
             settings.duties = Duties {
                 announce: d.0,
@@ -415,6 +493,112 @@ proptest! {
         }
     }
 
+    /// A note changes nothing but the record that it is for, is heard in its player's ear alone, and is
+    /// answered alike whatever the game has come to.
+    #[test]
+    fn a_note_touches_nothing_but_its_record(
+        settings in settings(all_profiles()),
+        deeds in proptest::collection::vec((0..4_000_u64, deed()), 1..40),
+        notes in proptest::collection::vec(note(), 1..20),
+    ) {
+        let mut game = Game::new(settings.clone());
+        let mut now = Millis::ZERO;
+        let begun = Event::Ruled(Ruling::Start { side: game.position().turn() });
+        (game, _) = step(&game, now, &begun);
+        let (mut beside, _) = step(&Game::new(settings), now, &begun);
+        for (index, (pause, deed)) in deeds.iter().enumerate() {
+            now += Millis(*pause);
+            for event in deed.events(&game) {
+                // What else is said in the game may be noted too, where calls are kept.
+                (game, _) = step(&game, now, &event);
+            }
+            let Some(note) = notes.get(index) else { continue };
+            let Event::Noted(Noted { by, .. }) = note else { continue };
+            let before = game.own_record(!*by).cloned();
+            let (next, effects) = step(&game, now, note);
+            for effect in &effects {
+                match effect {
+                    Effect::Say(said) => prop_assert_eq!(said.channel, Channel::Ear(*by)),
+                    Effect::Note(Note::OwnRecord { by: whose, .. }) => prop_assert_eq!(whose, by),
+                    Effect::Note(Note::Refused(_)) => {}
+                    Effect::Note(other) => prop_assert!(false, "{other:?}"),
+                }
+            }
+            prop_assert_eq!(next.own_record(!*by), before.as_ref());
+            prop_assert_eq!(next.position(), game.position());
+            prop_assert_eq!(next.plies(), game.plies());
+            prop_assert_eq!((next.phase(), next.mover()), (game.phase(), game.mover()));
+            prop_assert_eq!(next.call_to_repeat(), game.call_to_repeat());
+            prop_assert_eq!(next.move_so_far(), game.move_so_far());
+            prop_assert_eq!(next.clocks(now), game.clocks(now));
+            prop_assert!(next.discrepancies().eq(game.discrepancies()));
+            // In a game in which nothing but this was said and done, the answer is the same. Where the
+            // arbiter has let the game begin anew from another position, plies are counted from there.
+            let one_start = beside.settings().start == game.settings().start;
+            if one_start && beside.own_record(*by) == game.own_record(*by) {
+                let (_, elsewhere) = step(&beside, now, note);
+                if game.phase() != Phase::NotBegun {
+                    prop_assert_eq!(&elsewhere, &effects);
+                }
+            }
+            (beside, _) = step(&beside, now, note);
+            game = next;
+        }
+    }
+
+    /// Whatever is noted and struck: the sheet has what stands, in its order.
+    #[test]
+    fn what_is_noted_is_the_sheet(notes in proptest::collection::vec(note(), 1..40)) {
+        let mut settings = Settings::default();
+        settings.players.white.own_record = Keeping::Notes;
+        settings.players.black.own_record = Keeping::Notes;
+        let mut game = Game::new(settings);
+        (game, _) = step(&game, Millis::ZERO, &Event::Begun);
+        let mut expected: [Vec<(Call, bool)>; 2] = Default::default();
+        for note in &notes {
+            (game, _) = step(&game, Millis::ZERO, note);
+            let Event::Noted(Noted { by, understood, corrects, draw_offered, .. }) = note else {
+                continue;
+            };
+            let own = &mut expected[usize::from(*by == Color::Black)];
+            match understood {
+                Understood::Call(call) => {
+                    if *corrects {
+                        own.pop();
+                    }
+                    own.push((*call, *draw_offered));
+                }
+                Understood::Command(Command::Correction) => {
+                    own.pop();
+                }
+                Understood::Command(Command::OfferDraw) => {
+                    if let Some((_, offer)) = own.last_mut() {
+                        *offer = true;
+                    }
+                }
+                Understood::Command(_) | Understood::Unclear => {}
+            }
+        }
+        for (side, expected) in [Color::White, Color::Black].into_iter().zip(&expected) {
+            let sheet = game.own_sheet(side).expect("a record is kept");
+            let noted: Vec<(Call, bool)> = sheet
+                .entries
+                .iter()
+                .filter_map(|entry| Some((entry.readings.first()?.call, entry.draw_offer)))
+                .collect();
+            prop_assert_eq!(&noted, expected);
+            prop_assert_eq!(sheet.entries.len(), expected.len());
+            // Every call that was struck is in the record all the same.
+            let record = game.own_record(side).expect("a record is kept");
+            prop_assert_eq!(record.standing().count(), expected.len());
+            let said = notes.iter().filter(|note| {
+                matches!(note, Event::Noted(noted)
+                    if noted.by == side && matches!(noted.understood, Understood::Call(_)))
+            });
+            prop_assert_eq!(record.entries().len(), said.count());
+        }
+    }
+
     /// Whatever happens before a game is adjourned and while it is away: no move is completed, no clock
     /// runs, and what stood on the envelope is what is resumed.
     #[test]
@@ -513,7 +697,7 @@ proptest! {
         fen in select(STARTS.to_vec()),
         plies in proptest::collection::vec(any::<(Index, u8, u8, bool, bool)>(), 1..40),
     ) {
-        let lexicon = lexicon();
+        let words = Words { pack: Pack::embedded(Language::German), lexicon: lexicon() };
         let start = Position::from_fen(fen, Mode::Standard).expect("a position");
         let mut settings = Settings { start, ..Settings::default() };
         settings.players.white.sight = Sight::PegHole;
@@ -521,7 +705,7 @@ proptest! {
         settings.players.black.sight = Sight::Ordinary;
         settings.control = Some("90m+30".parse().expect("a control"));
         settings.repeat = RepeatRule::Required;
-        let mut table = TwoBoards { game: Game::new(settings), now: Millis::ZERO, lexicon };
+        let mut table = TwoBoards { game: Game::new(settings), now: Millis::ZERO, words };
         table.key("k");
         for (index, own, other, call_first, repeat_last) in plies {
             let position = table.game.position().clone();
@@ -621,7 +805,7 @@ fn order(choice: u8) -> Hands {
 struct TwoBoards {
     game: Game,
     now: Millis,
-    lexicon: Lexicon,
+    words: Words,
 }
 
 impl TwoBoards {
@@ -631,7 +815,7 @@ impl TwoBoards {
     }
 
     fn key(&mut self, line: &str) {
-        match line_mode::read(line, &self.game, &self.lexicon) {
+        match line_mode::read(line, &self.game, &self.words) {
             Ok(LineCommand::Events(events)) => events.iter().for_each(|event| self.take(event)),
             other => panic!("{line}: {other:?}"),
         }

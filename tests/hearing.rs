@@ -21,7 +21,9 @@ use std::{
 };
 
 use annabella::{
+    app::hearing::Hearing,
     calls::{Command, Lexicon},
+    game::{Event, Game, Settings, Understood},
     io::{
         audio::{Samples, wav},
         recognizer::{
@@ -29,8 +31,9 @@ use annabella::{
             RecognizerError, Report, listen_to,
         },
     },
-    rules::{Mode, Position},
+    rules::{Color, Mode, Position},
     speech::{Expected, Grammar, Heard, Situation, missing_commands, missing_words, understand},
+    time::Millis,
 };
 
 /// Two voices that the bundled model understands well.
@@ -68,7 +71,7 @@ fn spoken(voice: &str, words: &str) -> Vec<i16> {
     assert!(said.status.success(), "espeak-ng does not speak");
     let said = wav::decode(Path::new("espeak-ng"), said.stdout).expect("a recording");
     let said = said.to_rate(RATE_HZ).expect("16 kHz");
-    let silence = Samples::silence(RATE_HZ, annabella::time::Millis(300)).mono;
+    let silence = Samples::silence(RATE_HZ, Millis(300)).mono;
     [&silence[..], &said.mono[..], &silence[..]].concat()
 }
 
@@ -194,6 +197,61 @@ fn the_live_listener_hears_what_a_recording_gives() {
     let situation = Situation::without_game(&lexicon, model.calibration(), Some(&start));
     let understanding = understand(&heard, &situation);
     assert!(matches!(understanding.heard, Heard::One { .. }), "{understanding:?}");
+}
+
+/// In the start position none of these can be played. What a player notes is a move of the game, and
+/// mostly of another position: it is heard as it was said, with the words that go with it.
+#[test]
+fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
+    let (tell, told) = channel();
+    let mode = ListeningMode::PushToTalk;
+    let mut hearing = Hearing::start(model(), german(), mode, move |report| {
+        let _ = tell.send(report);
+    })
+    .expect("a recognizer");
+    let game = Game::new(Settings::default());
+    hearing.expect(&game);
+    let mut noted = |voice: &str, words: &str| {
+        hearing.begin_note().expect("running");
+        for piece in spoken(voice, words).chunks(1600) {
+            hearing.listener().audio(piece).expect("running");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        hearing.end().expect("running");
+        let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
+            Report::Heard { hypothesis, .. } => hypothesis,
+            other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+        };
+        match hearing.note(Color::Black, &heard, Millis::ZERO) {
+            Some(Event::Noted(noted)) => noted,
+            other => panic!("{voice}: {words}: {other:?}"),
+        }
+    };
+    let mut taken = 0;
+    let calls = ["Springer Cäsar sechs", "Läufer Bella fünf", "Turm Anna acht David acht"];
+    for words in calls {
+        let expected = annabella::calls::parse(words, &german()).calls();
+        for voice in VOICES {
+            let noted = noted(voice, words);
+            // An unusual voice may have to say it again; it is never noted as something else.
+            match noted.understood {
+                Understood::Call(call) => {
+                    assert!(expected.contains(&call), "{voice}: {words}: {noted:?}");
+                    taken += 1;
+                }
+                Understood::Unclear => {}
+                Understood::Command(_) => panic!("{voice}: {words}: {noted:?}"),
+            }
+        }
+    }
+    assert!(taken > calls.len(), "only {taken} of {} were noted", calls.len() * VOICES.len());
+    let corrected = noted("de+m3", "Verbesserung, Springer Felix drei");
+    assert!(
+        corrected.corrects && matches!(corrected.understood, Understood::Call(_)),
+        "{corrected:?}"
+    );
+    let struck = noted("de+m3", "Verbesserung");
+    assert_eq!(struck.understood, Understood::Command(Command::Correction));
 }
 
 #[test]

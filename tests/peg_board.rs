@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Trouble};
 use annabella::board::simulation::{Action, Noticed};
-use annabella::board::{Button, Fact, LostBy, Setting};
+use annabella::board::{Button, Fact, LostBy, News, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{
     BoardChoice, BoardDriver, Notice, PortChoice, PortError, SerialNotice,
@@ -64,11 +64,11 @@ fn clock() -> impl Fn() -> Millis + Send + 'static {
 }
 
 fn trouble(trouble: &Trouble) -> SerialNotice {
-    SerialNotice::Trouble(trouble.to_string())
+    SerialNotice::Board(News::Trouble(trouble.to_string()))
 }
 
 fn lost_by(by: LostBy, loss: Loss) -> SerialNotice {
-    SerialNotice::Lost(by, loss.to_string())
+    SerialNotice::Board(News::Lost(by, loss.to_string()))
 }
 
 impl Table {
@@ -87,7 +87,7 @@ impl Table {
         let mut before = Vec::new();
         loop {
             match self.next(Duration::from_secs(2)) {
-                SerialNotice::Fact { fact, .. } => return (fact, before),
+                SerialNotice::Board(News::Fact { fact, .. }) => return (fact, before),
                 other => before.push(other),
             }
         }
@@ -103,13 +103,11 @@ impl Table {
 
     #[track_caller]
     fn expect_back(&self, serial: &str, holes: Squares) {
-        match self.next(Duration::from_secs(3)) {
-            SerialNotice::Back { identity, path } => {
-                let expected = format!("{serial}, firmware {}", env!("CARGO_PKG_VERSION"));
-                assert_eq!((identity, path), (expected, self.link.clone()));
-            }
-            other => panic!("{other:?}"),
-        }
+        let found = self.next(Duration::from_secs(3));
+        assert_eq!(found, SerialNotice::Found(self.link.clone()));
+        let identity = format!("{serial}, firmware {}", env!("CARGO_PKG_VERSION"));
+        let back = self.next(Duration::from_secs(3));
+        assert_eq!(back, SerialNotice::Board(News::Back(identity)));
         self.expect_facts(&[Fact::Occupancy(holes)]);
     }
 }
@@ -134,7 +132,9 @@ fn lifts_places_and_buttons_arrive_in_order() {
         Fact::Pressed(Button::Time),
     ] {
         let notice = table.notices.recv_timeout(ROOM).unwrap();
-        let SerialNotice::Fact { fact, board_ms } = &notice.what else { panic!("{notice:?}") };
+        let SerialNotice::Board(News::Fact { fact, board_ms }) = &notice.what else {
+            panic!("{notice:?}")
+        };
         assert_eq!(*fact, expected);
         stamps.push((notice.at, *board_ms));
     }
@@ -161,7 +161,9 @@ fn noise_costs_no_fact_and_makes_none() {
     let (fact, before) = table.next_fact();
     for notice in before {
         match notice {
-            SerialNotice::Trouble(words) if words.contains("damaged pieces") => garbled += 1,
+            SerialNotice::Board(News::Trouble(words)) if words.contains("damaged pieces") => {
+                garbled += 1
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -189,7 +191,9 @@ fn a_damaged_line_is_made_good_by_a_snapshot() {
     // The heartbeat after it shows the gap.
     let (fact, before) = table.next_fact();
     assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES.without(Square::E2)));
-    let [SerialNotice::Trouble(garbled), lost] = &before[..] else { panic!("{before:?}") };
+    let [SerialNotice::Board(News::Trouble(garbled)), lost] = &before[..] else {
+        panic!("{before:?}")
+    };
     assert!(garbled.starts_with("1 damaged pieces came from the peg-hole board"), "{garbled}");
     assert_eq!(*lost, trouble(&Trouble::LinesLost { count: 1 }));
 }
@@ -229,7 +233,7 @@ fn another_board_in_its_place_is_told() {
     let table = Table { board, link, peg, notices, _folder };
     assert_eq!(table.next(Duration::from_secs(2)), lost_by(LostBy::Unplugging, Loss::Unplugged));
     match table.next(Duration::from_secs(3)) {
-        SerialNotice::Trouble(words) => {
+        SerialNotice::Board(News::Trouble(words)) => {
             assert_eq!(words, "another peg-hole board was plugged in: SIM-2 in place of SIM-1")
         }
         other => panic!("{other:?}"),
@@ -269,15 +273,19 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     };
     assert!(heard(&mut terminal).starts_with(FromHost::AskHello.encode().as_bytes()));
     terminal.send(hello);
+    let found = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(found, SerialNotice::Found(_)), "{found:?}");
     let back = notices.recv_timeout(ROOM).unwrap().what;
-    assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
+    assert!(matches!(back, SerialNotice::Board(News::Back(_))), "{back:?}");
     assert!(heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode().as_bytes()));
     let lost = notices.recv_timeout(Duration::from_millis(2500) + ROOM).unwrap().what;
     assert_eq!(lost, lost_by(LostBy::Silence, Loss::Silent));
     assert!(!heard(&mut terminal).is_empty(), "it is asked for");
     terminal.send(hello);
+    let found = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(found, SerialNotice::Found(_)), "{found:?}");
     let back = notices.recv_timeout(ROOM).unwrap().what;
-    assert!(matches!(back, SerialNotice::Back { .. }), "{back:?}");
+    assert!(matches!(back, SerialNotice::Board(News::Back(_))), "{back:?}");
 }
 
 #[test]

@@ -4,11 +4,13 @@
 #![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
+    clippy::disallowed_types,
     reason = "these tests start the program and prepare its files"
 )]
 
 mod rig;
 
+use annabella::io::pseudo_terminal::PseudoTerminal;
 use rig::Home;
 use serde_json::{Value, json};
 
@@ -151,9 +153,9 @@ fn the_report_in_both_languages() {
     );
     said("Die Mitschriften stimmen in 4 Halbzügen überein, bis 2... Sc6.");
     said("Erste Abweichung: Zug 3, Weiß");
-    said("Mitschrift A schrieb Bb5, das ist 3. Lb5.");
+    said("Mitschrift A: geschrieben Bb5, das ist 3. Lb5.");
     said("Brett A: 2 falsche Felder");
-    said("Es zeigt die Partie von Mitschrift A, nach 5 Halbzügen.");
+    said("Es zeigt, was in Mitschrift A steht, nach 5 Halbzügen.");
     said("b5: weißer Läufer nach f1");
     said("setzen: Weiß, Läufer Bella fünf Felix eins");
     said("ABWEICHUNG Weiß: 3 A Bb5, nichts geschrieben; B Bc4, nichts geschrieben");
@@ -243,4 +245,153 @@ fn what_cannot_be_read_is_refused_in_a_line_or_two() {
     let answer = home.run(&["reconcile", &a, &a, "--html", &a], b"");
     assert_eq!(answer.exit, Some(2), "{answer:?}");
     assert_eq!(std::fs::read_to_string(&a).expect("the sheet"), COMMON);
+}
+
+/// Both sheets with the same two gaps: Black's third move and White's fifth.
+const GAPS: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 _ 4. O-O Nf6 5. _ Be7";
+
+/// The program with this on standard input.
+fn asked(home: &Home, more: &[&str], input: &str) -> rig::Answer {
+    let (a, b) = (path(home, "a.txt"), path(home, "b.txt"));
+    home.run(&[&["reconcile", &a, &b, "--lang", "en"], more].concat(), input.as_bytes())
+}
+
+#[test]
+fn answers_given_with_the_command_stand_in_the_report() {
+    let home = sheets(GAPS, GAPS);
+    let before = object(&home, &[], 0);
+    assert_eq!(before["answers"], json!([]));
+    let question = &before["reconstruction"]["question"];
+    assert!(question["candidates"].as_array().is_some_and(|some| some.len() > 5), "{question}");
+    let page = path(&home, "page.html");
+    let answers = ["--answer", "3... Bauer Anna sechs", "--answer", "5. ?", "--html", &page];
+    let found = object(&home, &answers, 0);
+    assert_eq!(
+        found["answers"],
+        json!([
+            {
+                "ply": 5, "move_number": 3, "turn": "black", "asked": "players",
+                "text": "Bauer Anna sechs", "uci": "a7a6"
+            },
+            {
+                "ply": 8, "move_number": 5, "turn": "white", "asked": "players",
+                "text": "?", "uci": null
+            },
+        ])
+    );
+    assert_eq!(found["reconstruction"]["moves"][5], "a7a6");
+    assert_eq!(found["reconstruction"]["question"], Value::Null, "what nobody knows");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    for said in
+        ["gefragt nach 3...: a6, geantwortet Bauer Anna sechs", "gefragt nach 5.: keiner weiß es"]
+    {
+        assert!(written.contains(said), "{said}: {written}");
+    }
+    let (lines, _) = runs(&home, &["--lang", "en", "--answer", "5. Te1"]);
+    let said = |line: &str| assert!(lines.iter().any(|one| one == line), "{line}: {lines:#?}");
+    said("The players, asked for 5.: Re1, answered as Te1");
+    let asks = |line: &String| line.starts_with("Ask the players next: what was 3...? ");
+    assert!(lines.iter().any(asks), "{lines:#?}");
+}
+
+#[test]
+fn what_is_no_answer_is_refused_with_what_to_do() {
+    let home = sheets(GAPS, GAPS);
+    for (answer, why) in [
+        ("3... Ra8-a3", "3... cannot have been \"Ra8-a3\": no game that fits the scores"),
+        ("3 a6", "write it as on a score: 17. Nf3 is White's move"),
+        ("9. a3", "9. is not in this game, which has the plies from 1. to 5..."),
+        ("3... Ne7", "\"Ne7\" can be Nce7, Nge7 at 3...; write both squares"),
+        ("3... soon", "\"soon\" is not one move"),
+    ] {
+        let refused = asked(&home, &["--answer", answer], "");
+        assert_eq!((refused.exit, refused.lines.len()), (Some(2), 0), "{refused:?}");
+        assert!(refused.messages.contains(why), "{answer}: {refused:?}");
+    }
+    let whole = sheets(COMMON, COMMON);
+    let refused = asked(&whole, &["--answer", "1. e4"], "");
+    assert_eq!(refused.exit, Some(2));
+    assert!(refused.messages.contains("the scores leave no move open"), "{refused:?}");
+    let a = path(&home, "a.txt");
+    let refused = home.run(&["reconcile", "-", &a, "--ask"], GAPS.as_bytes());
+    assert_eq!(refused.exit, Some(2));
+    assert!(refused.messages.contains("a sheet comes from there already"), "{refused:?}");
+}
+
+#[test]
+fn questions_are_asked_line_by_line_until_nothing_is_open() {
+    let home = sheets(GAPS, GAPS);
+    // The first answer cannot be, and the question stands until one can.
+    let first = object(&home, &[], 0)["reconstruction"]["question"]["ply"].clone();
+    let [one, other] = if first == 5 { ["a6", "?"] } else { ["?", "a6"] };
+    let answer = asked(&home, &["--ask"], &format!("Qh5-a5\n{one}\n\u{20}{other}\n"));
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    assert_eq!(
+        answer.lines[0].split('.').next(),
+        Some("Answer with the move, ? where nobody knows")
+    );
+    assert!(answer.lines[1].starts_with("Ask the players first: what was "), "{answer:?}");
+    assert!(answer.lines[2].starts_with("The players, asked for "), "{answer:?}");
+    assert!(answer.lines[3].starts_with("Ask the players next: what was "), "{answer:?}");
+    assert!(answer.lines[4].starts_with("The players, asked for "), "{answer:?}");
+    assert_eq!(answer.lines[5], "Nothing differs.");
+    assert_eq!(answer.messages.lines().count(), 1, "{answer:?}");
+    assert!(answer.messages.contains("cannot have been \"Qh5-a5\""), "{answer:?}");
+    for said in ["The players, asked for 3...: a6", "The players, asked for 5.: nobody knows."] {
+        assert!(answer.lines.iter().any(|line| line == said), "{said}: {answer:?}");
+    }
+    // The end of the input ends the questions; what stands open is in the report.
+    let ended = asked(&home, &["--ask"], "");
+    assert_eq!(ended.exit, Some(0));
+    let asks = |line: &&String| line.starts_with("Ask the players first: what was ");
+    assert_eq!(ended.lines.iter().filter(asks).count(), 2, "asked, and reported: {ended:?}");
+    // Nothing is read where nobody asked for it.
+    let silent = asked(&home, &[], "a6\n");
+    assert!(silent.lines[0].starts_with("Nothing differs."), "{silent:?}");
+}
+
+/// Both sheets with one gap: Black's third move.
+const GAP: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 _ 4. O-O";
+
+#[test]
+fn programs_get_each_question_as_an_object() {
+    let home = sheets(GAP, GAP);
+    let answer = asked(&home, &["--json", "--ask"], "?\n");
+    assert_eq!((answer.exit, answer.lines.len()), (Some(0), 2), "{answer:?}");
+    let [question, report] = [0, 1].map(|line| {
+        serde_json::from_str::<Value>(&answer.lines[line]).expect("an object")["question"].clone()
+    });
+    for (field, value) in [("ply", json!(5)), ("move_number", json!(3)), ("turn", json!("black"))] {
+        assert_eq!(question[field], value, "{field}");
+    }
+    assert!(question["candidates"][0]["uci"].is_string());
+    assert_eq!(report, Value::Null);
+    let report: Value = serde_json::from_str(&answer.lines[1]).expect("an object");
+    assert_eq!(report["answers"][0]["uci"], Value::Null);
+    assert_eq!(report["case"], "nothing_differs");
+}
+
+#[test]
+fn at_a_terminal_it_asks_without_being_told_to() {
+    let home = sheets(GAP, GAP);
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let asked = |more: &[&str]| {
+        let mut terminal = PseudoTerminal::open(None).expect("a terminal");
+        let far_end = std::fs::File::open(terminal.path()).expect("the far end");
+        let mut command = home.command(&[&["reconcile", &a, &b, "--lang", "en"], more].concat());
+        command.stdin(far_end);
+        terminal.send(b"?\n");
+        let output = command.output().expect("the program runs");
+        String::from_utf8(output.stdout).expect("lines are UTF-8")
+    };
+    let said = asked(&[]);
+    assert_eq!(said.matches("Ask the players first: what was 3...?").count(), 1, "{said}");
+    assert_eq!(
+        said.matches("for 3...: nobody knows.").count(),
+        2,
+        "as an answer, in the report: {said}"
+    );
+    // An object for a program is not mixed with questions that it did not ask for.
+    let object = asked(&["--json"]);
+    assert_eq!(object.lines().count(), 1, "{object}");
 }

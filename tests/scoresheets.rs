@@ -1,6 +1,13 @@
 //! Scoresheets from outside: what is written in any form reads back as the same game, no bytes make the
 //! reader fail, and what it finds by itself is never another game.
 
+#![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
+
+#[path = "rig/sheet_bytes.rs"]
+mod sheet_bytes;
+
+use std::path::Path;
+
 use annabella::calls::Lexicon;
 use annabella::journal::{Pgn, PgnPly, PgnTags};
 use annabella::rules::{Mode, Move, Position};
@@ -10,6 +17,8 @@ use annabella::scoresheet::{
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
+use rand::SeedableRng as _;
+use rand_xorshift::XorShiftRng;
 
 /// Positions in which every kind of move is near: castling, en passant, promotions with and without
 /// capture, several like pieces, checks and mates.
@@ -23,6 +32,9 @@ const STARTS: [&str; 8] = [
     "7k/8/1N3N2/8/2Q1Q3/1N3N2/2Q1Q3/K5R1 w - - 0 60",
     "4k3/1r3r2/8/1r3r2/3n1n2/1n3n2/1b1b4/7K b - - 0 61",
 ];
+
+/// So many damaged sheets: some seconds without optimisation.
+const DAMAGED: usize = 60;
 
 fn german() -> Lexicon {
     Lexicon::from_toml(include_str!("../voices/de/calls.toml")).expect("call words")
@@ -69,7 +81,7 @@ fn text(score: &Score, form: Form, lexicon: &Lexicon, uk: UkSigns) -> String {
                 here = here.after(ply.m);
             }
             let (start, tags) = (&score.start, PgnTags::default());
-            Pgn { tags, start, control: None, plies, result: None }.to_text()
+            Pgn { tags, start, control: None, plies, comments: Vec::new(), result: None }.to_text()
         }
     }
 }
@@ -222,4 +234,48 @@ fn a_start_position_of_chess960_is_in_the_pgn() {
     assert_eq!(found.start.mode(), Mode::Chess960);
     let notation = Notation::Print(annabella::scoresheet::Letters::German);
     comes_back(&score, Form::Notation(notation), &lexicon, UkSigns::default());
+}
+
+/// The fuzzer's seeds: small sheets of every kind.
+fn seeds() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/sheet");
+    let entries = std::fs::read_dir(folder).expect("the seeds are in the tree");
+    let mut paths: Vec<_> =
+        entries.map(|entry| entry.expect("the seeds can be listed").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| std::fs::read(path).expect("a seed can be read")).collect()
+}
+
+#[test]
+fn every_seed_is_survived() {
+    let seeds = seeds();
+    let read = seeds.iter().filter(|seed| Reader::default().read(seed).is_ok()).count();
+    assert!(read >= 12, "{read} of {} seeds are sheets", seeds.len());
+    seeds.iter().for_each(|seed| sheet_bytes::survives(seed));
+}
+
+/// Bytes changed, left out, doubled, and parts of two sheets in one.
+#[test]
+fn damaged_sheets_are_survived() {
+    let seeds = seeds();
+    let mut chance = XorShiftRng::seed_from_u64(6);
+    for _ in 0..DAMAGED {
+        let mut bytes = seeds[chance.random_range(0..seeds.len())].clone();
+        for _ in 0..chance.random_range(1..6) {
+            let at = chance.random_range(0..=bytes.len());
+            match chance.random_range(0..4) {
+                0 if at < bytes.len() => bytes[at] ^= 1 << chance.random_range(0..8),
+                1 if at < bytes.len() => {
+                    bytes.remove(at);
+                }
+                2 => bytes.truncate(at),
+                _ => {
+                    let other = &seeds[chance.random_range(0..seeds.len())];
+                    let from = chance.random_range(0..=other.len());
+                    bytes.splice(at..at, other[from..].iter().copied());
+                }
+            }
+        }
+        sheet_bytes::survives(&bytes);
+    }
 }

@@ -21,7 +21,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::{Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
+use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
 use annabella::time::Millis;
 use serde_json::Value;
 
@@ -95,12 +95,17 @@ impl Table {
 
     fn until(&self, kind: &str) -> Value {
         let end = Instant::now() + PATIENCE;
+        let mut seen = Vec::new();
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            let line = self.lines.recv_timeout(left).unwrap_or_else(|_| panic!("no line {kind}"));
+            let line = self
+                .lines
+                .recv_timeout(left)
+                .unwrap_or_else(|_| panic!("no line {kind} in {seen:#?}"));
             if line["kind"] == kind {
                 return line;
             }
+            seen.push(line.to_string());
         }
     }
 
@@ -222,4 +227,146 @@ fn an_open_microphone_does_not_hear_the_program_itself() {
     let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
     let voices = shown.lines().filter(|line| line.contains("%")).count();
     assert_eq!(voices, 1, "{shown}");
+}
+
+/// A table at which a score is being taken.
+fn dictation(place: &Path, settings: &str) -> (Table, std::path::PathBuf) {
+    let record = place.join("game.annabella");
+    let file = place.join("table.toml");
+    std::fs::write(&file, settings).unwrap();
+    let table =
+        Table::open(&["--config", file.to_str().unwrap(), "--journal", record.to_str().unwrap()]);
+    table.until("opened");
+    (table, record)
+}
+
+/// How often the recognizer brought something that the record has.
+fn heard_in(record: &Path) -> usize {
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    shown.matches(r#""kind":"heard""#).count()
+}
+
+/// Listens to what the program says in the room until it has said it. Nobody else may speak meanwhile.
+fn hear_out(room: &Receiver<Chunk>) {
+    let end = Instant::now() + PATIENCE;
+    let mut sounded = false;
+    loop {
+        let silent = is_silent(&mono(&listen(room, Duration::from_millis(500))));
+        if silent && sounded {
+            return;
+        }
+        sounded |= !silent;
+        assert!(Instant::now() < end, "the room is not spoken to, or without an end");
+    }
+}
+
+#[test]
+fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    std::fs::write(place.path().join("black.txt"), "1. e4").unwrap();
+    let (mut table, record) = dictation(place.path(), "[telling]\nboards = \"room\"\n");
+    let (_microphone, room, _) = microphone("room_mic");
+    table.key("! sheet white");
+    while table.until("sheet")["text"] != "noch kein Zug; als nächstes 1." {}
+    let dictated = [
+        ("Bauer Eva vier", "1. e4, geschrieben", "eins Weiß, Bauer Eva vier."),
+        ("Springer Cesar sechs", "1... Sc6, geschrieben", "eins Schwarz, Springer Cesar sechs."),
+        ("Verbesserung", "gestrichen: 1... Sc6", "Gestrichen: eins Schwarz, Springer Cesar sechs."),
+    ];
+    for (words, entry, said) in dictated {
+        let spoken = voice(place.path(), words);
+        table.key("s");
+        thread::sleep(Duration::from_millis(300));
+        speak_in_the_room(spoken);
+        table.key("s");
+        table.until("heard");
+        let line = table.until("sheet");
+        assert!(line["text"].as_str().unwrap().starts_with(entry), "{words}: {line}");
+        room.try_iter().for_each(drop);
+        let line = table.until("said");
+        assert_eq!((&line["text"], &line["channel"]), (&said.into(), &"room".into()), "{words}");
+        hear_out(&room);
+    }
+    table.key(".");
+    while table.until("sheet")["text"] != "1 Halbzug, 1. e4; als nächstes 1..." {}
+    table.key(&format!("! sheet black {}", place.path().join("black.txt").display()));
+    table.key("! report");
+    assert_eq!(table.until("said")["text"], "Die Mitschriften stimmen überein.");
+    table.until("report");
+    table.leave();
+    assert_eq!(heard_in(&record), dictated.len());
+}
+
+#[test]
+fn an_open_microphone_takes_no_entry_from_the_program_that_reads_the_last_one_back() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let (mut table, record) = dictation(place.path(), "[listening]\nmode = \"open\"\n");
+    let (_microphone, room, _) = microphone("room_mic");
+    table.key("! sheet white");
+    while table.until("sheet")["text"] != "noch kein Zug; als nächstes 1." {}
+    speak_in_the_room(voice(place.path(), "Bauer Eva vier"));
+    room.try_iter().for_each(drop);
+    assert_eq!(table.until("said")["text"], "eins Weiß, Bauer Eva vier.");
+    hear_out(&room);
+    speak_in_the_room(voice(place.path(), "Bauer Eva fünf"));
+    assert_eq!(table.until("said")["text"], "eins Schwarz, Bauer Eva fünf.");
+    table.key(".");
+    table.leave();
+    assert_eq!(heard_in(&record), 2);
+}
+
+#[test]
+fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    let record = place.path().join("game.annabella");
+    let settings = place.path().join("notes.toml");
+    std::fs::write(&settings, "[black]\nown_record = \"notes\"\n").unwrap();
+    let note = voice(place.path(), "Bauer Eva vier");
+    let mut table = Table::open(&[
+        "--config",
+        settings.to_str().unwrap(),
+        "--journal",
+        record.to_str().unwrap(),
+        "--ear-black",
+        "ear",
+    ]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    let (_room_microphone, room, _) = microphone("room_mic");
+    let (_ear_microphone, ear, _) = microphone("ear_mic");
+    // A sentence that is longer than the note.
+    table.key("w c ich gebe auf");
+    assert_eq!(table.until("said")["channel"], "room");
+    table.key("b S");
+    thread::sleep(Duration::from_millis(100));
+    speak_in_the_room(note.clone());
+    table.key("b S");
+    let said = table.until("said");
+    assert_eq!(said["text"], "Nichts notiert. Bitte wiederholen.");
+    assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
+    let in_the_ear = listen(&ear, Duration::from_secs(4));
+    let in_the_room = listen(&room, Duration::from_millis(1));
+    let loud = |chunk: &&Chunk| !is_silent(&chunk.mono);
+    let room_ends = in_the_room.iter().rfind(loud).unwrap().heard_at;
+    let ear_begins = in_the_ear.iter().find(loud).unwrap().heard_at;
+    assert!(ear_begins + Duration::from_millis(100) > room_ends, "both at once");
+    // Now the room is silent: it is noted, and read back in the ear alone.
+    table.key("b S");
+    thread::sleep(Duration::from_millis(300));
+    speak_in_the_room(note);
+    table.key("b S");
+    assert!(table.until("noted")["text"].as_str().unwrap().starts_with("1. Bauer Eva vier"));
+    let said = table.until("said");
+    assert_eq!(said["text"], "Notiert: eins Weiß, Bauer Eva vier.");
+    assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
+    table.leave();
+
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    assert_eq!(shown.matches("Nichts notiert").count(), 1, "{shown}");
 }

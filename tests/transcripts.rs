@@ -9,12 +9,14 @@
 //! > open                                the lines with which the record opens
 //! > white voice 95: Springer Felix drei words as the recognizer heard them, and how sure it was
 //! > voice 95: ...                       the same from a microphone for both
+//! > white note 95: Springer Felix drei  the same, said for the player's own record
 //! > key: b t                            a line of the line mode
 //! > white board: lift g1                what the board reports: lift, place, press, lost, back,
 //!                                       occupancy (with FEN's first field)
 //! > white board: named-lift g1 N         what a board reports that names its pieces: named-lift,
 //!                                       named-place, pieces (with FEN's first field)
 //! > white keypad: time                  a key of the player's own keypad
+//! > file w.txt: 1. e4 e5 / 2. Sf3         a file lies beside the record, / ends a line
 //! > resume                              the program is killed and started again on the record
 //! < angesagt Weiß: ...                  everything that follows, line for line
 //! ```
@@ -41,7 +43,7 @@ use annabella::app::interpreter::{Interpreter, Speaker};
 use annabella::app::record::{self, Opened, Origin, Replay};
 use annabella::app::settings::TableSettings;
 use annabella::app::table::{self, Table, Words};
-use annabella::app::{keypad, languages, line_mode};
+use annabella::app::{keypad, languages, line_mode, scoresheets};
 use annabella::board::Button;
 use annabella::calls::Command;
 use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
@@ -305,6 +307,10 @@ impl Run {
         let (who, what) = action.split_once(": ")?;
         match who {
             "key" => self.key(what)?,
+            _ if who.starts_with("file ") => {
+                let path = self.path.with_file_name(who.strip_prefix("file ")?);
+                fs::write(path, what.replace(" / ", "\n") + "\n").expect("a file");
+            }
             _ => {
                 let (side, device) = match who.split_once(' ')? {
                     ("white", device) => (Some(Color::White), device),
@@ -314,6 +320,7 @@ impl Run {
                 };
                 match (device.split_once(' '), device, side) {
                     (Some(("voice", sure)), _, side) => self.voice(side, sure, what)?,
+                    (Some(("note", sure)), _, Some(by)) => self.note(by, sure, what)?,
                     (None, "board", Some(board)) => self.board(board, what)?,
                     (None, "keypad", Some(by)) => {
                         let command: keypad::KeypadCommand = what.parse().ok()?;
@@ -328,10 +335,34 @@ impl Run {
 
     fn key(&mut self, line: &str) -> Option<()> {
         let table = self.table();
-        match line_mode::read(line, table.game(), &table.words().lexicon) {
+        match line_mode::read(line, table.game(), table.words()) {
             Ok(line_mode::LineCommand::Events(events)) => {
                 for event in events {
                     self.take(event);
+                }
+                Some(())
+            }
+            Ok(line_mode::LineCommand::Report(None)) => {
+                self.take(Event::ReportAsked);
+                Some(())
+            }
+            Ok(line_mode::LineCommand::HandIn { of, file }) => {
+                let path = self.path.with_file_name(&file);
+                let game = self.game();
+                match scoresheets::handed_in(&path, of, game, Language::German) {
+                    Ok(event) => self.take(event),
+                    Err(failure) => {
+                        let folder = path.with_file_name("").display().to_string();
+                        let told = failure.what.replace(&folder, "").replace('\n', " ");
+                        self.out.push_str(&format!("< ({told})\n"));
+                    }
+                }
+                Some(())
+            }
+            Ok(line_mode::LineCommand::SheetStands(of)) => {
+                let now = self.now;
+                for line in self.table().sheet_stands(of, now) {
+                    self.write(&line);
                 }
                 Some(())
             }
@@ -362,6 +393,16 @@ impl Run {
             if let Event::Heard(heard) = &event {
                 assert_ne!(heard.understood, Understood::Command(Command::Halt), "the loop's");
             }
+            self.take(event);
+        }
+        Some(())
+    }
+
+    fn note(&mut self, by: Color, sure: &str, words: &str) -> Option<()> {
+        let hypothesis = heard(f32::from(sure.parse::<u8>().ok()?) / 100.0, words);
+        let now = self.now;
+        let interpreter = self.interpreter.as_mut().expect("an interpreter");
+        if let Some(event) = interpreter.note(by, &hypothesis, now) {
             self.take(event);
         }
         Some(())

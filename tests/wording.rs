@@ -4,12 +4,16 @@ use annabella::calls::{Call, Command, Lexicon, MoveCall, Part};
 use annabella::clock::Reading;
 use annabella::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, Heard, Hole, LastHand, Message, Missing, Note, Played, Profile, Refusal,
-    Request, Ruling, Settings, Source, Stands, Task, Understood, Urgency, Utterance,
+    Executed, Formality, HandedSheet, Heard, Hole, LastHand, Message, Missing, Note, Noted,
+    OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent,
+    SheetNote, SheetStands, Source, Stands, Task, Understood, Urgency, Utterance,
 };
 use annabella::rules::{
     Article, CastlingSide, Color, Displacement, Outcome, Piece, Placement, Position, Role, Square,
     Squares,
+};
+use annabella::scoresheet::{
+    Answer, Answered, Encoding, EntryRead, Form, Meaning, PlyNumber, Sheet,
 };
 use annabella::time::Millis;
 use annabella::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
@@ -175,6 +179,55 @@ fn words() {
 }
 
 #[test]
+fn own_records() {
+    let voice = Source::Voice { confidence: 95 };
+    let noted = |understood, source| {
+        let words = "Springer Felix drei".to_owned();
+        let (corrects, draw_offered) = (false, false);
+        Event::Noted(Noted { by: WHITE, words, understood, corrects, draw_offered, source })
+    };
+    event(
+        noted(Understood::Call(knight_f3()), voice),
+        "gehört Weiß: Springer Felix drei, 95 % sicher, für die eigene Mitschrift",
+        "heard White: Springer Felix drei, 95 % sure, for the own record",
+    );
+    event(
+        noted(Understood::Unclear, voice),
+        "gehört Weiß: unklar: Springer Felix drei, für die eigene Mitschrift",
+        "heard White: unclear: Springer Felix drei, for the own record",
+    );
+    let said = Some(Said { words: "Springer Felix drei".to_owned(), call: knight_f3() });
+    let entry = OwnEntry { ply: 23, said, draw_offer: false, struck: false, at: AT };
+    let stands = |entry: &OwnEntry| Note::OwnRecord { by: WHITE, entry: entry.clone() };
+    note(
+        stands(&entry),
+        "notiert Weiß: 12... Springer Felix drei (D.2.7)",
+        "noted White: 12... Springer Felix drei (D.2.7)",
+    );
+    note(
+        stands(&OwnEntry { ply: 22, draw_offer: true, struck: true, ..entry.clone() }),
+        "notiert Weiß: gestrichen: 12. Springer Felix drei (=) (D.2.7)",
+        "noted White: struck: 12. Springer Felix drei (=) (D.2.7)",
+    );
+    note(
+        stands(&OwnEntry { said: None, ..entry.clone() }),
+        "notiert Weiß: 12... nichts (D.2.7)",
+        "noted White: 12... nothing (D.2.7)",
+    );
+    note(
+        Note::Refused(Refusal::NoOwnRecord),
+        "abgelehnt: hier wird keine Mitschrift aus Notizen geführt (white.own_record, \
+         black.own_record)",
+        "refused: no own record of notes is kept here (white.own_record, black.own_record)",
+    );
+    note(
+        Note::Refused(Refusal::NothingNoted),
+        "abgelehnt: nichts notiert, was zu streichen oder zu ergänzen wäre",
+        "refused: nothing is noted that could be struck or added to",
+    );
+}
+
+#[test]
 fn acts() {
     event(Event::Begun, "begonnen: Partie freigegeben", "begun: the game may begin");
     event(
@@ -196,6 +249,12 @@ fn acts() {
         (Request::LastCall, "gefragt Schwarz: letzte Ansage", "asked Black: the last call"),
         (Request::WhoseTurn, "gefragt Schwarz: wer am Zug ist", "asked Black: whose turn it is"),
         (Request::Position, "gefragt Schwarz: Stellung", "asked Black: the position"),
+        (
+            Request::LastNoted,
+            "gefragt Schwarz: was zuletzt notiert ist",
+            "asked Black: what was noted last",
+        ),
+        (Request::OwnRecord, "gefragt Schwarz: eigene Mitschrift", "asked Black: the own record"),
     ] {
         event(Event::Asked { by: BLACK, request }, german, english);
     }
@@ -776,6 +835,31 @@ fn offers_flags_and_endings() {
         ),
         (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
         (
+            Refusal::ClocksRun,
+            "abgelehnt: erst die Uhren anhalten: ! stop",
+            "refused: stop the clocks first: ! stop",
+        ),
+        (
+            Refusal::SheetIsTaken,
+            "abgelehnt: eine Mitschrift wird aufgenommen: ein Punkt allein beendet sie",
+            "refused: a score is being taken: a lone full stop ends it",
+        ),
+        (
+            Refusal::NoSheetIsTaken,
+            "abgelehnt: diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit",
+            "refused: this score is not being taken: ! sheet white begins it",
+        ),
+        (
+            Refusal::NothingToStrike,
+            "abgelehnt: nichts da, was zu streichen wäre",
+            "refused: nothing is there that could be struck",
+        ),
+        (
+            Refusal::NothingAsked,
+            "abgelehnt: die Mitschriften lassen nichts offen, was zu beantworten wäre",
+            "refused: the scores leave nothing open that could be answered",
+        ),
+        (
             Refusal::TooEarlyForDraw,
             "abgelehnt: Remis erst nach einem Zug von beiden",
             "refused: no draw before both have moved",
@@ -783,6 +867,153 @@ fn offers_flags_and_endings() {
     ] {
         note(Note::Refused(refusal), german, english);
     }
+}
+
+#[test]
+fn scores_at_the_arbiters_hand() {
+    let sheet = |what| Event::Sheet { of: BLACK, what };
+    let handed = HandedSheet {
+        file: "b.txt".to_owned(),
+        text: "1. e4".to_owned(),
+        form: Form::Pgn,
+        encoding: Encoding::Utf8,
+        sheet: Sheet::default(),
+    };
+    event(
+        sheet(SheetEvent::Handed(Box::new(handed))),
+        "Mitschrift Schwarz: aus Datei b.txt, pgn, UTF-8",
+        "score Black: from the file b.txt, pgn, UTF-8",
+    );
+    event(
+        sheet(SheetEvent::Opened),
+        "Mitschrift Schwarz: wird aufgenommen, getippt oder gesprochen; . beendet, - streicht den letzten Eintrag, ? sagt die Stelle, _ ist unleserlich, s öffnet und schließt das Mikrofon",
+        "score Black: is being taken, typed or spoken; . ends, - strikes the last entry, ? tells the place, _ cannot be read, s opens and shuts the microphone",
+    );
+    event(
+        sheet(SheetEvent::Ended),
+        "Mitschrift Schwarz: Aufnahme beendet",
+        "score Black: no longer taken",
+    );
+    event(sheet(SheetEvent::Cleared), "Mitschrift Schwarz: geleert", "score Black: cleared");
+    // Their answers are the lines of these.
+    event(sheet(SheetEvent::Struck), "", "");
+    event(sheet(SheetEvent::Written { text: "e4".to_owned(), entries: Vec::new() }), "", "");
+    event(Event::ReportAsked, "", "");
+    let unknown = Answer { ply: 0, text: "?".to_owned(), what: Answered::NobodyKnows };
+    event(Event::Answered(unknown), "", "");
+
+    let at = PlyNumber { number: 12, turn: BLACK };
+    let entry =
+        |meaning, text: &str| EntryRead { at, text: text.to_owned(), meaning, draw_offer: false };
+    let knight = || Meaning::Move("Nf6".to_owned());
+    let answered = |entry, german, english| {
+        note(Note::Sheet { of: BLACK, what: SheetNote::Entry(entry) }, german, english);
+    };
+    answered(
+        entry(knight(), "g8f6"),
+        "Mitschrift Schwarz: 12... Sf6, geschrieben g8f6",
+        "score Black: 12... Nf6, written g8f6",
+    );
+    answered(
+        EntryRead { draw_offer: true, ..entry(Meaning::Move("e5".to_owned()), "e5") },
+        "Mitschrift Schwarz: 12... e5, Remisangebot",
+        "score Black: 12... e5, draw offer",
+    );
+    answered(
+        entry(Meaning::Illegal("g8g6".to_owned()), "Sg8g6"),
+        "Mitschrift Schwarz: 12... g8g6 regelwidrig, geschrieben Sg8g6",
+        "score Black: 12... g8g6 illegal, written Sg8g6",
+    );
+    answered(
+        entry(Meaning::Several(vec!["Nbd7".to_owned(), "Nfd7".to_owned()]), "Sd7"),
+        "Mitschrift Schwarz: 12... mehrdeutig: Sbd7 oder Sfd7, geschrieben Sd7",
+        "score Black: 12... ambiguous: Nbd7 or Nfd7, written Sd7",
+    );
+    answered(
+        entry(Meaning::Unplayable, "Dh9"),
+        "Mitschrift Schwarz: 12... hier nicht zu spielen: Dh9",
+        "score Black: 12... cannot be played here: Dh9",
+    );
+    answered(
+        entry(Meaning::Nothing, "xyz"),
+        "Mitschrift Schwarz: 12... nicht zu lesen: xyz",
+        "score Black: 12... cannot be read: xyz",
+    );
+    answered(
+        entry(Meaning::Nothing, ""),
+        "Mitschrift Schwarz: 12... leer",
+        "score Black: 12... empty",
+    );
+    let told = |what, german, english| note(Note::Sheet { of: BLACK, what }, german, english);
+    told(
+        SheetNote::Struck(entry(knight(), "Nf6")),
+        "Mitschrift Schwarz: gestrichen: 12... Sf6, geschrieben Nf6",
+        "score Black: struck: 12... Nf6",
+    );
+    told(
+        SheetNote::Left,
+        "Mitschrift Schwarz: Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt",
+        "score Black: no longer taken, because the game goes on or the program was started again; what is on it stays",
+    );
+    told(
+        SheetNote::OwnRecord,
+        "Mitschrift Schwarz: nicht abgegeben; es gilt die eigene Aufzeichnung",
+        "score Black: not handed in; the player's own record stands for it",
+    );
+    told(
+        SheetNote::Missing,
+        "Mitschrift Schwarz: fehlt; ! sheet black DATEI liest sie, ! sheet black nimmt sie auf",
+        "score Black: missing; ! sheet black FILE reads it, ! sheet black takes it",
+    );
+    let stands = SheetStands {
+        plies: 24,
+        last: Some(entry(knight(), "g8f6")),
+        stops_at: Some(entry(Meaning::Unplayable, "Dh9")),
+        silent: 2,
+        games: 3,
+        next: PlyNumber { number: 14, turn: WHITE },
+    };
+    told(
+        SheetNote::Stands(stands.clone()),
+        "Mitschrift Schwarz: 24 Halbzüge, bis 12... Sf6; nicht weiter bei 12... hier nicht zu spielen: Dh9; 2 Stellen leer oder nicht zu lesen; 3 Partien möglich; als nächstes 14.",
+        "score Black: 24 plies, up to 12... Nf6; no further at 12... cannot be played here: Dh9; 2 places empty or not to be read; 3 games possible; next is 14.",
+    );
+    let (plies, stops_at, silent, games) = (1, None, 1, 1);
+    told(
+        SheetNote::Stands(SheetStands { plies, stops_at, silent, games, ..stands.clone() }),
+        "Mitschrift Schwarz: 1 Halbzug, 12... Sf6; 1 Stelle leer oder nicht zu lesen; als nächstes 14.",
+        "score Black: 1 ply, 12... Nf6; 1 place empty or not to be read; next is 14.",
+    );
+    let (plies, last, stops_at, silent, games) = (0, None, None, 0, 1);
+    told(
+        SheetNote::Stands(SheetStands { plies, last, stops_at, silent, games, ..stands }),
+        "Mitschrift Schwarz: noch kein Zug; als nächstes 14.",
+        "score Black: no move yet; next is 14.",
+    );
+    let settled = |plies: &[&str], clocks, remark: Option<&str>| {
+        Event::Ruled(Ruling::Settled(Box::new(Settlement {
+            plies: plies.iter().map(|uci| carried(uci)).collect(),
+            fen: "FEN".to_owned(),
+            clocks,
+            remark: remark.map(ToOwned::to_owned),
+        })))
+    };
+    let clocks = Some(Reading { white: Millis(61_000), black: Millis(9_999) });
+    event(
+        settled(&["e2e4", "e7e5"], clocks, Some("beide einig")),
+        "Entscheidung: weiter nach 2 Halbzügen; Weiß 1 min 1 s, Schwarz 9 s; beide einig; Stellung: FEN (D.2.9)",
+        "ruling: go on after 2 plies; White 1 min 1 s, Black 9 s; beide einig; Position: FEN (D.2.9)",
+    );
+    event(
+        settled(&["e2e4"], None, None),
+        "Entscheidung: weiter nach 1 Halbzug; die Uhren behalten ihre Zeiten; Stellung: FEN (D.2.9)",
+        "ruling: go on after 1 ply; the clocks keep their times; Position: FEN (D.2.9)",
+    );
+    event(
+        settled(&[], None, None),
+        "Entscheidung: weiter nach keinem Halbzug; die Uhren behalten ihre Zeiten; Stellung: FEN (D.2.9)",
+        "ruling: go on after no ply; the clocks keep their times; Position: FEN (D.2.9)",
+    );
 }
 
 #[test]

@@ -98,6 +98,44 @@ pub fn damaged(game: &[Turn], model: Model, rate: f64, rng: &mut XorShiftRng) ->
     Sheet { entries: texts.iter().map(|text| entry(text)).collect(), ..Sheet::default() }
 }
 
+/// What both writers can do alike, so that neither sheet makes good what the other lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    PairSkipped,
+    WrongMove,
+}
+
+impl Alike {
+    pub const ALL: [Alike; 2] = [Alike::PairSkipped, Alike::WrongMove];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Alike::PairSkipped => "the same pair skipped on both",
+            Alike::WrongMove => "the same wrong move on both",
+        }
+    }
+}
+
+/// A game as two writers who make the same mistake once believe that it was.
+pub fn alike(game: &[Turn], alike: Alike, rng: &mut XorShiftRng) -> Vec<Turn> {
+    let mut believed = game.to_vec();
+    let at = rng.random_range(0..game.len().saturating_sub(2).max(1));
+    match alike {
+        Alike::PairSkipped => {
+            believed.drain(at..(at + 2).min(game.len()));
+        }
+        Alike::WrongMove => {
+            let turn = &mut believed[at];
+            let others: Vec<_> =
+                turn.before.legal_moves().into_iter().filter(|m| *m != turn.m).collect();
+            if !others.is_empty() {
+                turn.m = others[rng.random_range(0..others.len())];
+            }
+        }
+    }
+    believed
+}
+
 /// Empties so many runs of this many places.
 pub fn gaps(sheet: &mut Sheet, count: usize, length: usize, rng: &mut XorShiftRng) {
     for _ in 0..count {

@@ -1,6 +1,7 @@
 //! The games that are measured: drawn from a seed as people might play, or read from a PGN file.
 
 use annabella::rules::{Mode, Move, Position, Role};
+use annabella::scoresheet::{Form, Reader};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xorshift::XorShiftRng;
 
@@ -80,62 +81,48 @@ fn weight(m: Move, turns: &[Turn]) -> u32 {
     }
 }
 
-/// The games of a PGN file, as far as their moves are legal. Comments, variations and marks are left
-/// out.
+/// The games of a PGN file as the program reads them, as far as their moves are legal. Games from
+/// another position than the usual one are left out.
 pub fn of_pgn(text: &str, most: u64) -> Vec<Vec<Turn>> {
-    let mut games: Vec<Vec<Turn>> = Vec::new();
-    let mut game: Vec<Turn> = Vec::new();
-    let mut position = start();
-    let mut legal = true;
-    for word in moves_of_pgn(text).split_whitespace() {
-        if ["1-0", "0-1", "1/2-1/2", "*"].contains(&word) {
-            if !game.is_empty() {
-                games.push(std::mem::take(&mut game));
-            }
-            (position, legal) = (start(), true);
+    let reader = Reader { from: Some(Form::Pgn), ..Reader::default() };
+    let start = start();
+    let mut games = Vec::new();
+    // The seven tags of every game begin with this one.
+    for game in text.split("[Event ").skip(1) {
+        let Ok(found) = reader.read(format!("[Event {game}").as_bytes()) else { continue };
+        if found.start != start {
             continue;
         }
-        let san = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('.');
-        if san.is_empty() || !legal {
-            continue;
+        let mut position = start.clone();
+        let mut turns = Vec::new();
+        for m in found.played.moves {
+            let after = position.after(m);
+            turns.push(Turn { before: position, m });
+            position = after;
         }
-        match position.from_san(san.trim_end_matches(['!', '?'])) {
-            Some(m) => {
-                let after = position.after(m);
-                game.push(Turn { before: position, m });
-                position = after;
-            }
-            None => legal = false,
-        }
+        games.push(turns);
     }
     games.truncate(usize::try_from(most).unwrap_or(usize::MAX));
     games
 }
 
-fn moves_of_pgn(text: &str) -> String {
-    let mut depth = 0_u32;
-    let mut comment = false;
-    let lines = text.lines().filter(|line| !line.starts_with(['[', '%']));
-    let mut moves = String::new();
-    for line in lines {
-        for c in line.chars().chain([' ']) {
-            match c {
-                '{' => comment = true,
-                '}' => comment = false,
-                _ if comment => {}
-                ';' => break,
-                '(' => depth += 1,
-                ')' => depth = depth.saturating_sub(1),
-                _ if depth == 0 => moves.push(c),
-                _ => {}
-            }
-        }
-        moves.push(' ');
-    }
-    moves.split_whitespace().filter(|word| !word.starts_with('$')).collect::<Vec<_>>().join(" ")
-}
-
 pub fn start() -> Position {
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     Position::from_fen(fen, Mode::Standard).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_games_of_a_file_are_whole() {
+        let games = of_pgn(include_str!("club.pgn"), 100);
+        let plies: Vec<usize> = games.iter().map(Vec::len).collect();
+        assert_eq!(plies, [40, 31]);
+        let last = games[1].last().expect("a game");
+        assert_eq!(last.before.san(last.m), "f3");
+        assert_eq!(of_pgn(include_str!("club.pgn"), 1).len(), 1);
+        assert!(of_pgn("no game at all", 100).is_empty());
+    }
 }

@@ -25,8 +25,8 @@ mod writing;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
-use damage::Model;
+use clap::{Parser, ValueEnum};
+use damage::{Alike, Model};
 use games::Turn;
 use trials::{Known, Score};
 
@@ -42,9 +42,23 @@ struct Arguments {
     /// How many pairs of sheets for the first difference.
     #[arg(long, default_value_t = 10_000)]
     pairs: u64,
-    /// Only the rows of 3 % and the times, for a quick look.
-    #[arg(long)]
-    quick: bool,
+    /// Only these parts, for a quick look.
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        default_value = "damage,boards,alike,times,gaps,pairs"
+    )]
+    only: Vec<Part>,
+    /// How many entries of a hundred are damaged, a row for each.
+    #[arg(long, value_delimiter = ',', default_value = "1,3,10")]
+    percent: Vec<u32>,
+    /// How many places side by side are left empty, a row for each.
+    #[arg(long, value_delimiter = ',', default_value = "1,2,3,4,5")]
+    lengths: Vec<usize>,
+    /// The players answer at most so many questions in each game.
+    #[arg(long, default_value_t = 8)]
+    questions: usize,
     /// Print what went wrong in each game that was not found exactly.
     #[arg(long)]
     faults: bool,
@@ -53,8 +67,29 @@ struct Arguments {
     pgn: Option<PathBuf>,
 }
 
+/// What is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// Damaged entries on both sheets.
+    Damage,
+    /// The same with what the boards and the clock say.
+    Boards,
+    /// One mistake that both sheets share.
+    Alike,
+    /// The two tasks with a time of their own.
+    Times,
+    /// Runs of empty places.
+    Gaps,
+    /// First differences.
+    Pairs,
+}
+
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    measured(&Arguments::parse())
+}
+
+/// Measures what was asked for and prints it.
+fn measured(arguments: &Arguments) -> ExitCode {
     let games: Vec<Vec<Turn>> = match &arguments.pgn {
         None => (0..arguments.games).map(|game| games::drawn(arguments.seed, game)).collect(),
         Some(path) => match std::fs::read_to_string(path) {
@@ -71,35 +106,57 @@ fn main() -> ExitCode {
     }
     let plies: usize = games.iter().map(Vec::len).sum();
     println!("{} games, {plies} plies, seed {}.\n", games.len(), arguments.seed);
-    println!(
-        "| damage | entries damaged | witnesses | games exact | moves right | with questions | \
-         asked on | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
-    );
-    for model in Model::ALL {
-        for percent in if arguments.quick { &[3][..] } else { &[1, 3, 10] } {
-            row(&arguments, &games, model, *percent, Known::Sheets);
-        }
+    let wants = |part: Part| arguments.only.contains(&part);
+    if wants(Part::Damage) || wants(Part::Boards) {
+        damage(arguments, &games);
     }
-    for model in Model::ALL {
-        row(&arguments, &games, model, 3, Known::SheetsBoardsAndClock);
+    if wants(Part::Alike) {
+        alike(arguments, &games);
+        println!();
     }
-    println!();
-    spans::print();
-    println!();
-    gaps(&arguments, &games);
-    println!();
+    if wants(Part::Times) {
+        spans::print();
+        println!();
+    }
+    if wants(Part::Gaps) {
+        gaps(arguments, &games);
+        println!();
+    }
+    if !wants(Part::Pairs) {
+        return ExitCode::SUCCESS;
+    }
     let exact = pairs::exact(arguments.seed, arguments.pairs);
     println!("First difference found exactly: {exact} of {} pairs.", arguments.pairs);
     if exact == arguments.pairs { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Both sheets with damaged entries, alone and with what the boards and the clock say.
+fn damage(arguments: &Arguments, games: &[Vec<Turn>]) {
+    println!(
+        "| damage | entries damaged | witnesses | games exact | moves right | with questions | \
+         asked on | worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | \
+         --- | --- | --- |"
+    );
+    let known = [(Part::Damage, Known::Sheets), (Part::Boards, Known::SheetsBoardsAndClock)];
+    for (_, known) in known.into_iter().filter(|(part, _)| arguments.only.contains(part)) {
+        let percents = match known {
+            Known::Sheets => &arguments.percent[..],
+            Known::SheetsBoardsAndClock => &[3],
+        };
+        for model in Model::ALL {
+            percents.iter().for_each(|percent| row(arguments, games, model, *percent, known));
+        }
+    }
+    println!();
 }
 
 fn row(arguments: &Arguments, games: &[Vec<Turn>], model: Model, percent: u32, known: Known) {
     let mut score = Score::default();
     for (index, game) in (0_u64..).zip(games) {
         let mut rng = games::stream(arguments.seed, index, u64::from(percent) + 100);
-        let sheets =
-            [(); 2].map(|()| damage::damaged(game, model, f64::from(percent) / 100.0, &mut rng));
-        score.take(game, &sheets, known);
+        let sheets = [(); 2]
+            .map(|()| self::damage::damaged(game, model, f64::from(percent) / 100.0, &mut rng));
+        score.take(game, &sheets, known, arguments.questions);
     }
     let witnesses = match known {
         Known::Sheets => "two sheets",
@@ -111,13 +168,35 @@ fn row(arguments: &Arguments, games: &[Vec<Turn>], model: Model, percent: u32, k
     }
 }
 
+/// Both sheets with one mistake in common, and one entry of a hundred damaged on each besides.
+fn alike(arguments: &Arguments, games: &[Vec<Turn>]) {
+    println!(
+        "| once in each game | games exact | moves right | with questions | asked on | worse by asking \
+         | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+    );
+    for kind in Alike::ALL {
+        let mut score = Score::default();
+        for (index, game) in (0_u64..).zip(games) {
+            let mut rng = games::stream(arguments.seed, index, 2000);
+            let believed = self::damage::alike(game, kind, &mut rng);
+            let sheets =
+                [(); 2].map(|()| self::damage::damaged(&believed, Model::Typing, 0.01, &mut rng));
+            score.take(game, &sheets, Known::Sheets, arguments.questions);
+        }
+        println!("| {} | {score} |", kind.name());
+        if arguments.faults {
+            score.faults.iter().for_each(|fault| println!("{fault}"));
+        }
+    }
+}
+
 /// One sheet alone, and both, with five gaps of one to five plies each.
 fn gaps(arguments: &Arguments, games: &[Vec<Turn>]) {
     println!(
-        "| five gaps of | witnesses | games exact | moves right | with questions | asked on | mean | \
-         longest |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+        "| five gaps of | witnesses | games exact | moves right | with questions | asked on | worse by \
+         asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
     );
-    for length in 1..=5 {
+    for length in arguments.lengths.iter().copied() {
         for (name, spoiled) in [("one sheet", 1), ("two sheets, each with gaps", 2)] {
             let mut score = Score::default();
             for (index, game) in (0_u64..).zip(games) {
@@ -129,9 +208,26 @@ fn gaps(arguments: &Arguments, games: &[Vec<Turn>]) {
                 if spoiled == 1 {
                     sheets[1] = annabella::scoresheet::Sheet::default();
                 }
-                score.take(game, &sheets, Known::Sheets);
+                score.take(game, &sheets, Known::Sheets, arguments.questions);
             }
             println!("| {length} | {name} | {score} |");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_games_of_a_file_are_measured() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bench_sheets/club.pgn");
+        let run = |more: &[&str]| {
+            let words = [&["bench_sheets", "--pairs", "5", "--percent", "1"], more].concat();
+            measured(&Arguments::parse_from(words))
+        };
+        assert_eq!(run(&["--pgn", file, "--only", "damage,pairs"]), ExitCode::SUCCESS);
+        assert_eq!(run(&["--pgn", "nowhere.pgn"]), ExitCode::from(2));
+        assert_eq!(run(&["--pgn", file, "--games", "0"]), ExitCode::from(2));
     }
 }

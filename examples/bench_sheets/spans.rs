@@ -29,6 +29,7 @@ pub fn print() {
                     sheets: [&sheet, &sheet],
                     boards: [Some(&board), Some(&board)],
                     course: Some(&course),
+                    answers: &[],
                 });
                 assert_eq!(usize::from(found.agreed.plies()), sheet.entries.len());
             }

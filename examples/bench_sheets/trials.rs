@@ -1,5 +1,5 @@
 //! Reconstructs a game and compares it with the true one, first without questions, then with the answers
-//! to as many as one ply in a hundred.
+//! to what it asks.
 
 use std::fmt;
 use std::time::Duration;
@@ -28,13 +28,15 @@ pub struct Score {
     right: usize,
     right_asked: usize,
     asked: usize,
+    /// Games of which less is right after the answers than before.
+    answered_wrong: usize,
     spent: Duration,
     longest: Duration,
 }
 
 impl Score {
-    /// Takes one game with its two sheets.
-    pub fn take(&mut self, game: &[Turn], sheets: &[Sheet; 2], known: Known) {
+    /// Takes one game with its two sheets; the players answer at most so many questions.
+    pub fn take(&mut self, game: &[Turn], sheets: &[Sheet; 2], known: Known, questions: usize) {
         let start = start();
         let end = game.last().map(|turn| turn.before.after(turn.m).placement());
         let mut testimony = Testimony {
@@ -63,8 +65,8 @@ impl Score {
             self.faults.push(fault(self.games, game, sheets, &found));
         }
 
-        // One question for every hundred plies; the players know what they played.
-        let mut budget = game.len().div_ceil(100);
+        // The players know what they played, and have patience for so many questions.
+        let mut budget = questions;
         while budget > 0
             && let Some(question) = &found.question
             && let Some(turn) = game.get(usize::from(question.ply))
@@ -75,6 +77,7 @@ impl Score {
             found = reconstruct(&testimony);
         }
         self.right_asked += self::right(game, &found);
+        self.answered_wrong += usize::from(self::right(game, &found) < right);
     }
 }
 
@@ -116,11 +119,12 @@ impl fmt::Display for Score {
         let mean = self.spent.as_secs_f64() * 1000.0 / self.games.max(1) as f64;
         write!(
             f,
-            "{:.0} % | {:.2} % | {:.2} % | {:.2} % | {mean:.1} ms | {:.0} ms",
+            "{:.0} % | {:.2} % | {:.2} % | {:.2} % | {} | {mean:.1} ms | {:.0} ms",
             part(self.exact, self.games),
             part(self.right, self.plies),
             part(self.right_asked, self.plies),
             part(self.asked, self.plies),
+            self.answered_wrong,
             self.longest.as_secs_f64() * 1000.0,
         )
     }

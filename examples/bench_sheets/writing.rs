@@ -1,32 +1,27 @@
-//! Moves as they are written on a sheet, and writings as they are read back.
+//! Moves as they are written on a sheet, and writings as the program reads them back.
 
-use annabella::calls::{self, Lexicon, Spoken};
-use annabella::scoresheet::{Entry, Place, Reading, Sheet};
-use annabella::voices::{Language, Pack};
-use std::sync::LazyLock;
+use annabella::scoresheet::{Entry, Form, Letters, Notation, Place, Reader, Sheet};
 
 use super::games::Turn;
-
-static ENGLISH: LazyLock<Option<Lexicon>> =
-    LazyLock::new(|| Lexicon::from_toml(Pack::embedded(Language::English).calls()).ok());
 
 /// A ply in English letters, without the signs of check and mate.
 pub fn written(turn: &Turn) -> String {
     turn.before.san(turn.m).trim_end_matches(['+', '#']).to_owned()
 }
 
-/// What a writing means; an empty one is a ply that was left out.
+/// What a writing means by itself; an empty one is a ply that was left out, and one in which the reader
+/// finds no move cannot be read.
 pub fn entry(text: &str) -> Entry {
-    let meanings = ENGLISH.as_ref().map(|lexicon| calls::parse(text, lexicon).meanings);
-    let readings = meanings
-        .unwrap_or_default()
-        .into_iter()
-        .filter_map(|meaning| match meaning {
-            Spoken::Call(call) => Some(Reading { call, because: Vec::new() }),
-            Spoken::Command(_) => None,
-        })
-        .collect();
-    Entry { text: text.to_owned(), readings, draw_offer: false, place: Place::default() }
+    let from = Some(Form::Notation(Notation::Print(Letters::English)));
+    let found = Reader { from, ..Reader::default() }.read(text.as_bytes());
+    let read = found.ok().and_then(|found| found.sheet.entries.into_iter().next());
+    let illegible = Entry {
+        text: String::new(),
+        readings: Vec::new(),
+        draw_offer: false,
+        place: Place::default(),
+    };
+    Entry { text: text.to_owned(), ..read.unwrap_or(illegible) }
 }
 
 /// A sheet without a fault.

@@ -17,11 +17,15 @@ pub enum Kind {
     Illegal,
     /// No call at this board.
     Talk,
+    /// Something else than a call that is said to the program.
+    Command,
 }
 
 /// An utterance with its hypothesis.
 #[derive(Clone, Debug)]
 pub struct Heard {
+    pub voice: String,
+    pub noise: String,
     pub kind: Kind,
     pub text: String,
     pub uci: Option<String>,
@@ -49,6 +53,8 @@ pub enum EntriesError {
 #[derive(Deserialize)]
 struct Entry {
     id: String,
+    voice: String,
+    noise: String,
     kind: Kind,
     fen: String,
     text: String,
@@ -76,7 +82,8 @@ pub fn read(manifest: &Path, hypotheses: &Path) -> Result<Vec<Heard>, EntriesErr
             .map_err(|error| EntriesError::Position(entry.id.clone(), error.to_string()))?;
         let hypothesis =
             by_id.remove(&entry.id).ok_or_else(|| EntriesError::Unheard(entry.id.clone()))?;
-        Ok(Heard { kind: entry.kind, text: entry.text, uci: entry.uci, position, hypothesis })
+        let Entry { voice, noise, kind, text, uci, .. } = entry;
+        Ok(Heard { voice, noise, kind, text, uci, position, hypothesis })
     });
     heard.collect()
 }

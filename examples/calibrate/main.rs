@@ -7,8 +7,8 @@
 //! `examine --hypotheses` writes it.
 //!
 //! The measure is what a player suffers: each call that is understood counts one, each thing that is
-//! acted on and was not said costs [`fit::WRONG`]. What does not occur in an examination (what a board
-//! has shown, a second hearing, a doubtful resignation) keeps the careful default.
+//! acted on and was not said costs [`fit::WRONG`]. What a board has shown and what was said before is
+//! put beside the recordings (see `witnesses`); the thresholds of commands keep the careful default.
 
 #![allow(
     clippy::disallowed_macros,
@@ -19,9 +19,11 @@
 )]
 
 mod confusions;
+mod curve;
 mod entries;
 mod fit;
 mod paper;
+mod witnesses;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -60,7 +62,8 @@ fn run(arguments: &Arguments) -> Result<(), EntriesError> {
         heard.extend(entries::read(manifest, hypotheses)?);
     }
     let confusions = confusions::measured(&heard, &lexicon);
-    let fitted = fit::fit(&heard, &lexicon, confusions);
-    print!("{}", paper::toml(&fitted, heard.len()));
+    let mut fitted = fit::fit(&heard, &lexicon, confusions);
+    let witnesses = witnesses::weigh(&heard, &lexicon, &mut fitted.calibration);
+    print!("{}", paper::toml(&fitted, &witnesses, heard.len()));
     Ok(())
 }

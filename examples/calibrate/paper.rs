@@ -1,25 +1,33 @@
 //! The numbers as calibration.toml, with the trade-off in comments.
 
-use super::fit::{Fitted, Point, WRONG};
+use super::fit::{Acted, Fitted, Point, WRONG};
+use super::witnesses::{Trial, Witnesses};
 
 /// The file.
-pub fn toml(fitted: &Fitted, utterances: usize) -> String {
+pub fn toml(fitted: &Fitted, witnesses: &Witnesses, utterances: usize) -> String {
     let c = &fitted.calibration;
     let mut text = format!(
         "# What was measured of this model's mistakes, by `cargo run --release --example calibrate` on\n\
          # {utterances} utterances of teaching voices that did not teach the measured model. A wrong thing\n\
          # counts as {WRONG} calls that have to be made again. See src/speech/calibration.rs for the names.\n\
+         # At one certainty for legal and illegal calls (below, each has its own) there were:\n\
          #\n\
          # certainty   calls right   acted on wrongly   illegal taken for legal   talk taken\n"
     );
     for point in &fitted.curve {
         text += &line(point);
     }
+    text += "#\n# seen_weight: a board shows the called move, or another legal one\n\
+             #            right       wrong   illegal as legal   |   right       wrong   illegal as legal\n";
+    text.extend(witnesses.seen.iter().map(trial));
+    text += "#\n# second_hearing: a doubtful utterance before it was the same call in another noise, or another\n\
+             # call\n";
+    text.extend(witnesses.second.iter().map(trial));
     text += &format!(
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
         "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
          second_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
-         certainty_clearance = {}\ndistance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
+         certainty_clearance = {}\ncertainty_words = {}\ndistance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
          grave = {}\n\n[confusions]\n",
         c.score_scale,
         c.legal_weight,
@@ -29,6 +37,7 @@ pub fn toml(fitted: &Fitted, utterances: usize) -> String {
         c.certainty_offset,
         c.certainty_slope,
         c.certainty_clearance,
+        c.certainty_words,
         c.distance_db,
         c.accept.legal,
         c.accept.illegal,
@@ -55,6 +64,21 @@ fn line(point: &Point) -> String {
     )
 }
 
+/// One value of a witness's weight.
+fn trial(trial: &Trial) -> String {
+    let counts = |acted: &Acted| {
+        let share = |part: u32| 100.0 * f64::from(part) / f64::from(acted.all.max(1));
+        format!(
+            "{:>8.2} % {:>8.2} % {:>12} of {:>5}",
+            share(acted.right),
+            share(acted.wrong),
+            acted.illegal_as_legal,
+            acted.all
+        )
+    };
+    format!("# {:>5.2} {}   | {}\n", trial.value, counts(&trial.agreeing), counts(&trial.straying))
+}
+
 #[cfg(test)]
 mod tests {
     use annabella::speech::{Calibration, Thresholds};
@@ -73,12 +97,14 @@ mod tests {
             certainty_offset: -0.123_456,
             certainty_slope: 1.0,
             certainty_clearance: 0.75,
+            certainty_words: 0.25,
             accept: Thresholds { legal: 0.999_96, illegal: 1.0, command: 0.9, grave: 0.97 },
             confusions: confusions.iter().map(row).collect(),
             ..Calibration::default()
         };
         let curve = vec![Point { threshold: 0.9, calls: 10, right: 9, ..Point::default() }];
         let fitted = Fitted { calibration: calibration.clone(), curve };
-        assert_eq!(Calibration::from_toml(&toml(&fitted, 10)), Ok(calibration));
+        let witnesses = Witnesses { seen: vec![Trial::default()], second: vec![Trial::default()] };
+        assert_eq!(Calibration::from_toml(&toml(&fitted, &witnesses, 10)), Ok(calibration));
     }
 }

@@ -1,4 +1,4 @@
-//! One item of the examination: legal call, illegal call or talk, by its number.
+//! One item of the examination: legal call, illegal call, talk or command, by its number.
 
 use annabella::calls::Lexicon;
 use annabella::rules::Position;
@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand_xorshift::XorShiftRng;
 use serde::Serialize;
 
-use super::{games, illegal, styles, talk};
+use super::{command, games, illegal, styles, talk};
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -18,6 +18,8 @@ pub enum Kind {
     Illegal,
     /// No call at this board.
     Talk,
+    /// Something else than a call that is said to the program.
+    Command,
 }
 
 /// What is to be spoken, and what it means.
@@ -50,9 +52,7 @@ impl Item {
 
 /// The item with this number in the set of this seed.
 pub fn item(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
-    // The multiplier only keeps the streams of neighbouring seeds apart.
-    let stream = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-    let mut rng = XorShiftRng::seed_from_u64(stream);
+    let mut rng = random(seed, u64::from(number));
     let drawn = games::draw(&mut rng);
     let item = match number % 10 {
         3 => illegal::item(&drawn, lexicon, &mut rng),
@@ -60,6 +60,21 @@ pub fn item(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
         _ => styles::item(&drawn, lexicon, &mut rng),
     };
     Item { id: format!("c{number:04}"), ..item }
+}
+
+/// The command with this number in the set of this seed.
+pub fn command(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
+    // Far behind any call's number, so that their streams are others.
+    let mut rng = random(seed, (1 << 40) + u64::from(number));
+    let drawn = games::draw(&mut rng);
+    let item = command::item(number, &drawn.position, lexicon, &mut rng);
+    Item { id: format!("k{number:04}"), ..item }
+}
+
+/// A stream of its own for each item.
+fn random(seed: u64, number: u64) -> XorShiftRng {
+    // The multiplier only keeps the streams of neighbouring seeds apart.
+    XorShiftRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
 }
 
 #[cfg(test)]
@@ -106,6 +121,7 @@ mod tests {
                     assert_eq!(meaning, Meaning::Illegal, "{item:?}");
                     assert_eq!(item.uci, None);
                 }
+                Kind::Command => panic!("among the calls: {item:?}"),
                 Kind::Talk => {
                     let open = [talk::OTHER_BOARD, talk::PROGRAM].contains(&item.style.as_str());
                     assert!(open || meanings.is_empty(), "{item:?}");

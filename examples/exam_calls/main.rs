@@ -5,7 +5,8 @@
 //! number, so a longer set begins with the shorter one, and one item more changes no other.
 //!
 //! Eight of ten items are legal calls. One tenth are calls that parse and that no legal move fits
-//! (D.2.1 has the player call; nothing makes him call rightly). One tenth are no calls at all.
+//! (D.2.1 has the player call; nothing makes him call rightly). One tenth are no calls at all. Behind
+//! these come the player's commands, as many as are asked for.
 
 #![allow(
     clippy::disallowed_macros,
@@ -14,6 +15,7 @@
     reason = "a program for the command line writes lines"
 )]
 
+mod command;
 mod games;
 mod illegal;
 mod item;
@@ -38,6 +40,9 @@ struct Arguments {
     /// How many items; one tenth is illegal and one tenth is talk.
     #[arg(long, default_value_t = 300)]
     count: u32,
+    /// How many commands behind them, each in turn.
+    #[arg(long, default_value_t = 0)]
+    commands: u32,
 }
 
 fn main() -> ExitCode {
@@ -52,8 +57,10 @@ fn main() -> ExitCode {
         }
     };
     let mut out = io::stdout().lock();
-    for number in 0..arguments.count {
-        let item = item::item(number, arguments.seed, &lexicon);
+    let calls = (0..arguments.count).map(|number| item::item(number, arguments.seed, &lexicon));
+    let commands =
+        (0..arguments.commands).map(|number| item::command(number, arguments.seed, &lexicon));
+    for item in calls.chain(commands) {
         let written = serde_json::to_string(&item)
             .map_err(io::Error::from)
             .and_then(|line| writeln!(out, "{line}"));

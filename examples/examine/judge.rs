@@ -14,9 +14,9 @@ use super::lines::{Entry, Kind};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The call was understood as it was said, legal or illegal.
+    /// The call was understood as it was said, legal or illegal, or the command.
     Right,
-    /// A call was not accepted: the player is asked again, or has to call again by himself.
+    /// A call or command was not accepted: the player is asked again, or has to say it again.
     Asked,
     /// A legal call was accepted as another legal move.
     WrongMove,
@@ -28,6 +28,10 @@ pub enum Verdict {
     OtherIllegal,
     /// A call was taken for a command.
     CallAsCommand,
+    /// A command was accepted as a call.
+    CommandAsCall,
+    /// A command was taken for another one.
+    OtherCommand,
     /// Talk brought nothing about.
     Quiet,
     /// Talk made the program ask.
@@ -44,6 +48,7 @@ pub fn judge(entry: &Entry, heard: &Heard, lexicon: &Lexicon, position: &Positio
         Kind::Legal => legal(entry, heard, position),
         Kind::Illegal => illegal(entry, heard, lexicon, position),
         Kind::Talk => talk(heard),
+        Kind::Command => command(entry, heard, lexicon),
     }
 }
 
@@ -69,6 +74,21 @@ fn illegal(entry: &Entry, heard: &Heard, lexicon: &Lexicon, position: &Position)
         }
         Heard::One { .. } => Verdict::IllegalAsLegal,
         Heard::Command(_) => Verdict::CallAsCommand,
+        Heard::Several { .. } | Heard::Unsure(_) | Heard::Nothing => Verdict::Asked,
+    }
+}
+
+fn command(entry: &Entry, heard: &Heard, lexicon: &Lexicon) -> Verdict {
+    match heard {
+        Heard::Command(command) => {
+            let said = Spoken::Command(*command);
+            if calls::parse(&entry.text, lexicon).meanings.contains(&said) {
+                Verdict::Right
+            } else {
+                Verdict::OtherCommand
+            }
+        }
+        Heard::One { .. } | Heard::Called { .. } | Heard::Illegal { .. } => Verdict::CommandAsCall,
         Heard::Several { .. } | Heard::Unsure(_) | Heard::Nothing => Verdict::Asked,
     }
 }
@@ -157,6 +177,20 @@ mod tests {
             (one("Nf3", "Springer Felix drei"), Verdict::IllegalAsLegal),
             (Heard::Command(Command::No), Verdict::CallAsCommand),
             (Heard::Unsure(Doubt::Garbage), Verdict::Asked),
+        ] {
+            assert_eq!(verdict(&entry, &heard), expected, "{heard:?}");
+        }
+    }
+
+    #[test]
+    fn a_command_is_right_asked_or_something_else() {
+        let entry = said(Kind::Command, "wer ist am Zug", None);
+        for (heard, expected) in [
+            (Heard::Command(Command::WhoseTurn), Verdict::Right),
+            (Heard::Command(Command::Moves), Verdict::OtherCommand),
+            (one("Nf3", "Springer Felix drei"), Verdict::CommandAsCall),
+            (Heard::Unsure(Doubt::NoCall), Verdict::Asked),
+            (Heard::Nothing, Verdict::Asked),
         ] {
             assert_eq!(verdict(&entry, &heard), expected, "{heard:?}");
         }

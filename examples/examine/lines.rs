@@ -17,6 +17,8 @@ pub enum Kind {
     Illegal,
     /// No call at this board.
     Talk,
+    /// Something else than a call that is said to the program.
+    Command,
 }
 
 /// A recording, and what is said in it.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::calls::Style;
-use crate::scoresheet::{Form, UnknownForm};
+use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::voices::Language;
 
 mod simulate;
@@ -229,6 +229,10 @@ pub struct ScoreArgs {
     /// every LANG for plain braille letters
     #[arg(long, default_value = "fide:en", value_name = "FORM", value_parser = form)]
     pub to: Form,
+    /// What the braille code of the United Kingdom leaves open, for --to braille:uk and braille-brf:uk:
+    /// castling=zeros or letters, check=before or behind, promotion=nothing or equals
+    #[arg(long, value_name = "SIGNS", value_parser = signs)]
+    pub braille_signs: Option<UkSigns>,
     /// The language of calls in words
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
@@ -269,6 +273,10 @@ pub enum JournalAction {
         /// The form
         #[arg(long, value_enum, default_value_t = ExportForm::Jsonl)]
         to: ExportForm,
+        /// Write the own record of this player instead (D.2.7), in the words of the calls: a sheet for
+        /// score and reconcile
+        #[arg(long, value_enum, value_name = "PLAYER", conflicts_with = "to")]
+        sheet: Option<PlayerName>,
         /// The file to write; standard output without it
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
@@ -299,6 +307,14 @@ pub struct ReconcileArgs {
     /// The edition of the Laws that is cited
     #[arg(long, value_enum, default_value_t = CitedEdition::Laws2023)]
     pub edition: CitedEdition,
+    /// What the players answered to a question of the report, as on a score: "17. Nf3" is White's move,
+    /// "17... Nf6" Black's, "17. ?" what nobody knows; any notation or words; again for each answer
+    #[arg(long, value_name = "ANSWER")]
+    pub answer: Vec<String>,
+    /// Ask question after question and read the answers from standard input, line by line; at a terminal
+    /// without --json it is so in any case
+    #[arg(long)]
+    pub ask: bool,
     /// Write the report as a page of HTML to this new file
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
@@ -393,6 +409,10 @@ fn language(text: &str) -> Result<Language, String> {
 
 fn form(text: &str) -> Result<Form, String> {
     text.parse().map_err(|error: UnknownForm| error.to_string())
+}
+
+fn signs(text: &str) -> Result<UkSigns, String> {
+    text.parse().map_err(|error: UnknownSign| error.to_string())
 }
 
 fn source(text: &str) -> Result<Source, String> {

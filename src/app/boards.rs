@@ -2,7 +2,7 @@
 //! game comes to is told to them.
 
 use super::clock_at_board::ClockAtBoard;
-use crate::board::{Button, ClockReading, ClockSides, ClockTask, Fact};
+use crate::board::{Button, ClockReading, ClockSides, ClockTask, Fact, News};
 use crate::game::{BoardEvent, Event, Game, Ruling};
 use crate::io::serial::{BoardDriver, SerialNotice};
 use crate::rules::{Color, Placement};
@@ -28,7 +28,7 @@ pub struct Boards {
 
 /// What a notice of a driver comes to.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum Consequence {
     /// A fact of the game.
     Event(BoardEvent),
     /// A button on the board's edge.
@@ -62,56 +62,66 @@ impl Boards {
     }
 
     /// What this notice comes to.
-    pub fn notice(&mut self, board: Color, notice: SerialNotice, game: &Game) -> Told {
-        match notice {
-            SerialNotice::Fact { fact: Fact::Pressed(button), .. } => Told::Button(button),
-            SerialNotice::Fact { fact, .. } => {
-                BoardEvent::of(fact).map_or(Told::Nothing, Told::Event)
+    pub fn notice(&mut self, board: Color, notice: SerialNotice, game: &Game) -> Consequence {
+        let news = match notice {
+            SerialNotice::Board(news) => news,
+            SerialNotice::Port(error) => return Consequence::Gone(error.to_string()),
+            // What the board says of itself follows.
+            SerialNotice::Found(_) => return Consequence::Nothing,
+        };
+        match news {
+            News::Fact { fact: Fact::Pressed(button), .. } => Consequence::Button(button),
+            News::Fact { fact, .. } => {
+                BoardEvent::of(fact).map_or(Consequence::Nothing, Consequence::Event)
             }
-            SerialNotice::Lost(_, why) => Told::Gone(why),
-            SerialNotice::Port(error) => Told::Gone(error.to_string()),
+            News::Lost(_, why) => Consequence::Gone(why),
             // The first time it is only there, not back.
-            SerialNotice::Back { .. } if game.reports(board) => Told::Nothing,
-            SerialNotice::Back { .. } => Told::Event(BoardEvent::Back),
-            SerialNotice::Clock { reading, sides } => self.clock(board, &reading, sides),
-            SerialNotice::NoClock => {
+            News::Back(_) if game.reports(board) => Consequence::Nothing,
+            News::Back(_) => Consequence::Event(BoardEvent::Back),
+            News::Clock { reading, sides } => self.clock(board, &reading, sides),
+            News::NoClock => {
                 let lost = self.clock.take_if(|(at, _)| *at == board);
-                lost.map_or(Told::Nothing, |_| {
-                    Told::Message(
+                lost.map_or(Consequence::Nothing, |_| {
+                    Consequence::Message(
                         "the clock at the board is gone; the program goes on with its own: look at \
                          the clock's cable"
                             .to_owned(),
                     )
                 })
             }
-            SerialNotice::ClockTask(ClockTask::Set, Err(why)) => {
-                Told::Message(format!("the clock at the board was not set: {why}"))
+            News::ClockTask(ClockTask::Set, Err(why)) => {
+                Consequence::Message(format!("the clock at the board was not set: {why}"))
             }
             // What a clock could not show or sound stands in the lines all the same.
-            SerialNotice::ClockTask(..) => Told::Nothing,
-            SerialNotice::Result(square, winner) => {
+            News::ClockTask(..) => Consequence::Nothing,
+            News::Result(square, winner) => {
                 let winner = winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"));
-                Told::Message(format!(
+                Consequence::Message(format!(
                     "a piece that tells the result, {winner}, stands on {square}: end the game with \
                      ! result"
                 ))
             }
-            SerialNotice::Battery(percent) if percent <= BATTERY_LOW => Told::Message(format!(
+            News::Battery(percent) if percent <= BATTERY_LOW => Consequence::Message(format!(
                 "the battery of {board}'s board is at {percent} percent: plug its charger in"
             )),
-            SerialNotice::Battery(_) => Told::Nothing,
-            SerialNotice::Trouble(words) => Told::Message(words),
+            News::Battery(_) => Consequence::Nothing,
+            News::Trouble(words) => Consequence::Message(words),
         }
     }
 
     /// One clock is the game's: the first that can be read.
-    fn clock(&mut self, board: Color, reading: &ClockReading, sides: Option<ClockSides>) -> Told {
+    fn clock(
+        &mut self,
+        board: Color,
+        reading: &ClockReading,
+        sides: Option<ClockSides>,
+    ) -> Consequence {
         let other = self.clock.as_ref().map(|(at, _)| *at).filter(|at| *at != board);
         let unread = match (other, sides) {
             (None, Some(sides)) => {
                 let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
                 clock.read(reading, sides);
-                return Told::Clock;
+                return Consequence::Clock;
             }
             (Some(at), _) => format!(
                 "the clock at {board}'s board is not read, since the one at {at}'s board is the clock of \
@@ -123,9 +133,9 @@ impl Boards {
             ),
         };
         if std::mem::replace(&mut self.unread_told, true) {
-            return Told::Nothing;
+            return Consequence::Nothing;
         }
-        Told::Message(unread)
+        Consequence::Message(unread)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.
@@ -151,10 +161,14 @@ impl Boards {
             Event::Begun
             | Event::Board { .. }
             | Event::Heard(_)
+            | Event::Noted(_)
             | Event::Adjusting { .. }
             | Event::Pressed { .. }
             | Event::ClockShown { .. }
             | Event::TimeReached
+            | Event::Sheet { .. }
+            | Event::ReportAsked
+            | Event::Answered(_)
             | Event::Asked { .. }
             | Event::DrawOffered { .. }
             | Event::DrawAccepted { .. }
@@ -177,7 +191,7 @@ mod tests {
         let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
         let raised = Side::Left;
         let reading = ClockReading { left: side, right: side, raised, running, battery_low: false };
-        SerialNotice::Clock { reading, sides }
+        SerialNotice::Board(News::Clock { reading, sides })
     }
 
     #[test]
@@ -185,17 +199,20 @@ mod tests {
         let game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
         let mut boards = Boards::default();
         let left = Some(ClockSides::WhiteLeft);
-        assert_eq!(boards.notice(Color::White, shown(false, left), &game), Told::Clock);
+        assert_eq!(boards.notice(Color::White, shown(false, left), &game), Consequence::Clock);
         let other = boards.notice(Color::Black, shown(true, left), &game);
-        assert!(matches!(&other, Told::Message(words) if words.contains("take one")), "{other:?}");
+        assert!(
+            matches!(&other, Consequence::Message(words) if words.contains("take one")),
+            "{other:?}"
+        );
         assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
-        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Told::Nothing);
-        assert_eq!(boards.notice(Color::White, shown(true, left), &game), Told::Clock);
+        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Consequence::Nothing);
+        assert_eq!(boards.notice(Color::White, shown(true, left), &game), Consequence::Clock);
         assert_eq!(boards.next_event(&game, Millis::ZERO), Some(Event::Begun));
         // When the first is gone, the other one takes its place.
-        let gone = boards.notice(Color::White, SerialNotice::NoClock, &game);
-        assert!(matches!(gone, Told::Message(_)), "{gone:?}");
-        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Told::Clock);
+        let gone = boards.notice(Color::White, SerialNotice::Board(News::NoClock), &game);
+        assert!(matches!(gone, Consequence::Message(_)), "{gone:?}");
+        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Consequence::Clock);
     }
 
     #[test]
@@ -203,8 +220,11 @@ mod tests {
         let game = Game::new(Settings::default());
         let mut boards = Boards::default();
         let told = boards.notice(Color::White, shown(true, None), &game);
-        assert!(matches!(&told, Told::Message(words) if words.contains("clock_left")), "{told:?}");
-        assert_eq!(boards.notice(Color::White, shown(true, None), &game), Told::Nothing);
+        assert!(
+            matches!(&told, Consequence::Message(words) if words.contains("clock_left")),
+            "{told:?}"
+        );
+        assert_eq!(boards.notice(Color::White, shown(true, None), &game), Consequence::Nothing);
         assert_eq!(boards.next_event(&game, Millis::ZERO), None);
     }
 }

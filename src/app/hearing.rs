@@ -10,7 +10,7 @@ use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::io::audio::Chunk;
 use crate::io::recognizer::{KeyPress, Listener, ListeningMode, Model, RecognizerError, Report};
-use crate::rules::Position;
+use crate::rules::{Color, Position};
 use crate::speech::{Expected, Grammar, GrammarError, Hypothesis};
 use crate::time::Millis;
 
@@ -31,6 +31,8 @@ const POSITIONS_MAX: usize = 2;
 pub struct Hearing {
     listener: Arc<Listener>,
     interpreter: Interpreter,
+    /// In which calls of all kinds are alike: what is noted may be any move of the game.
+    any_call: Arc<Grammar>,
     /// To the thread that makes grammars: a tenth of a second must not hold up the game.
     positions: SyncSender<Position>,
     /// For what the recognizer has its present grammar, or will have in a moment.
@@ -59,7 +61,8 @@ impl Hearing {
         mode: ListeningMode,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
-        let first = grammar(&model, &lexicon, None)?;
+        let any_call = grammar(&model, &lexicon, None)?;
+        let first = any_call.clone();
         let calibration = model.calibration().clone();
         let listener = Arc::new(Listener::start(Arc::clone(&model), first, mode, tell)?);
         let (positions, asked) = sync_channel(POSITIONS_MAX);
@@ -67,7 +70,8 @@ impl Hearing {
             GrammarMaker { model, lexicon: lexicon.clone(), listener: Arc::clone(&listener) };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
         let interpreter = Interpreter::new(lexicon, calibration);
-        Ok(Hearing { listener, interpreter, positions, expecting: None })
+        let any_call = Arc::new(any_call);
+        Ok(Hearing { listener, interpreter, any_call, positions, expecting: None })
     }
 
     /// The recognizer's ear, to be fed with sound from any thread.
@@ -79,11 +83,12 @@ impl Hearing {
     /// Tells the recognizer what the game may hear next. Words are weighed, never shut out, so an
     /// utterance that begins before the new grammar is there is heard all the same.
     pub fn expect(&mut self, game: &Game) {
-        if self.expecting.as_ref() == Some(game.position()) {
+        let position = game.spoken_of();
+        if self.expecting.as_ref() == Some(position) {
             return;
         }
-        match self.positions.try_send(game.position().clone()) {
-            Ok(()) => self.expecting = Some(game.position().clone()),
+        match self.positions.try_send(position.clone()) {
+            Ok(()) => self.expecting = Some(position.clone()),
             // The next event asks again.
             Err(TrySendError::Full(_)) => {}
             Err(TrySendError::Disconnected(_)) => tracing::error!("nobody makes grammars"),
@@ -96,6 +101,15 @@ impl Hearing {
     /// When the recognizer has stopped.
     pub fn begin(&self) -> Result<KeyPress, RecognizerError> {
         self.listener.start_utterance()
+    }
+
+    /// The key for the own record went down: what is said meanwhile is heard without regard to what
+    /// may be played now.
+    ///
+    /// # Errors
+    /// When the recognizer has stopped.
+    pub fn begin_note(&self) -> Result<KeyPress, RecognizerError> {
+        self.listener.start_utterance_with(Arc::clone(&self.any_call))
     }
 
     /// The key came up. What the microphone has captured until then, and [`AFTER_KEY`] longer, is heard.
@@ -116,6 +130,12 @@ impl Hearing {
         now: Millis,
     ) -> Vec<Event> {
         self.interpreter.events(speaker, heard, game, now)
+    }
+
+    /// What the game is told of what this player said for the own record: nothing when nothing was said.
+    #[must_use]
+    pub fn note(&mut self, by: Color, heard: &Hypothesis, now: Millis) -> Option<Event> {
+        self.interpreter.note(by, heard, now)
     }
 }
 

@@ -1,8 +1,8 @@
 //! From what was heard to what the game is told, with what is remembered from one utterance to the next:
 //! a doubt that the next one may settle, and how loud each player calls.
 
-use crate::calls::{Command, Lexicon};
-use crate::game::{Event, Game, Heard, Source, Understood};
+use crate::calls::{self, Command, Lexicon};
+use crate::game::{Event, Game, Heard, Noted, Source, Understood};
 use crate::io::recognizer::ListeningMode;
 use crate::rules::{Color, Position};
 use crate::speech::{
@@ -24,6 +24,8 @@ pub struct Interpreter {
     lexicon: Lexicon,
     calibration: Calibration,
     doubt: Option<Doubtful>,
+    /// What White and Black said last for the own record, where it was not certain, and when.
+    doubtful_notes: [Option<(Understanding, Millis)>; 2],
     /// For each side and for a microphone of which nobody knows whose it is.
     accustomed: [Accustomed; 3],
 }
@@ -51,7 +53,13 @@ impl Interpreter {
     /// Nothing heard yet.
     #[must_use]
     pub fn new(lexicon: Lexicon, calibration: Calibration) -> Interpreter {
-        Interpreter { lexicon, calibration, doubt: None, accustomed: Default::default() }
+        Interpreter {
+            lexicon,
+            calibration,
+            doubt: None,
+            doubtful_notes: Default::default(),
+            accustomed: Default::default(),
+        }
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.
@@ -65,24 +73,22 @@ impl Interpreter {
     ) -> Vec<Event> {
         let by = speaker.by;
         let understanding = self.understand(speaker, hypothesis, game, now);
-        let understood = match &understanding.heard {
-            speech::Heard::One { call, .. }
-            | speech::Heard::Called { call }
-            | speech::Heard::Illegal { call } => Understood::Call(*call),
-            speech::Heard::Several { calls, .. } => match calls.as_slice() {
-                [call] => Understood::Call(*call),
-                // The words themselves can be read in several ways: that is for the player to say.
-                _ => Understood::Unclear,
-            },
-            speech::Heard::Command(command) => Understood::Command(*command),
-            speech::Heard::Unsure(_) => Understood::Unclear,
-            // Other people's talk settles no doubt and leaves none.
-            speech::Heard::Nothing => return Vec::new(),
-        };
+        // Other people's talk settles no doubt and leaves none.
+        let Some(understood) = understood(&understanding) else { return Vec::new() };
         let source = Source::Voice { confidence: percent(understanding.confidence) };
-        let words = understanding.words.replace(GARBAGE_WORD, NOT_UNDERSTOOD);
+        let words = shown(&understanding);
         let unclear = understood == Understood::Unclear;
-        let mut events = vec![Event::Heard(Heard { by, words: words.clone(), understood, source })];
+        let mut events = Vec::new();
+        // In a game a second call takes the place of the first by itself; on a score it would be the next
+        // entry.
+        if game.taking().is_some()
+            && matches!(understood, Understood::Call(_))
+            && calls::parse(&words, &self.lexicon).corrects
+        {
+            let understood = Understood::Command(Command::Correction);
+            events.push(Event::Heard(Heard { by, words: words.clone(), understood, source }));
+        }
+        events.push(Event::Heard(Heard { by, words: words.clone(), understood, source }));
         if understanding.draw_offered && !unclear {
             events.push(Event::Heard(Heard {
                 by,
@@ -95,10 +101,36 @@ impl Interpreter {
         if !unclear {
             self.doubt = None;
         } else if understanding.may_make_sense() {
-            let position = game.position().clone();
+            let position = game.spoken_of().clone();
             self.doubt = Some(Doubtful { by, understanding, position, at: now });
         }
         events
+    }
+
+    /// What the game is told of what this player said for the own record. It may be any move of the
+    /// game, so nothing is known here of what is legal, and no board has a say in it.
+    #[must_use]
+    pub fn note(&mut self, by: Color, hypothesis: &Hypothesis, now: Millis) -> Option<Event> {
+        let doubtful = &mut self.doubtful_notes[place(Some(by))];
+        let before = doubtful.take().filter(|(_, at)| now - *at <= DOUBT_MS_MAX);
+        let situation = Situation {
+            before: before.as_ref().map(|(heard, _)| heard),
+            ..Situation::without_game(&self.lexicon, &self.calibration, None)
+        };
+        let understanding = understand(hypothesis, &situation);
+        let Some(understood) = understood(&understanding) else {
+            *doubtful = before;
+            return None;
+        };
+        let words = shown(&understanding);
+        let corrects = calls::parse(&words, &self.lexicon).corrects;
+        let draw_offered = understanding.draw_offered;
+        let source = Source::Voice { confidence: percent(understanding.confidence) };
+        if understood == Understood::Unclear {
+            let heard = (understanding, now);
+            *doubtful = if heard.0.may_make_sense() { Some(heard) } else { before };
+        }
+        Some(Event::Noted(Noted { by, words, understood, corrects, draw_offered, source }))
     }
 
     fn understand(
@@ -108,7 +140,7 @@ impl Interpreter {
         game: &Game,
         now: Millis,
     ) -> Understanding {
-        let position = game.position();
+        let position = game.spoken_of();
         let likely = game.likely_moves();
         // Where the boards have shown nothing yet, every legal move is likely: that says nothing.
         let seen = if likely.len() == position.legal_moves().len() { &[][..] } else { &likely };
@@ -149,6 +181,28 @@ impl Interpreter {
         }
         understanding
     }
+}
+
+/// What an utterance means to the game; none where nothing was said to it.
+fn understood(understanding: &Understanding) -> Option<Understood> {
+    Some(match &understanding.heard {
+        speech::Heard::One { call, .. }
+        | speech::Heard::Called { call }
+        | speech::Heard::Illegal { call } => Understood::Call(*call),
+        speech::Heard::Several { calls, .. } => match calls.as_slice() {
+            [call] => Understood::Call(*call),
+            // The words themselves can be read in several ways: that is for the player to say.
+            _ => Understood::Unclear,
+        },
+        speech::Heard::Command(command) => Understood::Command(*command),
+        speech::Heard::Unsure(_) => Understood::Unclear,
+        speech::Heard::Nothing => return None,
+    })
+}
+
+/// The words as people are shown them.
+fn shown(understanding: &Understanding) -> String {
+    understanding.words.replace(GARBAGE_WORD, NOT_UNDERSTOOD)
 }
 
 fn place(by: Option<Color>) -> usize {

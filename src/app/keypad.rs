@@ -16,6 +16,8 @@ pub enum KeypadCommand {
     Clock,
     /// Open the microphone while the key is down.
     Talk,
+    /// Note a move for the own record while the key is down (D.2.7).
+    Note,
     /// Adjust pieces (4.2).
     Adjust,
     /// Cut short whatever is being said.
@@ -27,7 +29,8 @@ pub enum KeypadCommand {
 /// No such command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "write time, used, left, moves, repeat, turn, position, clock, talk, adjust, halt or arbiter"
+    "write time, used, left, moves, repeat, turn, position, clock, talk, note, noted, record, adjust, \
+     halt or arbiter"
 )]
 pub struct UnknownKeypadCommand;
 
@@ -44,7 +47,10 @@ impl FromStr for KeypadCommand {
             "turn" => KeypadCommand::Ask(Request::WhoseTurn),
             "position" => KeypadCommand::Ask(Request::Position),
             "clock" => KeypadCommand::Clock,
+            "noted" => KeypadCommand::Ask(Request::LastNoted),
+            "record" => KeypadCommand::Ask(Request::OwnRecord),
             "talk" => KeypadCommand::Talk,
+            "note" => KeypadCommand::Note,
             "adjust" => KeypadCommand::Adjust,
             "halt" => KeypadCommand::Halt,
             "arbiter" => KeypadCommand::Arbiter,
@@ -62,7 +68,7 @@ impl KeypadCommand {
             KeypadCommand::Clock => Some(Event::Pressed { by }),
             KeypadCommand::Adjust => Some(Event::Adjusting { by }),
             KeypadCommand::Arbiter => Some(Event::ArbiterCalled { by: Some(by) }),
-            KeypadCommand::Talk | KeypadCommand::Halt => None,
+            KeypadCommand::Talk | KeypadCommand::Note | KeypadCommand::Halt => None,
         }
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::app::failure::Failure;
 use crate::calls::Lexicon;
+use crate::scoresheet::Letters;
 use crate::voices::{Language, Pack};
 
 /// The call words of a language; every name set when none is chosen.
@@ -15,6 +16,15 @@ use crate::voices::{Language, Pack};
 pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, Failure> {
     let lexicon = Lexicon::from_toml(Pack::embedded(language).calls())?;
     if names.is_empty() { Ok(lexicon) } else { Ok(lexicon.with_packs(names)?) }
+}
+
+/// The letters with which a language writes its pieces on a score.
+#[must_use]
+pub const fn letters(language: Language) -> Letters {
+    match language {
+        Language::German => Letters::German,
+        Language::English => Letters::English,
+    }
 }
 
 /// The messages and clips of a language, with the files of this directory before the built-in ones.

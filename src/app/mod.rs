@@ -8,7 +8,9 @@
     reason = "the program wires the pure parts to the outside world"
 )]
 
+pub mod arbiters_table;
 pub mod args;
+mod asking;
 pub mod boards;
 pub mod clock_at_board;
 pub mod commands;
@@ -23,6 +25,8 @@ pub mod languages;
 pub mod level_reading;
 pub mod line_mode;
 mod log;
+mod microphone;
+pub mod new_file;
 pub mod output;
 pub mod play;
 pub mod record;

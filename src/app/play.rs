@@ -16,8 +16,9 @@ use super::talking::Talking;
 use super::{languages, line_mode};
 use crate::game::{Channel, Event};
 use crate::io::audio::Microphone;
+use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
-use crate::io::{keypad, signals, terminal};
+use crate::io::{keypad, signals};
 use crate::view::Line;
 use crate::voices::{Language, Pack};
 
@@ -77,6 +78,7 @@ pub fn set_up(
         speaker: settings.listening.speaker,
         boards,
         keypad: settings.keypad.clone(),
+        keys: KeysInUse::default(),
         watcher,
         recognizer_fails: false,
         talking: Talking::default(),
@@ -98,8 +100,9 @@ pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome 
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
-    terminal::read(&key_mode, line_mode::IMMEDIATE, set_up.inputs.clone(), Input::Typed)
-        .map_err(threads)?;
+    let keys = set_up.sitting.keys.clone();
+    let inputs = set_up.inputs.clone();
+    terminal::read(&key_mode, line_mode::IMMEDIATE, keys, inputs, Input::Typed).map_err(threads)?;
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
     if resumed {
         set_up.sitting.take(Event::Resumed)?;

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::languages;
-use crate::rules::Position;
+use crate::calls::Lexicon;
+use crate::game::{Event, Game, HandedSheet, SheetEvent};
+use crate::rules::{Color, Position};
 use crate::scoresheet::{Form, ReadSheet, Reader};
 use crate::voices::Language;
 
@@ -29,21 +31,69 @@ pub struct Wanted {
 /// When the file cannot be read, or is no sheet.
 pub fn read(file: &Path, wanted: &Wanted) -> Result<ReadSheet, Failure> {
     let bytes = bytes(file)?;
-    let other = match wanted.language {
-        Language::German => Language::English,
-        Language::English => Language::German,
-    };
-    let lexicons = [wanted.language, other]
-        .into_iter()
-        .map(|language| languages::lexicon(language, &[]))
-        .collect::<Result<Vec<_>, Failure>>()?;
+    let lexicons = lexicons(wanted.language)?;
     let reader = Reader { from: wanted.form, lexicons: &lexicons, start: wanted.start.clone() };
     reader.read(&bytes).map_err(|error| Failure::input(format!("{}: {error}", file.display())))
 }
 
+/// The words in which a score or an answer may be dictated: those of this language first.
+///
+/// # Errors
+/// When the words of a language cannot be read.
+pub fn lexicons(first: Language) -> Result<Vec<Lexicon>, Failure> {
+    let other = match first {
+        Language::German => Language::English,
+        Language::English => Language::German,
+    };
+    [first, other].into_iter().map(|language| languages::lexicon(language, &[])).collect()
+}
+
+/// The fact that a player's score is handed in at the table with this file.
+///
+/// # Errors
+/// When the file cannot be read, is no sheet, or is of a game that begins otherwise.
+pub fn handed_in(
+    file: &Path,
+    of: Color,
+    game: &Game,
+    language: Language,
+) -> Result<Event, Failure> {
+    let start = &game.settings().start;
+    // At the table standard input is the keyboard.
+    if is_standard_input(file) {
+        return Err(Failure::input(
+            "- is no file at the table; ! sheet white takes a score by keys",
+        ));
+    }
+    let found = read(file, &Wanted { form: None, language, start: Some(start.clone()) })?;
+    if found.start != *start {
+        return Err(Failure::input(format!(
+            "{} begins with {}, and the game does not: it is of another game.\n\
+             Nothing was recorded; look at the sheet's FEN tag.",
+            file.display(),
+            found.start.fen()
+        )));
+    }
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    let handed = HandedSheet {
+        file: name.unwrap_or_default(),
+        text: found.text,
+        form: found.form,
+        encoding: found.encoding,
+        sheet: found.sheet,
+    };
+    Ok(Event::Sheet { of, what: SheetEvent::Handed(Box::new(handed)) })
+}
+
+/// Whether this name stands for standard input.
+#[must_use]
+pub fn is_standard_input(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
 fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    let read = if file == Path::new("-") {
+    let read = if is_standard_input(file) {
         std::io::stdin().lock().take(BYTES_MAX).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(file).and_then(|opened| opened.take(BYTES_MAX).read_to_end(&mut bytes))

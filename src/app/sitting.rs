@@ -6,25 +6,24 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use super::boards::{Boards, Told};
+use super::boards::{Boards, Consequence};
 use super::failure::Failure;
-use super::hearing::{AFTER_KEY, Hearing};
+use super::hearing::Hearing;
 use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
 use super::line_mode::{self, LineCommand};
 use super::output::Output;
 use super::settings::{Keypad, ListeningMode};
-use super::speaking::Speaking;
+use super::speaking::{EarTurn, Speaking};
 use super::table::{Table, Taken};
-use super::talking::Talking;
+use super::talking::{Purpose, Talking};
 use crate::board::Button;
-use crate::calls::Command;
-use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase, Understood};
-use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Reason, Samples};
+use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
+use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::{Notice, SerialNotice};
-use crate::io::terminal::Typed;
+use crate::io::terminal::{Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
 use crate::time::Millis;
@@ -84,6 +83,8 @@ pub struct Sitting {
     pub boards: Boards,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
+    /// What the keys of the terminal are for.
+    pub keys: KeysInUse,
     /// Somebody who follows the lines beside the reader of the output.
     pub watcher: Option<Sender<Line>>,
     /// Whether the last utterance could not be recognized.
@@ -125,6 +126,7 @@ impl Sitting {
                 self.take(Event::TimeReached)?;
             }
             self.speaking.tick(self.clock.now());
+            self.talking.room(self.room_speaks());
             if flow == Flow::Over {
                 return Ok(());
             }
@@ -144,14 +146,20 @@ impl Sitting {
             ))
         })?;
         let Taken { lines, sentences } = taken;
+        self.keys.set(match self.table.game().taking() {
+            Some(_) => Keys::Text,
+            None => Keys::Commands,
+        });
         self.boards.expect(self.table.game());
         self.boards.follow(&event, self.table.game(), now);
         for line in lines {
             self.show(&line);
         }
         let pack = &self.table.words().pack;
+        // Two voices at once cannot be followed, and what the room is told may be a call.
+        let turn = if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AtOnce };
         for sentence in &sentences {
-            self.speaking.say(sentence, pack, now);
+            self.speaking.say(sentence, turn, pack, now);
         }
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
@@ -187,17 +195,21 @@ impl Sitting {
     }
 
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
-        match line_mode::read(line, self.table.game(), &self.table.words().lexicon) {
+        match line_mode::read(line, self.table.game(), self.table.words()) {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {
                     self.take(event)?;
                 }
             }
-            Ok(LineCommand::Talk(_)) if self.talking.is_down() => self.close_microphone(),
-            Ok(LineCommand::Talk(by)) => self.open_microphone(by),
+            // One key opens the microphone, and closes it whatever it was opened for.
+            Ok(LineCommand::Talk(_)) if self.talking.held().is_some() => self.close_microphone(),
+            Ok(LineCommand::Talk(purpose)) => self.open_microphone(purpose),
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
+            Ok(LineCommand::HandIn { of, file }) => self.hand_in(of, &file)?,
+            Ok(LineCommand::SheetStands(of)) => self.sheet_stands(of),
+            Ok(LineCommand::Report(page)) => self.report(page.as_deref())?,
             Ok(LineCommand::Level) => {
                 let words = self.ear.level(&self.table.words().pack);
                 self.output.words(&words);
@@ -228,18 +240,18 @@ impl Sitting {
 
     fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
         let event = match self.boards.notice(board, notice, self.table.game()) {
-            Told::Event(what) => Event::Board { board, what },
-            Told::Button(button) => return self.button(board, button),
-            Told::Gone(why) => {
+            Consequence::Event(what) => Event::Board { board, what },
+            Consequence::Button(button) => return self.button(board, button),
+            Consequence::Gone(why) => {
                 self.output.message(&why);
                 Event::Board { board, what: BoardEvent::Lost }
             }
-            Told::Clock => return self.clock_at_board(),
-            Told::Message(words) => {
+            Consequence::Clock => return self.clock_at_board(),
+            Consequence::Message(words) => {
                 self.output.message(&words);
                 return Ok(());
             }
-            Told::Nothing => return Ok(()),
+            Consequence::Nothing => return Ok(()),
         };
         self.take(event)
     }
@@ -254,46 +266,8 @@ impl Sitting {
 
     /// The buttons on the board's edge are the player's keys.
     fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
-        self.speaking.halt(Channel::Ear(by), self.clock.now());
+        self.speaking.cut_short(Channel::Ear(by), self.clock.now());
         self.take(keypad::pressed(by, button))
-    }
-
-    fn heard(&mut self, report: Report) -> Result<(), Failure> {
-        let (key, hypothesis) = match report {
-            Report::Heard { key, hypothesis } => (key, hypothesis),
-            Report::Lost(span) => {
-                tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
-                return Ok(());
-            }
-            Report::Failed { key, error } => {
-                tracing::error!(%error, "an utterance could not be recognized");
-                self.talking.failed(key);
-                return self.recognizer(DeviceState::Lost);
-            }
-        };
-        self.recognizer(DeviceState::Back)?;
-        let speaker = self.talking.speaker(key, self.speaker);
-        self.ear.heard(hypothesis.peak_db);
-        let now = self.clock.now();
-        let Some(hearing) = &mut self.hearing else { return Ok(()) };
-        for event in hearing.events(speaker, &hypothesis, self.table.game(), now) {
-            if let Event::Heard(heard) = &event
-                && heard.understood == Understood::Command(Command::Halt)
-            {
-                self.halt();
-            }
-            self.take(event)?;
-        }
-        Ok(())
-    }
-
-    /// The recognizer failed, or heard again: each is told once.
-    fn recognizer(&mut self, state: DeviceState) -> Result<(), Failure> {
-        let fails = state == DeviceState::Lost;
-        if std::mem::replace(&mut self.recognizer_fails, fails) == fails {
-            return Ok(());
-        }
-        self.take(Event::Device { device: Device::Recognizer, state })
     }
 
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
@@ -351,11 +325,25 @@ impl Sitting {
         };
         let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };
         match (command, down) {
-            (KeypadCommand::Talk, true) => self.open_microphone(Some(by)),
-            (KeypadCommand::Talk, false) => self.close_microphone(),
+            // What the arbiter dictates is not thrown away for a player's key.
+            (KeypadCommand::Talk, true)
+                if matches!(self.talking.held(), Some(Purpose::Score(_))) => {}
+            (KeypadCommand::Talk, true) => self.open_microphone(Purpose::Game(Some(by))),
+            // A call is never thrown away for a note.
+            (KeypadCommand::Note, true) if self.talking.held().is_some() => {}
+            (KeypadCommand::Note, true) => self.open_microphone(Purpose::OwnRecord(by)),
+            // Of two keys the one that came up may not be the one that is listened to.
+            (KeypadCommand::Talk, false) => match self.talking.held() {
+                Some(Purpose::Game(_)) => self.close_microphone(),
+                Some(Purpose::OwnRecord(_) | Purpose::Score(_)) | None => {}
+            },
+            (KeypadCommand::Note, false) => match self.talking.held() {
+                Some(Purpose::OwnRecord(_)) => self.close_microphone(),
+                Some(Purpose::Game(_) | Purpose::Score(_)) | None => {}
+            },
             (KeypadCommand::Halt, true) => self.halt(),
             (command, true) => {
-                self.speaking.halt(Channel::Ear(by), self.clock.now());
+                self.speaking.cut_short(Channel::Ear(by), self.clock.now());
                 if let Some(event) = command.event(by) {
                     self.take(event)?;
                 }
@@ -365,58 +353,7 @@ impl Sitting {
         Ok(())
     }
 
-    fn open_microphone(&mut self, by: Option<Color>) {
-        let Some(hearing) = &self.hearing else {
-            self.output
-                .message("nobody listens: there is no recognizer (annabella doctor says why)");
-            return;
-        };
-        let key = match hearing.begin() {
-            Ok(key) => key,
-            Err(error) => {
-                tracing::error!(%error, "the recognizer has stopped");
-                return;
-            }
-        };
-        // Who speaks must not be talked over.
-        let now = self.clock.now();
-        self.speaking.halt(Channel::Room, now);
-        if let Some(gate) = &self.gate {
-            gate.open(Reason::KeyUp);
-        }
-        self.talking.pressed(key, by);
-    }
-
-    fn close_microphone(&mut self) {
-        if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.mode) {
-            gate.close_after(Reason::KeyUp, AFTER_KEY);
-        }
-        if let Some(hearing) = &self.hearing
-            && let Err(error) = hearing.end()
-        {
-            tracing::error!(%error, "the recognizer has stopped");
-        }
-        self.talking.released();
-    }
-
-    /// What a demonstration's player said goes the way of the microphone from here on.
-    fn spoken(&mut self, by: Color, samples: &Samples) {
-        let Some(hearing) = &self.hearing else { return };
-        let said = hearing.begin().and_then(|key| {
-            hearing.listener().audio(&samples.mono)?;
-            hearing.end()?;
-            Ok(key)
-        });
-        match said {
-            Ok(key) => {
-                self.talking.pressed(key, Some(by));
-                self.talking.released();
-            }
-            Err(error) => tracing::error!(%error, "the recognizer has stopped"),
-        }
-    }
-
-    fn halt(&mut self) {
+    pub(super) fn halt(&mut self) {
         let now = self.clock.now();
         for channel in [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)] {
             self.speaking.halt(channel, now);

@@ -35,6 +35,8 @@ pub struct Speaking {
     black_ear: Player,
     service: Arc<OnceLock<SpeechService>>,
     gate: Option<Gate>,
+    /// For White's and Black's ear, until the room is silent: the latest sentence of each.
+    after_room: [Option<Samples>; 2],
     next_id: u64,
 }
 
@@ -70,6 +72,15 @@ pub enum FreeSentences {
     Spoken,
     /// They are shown only.
     Unspoken,
+}
+
+/// When an ear is spoken to while the room is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EarTurn {
+    /// At once.
+    AtOnce,
+    /// When the room has heard its sentences to the end.
+    AfterRoom,
 }
 
 /// What a player of one channel tells.
@@ -118,11 +129,12 @@ impl Speaking {
             FreeSentences::Spoken => find_service(),
             FreeSentences::Unspoken => Arc::new(OnceLock::new()),
         };
-        Speaking { room, white_ear, black_ear, service, gate, next_id: 0 }
+        Speaking { room, white_ear, black_ear, service, gate, after_room: [None, None], next_id: 0 }
     }
 
-    /// Says a sentence that is in the record already.
-    pub fn say(&mut self, sentence: &Sentence, pack: &Pack, now: Millis) {
+    /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
+    /// is its turn.
+    pub fn say(&mut self, sentence: &Sentence, turn: EarTurn, pack: &Pack, now: Millis) {
         let samples = match sound(&sentence.text, pack) {
             Ok(samples) => samples,
             Err(free) => {
@@ -144,7 +156,14 @@ impl Speaking {
             Urgency::Urgent | Urgency::Answer => audio::Urgency::Interrupting,
             Urgency::Call => audio::Urgency::Queued,
         };
-        self.play(sentence.utterance.channel, samples, urgency, now);
+        match (sentence.utterance.channel, turn) {
+            (Channel::Ear(side), EarTurn::AfterRoom) if self.room.is_speaking() => {
+                self.after_room[place(side)] = Some(samples);
+            }
+            (channel, EarTurn::AtOnce | EarTurn::AfterRoom) => {
+                self.play(channel, samples, urgency, now);
+            }
+        }
     }
 
     /// Plays any sound in a channel.
@@ -166,8 +185,16 @@ impl Speaking {
         self.settle_gate();
     }
 
-    /// Cuts short whatever is being said in this channel.
+    /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
     pub fn halt(&mut self, channel: Channel, now: Millis) {
+        if let Channel::Ear(side) = channel {
+            self.after_room[place(side)] = None;
+        }
+        self.cut_short(channel, now);
+    }
+
+    /// Cuts short whatever is being said in this channel.
+    pub fn cut_short(&mut self, channel: Channel, now: Millis) {
         self.player(channel).stop(now);
         if let (Channel::Room, Some(service)) = (channel, self.service.get())
             && let Err(error) = service.stop()
@@ -182,6 +209,14 @@ impl Speaking {
             player.tick(now);
         }
         self.settle_gate();
+        if !self.room.is_speaking() {
+            for side in [Color::White, Color::Black] {
+                if let Some(samples) = self.after_room[place(side)].take() {
+                    // Whatever has begun in this ear meanwhile is heard first.
+                    self.play(Channel::Ear(side), samples, audio::Urgency::Queued, now);
+                }
+            }
+        }
     }
 
     /// Whether the room is being spoken to.
@@ -230,6 +265,13 @@ impl Speaking {
     }
 }
 
+const fn place(side: Color) -> usize {
+    match side {
+        Color::White => 0,
+        Color::Black => 1,
+    }
+}
+
 /// The clips of a text in a row, or the first piece that there is no clip for.
 ///
 /// # Errors
@@ -271,4 +313,115 @@ fn find_service() -> Arc<OnceLock<SpeechService>> {
         tracing::warn!(%error, "free sentences are not spoken");
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Message, Utterance};
+    use crate::voices::Language;
+
+    const EAR: Channel = Channel::Ear(Color::Black);
+
+    /// A room and Black's ear that are kept in files.
+    struct Rig {
+        folder: tempfile::TempDir,
+        speaking: Speaking,
+        pack: Pack,
+    }
+
+    impl Rig {
+        fn new() -> Rig {
+            let folder = tempfile::tempdir().expect("a folder for the test");
+            let timing = WavTiming::Stamped { from: Millis::ZERO };
+            let player = |name| {
+                let path = folder.path().join(name);
+                open(&Mouthpiece::File(&path, timing), Box::new(|_| {})).expect("a file")
+            };
+            let (room, black_ear) = (player("room.wav"), player("ear.wav"));
+            let silent = open(&Mouthpiece::Silent, Box::new(|_| {})).expect("silence");
+            let speaking = Speaking::new(room, silent, black_ear, FreeSentences::Unspoken, None);
+            Rig { folder, speaking, pack: Pack::embedded(Language::German) }
+        }
+
+        /// Says one sentence in the room, another one in an ear, and gives how long it takes.
+        fn say(&mut self, channel: Channel, turn: EarTurn, now: Millis) -> Millis {
+            let (message, id) = match channel {
+                Channel::Room => (Message::RepeatDiffers, "say-repeat-differs"),
+                Channel::Ear(_) => (Message::PleaseNoteAgain, "say-please-note-again"),
+            };
+            let text = self.pack.text(id, &[]);
+            let length = sound(&text, &self.pack).expect("recordings").duration();
+            let utterance = Utterance { channel, urgency: Urgency::Answer, message };
+            self.speaking.say(&Sentence { utterance, text }, turn, &self.pack, now);
+            length
+        }
+
+        /// When there is sound in the ear: the first and the last moment, and how much of it.
+        fn in_the_ear(mut self) -> Option<(Millis, Millis, Millis)> {
+            for now in (0..20_000).step_by(20).map(Millis) {
+                self.speaking.tick(now);
+            }
+            self.speaking.finish(&TableClock::starting_at(Millis(20_000))).expect("whole files");
+            let heard = match audio::wav::read(&self.folder.path().join("ear.wav")) {
+                Err(audio::WavError::Empty { .. }) => return None,
+                heard => heard.expect("a file"),
+            };
+            let at = |sample: usize| Millis(sample as u64 * 1000 / u64::from(heard.rate_hz));
+            let loud = |sample: &i16| sample.unsigned_abs() > 50;
+            let first = heard.mono.iter().position(loud)?;
+            let last = heard.mono.iter().rposition(loud)?;
+            // Tenths of a second with sound in them: a word has no longer silence inside.
+            let tenth = heard.rate_hz as usize / 10;
+            let sounding = heard.mono.chunks(tenth).filter(|part| part.iter().any(loud)).count();
+            Some((at(first), at(last), Millis(sounding as u64 * 100)))
+        }
+    }
+
+    #[test]
+    fn what_waits_for_the_room_is_heard_behind_it_and_once() {
+        let mut rig = Rig::new();
+        let room = rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        let note = rig.say(EAR, EarTurn::AfterRoom, Millis(100));
+        let (first, last, _) = rig.in_the_ear().expect("it is heard");
+        assert!(first >= room && last <= room + note + Millis(100), "{room:?} {first:?} {last:?}");
+    }
+
+    #[test]
+    fn the_latest_waits_in_place_of_an_older_one_and_another_answer_does_not_lose_it() {
+        let once = {
+            let mut rig = Rig::new();
+            rig.say(EAR, EarTurn::AtOnce, Millis(0));
+            rig.in_the_ear().expect("it is heard").2
+        };
+        let mut rig = Rig::new();
+        rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        rig.say(EAR, EarTurn::AfterRoom, Millis(100));
+        rig.say(EAR, EarTurn::AfterRoom, Millis(200));
+        rig.speaking.cut_short(EAR, Millis(300));
+        rig.say(EAR, EarTurn::AtOnce, Millis(300));
+        let (first, _, sounding) = rig.in_the_ear().expect("both are heard");
+        assert!(first < Millis(500), "the answer did not wait: {first:?}");
+        assert!(
+            sounding > Millis(once.0 * 3 / 2) && sounding < Millis(once.0 * 5 / 2),
+            "{sounding:?} in place of twice {once:?}"
+        );
+    }
+
+    #[test]
+    fn whoever_wants_silence_gets_it() {
+        let mut rig = Rig::new();
+        rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        rig.say(EAR, EarTurn::AfterRoom, Millis(100));
+        rig.speaking.halt(EAR, Millis(200));
+        assert_eq!(rig.in_the_ear(), None);
+    }
+
+    #[test]
+    fn where_the_room_is_silent_nothing_waits() {
+        let mut rig = Rig::new();
+        rig.say(EAR, EarTurn::AfterRoom, Millis(100));
+        let (first, ..) = rig.in_the_ear().expect("it is heard");
+        assert!(first < Millis(300), "{first:?}");
+    }
 }

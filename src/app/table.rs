@@ -9,6 +9,7 @@ use crate::calls::Lexicon;
 use crate::game::{self, Effect, Event, Game, Note, Settings, Utterance};
 use crate::io::journal_file::{JournalError, JournalFile};
 use crate::journal::{self, ClosingCode};
+use crate::rules::Color;
 use crate::time::Millis;
 use crate::view::{self, Line};
 use crate::voices::Pack;
@@ -89,6 +90,13 @@ impl Table {
                 view::lines_of_effect(now, &Effect::Note(note), &words.pack, &words.lexicon)
             })
             .collect()
+    }
+
+    /// How the score stands that is being taken. It is nothing new, so it is not recorded.
+    #[must_use]
+    pub fn sheet_stands(&self, of: Color, now: Millis) -> Vec<Line> {
+        let stands = Effect::Note(self.game.sheet_stands(of));
+        view::lines_of_effect(now, &stands, &self.words.pack, &self.words.lexicon)
     }
 
     /// The code under which the record can be closed: it depends on all that is in it.

@@ -22,6 +22,15 @@ pub enum Transport {
 pub enum Told {
     /// These bytes are to be written to the board.
     Write(Vec<u8>),
+    /// What is on the port is no board of this kind that can be used, with the words for it.
+    Refused(Refusal, String),
+    /// Something of the board, for whoever follows it.
+    News(News),
+}
+
+/// What there is to know of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
     /// The board said so.
     Fact {
         /// What it said.
@@ -34,8 +43,6 @@ pub enum Told {
     Back(String),
     /// The board was there and is no longer, with the words for it.
     Lost(LostBy, String),
-    /// What is on the port is no board of this kind that can be used, with the words for it.
-    Refused(Refusal, String),
     /// The clock at the board shows something else now.
     Clock {
         /// What it shows.

@@ -12,7 +12,7 @@ mod reader_properties;
 mod reading;
 pub mod simulation;
 
-pub use connection::{ClockTask, ClockUnset, Connection, LostBy, Refusal, Told, Transport};
+pub use connection::{ClockTask, ClockUnset, Connection, LostBy, News, Refusal, Told, Transport};
 pub use fact::{Button, Fact};
 pub use kind::{KINDS, Kind, Search, Senses, Setting};
 pub use reading::{ClockReading, ClockSides, Side, SideReading};

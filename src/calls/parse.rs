@@ -5,7 +5,7 @@
 //! nothing is guessed: all meanings come back.
 
 use super::token::Token;
-use super::{Call, Lexicon, Spoken, grammar, spelling, written};
+use super::{Call, Command, Lexicon, Spoken, grammar, spelling, written};
 
 /// More words than anybody needs for a call; a longer text is not one.
 const WORDS_MAX: usize = 40;
@@ -19,6 +19,9 @@ pub struct Reading {
     pub meanings: Vec<Spoken>,
     /// Whether a draw was offered together with a call ("Springer Felix drei, remis"; 9.1.2.1).
     pub draw_offered: bool,
+    /// Whether the words begin by taking back what was said before ("Verbesserung, Springer Felix
+    /// drei").
+    pub corrects: bool,
     /// The words that say nothing ("äh", "bitte", "nein" before a call).
     pub ignored: Vec<String>,
     /// The words that the lexicon does not have. If there are any, there are no meanings.
@@ -89,6 +92,9 @@ fn read_way(way: &Way, runs: &[spelling::Run], reading: &mut Reading) {
         reading.ignored = places.into_iter().map(phrase).collect();
     }
     reading.draw_offered |= said.draw_offered;
+    let corrects =
+        |(token, ..): &(Token, usize, usize)| *token == Token::Command(Command::Correction);
+    reading.corrects |= rest[..said.preface].iter().any(corrects);
     for spoken in said.spoken {
         if !reading.meanings.contains(&spoken) {
             reading.meanings.push(spoken);

@@ -5,32 +5,25 @@ use super::judging;
 use super::state::{Game, Phase};
 use super::turn::StandingCall;
 use super::{
-    Channel, Discrepancy, Duty, Effects, Message, Missing, Note, Played, Profile, Refusal,
-    RepeatRule, Source, Task, Urgency, telling,
+    Channel, Discrepancy, Duty, Effects, Heard, Message, Missing, Note, Played, Profile, Refusal,
+    RepeatRule, Source, Task, Urgency, own_record, telling,
 };
 use crate::calls::{Call, Meaning, MoveCall, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
 /// Somebody called a move.
-pub(super) fn called(
-    game: &mut Game,
-    now: Millis,
-    by: Option<Color>,
-    call: Call,
-    source: Source,
-    fx: &mut Effects,
-) {
+pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     match game.phase {
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
         Phase::Playing => {
-            let speaker = by.unwrap_or_else(|| presumed_speaker(game, &call));
+            let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
             if speaker == game.turn.by {
-                by_mover(game, now, call, source, fx);
+                by_mover(game, now, heard, call, fx);
             } else {
-                by_opponent(game, now, call, fx);
+                by_opponent(game, now, heard, call, fx);
             }
         }
     }
@@ -62,7 +55,7 @@ fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
         && !meant.lacks_promotion()
 }
 
-fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
+fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let mover = game.turn.by;
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
     // call (a recapture) are then the answer and no repeat.
@@ -80,11 +73,13 @@ fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
                     last.repeated = true;
                 }
                 fx.note(Note::Repeated { by: mover, call });
+                own_record::said_late(game, now, mover, &heard.words, call, fx);
                 resolve_repeat(game, !mover, fx);
                 return;
             }
             (false, false) => {
                 if let Some(said) = game.last.as_ref().and_then(|last| last.call) {
+                    own_record::said_late(game, now, mover, &heard.words, call, fx);
                     repeat_differs(game, !mover, said, call, fx);
                 }
                 return;
@@ -92,7 +87,7 @@ fn by_mover(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
             (false, true) => missed_repeat(game, fx),
         }
     }
-    own_call(game, now, call, source, fx);
+    own_call(game, now, heard, call, fx);
 }
 
 /// The mover calls without having repeated the opponent's call.
@@ -107,7 +102,7 @@ fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     }
 }
 
-fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut Effects) {
+fn own_call(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let by = game.turn.by;
     let meaning = resolve(&call, &game.position);
     match &game.turn.call {
@@ -123,11 +118,12 @@ fn own_call(game: &mut Game, now: Millis, call: Call, source: Source, fx: &mut E
         Some(before) => fx.note(Note::Slip { by, before: before.call, now: call }),
     }
     game.turn.call = Some(StandingCall { call, meaning: meaning.clone() });
+    own_record::called(game, by, &heard.words, call);
     game.turn.adjusting = false;
     game.confirming = None;
     game.turn.repeated = false;
     resolve_repeat(game, by, fx);
-    match (source, game.settings.duties.announce) {
+    match (heard.source, game.settings.duties.announce) {
         (Source::Voice { .. }, _) => {}
         (Source::Keys, Duty::Program) => {
             let words = match &meaning {
@@ -219,10 +215,11 @@ fn several_reach(call: &Call, position: &Position) -> bool {
     Square::ALL.iter().filter(|square| reaches(square)).count() > 1
 }
 
-fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
+fn by_opponent(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let speaker = !game.turn.by;
     if let Some(standing) = &game.turn.call {
         let said = standing.call;
+        own_record::repeated(game, speaker, &heard.words, call);
         if is_repeat_of(&call, &said, &game.position) {
             game.turn.repeated = true;
             fx.note(Note::Repeated { by: speaker, call });
@@ -247,6 +244,7 @@ fn by_opponent(game: &mut Game, now: Millis, call: Call, fx: &mut Effects) {
         // The announcement that was missing when the clock was pressed (D.2.4).
         last.call = Some(call);
         fx.note(Note::Called { by: speaker, call });
+        own_record::said_late(game, now, speaker, &heard.words, call, fx);
         game.open.resolve(fx, |open| {
             open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
         });

@@ -7,7 +7,7 @@ use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings, judging, telling, touching,
+    Refusal, Sight, Task, Urgency, endings, judging, own_record, telling, touching,
 };
 use crate::calls::{Call, call_of, in_style};
 use crate::rules::{Article, Color, Ending};
@@ -282,6 +282,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     game.position = after(&before, &played);
     let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
     let called = turn.call.is_some();
+    let in_position = own_record::ply_of(&before);
     game.plies.push(Ply {
         played,
         at: turn.pressed.unwrap_or(now),
@@ -304,6 +305,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     let ply = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
     let clocks = game.clocks(now);
     fx.note(Note::Completed { by, ply, played, san: san.clone(), clocks });
+    own_record::completed(game, now, in_position, fx);
     if game.settings.duties.keep_score == Duty::Assistant {
         fx.note(Note::Due { task: Task::Score { by, san } });
     }

@@ -1,9 +1,11 @@
 //! Every fact that can reach a game.
 
+use super::{Settlement, SheetEvent};
 use crate::board::Fact;
 use crate::calls::{Call, Command};
 use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Outcome, Piece, Placement, Position, Square, Squares};
+use crate::scoresheet::Answer;
 use crate::time::Millis;
 
 /// A fact. Never an order, never a conclusion.
@@ -20,6 +22,8 @@ pub enum Event {
     },
     /// Something was said by a voice or keyed in for one.
     Heard(Heard),
+    /// A player said something for the own record, or had it keyed in (D.2.7). It is no call.
+    Noted(Noted),
     /// A player says before touching that pieces will be adjusted (4.2).
     Adjusting {
         /// Who adjusts.
@@ -76,6 +80,17 @@ pub enum Event {
         /// Who calls, if known.
         by: Option<Color>,
     },
+    /// A player's score comes to the arbiter (8.5, D.2.9).
+    Sheet {
+        /// Whose score.
+        of: Color,
+        /// What happens to it.
+        what: SheetEvent,
+    },
+    /// The arbiter asks what the scores, the boards and the record come to (D.2.9).
+    ReportAsked,
+    /// The players have answered the arbiter what a ply was that the scores leave open (8.5, 11.11).
+    Answered(Answer),
     /// The arbiter decides.
     Ruled(Ruling),
     /// The program was started again on this record; the clocks stand still.
@@ -168,6 +183,51 @@ pub struct Heard {
     pub source: Source,
 }
 
+impl Heard {
+    /// Something was said by this player, or by anybody, and could not be heard.
+    #[must_use]
+    pub const fn unheard(by: Option<Color>) -> Heard {
+        Heard {
+            by,
+            words: String::new(),
+            understood: Understood::Unclear,
+            source: Source::Voice { confidence: 0 },
+        }
+    }
+}
+
+/// What was said for a player's own record: one utterance, with all that was said in one breath.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Noted {
+    /// Whose record it is.
+    pub by: Color,
+    /// The words as they were recognized or keyed in.
+    pub words: String,
+    /// What the words mean.
+    pub understood: Understood,
+    /// Whether they begin by taking back the last entry ("Verbesserung, Springer Felix drei").
+    pub corrects: bool,
+    /// Whether a draw offer stands behind the move ("Springer Felix drei, remis"; C.12).
+    pub draw_offered: bool,
+    /// How the words came in.
+    pub source: Source,
+}
+
+impl Noted {
+    /// Something was said for this player's own record, and could not be heard.
+    #[must_use]
+    pub const fn unheard(by: Color) -> Noted {
+        Noted {
+            by,
+            words: String::new(),
+            understood: Understood::Unclear,
+            corrects: false,
+            draw_offered: false,
+            source: Source::Voice { confidence: 0 },
+        }
+    }
+}
+
 /// What words mean, apart from any position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Understood {
@@ -208,6 +268,10 @@ pub enum Request {
     WhoseTurn,
     /// The whole position, where the profile allows it.
     Position,
+    /// The last entries of the own record.
+    LastNoted,
+    /// The whole own record.
+    OwnRecord,
 }
 
 /// What the arbiter decides.
@@ -217,6 +281,8 @@ pub enum Ruling {
     Move(Displacement),
     /// The game goes on from here (D.2.9: back to the point of agreement).
     Position(Box<Position>),
+    /// Boards or scores that differ are settled: where the game goes on, and with which times (D.2.9).
+    Settled(Box<Settlement>),
     /// A side's time (D.2.9, 6.10).
     Clock {
         /// Whose.

@@ -1,9 +1,13 @@
 //! How hands put a board right: from wrong squares to steps, each of which can be done when its turn
 //! comes. What has no place any more goes first, as a captured piece does; then pieces are carried to
-//! squares that are free; what is missing comes from beside the board at the end.
+//! squares that are free; what is missing comes from beside the board.
+//!
+//! The steps are the fewest movements of `scoresheet::corrections`. A board of a game may know less than
+//! an arbiter does: where it only feels that something stands, that piece comes off first.
 
 use super::{Hole, Stands};
 use crate::rules::{Piece, Square};
+use crate::scoresheet::{Correction, WrongSquare, corrections};
 
 /// One step of putting a board right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,48 +30,31 @@ pub enum Mend {
 /// The steps that mend these squares, in the order of the hands.
 #[must_use]
 pub fn mending(holes: &[Hole]) -> Vec<Mend> {
-    let mut surplus: Vec<(Square, Option<Piece>)> = holes
-        .iter()
-        .filter_map(|hole| match hole.has {
-            Stands::Nothing => None,
-            Stands::Something => Some((hole.square, None)),
-            Stands::Piece(piece) => Some((hole.square, Some(piece))),
+    let unknown = holes.iter().filter(|hole| hole.has == Stands::Something);
+    let mut steps: Vec<Mend> = unknown.map(|hole| Mend::Remove(hole.square)).collect();
+    let wrong = |hole: &Hole| {
+        let has = match hole.has {
+            Stands::Nothing | Stands::Something => None,
+            Stands::Piece(piece) => Some(piece),
+        };
+        (has != hole.should).then_some(WrongSquare {
+            square: hole.square,
+            has,
+            should: hole.should,
         })
-        .collect();
-    let mut missing: Vec<(Square, Piece)> =
-        holes.iter().filter_map(|hole| Some((hole.square, hole.should?))).collect();
-    let mut steps = Vec::new();
-    while let Some(step) = next(&surplus, &missing) {
-        match step {
-            Mend::Remove(square) => surplus.retain(|(from, _)| *from != square),
-            Mend::Carry { origin, destination, .. } => {
-                surplus.retain(|(from, _)| *from != origin);
-                missing.retain(|(to, _)| *to != destination);
-            }
-            Mend::Put(square, _) => missing.retain(|(to, _)| *to != square),
+    };
+    let wrong: Vec<WrongSquare> = holes.iter().filter_map(wrong).collect();
+    steps.extend(corrections(&wrong).into_iter().map(|correction| match correction {
+        // A lifted piece waits beside the board like any other.
+        Correction::Remove(square, _) | Correction::Lift(square, _) => Mend::Remove(square),
+        Correction::Move { from, to, piece } => {
+            Mend::Carry { piece, origin: from, destination: to }
         }
-        steps.push(step);
-    }
+        Correction::Place(square, piece) | Correction::Add(square, piece) => {
+            Mend::Put(square, piece)
+        }
+    }));
     steps
-}
-
-fn next(surplus: &[(Square, Option<Piece>)], missing: &[(Square, Piece)]) -> Option<Mend> {
-    let wanted = |piece: Option<Piece>| missing.iter().any(|(_, miss)| Some(*miss) == piece);
-    if let Some((square, _)) = surplus.iter().find(|(_, piece)| !wanted(*piece)) {
-        return Some(Mend::Remove(*square));
-    }
-    let is_free = |square: Square| surplus.iter().all(|(from, _)| *from != square);
-    for (destination, piece) in missing.iter().filter(|(square, _)| is_free(*square)) {
-        if let Some((origin, _)) = surplus.iter().find(|(_, there)| *there == Some(*piece)) {
-            let (piece, origin, destination) = (*piece, *origin, *destination);
-            return Some(Mend::Carry { piece, origin, destination });
-        }
-    }
-    // Pieces that stand in each other's way: one of them has to wait beside the board.
-    if let Some((square, _)) = surplus.first() {
-        return Some(Mend::Remove(*square));
-    }
-    missing.first().map(|(square, piece)| Mend::Put(*square, *piece))
 }
 
 #[cfg(test)]
@@ -113,6 +100,19 @@ mod tests {
         // Two that have changed places, and a promotion.
         check("8/8/8/8/8/8/8/1N1B4", "8/8/8/8/8/8/8/1B1N4", "-b1 d1b1 +d1N");
         check("P7/8/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8", "-a8 +a8Q");
+    }
+
+    #[test]
+    fn what_nobody_knows_comes_off_first() {
+        let knight = Piece { color: Color::White, role: Role::Knight };
+        let holes = [
+            Hole { square: Square::G1, has: Stands::Nothing, should: Some(knight) },
+            Hole { square: Square::F3, has: Stands::Something, should: None },
+            Hole { square: Square::H3, has: Stands::Piece(knight), should: None },
+        ];
+        let (piece, origin, destination) = (knight, Square::H3, Square::G1);
+        let carry = Mend::Carry { piece, origin, destination };
+        assert_eq!(mending(&holes), [Mend::Remove(Square::F3), carry]);
     }
 
     fn placement() -> impl Strategy<Value = Placement> {

@@ -1,6 +1,6 @@
 //! Everything that the program can say, apart from any language.
 
-use super::Mend;
+use super::{Mend, OwnEntry};
 use crate::calls::Call;
 use crate::rules::{Article, Color, Outcome, Placement};
 use crate::time::Millis;
@@ -24,6 +24,10 @@ pub enum Message {
     CallAndBoardDiffer,
     /// The boards differ.
     BoardsDiffer,
+    /// The scores of both players agree (D.2.9).
+    ScoresAgree,
+    /// They differ.
+    ScoresDiffer,
     /// What to do next to put one's own board right, where the profile allows it.
     Mend(Mend),
     /// Time left of both sides, the asker's own first.
@@ -63,6 +67,24 @@ pub enum Message {
     ArbiterCalled,
     /// In training: the call cannot be played.
     Illegal(Call),
+    /// This stands in the own record now.
+    Noted(OwnEntry),
+    /// This was struck from the own record.
+    Struck(OwnEntry),
+    /// Nothing was noted; please say it again.
+    PleaseNoteAgain,
+    /// The own record, or the end of it.
+    OwnRecord(Vec<OwnEntry>),
+    /// Nothing has been noted yet.
+    NothingNoted,
+    /// This stands on the score that is being taken now, as it was heard (D.2.9).
+    Entry(SaidEntry),
+    /// This was struck from the score that is being taken.
+    EntryStruck(SaidEntry),
+    /// Nothing stands on the score that is being taken.
+    NoEntry,
+    /// A score is being taken: what was said is no entry, and does nothing to the game.
+    SheetIsTaken,
     /// This player's board no longer reports.
     BoardLost(Color),
     /// This player's board reports again.
@@ -84,6 +106,19 @@ pub enum Message {
         /// Why.
         reason: EndReason,
     },
+}
+
+/// An entry of a score that is being taken, as it is read back to whoever dictates it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaidEntry {
+    /// The number of the move.
+    pub number: u32,
+    /// Whose move it is.
+    pub side: Color,
+    /// What was written, as a call; none where that has no reading or several.
+    pub call: Option<Call>,
+    /// Whether a draw offer is noted with it (C.12).
+    pub draw_offer: bool,
 }
 
 /// The times of both sides, the asker's own first.

@@ -11,6 +11,7 @@ mod clock_shown;
 mod commands;
 mod comparing;
 mod completion;
+mod dictation;
 mod discrepancies;
 mod discrepancy;
 mod effect;
@@ -22,10 +23,14 @@ mod judging;
 mod mending;
 mod message;
 mod note;
+mod own_record;
 mod played;
 mod requests;
 mod rulings;
 mod settings;
+mod settling;
+mod sheet_event;
+mod sheets;
 mod sign;
 mod state;
 mod step;
@@ -39,15 +44,18 @@ pub use adjourning::Envelope;
 pub use discrepancy::{Discrepancy, Hole, LastHand, Missing, Stands};
 pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
 pub use event::{
-    BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
+    BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood,
 };
 pub use mending::{Mend, mending};
-pub use message::{EndReason, Message, Times};
-pub use note::{Formality, Note, Refusal, Task};
+pub use message::{EndReason, Message, SaidEntry, Times};
+pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
+pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::{Executed, Played};
 pub use settings::{
-    BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
-    Telling,
+    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
+    Sight, Tell, Telling,
 };
+pub use settling::Settlement;
+pub use sheet_event::{HandedSheet, SheetEvent};
 pub use state::{Game, Phase, Ply, Stage};
 pub use step::step;

@@ -1,9 +1,10 @@
 //! The conclusions of the game, and what they leave for people to do.
 
-use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, Played};
+use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, OwnEntry, Played, Sight};
 use crate::calls::Call;
 use crate::clock::Reading;
 use crate::rules::{Article, Color, Outcome, Piece, Square};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, PlyNumber};
 use crate::time::Millis;
 
 /// A conclusion of the game.
@@ -77,6 +78,13 @@ pub enum Note {
         /// The call.
         call: Call,
     },
+    /// An entry of a player's own record came, was changed or was struck (D.2.7).
+    OwnRecord {
+        /// Whose record it is.
+        by: Color,
+        /// The entry as it is now.
+        entry: OwnEntry,
+    },
     /// The move is completed.
     Completed {
         /// Who.
@@ -117,6 +125,29 @@ pub enum Note {
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.
     Resolved(Discrepancy),
+    /// What becomes of a player's score at the arbiter's hand.
+    Sheet {
+        /// Whose score.
+        of: Color,
+        /// What becomes of it.
+        what: SheetNote,
+    },
+    /// What the scores, the boards and the record come to (D.2.9).
+    Report {
+        /// Everything that was asked and found.
+        inquiry: Box<Inquiry>,
+        /// How White and Black play: who cannot see is told in calls.
+        sights: [Sight; 2],
+    },
+    /// The players have answered; what is to be asked next comes of it.
+    Answered {
+        /// Everything that was asked and found, the answer among it.
+        inquiry: Box<Inquiry>,
+        /// How White and Black play.
+        sights: [Sight; 2],
+        /// What was answered.
+        answer: Answer,
+    },
     /// A draw was offered.
     DrawOffered {
         /// Who.
@@ -145,6 +176,40 @@ pub enum Note {
     Adjourned(Box<Envelope>),
     /// What was asked cannot be done now.
     Refused(Refusal),
+}
+
+/// What becomes of a score.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SheetNote {
+    /// An entry came onto it, and is taken for this.
+    Entry(EntryRead),
+    /// Its last entry is struck.
+    Struck(EntryRead),
+    /// It has come so far.
+    Stands(SheetStands),
+    /// It is not taken any longer, because the game goes on or the program was started again.
+    Left,
+    /// It was not handed in; the player's own record stands for it (D.2.7).
+    OwnRecord,
+    /// It was not handed in, and is needed.
+    Missing,
+}
+
+/// How far a score has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetStands {
+    /// How many plies of it can be played.
+    pub plies: u16,
+    /// The last of them.
+    pub last: Option<EntryRead>,
+    /// The first entry that cannot be played.
+    pub stops_at: Option<EntryRead>,
+    /// How many places say nothing.
+    pub silent: usize,
+    /// How many games fit.
+    pub games: usize,
+    /// What comes next.
+    pub next: PlyNumber,
 }
 
 /// What an assistant is asked to do.
@@ -252,6 +317,20 @@ pub enum Refusal {
     SealedMove,
     /// The sealed move must be made first.
     SealedMoveDue,
+    /// A clock runs: scores are taken while both stand.
+    ClocksRun,
+    /// A score is being taken: what is said goes onto it.
+    SheetIsTaken,
+    /// No score is being taken, or the other player's.
+    NoSheetIsTaken,
+    /// The scores leave nothing open that the players could be asked for.
+    NothingAsked,
+    /// Nothing stands on the score that could be struck.
+    NothingToStrike,
     /// Both players must have made a move first (5.2.3).
     TooEarlyForDraw,
+    /// No own record of this kind is kept for this player.
+    NoOwnRecord,
+    /// There is no entry that could be struck.
+    NothingNoted,
 }

@@ -1,5 +1,6 @@
 //! What a player may ask for: told to that player alone, and only on request (D.2.10.4).
 
+use super::own_record;
 use super::state::Game;
 use super::{
     Channel, Duty, Effects, Inform, Message, Note, Profile, Request, Task, Times, Urgency,
@@ -12,9 +13,12 @@ use crate::time::Millis;
 /// Answers in the asker's ear, or gives the answer to the assistant whose duty it is.
 pub(super) fn asked(game: &Game, now: Millis, by: Color, request: Request, fx: &mut Effects) {
     let answer = answer(game, now, by, request);
-    match game.settings.duties.inform {
-        Duty::Program => fx.say(Channel::Ear(by), Urgency::Answer, answer),
-        Duty::Assistant => fx.note(Note::Due { task: Task::Tell { to: by, answer } }),
+    match (request, game.settings.duties.inform) {
+        // The own record is the player's own affair, and no information of D.2.10.4.
+        (Request::LastNoted | Request::OwnRecord, _) | (_, Duty::Program) => {
+            fx.say(Channel::Ear(by), Urgency::Answer, answer)
+        }
+        (_, Duty::Assistant) => fx.note(Note::Due { task: Task::Tell { to: by, answer } }),
     }
 }
 
@@ -31,6 +35,8 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
         (Request::MoveNumber, _) => Message::MovesCompleted(moves_completed(game, by)),
         (Request::LastCall, _) => last_call(game),
         (Request::WhoseTurn, _) => Message::WhoseTurn(game.turn.by),
+        (Request::LastNoted, _) => own_record::last(game, by),
+        (Request::OwnRecord, _) => own_record::whole(game, by),
         (Request::Position, _) => match game.settings.profile {
             Profile::Tournament => Message::NotAllowed,
             Profile::ArbiterExtended | Profile::Training => {

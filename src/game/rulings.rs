@@ -2,10 +2,12 @@
 
 use super::boards;
 use super::execution::after;
+use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::turn::Turn;
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, telling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, settling,
+    telling,
 };
 use crate::calls::{Call, call_of};
 use crate::rules::{Color, Displacement, Position};
@@ -15,14 +17,11 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, position, fx),
-        Ruling::Clock { side, left } => match &mut game.clock {
-            Some(clock) => {
-                clock.correct(*side, *left, now);
-                game.flags_noted[usize::from(*side == Color::Black)] = false;
-                telling::note_clock(game, now, fx);
-            }
-            None => fx.note(Note::Refused(Refusal::NoClock)),
-        },
+        Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
+        Ruling::Clock { side, left } => {
+            set_clock(game, now, *side, *left, fx);
+            telling::note_clock(game, now, fx);
+        }
         Ruling::Stop => {
             if let Some(clock) = &mut game.clock {
                 clock.stop(now);
@@ -41,6 +40,17 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             }
         }
         Ruling::Remark(_) => {}
+    }
+}
+
+/// A side's time is this one.
+pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis, fx: &mut Effects) {
+    match &mut game.clock {
+        Some(clock) => {
+            clock.correct(side, left, now);
+            game.flags_noted[usize::from(side == Color::Black)] = false;
+        }
+        None => fx.note(Note::Refused(Refusal::NoClock)),
     }
 }
 
@@ -127,6 +137,12 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
             settings.start = position.clone();
         }
     }
+    go_on(game, position, fx);
+}
+
+/// The game goes on from this position; what was underway is over. The boards are compared with it.
+pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
+    own_record::gone_back(game, position, fx);
     game.position = position.clone();
     game.turn = Turn::new(position.turn());
     game.last = None;
@@ -143,7 +159,7 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
 }
 
 /// 6.10.2: after moves were taken back the clock counts the moves that are left.
-fn recount(game: &mut Game) {
+pub(super) fn recount(game: &mut Game) {
     let Some(clock) = &mut game.clock else { return };
     let first = game.settings.start.turn();
     let plies = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);

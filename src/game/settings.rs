@@ -58,6 +58,21 @@ pub struct Player {
     pub sight: Sight,
     /// How the program learns what happens on this player's board.
     pub board: BoardWatch,
+    /// What the program keeps as this player's own record (D.2.7).
+    pub own_record: Keeping,
+}
+
+/// What the program keeps as a player's own record (D.2.7): the sheet of that player, made of nothing
+/// but what that player recorded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keeping {
+    /// Nothing: the player keeps score elsewhere.
+    #[default]
+    Nothing,
+    /// What the player says or has keyed in for it, and nothing else.
+    Notes,
+    /// The player's own calls, and the player's own repeats of the opponent's calls.
+    Calls,
 }
 
 /// How a player plays.
@@ -168,8 +183,18 @@ impl Default for Settings {
         Settings {
             start: Position::default(),
             players: Players {
-                white: Player { name: None, sight: Sight::Ordinary, board: BoardWatch::Keyed },
-                black: Player { name: None, sight: Sight::PegHole, board: BoardWatch::Keyed },
+                white: Player {
+                    name: None,
+                    sight: Sight::Ordinary,
+                    board: BoardWatch::Keyed,
+                    own_record: Keeping::Nothing,
+                },
+                black: Player {
+                    name: None,
+                    sight: Sight::PegHole,
+                    board: BoardWatch::Keyed,
+                    own_record: Keeping::Nothing,
+                },
             },
             control: None,
             profile: Profile::Tournament,

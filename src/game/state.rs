@@ -3,6 +3,8 @@
 use super::adjourning::Sealed;
 use super::apart::{self, Apart};
 use super::discrepancies::Discrepancies;
+use super::own_record::OwnRecord;
+use super::sheets::Sheets;
 use super::turn::Turn;
 use super::wood::Wood;
 use super::{BoardWatch, EndReason, LastHand, Played, Settings};
@@ -33,8 +35,12 @@ pub struct Game {
     pub(super) flags_noted: [bool; 2],
     /// White's board and Black's, measured against the game over time.
     pub(super) apart: [Apart; 2],
+    /// White's own record and Black's.
+    pub(super) own_records: [OwnRecord; 2],
     /// The move that came to stand on a board last.
     pub(super) last_hand: Option<LastHand>,
+    /// The players' scores at the arbiter's hand.
+    pub(super) sheets: Sheets,
 }
 
 /// Where the game as a whole is.
@@ -122,7 +128,9 @@ impl Game {
             sealed: None,
             flags_noted: [false; 2],
             apart: [Apart::default(); 2],
+            own_records: Default::default(),
             last_hand: None,
+            sheets: Sheets::default(),
             position,
             settings: std::sync::Arc::new(settings),
         }
@@ -174,11 +182,21 @@ impl Game {
         self.turn.played(&self.position)
     }
 
+    /// The position in which words are understood that are said now: that of the score which is being
+    /// taken, else the game's.
+    #[must_use]
+    pub fn spoken_of(&self) -> &Position {
+        self.sheets.position().unwrap_or(&self.position)
+    }
+
     /// The mover's legal moves, and of those the ones that stand on the mover's own board or keep
     /// what was touched: what a listener may expect, never what it is limited to.
     #[must_use]
     pub fn likely_moves(&self) -> Vec<Move> {
-        self.turn.likely(&self.position)
+        match self.sheets.position() {
+            Some(position) => position.legal_moves(),
+            None => self.turn.likely(&self.position),
+        }
     }
 
     /// Both clocks, if there is one.
@@ -232,8 +250,12 @@ impl Game {
     }
 
     /// The call that waits for its repeat, and who called: the running turn's, else the last move's.
+    /// None while a score is read aloud.
     #[must_use]
     pub fn call_to_repeat(&self) -> Option<(Color, Call)> {
+        if self.taking().is_some() {
+            return None;
+        }
         match (&self.turn.call, &self.last) {
             (Some(standing), _) => (!self.turn.repeated).then_some((self.turn.by, standing.call)),
             (None, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),

@@ -3,7 +3,8 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    apart, calling, clock_shown, commands, completion, endings, hands, requests, rulings, touching,
+    apart, calling, clock_shown, commands, completion, endings, hands, own_record, requests,
+    rulings, settling, sheets, touching,
 };
 use crate::time::Millis;
 
@@ -15,6 +16,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     apply(&mut next, now, event, &mut fx);
+    sheets::end_with_the_pause(&mut next, &mut fx);
     apart::follow(&mut next, now, &mut fx);
     (next, fx.into_vec())
 }
@@ -24,6 +26,7 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Begun => completion::begin(game, now, fx),
         Event::Board { board, what } => hands::board(game, now, *board, what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
+        Event::Noted(noted) => own_record::noted(game, now, noted, fx),
         Event::Adjusting { by } => touching::adjusting(game, *by),
         Event::Pressed { by } => completion::press(game, now, *by, fx),
         Event::ClockShown { shows, running } => {
@@ -37,11 +40,15 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
         Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
         Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
+        Event::Sheet { of, what } => sheets::happened(game, *of, what, fx),
+        Event::ReportAsked => settling::report(game, now, fx),
+        Event::Answered(answer) => settling::answered(game, answer, fx),
         Event::Ruled(ruling) => rulings::ruled(game, now, ruling, fx),
         Event::Resumed => {
             if let Some(clock) = &mut game.clock {
                 clock.stop(now);
             }
+            sheets::end(game, fx);
             // Whoever sits down at an adjourned game sees first what stands on the envelope.
             if game.phase == Phase::Adjourned(Stage::Away) {
                 fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));
@@ -52,10 +59,15 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
     }
 }
 
+/// The one place that decides where words go: onto the score that is being taken, or into the game.
 fn hear(game: &mut Game, now: Millis, heard: &Heard, fx: &mut Effects) {
+    if let Some(of) = game.taking() {
+        sheets::heard(game, of, heard, fx);
+        return;
+    }
     match &heard.understood {
         Understood::Call(call) => {
-            calling::called(game, now, heard.by, *call, heard.source, fx);
+            calling::called(game, now, heard, *call, fx);
         }
         Understood::Command(command) => {
             commands::command(game, now, heard.by, *command, heard.source, fx);

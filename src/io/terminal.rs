@@ -6,6 +6,8 @@
 //! pipe, a script) is read line by line.
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
@@ -65,6 +67,30 @@ impl Drop for KeyMode {
     }
 }
 
+/// What single keys of a terminal are for at present.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keys {
+    /// A command that needs nothing behind it acts at once.
+    Commands,
+    /// A text is typed: every key is a letter of its line.
+    Text,
+}
+
+/// The keys' present use, shared by whoever reads them and whoever knows it.
+#[derive(Clone, Debug, Default)]
+pub struct KeysInUse(Arc<AtomicBool>);
+
+impl KeysInUse {
+    /// From now on the keys are for this.
+    pub fn set(&self, keys: Keys) {
+        self.0.store(keys == Keys::Text, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> Keys {
+        if self.0.load(Ordering::Relaxed) { Keys::Text } else { Keys::Commands }
+    }
+}
+
 /// Starts reading. Each line is wrapped by `wrap` and sent; the thread ends with the input or when
 /// nobody takes lines any more.
 ///
@@ -73,14 +99,15 @@ impl Drop for KeyMode {
 pub fn read<T: Send + 'static>(
     mode: &KeyMode,
     immediate: &'static [char],
+    in_use: KeysInUse,
     inputs: SyncSender<T>,
     wrap: impl Fn(Typed) -> T + Send + 'static,
 ) -> io::Result<()> {
-    let keys = mode.is_on();
+    let single = mode.is_on();
     thread::Builder::new().name("keyboard".to_owned()).spawn(move || {
         let mut send = |typed| inputs.send(wrap(typed)).is_ok();
-        if keys {
-            read_keys(immediate, &mut send)
+        if single {
+            read_keys(immediate, &in_use, &mut send)
         } else {
             read_lines(&mut send)
         }
@@ -91,24 +118,26 @@ pub fn read<T: Send + 'static>(
 
 fn read_lines(send: &mut impl FnMut(Typed) -> bool) {
     let mut stdin = io::stdin().lock();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        // A line without an end would fill the memory; what is over the limit becomes the next line
-        // and is refused like any other nonsense.
-        let mut limited = io::Read::take(&mut stdin, LINE_MAX as u64);
-        match limited.read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
-        }
-        let text = String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned();
+    while let Some(text) = next_line(&mut stdin) {
         if !send(Typed::Line(text)) {
             return;
         }
     }
 }
 
-fn read_keys(immediate: &[char], send: &mut impl FnMut(Typed) -> bool) {
+/// The next line without its end; `None` when nothing will come any more.
+///
+/// A line without an end would fill the memory; what is over the limit becomes the next line and is
+/// refused like any other nonsense.
+pub fn next_line(input: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    match io::Read::take(input, LINE_MAX as u64).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned()),
+    }
+}
+
+fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed) -> bool) {
     let mut line = String::new();
     loop {
         let key = match event::read() {
@@ -141,7 +170,11 @@ fn read_keys(immediate: &[char], send: &mut impl FnMut(Typed) -> bool) {
                 echo("\n");
                 true
             }
-            KeyCode::Char(letter) if line.is_empty() && immediate.contains(&letter) => {
+            KeyCode::Char(letter)
+                if line.is_empty()
+                    && in_use.get() == Keys::Commands
+                    && immediate.contains(&letter) =>
+            {
                 send(Typed::Line(letter.to_string()))
             }
             KeyCode::Char(letter) => {

@@ -4,15 +4,18 @@ use super::convert::{ConvertError, namesakes};
 use super::record as disk;
 use crate::clock::Reading;
 use crate::game::{
-    BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
+    BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Settlement, Source,
+    Understood,
 };
 use crate::rules::{Color, Displacement, Piece, Placement, Role, Square, Squares};
+use crate::scoresheet::{Answer, Answered};
 use crate::time::Millis;
 
 namesakes! {
     DeviceState = disk::DeviceState { Missing, Lost, Back }
     Request = disk::Request {
-        Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position,
+        Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position, LastNoted,
+        OwnRecord,
     }
 }
 
@@ -131,6 +134,15 @@ impl TryFrom<&Ruling> for disk::Ruling {
             Ruling::Position(position) => {
                 disk::Ruling::Position { position: position.as_ref().try_into()? }
             }
+            Ruling::Settled(settled) => disk::Ruling::Settled {
+                plies: settled.plies.iter().map(ToString::to_string).collect(),
+                fen: settled.fen.clone(),
+                clocks: settled.clocks.map(|clocks| disk::Clocks {
+                    white_ms: clocks.white.0,
+                    black_ms: clocks.black.0,
+                }),
+                remark: settled.remark.clone(),
+            },
             Ruling::Clock { side, left } => {
                 disk::Ruling::Clock { side: (*side).into(), left_ms: left.0 }
             }
@@ -154,6 +166,19 @@ impl TryFrom<disk::Ruling> for Ruling {
         Ok(match ruling {
             disk::Ruling::Move { uci } => Ruling::Move(displacement("move", &uci)?),
             disk::Ruling::Position { position } => Ruling::Position(Box::new(position.try_into()?)),
+            disk::Ruling::Settled { plies, fen, clocks, remark } => {
+                let plies = plies.iter().map(|uci| displacement("ply", uci));
+                let reading = |clocks: disk::Clocks| Reading {
+                    white: Millis(clocks.white_ms),
+                    black: Millis(clocks.black_ms),
+                };
+                Ruling::Settled(Box::new(Settlement {
+                    plies: plies.collect::<Result<_, _>>()?,
+                    fen,
+                    clocks: clocks.map(reading),
+                    remark,
+                }))
+            }
             disk::Ruling::Clock { side, left_ms } => {
                 Ruling::Clock { side: side.into(), left: Millis(left_ms) }
             }
@@ -185,6 +210,16 @@ impl TryFrom<&Event> for disk::Event {
                 understood: understood.into(),
                 source: (*source).into(),
             },
+            Event::Noted(Noted { by, words, understood, corrects, draw_offered, source }) => {
+                disk::Event::Noted {
+                    by: (*by).into(),
+                    words: words.clone(),
+                    understood: understood.into(),
+                    corrects: *corrects,
+                    draw_offered: *draw_offered,
+                    source: (*source).into(),
+                }
+            }
             Event::Adjusting { by } => disk::Event::Adjusting { by: (*by).into() },
             Event::Pressed { by } => disk::Event::Pressed { by: (*by).into() },
             Event::ClockShown { shows, running } => disk::Event::ClockShown {
@@ -202,6 +237,16 @@ impl TryFrom<&Event> for disk::Event {
             Event::Resigned { by } => disk::Event::Resigned { by: (*by).into() },
             Event::FlagClaimed { by } => disk::Event::FlagClaimed { by: (*by).into() },
             Event::ArbiterCalled { by } => disk::Event::ArbiterCalled { by: by.map(Into::into) },
+            Event::Sheet { of, what } => disk::Event::Sheet { of: (*of).into(), what: what.into() },
+            Event::ReportAsked => disk::Event::ReportAsked,
+            Event::Answered(Answer { ply, text, what }) => disk::Event::Answered {
+                ply: *ply,
+                text: text.clone(),
+                uci: match what {
+                    Answered::Played(carried) => Some(carried.to_string()),
+                    Answered::NobodyKnows => None,
+                },
+            },
             Event::Ruled(ruling) => disk::Event::Ruled { ruling: ruling.try_into()? },
             Event::Resumed => disk::Event::Resumed,
             Event::Device { device, state } => {
@@ -226,6 +271,16 @@ impl TryFrom<disk::Event> for Event {
                 understood: understood.try_into()?,
                 source: source.into(),
             }),
+            disk::Event::Noted { by, words, understood, corrects, draw_offered, source } => {
+                Event::Noted(Noted {
+                    by: by.into(),
+                    words,
+                    understood: understood.try_into()?,
+                    corrects,
+                    draw_offered,
+                    source: source.into(),
+                })
+            }
             disk::Event::Adjusting { by } => Event::Adjusting { by: by.into() },
             disk::Event::Pressed { by } => Event::Pressed { by: by.into() },
             disk::Event::ClockShown { white_ms, black_ms, running } => Event::ClockShown {
@@ -242,6 +297,15 @@ impl TryFrom<disk::Event> for Event {
             disk::Event::Resigned { by } => Event::Resigned { by: by.into() },
             disk::Event::FlagClaimed { by } => Event::FlagClaimed { by: by.into() },
             disk::Event::ArbiterCalled { by } => Event::ArbiterCalled { by: by.map(Into::into) },
+            disk::Event::Sheet { of, what } => {
+                Event::Sheet { of: of.into(), what: what.try_into()? }
+            }
+            disk::Event::ReportAsked => Event::ReportAsked,
+            disk::Event::Answered { ply, text, uci } => {
+                let carried = uci.map(|uci| displacement("answer", &uci)).transpose()?;
+                let what = carried.map_or(Answered::NobodyKnows, Answered::Played);
+                Event::Answered(Answer { ply, text, what })
+            }
             disk::Event::Ruled { ruling } => Event::Ruled(ruling.try_into()?),
             disk::Event::Resumed => Event::Resumed,
             disk::Event::Device { device, state } => {

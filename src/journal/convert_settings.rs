@@ -5,8 +5,8 @@ use super::record as disk;
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
-    Telling,
+    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
+    Sight, Tell, Telling,
 };
 use crate::time::Millis;
 
@@ -23,14 +23,32 @@ namesakes! {
 
 impl From<&Player> for disk::Player {
     fn from(player: &Player) -> disk::Player {
-        let Player { name, sight, board } = player;
-        disk::Player { name: name.clone(), sight: (*sight).into(), board: (*board).into() }
+        let Player { name, sight, board, own_record } = player;
+        disk::Player {
+            name: name.clone(),
+            sight: (*sight).into(),
+            board: (*board).into(),
+            own_record: match own_record {
+                Keeping::Nothing => None,
+                Keeping::Notes => Some(disk::Keeping::Notes),
+                Keeping::Calls => Some(disk::Keeping::Calls),
+            },
+        }
     }
 }
 
 impl From<disk::Player> for Player {
     fn from(player: disk::Player) -> Player {
-        Player { name: player.name, sight: player.sight.into(), board: player.board.into() }
+        Player {
+            name: player.name,
+            sight: player.sight.into(),
+            board: player.board.into(),
+            own_record: match player.own_record {
+                None => Keeping::Nothing,
+                Some(disk::Keeping::Notes) => Keeping::Notes,
+                Some(disk::Keeping::Calls) => Keeping::Calls,
+            },
+        }
     }
 }
 

@@ -13,12 +13,15 @@ mod convert;
 mod convert_call;
 mod convert_event;
 mod convert_settings;
+mod convert_sheet;
 mod entry;
 mod export;
 mod hash;
 mod pgn;
+mod pgn_rulings;
 pub mod record;
 mod record_settings;
+mod record_sheet;
 mod seal;
 
 pub use chain::{Fault, Row, Verdict, verify};
@@ -28,6 +31,7 @@ pub use entry::{Entry, EntryError, Line, Opening, Pack, Record};
 pub use export::{ExportError, from_json_lines, json_line};
 pub use hash::{GameId, Hash, ParseHexError};
 pub use pgn::{Pgn, PgnPly, PgnTags};
+pub use pgn_rulings::{PgnComment, RulingComments};
 pub use record::VERSION;
 pub use seal::{SEAL_LEN, Seal, seal_text, split_seal};
 

@@ -1,11 +1,14 @@
 //! The game as PGN (PGN specification of 1994, export format), for other chess programs.
 //!
+//! What the arbiter ruled stands in comments behind the ply after which it was ruled.
+//!
 //! A PGN can only hold legal moves. Where an illegal move stood (7.5), the movetext ends with a
 //! comment that says what was played on, and the result is the true one. The record itself has
 //! everything.
 
 use std::fmt::Write as _;
 
+use super::PgnComment;
 use crate::clock::{Bonus, TimeControl};
 use crate::rules::{Color, Mode, Outcome, Position};
 use crate::time::Millis;
@@ -60,6 +63,8 @@ pub struct Pgn<'a> {
     pub control: Option<&'a TimeControl>,
     /// The moves, in order.
     pub plies: Vec<PgnPly>,
+    /// What is to be said between the moves, in order.
+    pub comments: Vec<PgnComment>,
     /// The result, once there is one.
     pub result: Option<Outcome>,
 }
@@ -122,7 +127,12 @@ impl Pgn<'_> {
         let mut number = self.start.move_number();
         let mut turn = self.start.turn();
         let mut number_due = true;
+        let mut comments = self.comments.iter().peekable();
         for (index, ply) in self.plies.iter().enumerate() {
+            while let Some(due) = comments.next_if(|comment| comment.after <= index) {
+                comment(&due.text, &mut tokens);
+                number_due = true;
+            }
             match (turn, number_due) {
                 (Color::White, _) => tokens.push(format!("{number}.")),
                 (Color::Black, true) => tokens.push(format!("{number}...")),
@@ -164,6 +174,7 @@ impl Pgn<'_> {
             }
             turn = !turn;
         }
+        comments.for_each(|left| comment(&left.text, &mut tokens));
         tokens.push(self.result_text().to_owned());
         tokens
     }
@@ -174,15 +185,27 @@ fn has_delay(control: &TimeControl) -> bool {
 }
 
 /// Hours, minutes and seconds: `1:04:09`.
-fn clock_text(left: Millis) -> String {
+pub(super) fn clock_text(left: Millis) -> String {
     let secs = left.whole_secs();
     format!("{}:{:02}:{:02}", secs / 3600, secs / 60 % 60, secs % 60)
 }
 
-/// A comment cannot hold the brace that closes it, nor a line break.
+/// A comment cannot hold the brace that closes it, nor a line break. What only looks like a command
+/// (`[%clk`) must be read by nobody as one, and a line that begins with % is skipped by readers: such a
+/// word stays on the line of the one before.
 fn comment(text: &str, tokens: &mut Vec<String>) {
-    let text = text.replace('{', "(").replace('}', ")");
-    let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    let text = text.replace('{', "(").replace('}', ")").replace("[%", "[ %");
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut words: Vec<String> = Vec::new();
+    for word in plain.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if word.starts_with('%') => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            Some(_) | None => words.push(word.to_owned()),
+        }
+    }
     if let Some(first) = words.first_mut() {
         first.insert(0, '{');
     }
@@ -270,6 +293,7 @@ mod tests {
             start: &start,
             control: Some(&control),
             plies: vec![timed("e4", 5430), timed("e5", 3600), legal("Qh5"), legal("Ke7")],
+            comments: Vec::new(),
             result: Some(Outcome::Won(Color::White)),
         };
         check(
@@ -294,8 +318,14 @@ mod tests {
         let start = Position::from_fen("4k3/8/8/8/8/8/4p3/K7 b - - 0 40", Mode::Standard)
             .expect("a position");
         let plies = vec![legal("e1=Q+"), legal("Kb2")];
-        let pgn =
-            Pgn { tags: PgnTags::default(), start: &start, control: None, plies, result: None };
+        let pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: None,
+            plies,
+            comments: Vec::new(),
+            result: None,
+        };
         let tags = [
             "[Result \"*\"]",
             "[SetUp \"1\"]",
@@ -314,6 +344,7 @@ mod tests {
             start: &start,
             control: None,
             plies: vec![legal("e4"), legal("e5"), illegal("g1g3"), legal("d7d5"), illegal("{a}")],
+            comments: Vec::new(),
             result: Some(Outcome::Won(Color::Black)),
         };
         let tags = with(&["[Result \"0-1\"]", "[TimeControl \"?\"]"]);
@@ -334,18 +365,98 @@ mod tests {
             start: &start,
             control: Some(&control),
             plies: Vec::new(),
+            comments: Vec::new(),
             result: Some(Outcome::Drawn),
         };
         let tags = with(&["[Result \"1/2-1/2\"]", "[TimeControl \"?\"]"]);
         check(&pgn, &tags, "{time control 1500~10, ~ is a Bronstein delay} 1/2-1/2\n");
     }
 
+    fn said(after: usize, text: &str) -> PgnComment {
+        PgnComment { after, text: text.to_owned() }
+    }
+
+    #[test]
+    fn comments_stand_behind_their_plies() {
+        let start = Position::default();
+        let mut pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: None,
+            plies: vec![timed("e4", 61), legal("e5"), legal("Nf3")],
+            comments: vec![
+                said(0, "before"),
+                said(1, "{a}\n\u{7}b [%clk 0:00:01] 50 % sure; %x"),
+                said(1, "  "),
+                said(1, "%"),
+                said(3, "last"),
+            ],
+            result: None,
+        };
+        let tags = with(&["[Result \"*\"]", "[TimeControl \"?\"]"]);
+        let moves = "{before} 1. e4 {[%clk 0:01:01]} {(a) b [ %clk 0:00:01] 50 % sure; %x} {%} 1...\n\
+                     e5 2. Nf3 {last} *\n";
+        check(&pgn, &tags, moves);
+        // Behind an illegal move there is nothing but words.
+        pgn.plies = vec![legal("e4"), PgnPly::Illegal { text: "e8e6".to_owned() }, legal("d4")];
+        pgn.comments = vec![said(1, "here"), said(3, "later")];
+        let moves = "1. e4 {here} {1... e8e6 is illegal and stood; played on: d4} {later} *\n";
+        check(&pgn, &tags, moves);
+    }
+
+    proptest::proptest! {
+        #![proptest_config(proptest::test_runner::Config::with_cases(300))]
+
+        /// Whatever an arbiter notes, the same game is read back.
+        #[test]
+        fn the_game_is_read_back_whatever_is_noted(
+            lots in proptest::collection::vec(0_usize..1000, 0..24),
+            notes in proptest::collection::vec((0_usize..26, NOTE), 0..8),
+        ) {
+            let start = Position::default();
+            let mut position = start.clone();
+            let mut sans = Vec::new();
+            for lot in lots {
+                let legal = position.legal_moves();
+                let Some(m) = legal.get(lot % legal.len().max(1)) else { break };
+                sans.push(position.san(*m));
+                position = position.after(*m);
+            }
+            let mut comments: Vec<PgnComment> =
+                notes.iter().map(|(after, text)| said(*after, text)).collect();
+            comments.sort_by_key(|comment| comment.after);
+            let plies = sans.iter().map(|san| legal(san)).collect();
+            let pgn =
+                Pgn { tags: PgnTags::default(), start: &start, control: None, plies, comments, result: None };
+            let text = pgn.to_text();
+            proptest::prop_assert!(text.lines().all(|line| !line.starts_with('%')), "{text}");
+            if sans.is_empty() {
+                return Ok(());
+            }
+            let found = crate::scoresheet::Reader::default().read(text.as_bytes());
+            let found = found.map_err(|error| proptest::test_runner::TestCaseError::fail(format!("{error}: {text}")))?;
+            proptest::prop_assert_eq!(found.form, crate::scoresheet::Form::Pgn, "{}", text);
+            let read: Vec<String> = found.sheet.entries.into_iter().map(|entry| entry.text).collect();
+            proptest::prop_assert_eq!(read, sans, "{}", text);
+        }
+    }
+
+    /// Notes with everything that means something in a PGN, and anything else.
+    const NOTE: &str =
+        "([{}();%*$!\\[\\]\"]|\\[%clk 0:00:01\\]|1\\. e4|1-0| |\n|\r|\t|[a-zäß0-9]|.){0,30}";
+
     #[test]
     fn long_games_are_broken_into_lines() {
         let start = Position::default();
         let plies = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(100).into_iter().map(legal).collect();
-        let pgn =
-            Pgn { tags: PgnTags::default(), start: &start, control: None, plies, result: None };
+        let pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: None,
+            plies,
+            comments: Vec::new(),
+            result: None,
+        };
         let text = pgn.to_text();
         assert!(text.lines().all(|line| line.chars().count() <= LINE_MAX));
         assert!(text.contains("200. Ng1 Ng8 *\n"));

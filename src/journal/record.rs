@@ -12,9 +12,10 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::record_settings::{
-    BoardWatch, Duties, Duty, Inform, Player, Profile, RepeatRule, Settings, Sight, Style, Tell,
-    Telling,
+    BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings, Sight, Style,
+    Tell, Telling,
 };
+pub use super::record_sheet::{Clocks, SheetEntry, SheetEvent, SheetReading, SheetReason};
 
 /// The version of the bodies that this program writes.
 pub const VERSION: u32 = 1;
@@ -170,6 +171,16 @@ pub enum Event {
         understood: Understood,
         source: Source,
     },
+    Noted {
+        by: Side,
+        words: String,
+        understood: Understood,
+        #[serde(default, skip_serializing_if = "is_unsaid")]
+        corrects: bool,
+        #[serde(default, skip_serializing_if = "is_unsaid")]
+        draw_offered: bool,
+        source: Source,
+    },
     Adjusting {
         by: Side,
     },
@@ -206,6 +217,20 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Side>,
     },
+    Sheet {
+        of: Side,
+        what: SheetEvent,
+    },
+    ReportAsked,
+    Answered {
+        /// Counted from 0 at the start of the game.
+        ply: u16,
+        /// As it was given.
+        text: String,
+        /// What was carried out, as UCI writes it; missing where nobody knows.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        uci: Option<String>,
+    },
     Ruled {
         ruling: Ruling,
     },
@@ -214,6 +239,12 @@ pub enum Event {
         device: Device,
         state: DeviceState,
     },
+}
+
+/// Nothing is written where nothing was said.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+const fn is_unsaid(said: &bool) -> bool {
+    !*said
 }
 
 /// What happened on a board.
@@ -347,6 +378,8 @@ pub enum Request {
     LastCall,
     WhoseTurn,
     Position,
+    LastNoted,
+    OwnRecord,
 }
 
 /// What the arbiter decided.
@@ -360,6 +393,16 @@ pub enum Ruling {
     },
     Position {
         position: Position,
+    },
+    Settled {
+        /// Every ply that stands, as UCI writes it.
+        plies: Vec<String>,
+        /// Where they lead; for people, the plies decide.
+        fen: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clocks: Option<Clocks>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        remark: Option<String>,
     },
     Clock {
         side: Side,

@@ -32,6 +32,18 @@ pub struct Player {
     pub name: Option<String>,
     pub sight: Sight,
     pub board: BoardWatch,
+    /// Records from before it was known have none: there no own record was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_record: Option<Keeping>,
+}
+
+/// How a player's own record is kept, if it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Keeping")]
+pub enum Keeping {
+    Notes,
+    Calls,
 }
 
 /// How a player plays.

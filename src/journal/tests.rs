@@ -7,13 +7,17 @@ use super::*;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::clock::Reading;
 use crate::game::{
-    BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, Heard, Inform,
-    Player, Players, Profile, RepeatRule, Request, Ruling, Settings, Sight, Source, Tell, Telling,
-    Understood,
+    BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard,
+    Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request, Ruling, Settings,
+    Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{
     CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position, Rank, Role,
     Square, Squares,
+};
+use crate::scoresheet::{
+    self, Answer, Answered, Encoding, Form, Place, Reading as SheetReading, Reason, Sheet,
+    WrittenResult,
 };
 use crate::time::Millis;
 
@@ -91,11 +95,86 @@ fn outcome() -> impl Strategy<Value = Outcome> {
     select(vec![Outcome::Won(Color::White), Outcome::Won(Color::Black), Outcome::Drawn])
 }
 
+fn settlement() -> impl Strategy<Value = Settlement> {
+    let plies = proptest::collection::vec(displacement(), 0..8);
+    let clocks = option::of((any::<u64>(), any::<u64>()));
+    (plies, any::<String>(), clocks, option::of(any::<String>())).prop_map(
+        |(plies, fen, clocks, remark)| Settlement {
+            plies,
+            fen,
+            clocks: clocks
+                .map(|(white, black)| Reading { white: Millis(white), black: Millis(black) }),
+            remark,
+        },
+    )
+}
+
+fn sheet_entry() -> impl Strategy<Value = scoresheet::Entry> {
+    let reasons = vec![
+        Reason::LookAlike,
+        Reason::ZeroAndLetter,
+        Reason::OtherLanguage,
+        Reason::LetterCase,
+        Reason::PawnLetter,
+        Reason::Sign,
+    ];
+    let because = proptest::collection::vec(select(reasons), 0..3);
+    let reading = (call(), because).prop_map(|(call, because)| SheetReading { call, because });
+    let readings = proptest::collection::vec(reading, 0..3);
+    (any::<String>(), readings, any::<bool>(), any::<[u32; 2]>()).prop_map(
+        |(text, readings, draw_offer, [line, column])| scoresheet::Entry {
+            text,
+            readings,
+            draw_offer,
+            place: Place { line, column },
+        },
+    )
+}
+
+fn sheet_event() -> impl Strategy<Value = SheetEvent> {
+    let entries = || proptest::collection::vec(sheet_entry(), 0..4);
+    let results = vec![
+        None,
+        Some(WrittenResult::Won(Color::White)),
+        Some(WrittenResult::Won(Color::Black)),
+        Some(WrittenResult::Drawn),
+        Some(WrittenResult::Unfinished),
+    ];
+    let encodings = vec![
+        Encoding::Utf8,
+        Encoding::Utf16Le,
+        Encoding::Utf16Be,
+        Encoding::Windows1252,
+        Encoding::Windows1251,
+        Encoding::Koi8R,
+    ];
+    let read = (select(Form::all().collect::<Vec<_>>()), select(encodings));
+    let whole = (any::<u16>(), option::of(any::<String>()), select(results), entries());
+    let handed = (any::<[String; 2]>(), read, whole).prop_map(
+        |([file, text], (form, encoding), (starts_at, start_fen, result, entries))| {
+            let sheet = Sheet { entries, starts_at, start_fen, result };
+            SheetEvent::Handed(Box::new(HandedSheet { file, text, form, encoding, sheet }))
+        },
+    );
+    prop_oneof![
+        handed,
+        (any::<String>(), entries())
+            .prop_map(|(text, entries)| SheetEvent::Written { text, entries }),
+        select(vec![
+            SheetEvent::Opened,
+            SheetEvent::Struck,
+            SheetEvent::Ended,
+            SheetEvent::Cleared,
+        ]),
+    ]
+}
+
 fn ruling() -> impl Strategy<Value = Ruling> {
     prop_oneof![
         displacement().prop_map(Ruling::Move),
         position().prop_map(|position| Ruling::Position(Box::new(position))),
         (side(), any::<u64>()).prop_map(|(side, left)| Ruling::Clock { side, left: Millis(left) }),
+        settlement().prop_map(|settled| Ruling::Settled(Box::new(settled))),
         Just(Ruling::Stop),
         side().prop_map(|side| Ruling::Start { side }),
         outcome().prop_map(Ruling::Result),
@@ -148,6 +227,8 @@ fn request() -> impl Strategy<Value = Request> {
         Request::LastCall,
         Request::WhoseTurn,
         Request::Position,
+        Request::LastNoted,
+        Request::OwnRecord,
     ])
 }
 
@@ -169,6 +250,11 @@ fn event() -> impl Strategy<Value = Event> {
         Just(Event::Begun),
         (side(), board_event()).prop_map(|(board, what)| Event::Board { board, what }),
         heard().prop_map(Event::Heard),
+        (side(), heard(), any::<bool>(), any::<bool>()).prop_map(
+            |(by, Heard { words, understood, source, .. }, corrects, draw_offered)| {
+                Event::Noted(Noted { by, words, understood, corrects, draw_offered, source })
+            }
+        ),
         side().prop_map(|by| Event::Adjusting { by }),
         side().prop_map(|by| Event::Pressed { by }),
         (any::<u32>(), any::<u32>(), option::of(side())).prop_map(|(white, black, running)| {
@@ -183,6 +269,14 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|by| Event::Resigned { by }),
         side().prop_map(|by| Event::FlagClaimed { by }),
         option::of(side()).prop_map(|by| Event::ArbiterCalled { by }),
+        (side(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
+        Just(Event::ReportAsked),
+        (any::<u16>(), any::<String>(), option::of(displacement())).prop_map(
+            |(ply, text, carried)| {
+                let what = carried.map_or(Answered::NobodyKnows, Answered::Played);
+                Event::Answered(Answer { ply, text, what })
+            }
+        ),
         ruling().prop_map(Event::Ruled),
         Just(Event::Resumed),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
@@ -204,8 +298,9 @@ fn player() -> impl Strategy<Value = Player> {
         option::of(any::<String>()),
         select(vec![Sight::PegHole, Sight::Ordinary]),
         select(vec![BoardWatch::Sensed, BoardWatch::Keyed]),
+        select(vec![Keeping::Nothing, Keeping::Notes, Keeping::Calls]),
     )
-        .prop_map(|(name, sight, board)| Player { name, sight, board })
+        .prop_map(|(name, sight, board, own_record)| Player { name, sight, board, own_record })
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
@@ -552,6 +647,82 @@ fn an_adjournment_keeps_its_spelling() {
     check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
     let wrong = r#"{"event":{"kind":"ruled","ruling":{"kind":"sealed","uci":"e9"}},"lines":[]}"#;
     assert!(matches!(Entry::from_body(VERSION, wrong), Err(EntryError::Convert(_))));
+}
+
+/// The words of a score at the arbiter's hand, and of what is decided upon it: read for ever.
+#[test]
+fn a_score_and_a_settlement_keep_their_spelling() {
+    let check = |event: Event, expected: &str| {
+        let entry = Entry::Event(event);
+        let body = entry.to_body(&[]).expect("a body");
+        let text = format!(r#"{{"event":{expected},"lines":[]}}"#);
+        assert_eq!(body, text);
+        assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
+    };
+    let of = Color::White;
+    let sheet = |what| Event::Sheet { of, what };
+    let call = Call::Castle { side: CastlingSide::KingSide, suffix: None };
+    let read = scoresheet::Entry {
+        text: "0-O".to_owned(),
+        readings: vec![SheetReading { call, because: vec![Reason::ZeroAndLetter] }],
+        draw_offer: true,
+        place: Place { line: 1, column: 4 },
+    };
+    let entry = r#"{"text":"0-O","readings":[{"call":{"kind":"castle","side":"king_side"},"because":["zero_and_letter"]}],"draw_offer":true,"line":1,"column":4}"#;
+    let written = SheetEvent::Written { text: "12. 0-O".to_owned(), entries: vec![read.clone()] };
+    check(
+        sheet(written),
+        &format!(
+            r#"{{"kind":"sheet","of":"w","what":{{"kind":"written","text":"12. 0-O","entries":[{entry}]}}}}"#
+        ),
+    );
+    let handed = HandedSheet {
+        file: "w.pgn".to_owned(),
+        text: "1. O-O".to_owned(),
+        form: Form::Pgn,
+        encoding: Encoding::Windows1251,
+        sheet: Sheet {
+            entries: vec![read],
+            starts_at: 22,
+            start_fen: Some("FEN".to_owned()),
+            result: Some(WrittenResult::Drawn),
+        },
+    };
+    check(
+        sheet(SheetEvent::Handed(Box::new(handed))),
+        &format!(
+            r#"{{"kind":"sheet","of":"w","what":{{"kind":"handed","file":"w.pgn","text":"1. O-O","form":"pgn","encoding":"Windows-1251","starts_at":22,"start_fen":"FEN","result":"1/2-1/2","entries":[{entry}]}}}}"#
+        ),
+    );
+    check(sheet(SheetEvent::Struck), r#"{"kind":"sheet","of":"w","what":{"kind":"struck"}}"#);
+    check(Event::ReportAsked, r#"{"kind":"report_asked"}"#);
+    let answered =
+        |text: &str, what| Event::Answered(Answer { ply: 33, text: text.to_owned(), what });
+    check(
+        answered("Sf6", Answered::Played("g8f6".parse().expect("a move"))),
+        r#"{"kind":"answered","ply":33,"text":"Sf6","uci":"g8f6"}"#,
+    );
+    check(answered("?", Answered::NobodyKnows), r#"{"kind":"answered","ply":33,"text":"?"}"#);
+    let settled = Settlement {
+        plies: vec!["e2e4".parse().expect("a move")],
+        fen: "FEN".to_owned(),
+        clocks: Some(Reading { white: Millis(1), black: Millis(2) }),
+        remark: Some("gesehen".to_owned()),
+    };
+    check(
+        Event::Ruled(Ruling::Settled(Box::new(settled))),
+        r#"{"kind":"ruled","ruling":{"kind":"settled","plies":["e2e4"],"fen":"FEN","clocks":{"white_ms":1,"black_ms":2},"remark":"gesehen"}}"#,
+    );
+    for wrong in [
+        r#"{"kind":"sheet","of":"w","what":{"kind":"handed","file":"","text":"","form":"xyz","encoding":"UTF-8","starts_at":0,"entries":[]}}"#,
+        r#"{"kind":"sheet","of":"w","what":{"kind":"handed","file":"","text":"","form":"pgn","encoding":"EBCDIC","starts_at":0,"entries":[]}}"#,
+        r#"{"kind":"sheet","of":"w","what":{"kind":"handed","file":"","text":"","form":"pgn","encoding":"UTF-8","starts_at":0,"result":"2-0","entries":[]}}"#,
+        r#"{"kind":"ruled","ruling":{"kind":"settled","plies":["e9"],"fen":""}}"#,
+        r#"{"kind":"answered","ply":0,"text":"","uci":"e9"}"#,
+    ] {
+        let text = format!(r#"{{"event":{wrong},"lines":[]}}"#);
+        assert!(matches!(Entry::from_body(VERSION, &text), Err(EntryError::Convert(_))), "{text}");
+    }
 }
 
 /// The words of a board that names its pieces, and how long boards may differ: read for ever.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// The year of the edition that all articles are of.
+pub const EDITION: &str = "2023";
+
 macro_rules! articles {
     ($($(#[$doc:meta])* $name:ident = $number:literal,)*) => {
         /// A citable place of the Laws. Each special case in the code names its own.

@@ -10,7 +10,7 @@ mod moves;
 mod placement;
 mod position;
 
-pub use article::Article;
+pub use article::{Article, EDITION};
 pub use ending::{Ending, Outcome};
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};

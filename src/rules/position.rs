@@ -105,6 +105,15 @@ impl Position {
         }
     }
 
+    /// Plies since the last capture or move of a pawn, as the position counts them (9.3).
+    #[must_use]
+    pub fn quiet_plies(&self) -> u32 {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.halfmoves(),
+            Ground::Unlawful(setup) => setup.halfmoves,
+        }
+    }
+
     /// How castling is written and found in this game.
     #[must_use]
     pub const fn mode(&self) -> Mode {

@@ -14,6 +14,10 @@ use crate::rules::{Displacement, Move, Position};
 /// the game has to be reconstructed.
 const GAMES_MAX: usize = 2000;
 
+/// Nor are so many of them followed for long: this many plies, of all games together, take less than a second
+/// (pieces that go back and forth can leave a thousand games open to the end).
+const FOLLOWED_MAX: usize = 20_000;
+
 /// How far two sheets go together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Agreement {
@@ -68,6 +72,13 @@ struct Link {
     before: Option<usize>,
 }
 
+/// How far a sheet can be played by itself, and where that leads. An illegal move with certain squares is
+/// played as it is written; what is missing is left open.
+#[must_use]
+pub fn alone(sheet: &Sheet, start: &Position) -> Agreement {
+    follow(start, sheet.first_ply(start), &[sheet], &|_| None)
+}
+
 /// Follows one or two sheets from a position at a ply (counted from 0). `hint` says what a ply was,
 /// where anybody knows: it decides where both sheets are silent, and nothing else.
 #[must_use]
@@ -105,7 +116,7 @@ pub(super) fn follow(
             break if contradicted { End::Differ } else { End::Unplayable };
         }
         next = without_doubles(next);
-        if next.len() > GAMES_MAX {
+        if next.len() > GAMES_MAX || links.len() > FOLLOWED_MAX {
             break End::BothSilent;
         }
         fitting = next;
@@ -157,7 +168,9 @@ fn without_doubles(games: Vec<Fitting>) -> Vec<Fitting> {
         return games;
     }
     let mut seen = std::collections::BTreeSet::new();
-    games.into_iter().filter(|game| seen.insert(game.position.fen())).collect()
+    // The FEN would tell the same; writing and comparing it was most of the work.
+    let key = |position: &Position| (position.fingerprint(), position.quiet_plies());
+    games.into_iter().filter(|game| seen.insert(key(&game.position))).collect()
 }
 
 /// Of several games the one that the hints support most often; the first of these.

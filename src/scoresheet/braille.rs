@@ -147,6 +147,35 @@ pub enum PromotionSign {
     Equals,
 }
 
+/// The text names no sign that the code leaves open.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no sign \"{0}\" is open in the code of the United Kingdom; write castling=zeros or letters, \
+     check=before or behind, promotion=nothing or equals, with commas between"
+)]
+pub struct UnknownSign(pub String);
+
+/// `castling=letters,check=behind,promotion=equals`: what is left out stays as it is without a choice.
+impl FromStr for UkSigns {
+    type Err = UnknownSign;
+
+    fn from_str(text: &str) -> Result<UkSigns, UnknownSign> {
+        let mut signs = UkSigns::default();
+        for choice in text.split(',') {
+            match choice.trim() {
+                "castling=zeros" => signs.castling = CastlingSign::Zeros,
+                "castling=letters" => signs.castling = CastlingSign::Letters,
+                "check=before" => signs.check = CheckSign::Before,
+                "check=behind" => signs.check = CheckSign::Behind,
+                "promotion=nothing" => signs.promotion = PromotionSign::Nothing,
+                "promotion=equals" => signs.promotion = PromotionSign::Equals,
+                other => return Err(UnknownSign(other.to_owned())),
+            }
+        }
+        Ok(signs)
+    }
+}
+
 /// The cell of a printed letter, Latin or Cyrillic.
 fn letter_cell(letter: char) -> Option<char> {
     let latin = match letter.to_lowercase().next()? {

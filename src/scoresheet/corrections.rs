@@ -86,6 +86,13 @@ pub fn corrections(wrong: &[WrongSquare]) -> Vec<Correction> {
     for chain in arrows.walk_from(None) {
         open_chain(&chain, &mut steps);
     }
+    // No such walk needs a square of another one, so hands can go by kinds: off the board, across it,
+    // onto it.
+    steps.sort_by_key(|step| match step {
+        Correction::Remove(..) | Correction::Lift(..) => 0,
+        Correction::Move { .. } => 1,
+        Correction::Place(..) | Correction::Add(..) => 2,
+    });
     for hole in wrong {
         for chain in arrows.walk_from(hole.has) {
             closed_chain(&chain, &mut steps);

@@ -32,6 +32,22 @@ pub enum Encoding {
 }
 
 impl Encoding {
+    /// All of them.
+    const ALL: [Encoding; 6] = [
+        Encoding::Utf8,
+        Encoding::Utf16Le,
+        Encoding::Utf16Be,
+        Encoding::Windows1252,
+        Encoding::Windows1251,
+        Encoding::Koi8R,
+    ];
+
+    /// The encoding of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Encoding> {
+        Encoding::ALL.into_iter().find(|encoding| encoding.name() == name)
+    }
+
     /// The name under which people know it.
     #[must_use]
     pub const fn name(self) -> &'static str {

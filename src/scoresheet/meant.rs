@@ -6,7 +6,7 @@
 
 use super::Entry;
 use crate::calls;
-use crate::rules::{Displacement, Move, Position};
+use crate::rules::{CastlingSide, Displacement, Move, Position, Role};
 
 /// One ply as an entry can have meant it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,12 @@ pub enum Meant {
 }
 
 impl Meant {
+    /// What was carried in a position: a legal move of it, or none.
+    #[must_use]
+    pub fn in_position(carried: Displacement, position: &Position) -> Meant {
+        position.legal(carried).map_or(Meant::Illegal(carried), Meant::Legal)
+    }
+
     /// What was carried where.
     #[must_use]
     pub fn displacement(self) -> Displacement {
@@ -53,6 +59,40 @@ impl Meant {
             Meant::Illegal(carried) => carried.to_string(),
         }
     }
+}
+
+/// Moves that one ply may have been, written so that they can be told apart: in SAN, or with both squares
+/// (C.8) where the move belongs to another position than this one, or two would read the same.
+#[must_use]
+pub fn written_apart(moves: &[Move], position: &Position) -> Vec<String> {
+    let legal = position.legal_moves();
+    let reads_alike = |m: &Move, other: &Move| {
+        let is_elsewhere = !legal.contains(other);
+        is_elsewhere && (m.role(), m.destination()) == (other.role(), other.destination())
+    };
+    let written = |m: &Move| {
+        let is_plain = legal.contains(m) && !moves.iter().any(|other| reads_alike(m, other));
+        if is_plain { position.san(*m) } else { with_both_squares(*m) }
+    };
+    moves.iter().map(written).collect()
+}
+
+/// `Ke7-d6`, `e5xd6`, `e7-e8=Q`, `O-O`.
+fn with_both_squares(m: Move) -> String {
+    match m.castling() {
+        Some(CastlingSide::KingSide) => return "O-O".to_owned(),
+        Some(CastlingSide::QueenSide) => return "O-O-O".to_owned(),
+        None => {}
+    }
+    let letter = |role: Role| match role {
+        Role::Pawn => String::new(),
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+            role.upper_char().to_string()
+        }
+    };
+    let sign = if m.captured().is_some() { 'x' } else { '-' };
+    let new = m.promotion().map_or_else(String::new, |role| format!("={}", letter(role)));
+    format!("{}{}{sign}{}{new}", letter(m.role()), m.origin(), m.destination())
 }
 
 /// What a sheet says of one ply in one position.

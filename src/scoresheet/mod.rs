@@ -12,18 +12,23 @@
 //! ```
 
 mod agreement;
+mod answer;
 mod braille;
 mod corrections;
 mod dictated;
 mod encoding;
 mod error;
 mod form;
+mod inquiry;
 mod layout;
 mod letters;
+mod line;
 mod meant;
 mod notation;
 mod pgn;
 mod play;
+mod progress;
+mod questions;
 mod read;
 mod reconcile;
 mod reconstruct;
@@ -35,15 +40,23 @@ mod split;
 mod tests;
 mod write;
 
-pub use agreement::{Agreement, End};
-pub use braille::{BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille};
+pub use agreement::{Agreement, End, alone};
+pub use answer::{Answer, AnswerError, Answered};
+pub use braille::{
+    BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille, UnknownSign,
+};
 pub use corrections::{Correction, WrongSquare, corrections, wrong_squares};
+pub use dictated::dictation;
 pub use encoding::Encoding;
 pub use error::ReadError;
 pub use form::{Form, Notation, UnknownForm};
+pub use inquiry::{Inquiry, Proposal};
 pub use letters::{Letters, UnknownLetters};
-pub use meant::Meant;
+pub use line::{LineError, Standing};
+pub use meant::{Meant, written_apart};
 pub use play::{Fault, Played, Why, play};
+pub use progress::{EntryRead, Meaning, PlyNumber, Progress};
+pub use questions::Questions;
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
     BoardFinding, Case, Clocks, Course, CoursePly, Evidence, FirstDifference, Keeper,

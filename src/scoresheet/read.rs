@@ -40,6 +40,8 @@ pub struct Reader<'a> {
 pub struct ReadSheet {
     /// What stands on it.
     pub sheet: Sheet,
+    /// The text as it came, whatever stood in it besides.
+    pub text: String,
     /// How it was saved.
     pub encoding: Encoding,
     /// Its form.
@@ -63,7 +65,7 @@ struct Way {
 }
 
 /// What speaks for a way of reading, the weightiest first.
-type Evidence = (i64, usize, Reverse<usize>);
+pub(super) type Evidence = (i64, usize, Reverse<usize>);
 
 impl Way {
     fn evidence(&self) -> Evidence {
@@ -124,7 +126,7 @@ impl Reader<'_> {
         best.map(|(found, _)| found).ok_or_else(|| refused.unwrap_or(ReadError::Empty))
     }
 
-    fn read_text(
+    pub(super) fn read_text(
         &self,
         text: &str,
         encoding: Encoding,
@@ -146,7 +148,8 @@ impl Reader<'_> {
         let evidence = way.evidence();
         way.played = play(&way.sheet, &start);
         let Way { form, sheet, played, .. } = way;
-        Ok((ReadSheet { sheet, encoding, form, also, start, played }, evidence))
+        let text = text.to_owned();
+        Ok((ReadSheet { sheet, text, encoding, form, also, start, played }, evidence))
     }
 }
 

@@ -8,7 +8,7 @@
 use super::agreement::{End, follow};
 use super::corrections::{Correction, WrongSquare, corrections, wrong_squares};
 use super::meant::Statement;
-use super::{Agreement, Meant, Sheet};
+use super::{Agreement, Answer, Meant, Sheet};
 use crate::rules::{Displacement, Placement, Position};
 use crate::time::Millis;
 
@@ -77,6 +77,8 @@ pub struct Evidence<'a> {
     pub boards: [Option<&'a Placement>; 2],
     /// The record, if there is one.
     pub course: Option<&'a Course>,
+    /// What the players have answered where both sheets are silent.
+    pub answers: &'a [Answer],
 }
 
 /// The cases of D.2.9.
@@ -152,6 +154,9 @@ pub struct Reconciliation {
     /// The plies up to the last one on which both keepers wrote and agree. Beyond it one sheet is
     /// silent.
     pub confirmed_plies: u16,
+    /// How many of the agreed plies, the last ones, stand in the record alone: both scores end before,
+    /// and it has all that they have. Players write a move down after it was played.
+    pub by_course: u16,
     /// Where the scores part.
     pub first_difference: Option<FirstDifference>,
     /// The boards that were looked at.
@@ -186,7 +191,18 @@ impl Reconciliation {
 #[must_use]
 pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     let hint = |ply: u16| evidence.course.and_then(|course| course.carried(ply));
-    let agreed = follow(evidence.start, 0, &evidence.sheets, &hint);
+    let mut agreed = follow(evidence.start, 0, &evidence.sheets, &hint);
+    let answer = |ply: u16| evidence.answers.iter().find(|answer| answer.ply == ply);
+    let told = |ply: u16| answer(ply).and_then(|one| one.what.carried()).or_else(|| hint(ply));
+    if !evidence.answers.is_empty() {
+        // Of the games that fit both sheets it is the one that the players tell of. Where they tell of
+        // another one, the sheets agree as far as before.
+        let informed = follow(evidence.start, 0, &evidence.sheets, &told);
+        if informed.plies() >= agreed.plies() {
+            agreed = informed;
+        }
+    }
+    let by_course = evidence.course.map_or(0, |course| course.extend(&mut agreed));
     let alone = evidence.sheets.map(|sheet| follow(evidence.start, 0, &[sheet], &hint));
     let differs = match agreed.end {
         End::Differ | End::BothSilent => true,
@@ -220,7 +236,8 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     Reconciliation {
         case,
         confirmed_plies: confirmed(&evidence.sheets, agreed.plies()),
-        clocks: evidence.course.and_then(|course| course.clocks_after(&agreed)),
+        by_course,
+        clocks: evidence.course.and_then(|course| course.clocks_after(&agreed, agreed.plies())),
         agreed,
         first_difference,
         boards,
@@ -305,17 +322,39 @@ fn carried_otherwise(board: &Placement, agreed: &Agreement) -> Option<Shows> {
 }
 
 impl Course {
+    /// Goes on where both scores have ended, if the record has had the same until there. Gives the
+    /// number of plies.
+    fn extend(&self, agreed: &mut Agreement) -> u16 {
+        let same = |(meant, ply): (&Meant, &CoursePly)| meant.displacement() == ply.carried;
+        let until = agreed.moves.len();
+        if agreed.end != End::BothEnd
+            || agreed.games > 1
+            || until > self.plies.len()
+            || !agreed.moves.iter().zip(&self.plies).all(same)
+        {
+            return 0;
+        }
+        for ply in self.plies.iter().skip(until) {
+            let position = agreed.position();
+            let meant =
+                position.legal(ply.carried).map_or(Meant::Illegal(ply.carried), Meant::Legal);
+            agreed.positions.push(meant.played_in(position));
+            agreed.moves.push(meant);
+        }
+        u16::try_from(agreed.moves.len() - until).unwrap_or(u16::MAX)
+    }
+
     /// What was carried at a ply, counted from 0.
     fn carried(&self, ply: u16) -> Option<Displacement> {
         self.plies.get(usize::from(ply)).map(|ply| ply.carried)
     }
 
-    /// The times after the agreed plies: what each player had left at the last completed move, or at
-    /// the beginning. They count completed moves, so a wrongly recorded one does not spoil them. `None`
-    /// where the record is shorter or kept no clock.
-    fn clocks_after(&self, agreed: &Agreement) -> Option<Clocks> {
+    /// The times after so many of the agreed plies: what each player had left at the last completed
+    /// move, or at the beginning. They count completed moves, so a wrongly recorded one does not spoil
+    /// them. `None` where the record is shorter or kept no clock.
+    pub(super) fn clocks_after(&self, agreed: &Agreement, plies: u16) -> Option<Clocks> {
         let mut clocks = self.at_start?;
-        for (index, position) in agreed.positions.iter().take(agreed.moves.len()).enumerate() {
+        for (index, position) in agreed.positions.iter().take(plies.into()).enumerate() {
             let ply = self.plies.get(index)?;
             if let Some(left) = ply.left {
                 match position.turn() {

@@ -4,6 +4,7 @@
 mod boards;
 mod games;
 mod pairs;
+mod questions;
 mod reconstruction;
 
 use super::{
@@ -38,6 +39,7 @@ impl Table {
             sheets: [&self.a, &self.b],
             boards: [self.boards[0].as_ref(), self.boards[1].as_ref()],
             course: self.course.as_ref(),
+            answers: &[],
         })
     }
 }
@@ -122,6 +124,15 @@ fn where_both_are_silent_what_follows_decides() {
     assert_eq!(found.case, Case::SheetsDiffer);
 }
 
+#[test]
+fn games_that_nothing_ever_decides_are_not_followed_to_the_end() {
+    // Four hundred games begin like this, and knights that come and go say nothing about them.
+    let sheet = format!("… … {}", "Nc3 Nc6 Nb1 Nb8 ".repeat(100));
+    let found = Table::of(&sheet, &sheet).reconciled();
+    assert_eq!(found.agreed.end, End::BothSilent);
+    assert!((4..200).contains(&found.agreed.plies()), "{}", found.agreed.plies());
+}
+
 /// The record of these moves, ten seconds a move, from five minutes.
 fn course(moves: &str) -> Course {
     let mut position = start();
@@ -171,6 +182,23 @@ fn the_record_is_compared_too() {
     assert_eq!(table.reconciled().course_differs, Some(3));
     table.course = Some(course("e4 e5 Nf3 Nc6"));
     assert_eq!(table.reconciled().course_differs, None);
+}
+
+#[test]
+fn what_was_played_last_may_stand_in_the_record_alone() {
+    let plies = |a: &str, b: &str, played: &str| {
+        let mut table = Table::of(a, b);
+        table.course = Some(course(played));
+        let found = table.reconciled();
+        (found.agreed.plies(), found.confirmed_plies, found.by_course)
+    };
+    assert_eq!(plies("e4 e5", "e4", "e4 e5 Nf3"), (3, 1, 1));
+    assert_eq!(plies("e4 e5 Nf3", "e4 e5 Nf3", "e4 e5 Nf3"), (3, 3, 0));
+    // A record that has had something else is no witness for what came then; nor for scores that part,
+    // or that leave several games open.
+    assert_eq!(plies("e4 e5", "e4 e5", "e4 d5 exd5"), (2, 2, 0));
+    assert_eq!(plies("e4 e5 Nf3", "e4 e5 Nc3", "e4 e5 Nf3 Nc6"), (2, 2, 0));
+    assert_eq!(plies("e4 … Nf3", "e4 … Nf3", "e4 e5 Nf3 Nc6").2, 1);
 }
 
 #[test]

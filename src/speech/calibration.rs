@@ -30,14 +30,18 @@ pub struct Calibration {
     /// How much of a doubtful utterance is carried over to the next one in the same position, from 0
     /// (nothing) to 1: how often the next one says the same.
     pub second_hearing: f32,
-    /// `certainty = 1 / (1 + exp(-(offset + slope * log-odds + clearance * clear)))`: from what the
-    /// readings say to how often that is right. `clear` counts how many times 10 dB the voice stands
-    /// clearer of its hall than 20 dB, from -2 to 2: in babble the readings promise more than they hold.
+    /// `certainty = 1 / (1 + exp(-(offset + slope * log-odds + clearance * clear + words * full)))`: from
+    /// what the readings say to how often that is right. `clear` counts how many times 10 dB the voice
+    /// stands clearer of its hall than 20 dB, from -2 to 2: in babble the readings promise more than they
+    /// hold. `full` counts how many words a call has above four, from -3 to 3: two words of noise make
+    /// a short call by chance, and a long one names its piece and its origin too.
     pub certainty_offset: f32,
     /// See [`certainty_offset`](Calibration::certainty_offset).
     pub certainty_slope: f32,
     /// See [`certainty_offset`](Calibration::certainty_offset). Never below 0: noise makes nothing surer.
     pub certainty_clearance: f32,
+    /// See [`certainty_offset`](Calibration::certainty_offset). Never below 0.
+    pub certainty_words: f32,
     /// The least certainty with which something is taken as said.
     pub accept: Thresholds,
     /// How much quieter than its speaker's accepted calls an utterance may be before it counts as
@@ -51,7 +55,7 @@ pub struct Calibration {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Thresholds {
-    /// One legal move, or several among which the call leaves a choice.
+    /// One legal move, several among which the call leaves a choice, or a call without a position.
     pub legal: f32,
     /// A call that no legal move fits.
     pub illegal: f32,
@@ -85,6 +89,7 @@ impl Default for Calibration {
             certainty_offset: 0.0,
             certainty_slope: 1.0,
             certainty_clearance: 0.0,
+            certainty_words: 0.0,
             accept: Thresholds::default(),
             distance_db: 15.0,
             confusions: BTreeMap::new(),
@@ -126,6 +131,7 @@ impl Calibration {
                 "certainty_clearance",
                 weight(self.certainty_clearance) && self.certainty_clearance >= 0.0,
             ),
+            ("certainty_words", weight(self.certainty_words) && self.certainty_words >= 0.0),
             ("accept", [legal, illegal, command, grave].into_iter().all(share)),
             ("distance_db", weight(self.distance_db) && self.distance_db > 0.0),
             ("confusions", confusions.copied().all(share)),
@@ -138,12 +144,18 @@ impl Calibration {
     }
 
     /// From a share of the readings to how often such a share is right, both from 0 to 1, where the voice
-    /// stood this far above its hall (dB).
+    /// stood this far above its hall (dB), and said so many words, if it is a call.
     #[must_use]
-    pub fn certainty(&self, share: f64, clearance_db: Option<f32>) -> f32 {
+    pub fn certainty(
+        &self,
+        share: f64,
+        clearance_db: Option<f32>,
+        call_words: Option<usize>,
+    ) -> f32 {
         let logit = f64::from(self.certainty_offset)
             + f64::from(self.certainty_slope) * log_odds(share)
-            + f64::from(self.certainty_clearance) * clear(clearance_db);
+            + f64::from(self.certainty_clearance) * clear(clearance_db)
+            + f64::from(self.certainty_words) * full(call_words);
         (1.0 / (1.0 + (-logit).exp())) as f32
     }
 
@@ -173,6 +185,13 @@ pub fn clear(clearance_db: Option<f32>) -> f64 {
     known.map_or(0.0, |db| f64::from((db - 20.0) / 10.0).clamp(-2.0, 2.0))
 }
 
+/// How many words a call has above four, from -3 to 3; 0 for what is no call.
+#[must_use]
+pub fn full(call_words: Option<usize>) -> f64 {
+    const COMMON: f64 = 4.0;
+    call_words.map_or(0.0, |words| (words as f64 - COMMON).clamp(-3.0, 3.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,6 +214,7 @@ mod tests {
             ("score_scale = nan", "score_scale"),
             ("certainty_slope = -1.0", "certainty_slope"),
             ("certainty_clearance = -0.1", "certainty_clearance"),
+            ("certainty_words = -0.1", "certainty_words"),
             ("legal_weight = inf", "legal_weight"),
             ("[accept]\nlegal = 1.5", "accept"),
             ("[confusions]\neins = { zwei = 2.0 }", "confusions"),
@@ -210,18 +230,27 @@ mod tests {
     fn certainty_grows_with_the_share_and_never_leaves_its_range() {
         let calibration = Calibration { certainty_offset: -1.0, ..Calibration::default() };
         let shares =
-            [0.0, 0.1, 0.5, 0.9, 0.999, 1.0].map(|share| calibration.certainty(share, None));
+            [0.0, 0.1, 0.5, 0.9, 0.999, 1.0].map(|share| calibration.certainty(share, None, None));
         assert!(shares.is_sorted() && shares.iter().all(|c| (0.0..=1.0).contains(c)), "{shares:?}");
-        assert!((Calibration::default().certainty(0.7, Some(40.0)) - 0.7).abs() < 1e-6);
+        assert!((Calibration::default().certainty(0.7, Some(40.0), Some(3)) - 0.7).abs() < 1e-6);
     }
 
     #[test]
     fn what_is_heard_in_babble_is_less_certain() {
         let calibration = Calibration { certainty_clearance: 1.0, ..Calibration::default() };
-        let at = |db: f32| calibration.certainty(0.9, Some(db));
+        let at = |db: f32| calibration.certainty(0.9, Some(db), None);
         let certain = [f32::NEG_INFINITY, 0.0, 10.0, 20.0, 30.0, 40.0, 90.0].map(at);
         assert!(certain[1..].is_sorted() && certain[1] < 0.6 && certain[5] > 0.98, "{certain:?}");
         assert_eq!(certain[5], certain[6]);
-        assert_eq!((certain[0], at(f32::NAN)), (at(20.0), calibration.certainty(0.9, None)));
+        assert_eq!((certain[0], at(f32::NAN)), (at(20.0), calibration.certainty(0.9, None, None)));
+    }
+
+    #[test]
+    fn a_longer_call_is_more_certain_and_what_is_no_call_is_as_certain_as_one_of_four_words() {
+        let calibration = Calibration { certainty_words: 0.4, ..Calibration::default() };
+        let at = |words| calibration.certainty(0.9, None, words);
+        let certain = [0, 1, 2, 3, 4, 5, 6, 7, 20].map(|words| at(Some(words)));
+        assert!(certain.is_sorted() && certain[2] < certain[3], "{certain:?}");
+        assert_eq!((at(None), certain[0], certain[8]), (certain[4], certain[1], certain[7]));
     }
 }

@@ -17,7 +17,9 @@ mod properties;
 mod tests;
 
 pub use accustomed::Accustomed;
-pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds, clear, log_odds};
+pub use calibration::{
+    Calibration, CalibrationError, FILE_NAME, Thresholds, clear, full, log_odds,
+};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Reading, agreed, joined};
 pub use loudness::Loudness;

@@ -276,7 +276,7 @@ proptest! {
     #[test]
     fn a_calibration_is_read_or_refused_whatever_is_in_the_file(text in ".{0,200}") {
         if let Ok(read) = Calibration::from_toml(&text) {
-            prop_assert!((0.0..=1.0).contains(&read.certainty(0.5, None)));
+            prop_assert!((0.0..=1.0).contains(&read.certainty(0.5, None, None)));
         }
     }
 
@@ -290,7 +290,7 @@ proptest! {
         )
         .replace("NaN", "nan");
         if let Ok(read) = Calibration::from_toml(&text) {
-            let certainty = read.certainty(if share.is_finite() { share } else { 0.5 }, None);
+            let certainty = read.certainty(if share.is_finite() { share } else { 0.5 }, None, None);
             prop_assert!((0.0..=1.0).contains(&certainty), "{certainty}");
         }
     }

@@ -118,6 +118,12 @@ impl Understanding {
         self
     }
 
+    /// How many words were heard of a call; `None` where it is none.
+    #[must_use]
+    pub fn call_words(&self) -> Option<usize> {
+        call_words(&self.heard, &self.words)
+    }
+
     /// Whether anything that may have been said makes sense: of a cough nothing is to be remembered.
     #[must_use]
     pub fn may_make_sense(&self) -> bool {
@@ -154,7 +160,8 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     if is_nothing || situation.is_far(hypothesis) {
         return nothing(hypothesis, shares);
     }
-    let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db);
+    let words = call_words(&top.sense.heard, &top.read);
+    let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db, words);
     let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
         let other = shares.get(1).map(|second| second.read.clone());
         let doubt = |other| Doubt::Divided { other };
@@ -173,6 +180,19 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
         confidence,
         draw_offered: top.sense.draw_offered,
         shares,
+    }
+}
+
+/// How many words this reading has of what is a call.
+fn call_words(heard: &Heard, read: &str) -> Option<usize> {
+    match heard {
+        Heard::One { .. }
+        | Heard::Several { .. }
+        | Heard::Called { .. }
+        | Heard::Illegal { .. } => {
+            Some(read.split_whitespace().filter(|word| *word != GARBAGE_WORD).count())
+        }
+        Heard::Command(_) | Heard::Unsure(_) | Heard::Nothing => None,
     }
 }
 
@@ -332,9 +352,8 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
     let accept = situation.calibration.accept;
     let call = match &sense.heard {
         repeat if is_repeat(repeat, situation) => accept.legal,
-        Heard::One { .. } | Heard::Several { .. } => accept.legal,
-        // Without a position no move is made of it.
-        Heard::Called { .. } => accept.command,
+        // Of a call without a position nobody knows whether it is legal, and most calls are.
+        Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => accept.legal,
         Heard::Illegal { .. } => accept.illegal,
         Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter) => {
             accept.grave

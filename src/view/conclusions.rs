@@ -5,20 +5,17 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
-    Channel, Effect, EndReason, Envelope, Executed, Note, Played, Refusal, Utterance,
+    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Played, Refusal, Utterance,
 };
 use crate::rules::{Article, Color, Outcome, Piece, Square};
 use crate::time::Millis;
 use crate::voices::reason_key;
 
 impl Words<'_> {
-    pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Line {
+    pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Vec<Line> {
         match effect {
-            Effect::Note(note) => {
-                let (kind, who, text) = self.note(at, note);
-                line(at, kind, who, text)
-            }
-            Effect::Say(utterance) => self.said(at, utterance),
+            Effect::Note(note) => self.note(at, note),
+            Effect::Say(utterance) => vec![self.said(at, utterance)],
         }
     }
 
@@ -36,9 +33,9 @@ impl Words<'_> {
         }
     }
 
-    fn note(&self, at: Millis, note: &Note) -> (Kind, Option<Who>, String) {
+    fn note(&self, at: Millis, note: &Note) -> Vec<Line> {
         let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
-        match note {
+        let (kind, who, text) = match note {
             Note::Touched { by, square, piece, bound, article } => {
                 let text = self.touched(*square, *piece, bound);
                 of(Kind::Touched, *by, self.cited(text, *article))
@@ -64,6 +61,9 @@ impl Words<'_> {
                 of(Kind::Made, *by, self.cited(self.played(*played), *article))
             }
             Note::Repeated { by, call } => of(Kind::Repeated, *by, self.call(call)),
+            Note::OwnRecord { by, entry } => {
+                of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
+            }
             Note::Completed { by, ply, played, san, clocks } => {
                 let clocks =
                     clocks.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
@@ -86,6 +86,11 @@ impl Words<'_> {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
             }
+            Note::Sheet { of: side, what } => of(Kind::Sheet, *side, self.sheet_note(*side, what)),
+            Note::Report { inquiry, sights } => return self.report(at, inquiry, *sights),
+            Note::Answered { inquiry, sights, answer } => {
+                return self.answered(at, inquiry, *sights, answer);
+            }
             Note::DrawOffered { by } => {
                 let text = self.text("shown-offer-stands", &[]);
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
@@ -103,7 +108,8 @@ impl Words<'_> {
                 self.cited(self.envelope(envelope), Article::I2),
             ),
             Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
-        }
+        };
+        vec![line(at, kind, who, text)]
     }
 
     fn touched(&self, square: Square, piece: Piece, bound: &[Square]) -> String {
@@ -119,6 +125,21 @@ impl Words<'_> {
     fn slip(&self, before: &Call, now: &Call) -> String {
         let arguments = [("now", self.call(now).into()), ("before", self.call(before).into())];
         self.cited(self.text("shown-slip", &arguments), Article::D2_8)
+    }
+
+    /// "12... Springer Felix drei", "gestrichen: 3. Bauer Eva vier".
+    fn own_entry(&self, entry: &OwnEntry) -> String {
+        let call = match &entry.said {
+            Some(said) => self.call(&said.call),
+            None => self.text("shown-not-noted", &[]),
+        };
+        let number = self.ply_number(entry.side(), entry.number());
+        let mut text =
+            self.text("shown-noted", &[("number", number.into()), ("call", call.into())]);
+        if entry.draw_offer {
+            text = self.with("shown-noted-offer", "entry", text);
+        }
+        if entry.struck { self.with("shown-struck", "entry", text) } else { text }
     }
 
     /// What stands on a board, in UCI where it is a move.
@@ -140,11 +161,13 @@ impl Words<'_> {
         san: &str,
         clocks: Option<String>,
     ) -> String {
-        let (id, number) = match by {
-            Color::White => ("number-white", ply / 2 + 1),
-            Color::Black => ("number-black", ply.div_ceil(2)),
-        };
-        let number = self.with(id, "number", number.to_string());
+        let number = self.ply_number(
+            by,
+            match by {
+                Color::White => ply / 2 + 1,
+                Color::Black => ply.div_ceil(2),
+            },
+        );
         let mut arguments = vec![
             ("number", number.into()),
             ("san", self.san(san).into()),
@@ -211,7 +234,14 @@ impl Words<'_> {
             Refusal::MoveUnderway => ("move-underway", None),
             Refusal::SealedMove => ("sealed-move", None),
             Refusal::SealedMoveDue => ("sealed-move-due", None),
+            Refusal::ClocksRun => ("clocks-run", None),
+            Refusal::SheetIsTaken => ("sheet-is-taken", None),
+            Refusal::NoSheetIsTaken => ("no-sheet-is-taken", None),
+            Refusal::NothingAsked => ("nothing-asked", None),
+            Refusal::NothingToStrike => ("nothing-to-strike", None),
             Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
+            Refusal::NoOwnRecord => ("no-own-record", None),
+            Refusal::NothingNoted => ("nothing-noted", None),
         };
         let square = square.map(|square| square.to_string()).unwrap_or_default();
         self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])

@@ -1,10 +1,10 @@
 //! The lines of facts: what was seen, heard, keyed in, asked and decided.
 
-use super::clock_text::short;
+use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Device, DeviceState, Event, Heard, Request, Ruling, Source, Understood,
+    BoardEvent, Device, DeviceState, Event, Noted, Request, Ruling, Settlement, Source, Understood,
 };
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
@@ -19,7 +19,13 @@ impl Words<'_> {
             }
             Event::Board { board, what } => self.board(at, *board, what),
             Event::Heard(heard) => {
-                line(at, Kind::Heard, heard.by.map(Who::from), self.heard(heard))
+                let text = self.words(&heard.words, &heard.understood, heard.source);
+                line(at, Kind::Heard, heard.by.map(Who::from), text)
+            }
+            Event::Noted(Noted { by, words, understood, source, .. }) => {
+                let heard =
+                    self.with("shown-for-record", "heard", self.words(words, understood, *source));
+                line(at, Kind::Heard, Some((*by).into()), heard)
             }
             Event::Adjusting { by } => declared(*by, "shown-adjusting"),
             Event::Pressed { by } => {
@@ -40,6 +46,11 @@ impl Words<'_> {
             Event::ArbiterCalled { by: None } => {
                 line(at, Kind::Declared, None, self.text("shown-arbiter-called", &[]))
             }
+            Event::Sheet { of, what } => {
+                line(at, Kind::Sheet, Some((*of).into()), self.sheet_event(what)?)
+            }
+            // The report is its line, and what is asked next.
+            Event::ReportAsked | Event::Answered(_) => return None,
             Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
@@ -85,12 +96,12 @@ impl Words<'_> {
         self.text("shown-piece-on", &[square, ("piece", self.piece(Some(piece)).into())])
     }
 
-    fn heard(&self, heard: &Heard) -> String {
-        let words = || ("words", heard.words.as_str().into());
-        if heard.words.trim().is_empty() {
+    fn words(&self, said: &str, understood: &Understood, source: Source) -> String {
+        let words = || ("words", said.into());
+        if said.trim().is_empty() {
             return self.text("shown-heard-nothing", &[]);
         }
-        match (&heard.understood, heard.source) {
+        match (understood, source) {
             (Understood::Unclear, _) => self.text("shown-heard-unclear", &[words()]),
             (Understood::Call(_) | Understood::Command(_), Source::Keys) => {
                 self.text("shown-heard-keys", &[words()])
@@ -106,6 +117,7 @@ impl Words<'_> {
         match ruling {
             Ruling::Move(carried) => self.with("ruled-move", "move", carried.to_string()),
             Ruling::Position(position) => self.with("ruled-position", "fen", position.fen()),
+            Ruling::Settled(settled) => self.cited(self.settled(settled), Article::D2_9),
             Ruling::Clock { side, left } => {
                 let time = short(*left, self.pack);
                 let arguments = [("side", self.pack.side(*side).into()), ("time", time.into())];
@@ -128,6 +140,21 @@ impl Words<'_> {
     }
 }
 
+impl Words<'_> {
+    /// From where the game goes on, the times, the arbiter's words; the position, which is long, last.
+    fn settled(&self, settled: &Settlement) -> String {
+        let plies = u32::try_from(settled.plies.len()).unwrap_or(u32::MAX);
+        let mut parts = vec![self.text("ruled-settled", &[("count", plies.into())])];
+        parts.push(match settled.clocks {
+            Some(clocks) => both(clocks.white, clocks.black, self.pack),
+            None => self.text("ruled-settled-times", &[]),
+        });
+        parts.extend(settled.remark.clone());
+        parts.push(self.with("report-position", "fen", settled.fen.clone()));
+        self.joined("holes", parts)
+    }
+}
+
 const fn request_key(request: Request) -> &'static str {
     match request {
         Request::Times => "times",
@@ -137,6 +164,8 @@ const fn request_key(request: Request) -> &'static str {
         Request::LastCall => "last-call",
         Request::WhoseTurn => "whose-turn",
         Request::Position => "position",
+        Request::LastNoted => "last-noted",
+        Request::OwnRecord => "own-record",
     }
 }
 

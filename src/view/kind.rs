@@ -51,6 +51,8 @@ words! {
         Made = "made",
         /// The call was repeated (D.2.1).
         Repeated = "repeated",
+        /// An entry of a player's own record (D.2.7).
+        Noted = "noted",
         /// The move is completed (6.2.1).
         Completed = "completed",
         /// The clock was pressed, started, stopped or set.
@@ -63,6 +65,10 @@ words! {
         Discrepancy = "discrepancy",
         /// They agree again.
         Resolved = "resolved",
+        /// A player's score comes to the arbiter (8.5, D.2.9).
+        Sheet = "sheet",
+        /// What the scores, the boards and the record come to (D.2.9).
+        Report = "report",
         /// The arbiter decided.
         Ruling = "ruling",
         /// A player declared something: an offer, a claim, the end.

@@ -27,5 +27,5 @@ pub fn lines_of_event(at: Millis, event: &Event, pack: &Pack, lexicon: &Lexicon)
 /// The lines of a conclusion, or of a sentence that is spoken.
 #[must_use]
 pub fn lines_of_effect(at: Millis, effect: &Effect, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
-    vec![Words { pack, lexicon }.effect(at, effect)]
+    Words { pack, lexicon }.effect(at, effect)
 }

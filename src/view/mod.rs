@@ -13,6 +13,7 @@ mod lines;
 mod names;
 mod opening;
 pub mod report;
+mod sheets;
 mod tasks;
 
 pub use kind::{Kind, Who};

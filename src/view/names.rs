@@ -36,6 +36,15 @@ impl Words<'_> {
         self.text("with-article", &[("text", text.into()), ("article", article.number().into())])
     }
 
+    /// "12." or "12...", as scoresheets number White's moves and Black's.
+    pub(super) fn ply_number(&self, side: Color, number: u32) -> String {
+        let id = match side {
+            Color::White => "number-white",
+            Color::Black => "number-black",
+        };
+        self.with(id, "number", number.to_string())
+    }
+
     pub(super) fn call(&self, call: &Call) -> String {
         calls::render(call, self.lexicon).text
     }

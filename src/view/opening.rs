@@ -5,7 +5,8 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Style;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Player, Profile, RepeatRule, Settings, Sight, Tell, Telling,
+    BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings, Sight, Tell,
+    Telling,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -35,9 +36,26 @@ impl Words<'_> {
             opened(self.with("opened-position", "fen", settings.start.fen())),
             opened(self.text("opened-laws", &[])),
         ];
+        lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
         lines.extend(self.duties(&settings.duties).into_iter().map(opened));
         lines.extend(self.tellings(&settings.telling).into_iter().map(opened));
+        lines
+    }
+
+    /// What is kept as a player's own record, where anything is.
+    fn own_records(&self, at: Millis, settings: &Settings) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for side in [Color::White, Color::Black] {
+            let kept = match settings.players.of(side).own_record {
+                Keeping::Nothing => continue,
+                Keeping::Notes => "notes",
+                Keeping::Calls => "calls",
+            };
+            let text = self.with("opened-own-record", "kept", kept.to_owned());
+            let text = self.cited(text, Article::D2_7);
+            lines.push(line(at, Kind::Opened, Some(Who::from(side)), text));
+        }
         lines
     }
 

@@ -5,9 +5,11 @@
 
 mod catalogue;
 mod clips;
+mod dictation;
 mod embedded;
 mod language;
 mod numbers;
+mod own_record;
 mod pack;
 mod sentence;
 

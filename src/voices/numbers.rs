@@ -67,11 +67,12 @@ pub(super) fn words(language: Language, number: u32) -> String {
     }
 }
 
-/// A digit by itself, as codes are spelled out.
-pub(super) fn digit(language: Language, digit: u32) -> String {
-    match (language, digit) {
-        (Language::German, 1) => "eins".to_owned(),
-        (Language::German | Language::English, _) => words(language, digit),
+/// The number by itself, with no noun behind it: a digit of a code, the number of a move.
+pub(super) fn counted(language: Language, number: u32) -> String {
+    let words = words(language, number);
+    match (language, number.min(GREATEST) % 100) {
+        (Language::German, 1) => format!("{words}s"),
+        (Language::German | Language::English, _) => words,
     }
 }
 
@@ -123,7 +124,7 @@ pub(super) fn parts(language: Language) -> Vec<String> {
         Language::German => small
             .chain(GERMAN_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(GERMAN_SMALL.into_iter().skip(1).take(9).map(|ones| format!("{ones}und")))
-            .chain(["hundert", "tausend"].map(str::to_owned))
+            .chain(["eins", "hundert", "tausend"].map(str::to_owned))
             .collect(),
         Language::English => small
             .chain(ENGLISH_TENS.into_iter().skip(2).map(str::to_owned))
@@ -191,15 +192,28 @@ mod tests {
     }
 
     #[test]
+    fn a_number_by_itself_ends_in_eins() {
+        let counted = |number| counted(Language::German, number);
+        assert_eq!(counted(1), "eins");
+        assert_eq!(counted(101), "hunderteins");
+        assert_eq!(counted(21), "einundzwanzig");
+        assert_eq!(counted(11), "elf");
+        assert_eq!(super::counted(Language::English, 101), "one hundred and one");
+    }
+
+    #[test]
     fn every_number_is_made_of_the_parts() {
         for language in Language::ALL {
             let parts = parts(language);
             for number in 0..=GREATEST {
-                for word in words(language, number).split(' ') {
-                    let split = split(language, word);
-                    assert!(!split.is_empty(), "{word}");
-                    assert_eq!(split.concat().replace('-', ""), word.replace('-', ""), "{number}");
-                    assert!(split.iter().all(|part| parts.iter().any(|p| p == part)), "{word}");
+                for words in [words(language, number), counted(language, number)] {
+                    for word in words.split(' ') {
+                        let split = split(language, word);
+                        assert!(!split.is_empty(), "{word}");
+                        let said = split.concat().replace('-', "");
+                        assert_eq!(said, word.replace('-', ""), "{number}");
+                        assert!(split.iter().all(|part| parts.iter().any(|p| p == part)), "{word}");
+                    }
                 }
             }
         }

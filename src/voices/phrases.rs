@@ -35,7 +35,12 @@ fn lexicon(language: Language) -> Lexicon {
 /// The sentences of a pack with gaps in them, cut where another recording begins.
 fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     let gap = String::from(GAP);
-    let speaker = Speaker { pack, call: &|_| gap.clone(), number: &|_| gap.clone() };
+    let speaker = Speaker {
+        pack,
+        call: &|_| gap.clone(),
+        number: &|_| gap.clone(),
+        counted: &|_| gap.clone(),
+    };
     let mut sentences = vec![speaker.closing_code([0; 8])];
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.

@@ -1,7 +1,7 @@
 //! Messages for the tests: every kind that the game can order, with the arguments that are given.
 
 use crate::calls::{Call, MoveCall, Part, Suffix};
-use crate::game::{EndReason, Mend, Message, Times};
+use crate::game::{EndReason, Mend, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{CastlingSide, Color, File, Outcome, Piece, Placement, Rank, Role, Square};
 use crate::time::Millis;
 
@@ -23,6 +23,8 @@ pub(crate) fn messages(
         Message::RepeatDiffers,
         Message::CallAndBoardDiffer,
         Message::BoardsDiffer,
+        Message::ScoresAgree,
+        Message::ScoresDiffer,
         Message::Mend(Mend::Remove(Square::E4)),
         Message::Mend(Mend::Carry {
             piece: Piece { color: Color::White, role: Role::Rook },
@@ -41,8 +43,22 @@ pub(crate) fn messages(
         Message::SealSteps,
         Message::ThenStopClock,
         Message::Adjourned,
+        Message::PleaseNoteAgain,
+        Message::NothingNoted,
+        Message::NoEntry,
+        Message::SheetIsTaken,
     ];
+    for ply in [count.saturating_mul(2), count.saturating_mul(2).saturating_add(1)] {
+        let entries = own_entries(ply, call);
+        messages.push(Message::Noted(entries[0].clone()));
+        messages.push(Message::Struck(entries[1].clone()));
+        messages.push(Message::OwnRecord(entries));
+    }
     for side in SIDES {
+        for (call, draw_offer) in [(Some(call), false), (Some(call), true), (None, false)] {
+            let entry = SaidEntry { number: count, side, call, draw_offer };
+            messages.extend([Message::Entry(entry), Message::EntryStruck(entry)]);
+        }
         let piece = Piece { color: side, role: Role::Rook };
         messages.extend([
             Message::Mend(Mend::Put(Square::H1, piece)),
@@ -75,8 +91,20 @@ pub(crate) fn messages(
     messages
 }
 
+/// Entries of an own record from this ply on: one as it was said, one with a draw offer, one without
+/// anything.
+pub(crate) fn own_entries(ply: u32, call: Call) -> Vec<OwnEntry> {
+    let said = Some(Said { words: "Worte".to_owned(), call });
+    let entry = |ply, said| OwnEntry { ply, said, draw_offer: false, struck: false, at: Millis(0) };
+    vec![
+        entry(ply, said.clone()),
+        OwnEntry { draw_offer: true, ..entry(ply.saturating_add(1), said) },
+        entry(ply.saturating_add(2), None),
+    ]
+}
+
 /// How many kinds of messages there are.
-const KINDS: usize = 33;
+const KINDS: usize = 44;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -88,6 +116,17 @@ const fn kind(message: &Message) -> usize {
         Message::PleaseNamePromotion => 3,
         Message::PleaseCall => 31,
         Message::Mend(_) => 32,
+        Message::Noted(_) => 33,
+        Message::Struck(_) => 34,
+        Message::PleaseNoteAgain => 35,
+        Message::OwnRecord(_) => 36,
+        Message::NothingNoted => 37,
+        Message::ScoresAgree => 38,
+        Message::ScoresDiffer => 39,
+        Message::Entry(_) => 40,
+        Message::EntryStruck(_) => 41,
+        Message::NoEntry => 42,
+        Message::SheetIsTaken => 43,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

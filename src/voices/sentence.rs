@@ -22,17 +22,18 @@ impl Pack {
     pub fn sentence(&self, message: &Message, lexicon: &Lexicon) -> String {
         let call = |call: &Call| calls::render(call, lexicon).text;
         let number = |number| numbers::words(self.language(), number);
-        Speaker { pack: self, call: &call, number: &number }.sentence(message)
+        let counted = |number| numbers::counted(self.language(), number);
+        Speaker { pack: self, call: &call, number: &number, counted: &counted }.sentence(message)
     }
 
     /// The sentence with which a record is closed: the eight digits of its code one by one, so that
     /// they can be written down.
     #[must_use]
     pub fn closing_code(&self, digits: [u8; 8]) -> String {
-        let number = |digit| numbers::digit(self.language(), digit);
+        let number = |digit| numbers::counted(self.language(), digit);
         // No call stands in this sentence.
         let call = |_: &Call| String::new();
-        Speaker { pack: self, call: &call, number: &number }.closing_code(digits)
+        Speaker { pack: self, call: &call, number: &number, counted: &number }.closing_code(digits)
     }
 
     /// A side's name: Weiß, Schwarz.
@@ -50,12 +51,14 @@ pub(super) struct Speaker<'a> {
     pub pack: &'a Pack,
     pub call: &'a dyn Fn(&Call) -> String,
     pub number: &'a dyn Fn(u32) -> String,
+    /// The number by itself, with no noun behind it.
+    pub counted: &'a dyn Fn(u32) -> String,
 }
 
 impl Speaker<'_> {
     pub fn closing_code(&self, digits: [u8; 8]) -> String {
         let spoken = |four: &[u8]| {
-            four.iter().map(|digit| (self.number)((*digit).into())).collect::<Vec<_>>().join(" ")
+            four.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
         };
         let (first, second) = digits.split_at(4);
         let code = format!("{}, {}", spoken(first), spoken(second));
@@ -73,6 +76,8 @@ impl Speaker<'_> {
             Message::RepeatDiffers => plain("say-repeat-differs"),
             Message::CallAndBoardDiffer => plain("say-call-and-board-differ"),
             Message::BoardsDiffer => plain("say-boards-differ"),
+            Message::ScoresAgree => plain("say-scores-agree"),
+            Message::ScoresDiffer => plain("say-scores-differ"),
             Message::Mend(step) => self.mend(*step),
             Message::TimeLeft(times) => self.times("say-time-left", times),
             Message::TimeUsed(times) => self.times("say-time-used", times),
@@ -95,6 +100,15 @@ impl Speaker<'_> {
             Message::Illegal(call) => {
                 self.pack.text("say-illegal", &[("call", (self.call)(call).into())])
             }
+            Message::Noted(entry) => self.entry("say-noted", entry),
+            Message::Struck(entry) => self.entry("say-struck", entry),
+            Message::PleaseNoteAgain => plain("say-please-note-again"),
+            Message::OwnRecord(entries) => self.own_record(entries),
+            Message::NothingNoted => plain("say-nothing-noted"),
+            Message::Entry(entry) => self.sheet_entry("say-entry", entry),
+            Message::EntryStruck(entry) => self.sheet_entry("say-entry-struck", entry),
+            Message::NoEntry => plain("say-no-entry"),
+            Message::SheetIsTaken => plain("say-sheet-is-taken"),
             Message::BoardLost(side) => self.of_side("say-board-lost", *side, &[]),
             Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
             Message::SealSteps => plain("say-seal-steps"),
@@ -112,7 +126,12 @@ impl Speaker<'_> {
         }
     }
 
-    fn of_side(&self, id: &str, side: Color, more: &[(&str, FluentValue<'_>)]) -> String {
+    pub(super) fn of_side(
+        &self,
+        id: &str,
+        side: Color,
+        more: &[(&str, FluentValue<'_>)],
+    ) -> String {
         let mut arguments = vec![("side", self.pack.side(side).into())];
         arguments.extend_from_slice(more);
         self.pack.text(id, &arguments)

@@ -3,7 +3,7 @@
 //! pieces at once. Tests that play whole games share them.
 
 use annabella::board::simulation::{Action, Beat, Hands, Simulated, Step};
-use annabella::board::{Connection, Kind, Setting, Told, dgt, pegasus, peghole};
+use annabella::board::{Connection, Kind, News, Setting, Told, dgt, pegasus, peghole};
 use annabella::game::BoardEvent;
 use annabella::rules::{Color, Move, Piece, Placement, Position, Role, Square};
 use annabella::time::Millis;
@@ -240,16 +240,18 @@ impl Wired {
                     let answers = self.board.hear(&bytes, now);
                     self.arrive(&answers, now);
                 }
-                Told::Fact { fact, .. } => self.told.extend(BoardEvent::of(fact)),
-                Told::Lost(_, why) | Told::Refused(_, why) | Told::Trouble(why) => {
+                Told::News(News::Fact { fact, .. }) => self.told.extend(BoardEvent::of(fact)),
+                Told::Refused(_, why) | Told::News(News::Lost(_, why) | News::Trouble(why)) => {
                     panic!("nothing disturbs this wire: {why}")
                 }
-                Told::Back(_)
-                | Told::Clock { .. }
-                | Told::NoClock
-                | Told::ClockTask(..)
-                | Told::Result(..)
-                | Told::Battery(_) => {}
+                Told::News(
+                    News::Back(_)
+                    | News::Clock { .. }
+                    | News::NoClock
+                    | News::ClockTask(..)
+                    | News::Result(..)
+                    | News::Battery(_),
+                ) => {}
             }
         }
     }

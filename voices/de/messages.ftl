@@ -19,6 +19,8 @@ say-please-call = Bitte den Zug ansagen.
 say-repeat-differs = Ansage und Wiederholung stimmen nicht überein.
 say-call-and-board-differ = Ansage und Brett stimmen nicht überein.
 say-boards-differ = Die Bretter stimmen nicht überein.
+say-scores-agree = Die Mitschriften stimmen überein.
+say-scores-differ = Die Mitschriften weichen voneinander ab.
 say-mend-carry = { $piece } von { $origin } nach { $square }.
 say-mend-remove = { $square } leeren.
 say-mend-put = { $side }: { $piece } auf { $square }.
@@ -42,6 +44,26 @@ say-whose-turn = { $side } ist am Zug.
 say-position = Weiß: { $white }. Schwarz: { $black }.
 say-nothing-stands = keine Figur
 say-not-allowed = Vom Schiedsrichter nicht zugelassen.
+
+## Gesprochen: die eigene Mitschrift (D.2.7)
+
+say-noted = Notiert: { $number } { $side }, { $call }.
+say-struck = Gestrichen: { $number } { $side }, { $call }.
+say-please-note-again = Nichts notiert. Bitte wiederholen.
+say-nothing-noted = Noch nichts notiert.
+own-move = { $number }: { $call }
+own-move-of-side = { $number } { $side }: { $call }
+own-move-missing = nichts notiert
+own-move-offer = { $call }, Remis angeboten
+
+## Gesprochen: eine Mitschrift wird diktiert (D.2.9)
+
+say-entry = { $entry }.
+say-entry-struck = Gestrichen: { $entry }.
+say-no-entry = Noch kein Eintrag.
+say-sheet-is-taken = Eine Mitschrift wird aufgenommen.
+entry-said = { $number } { $side }, { $call }
+entry-unread = { $number } { $side }
 
 hours = { $count ->
     [one] eine Stunde
@@ -102,12 +124,15 @@ kind-slip = Versprecher
 kind-executed = gezogen
 kind-made = ausgeführt
 kind-repeated = wiederholt
+kind-noted = notiert
 kind-completed = abgeschlossen
 kind-clock = Uhr
 kind-asked = gefragt
 kind-said = gesagt
 kind-discrepancy = Abweichung
 kind-resolved = geklärt
+kind-sheet = Mitschrift
+kind-report = Bericht
 kind-ruling = Entscheidung
 kind-declared = erklärt
 kind-offer = Remisangebot
@@ -223,6 +248,10 @@ opened-telling = { $what ->
 }
 opened-boards-after = Brett noch nicht oder anders gesetzt: angezeigt nach { $time }
 opened-boards-never = Brett noch nicht oder anders gesetzt: nicht nach der Zeit angezeigt
+opened-own-record = eigene Mitschrift: { $kept ->
+    [notes] was der Spieler notiert
+   *[calls] eigene Ansagen und eigene Wiederholungen
+}
 opened-no-engine = keine Engine, kein Netz
 
 ## Angezeigt: Tatsachen
@@ -243,6 +272,7 @@ shown-heard-voice = { $words }, { $confidence } % sicher
 shown-heard-keys = { $words }, eingegeben
 shown-heard-unclear = unklar: { $words }
 shown-heard-nothing = nichts verstanden
+shown-for-record = { $heard }, für die eigene Mitschrift
 shown-adjusting = will zurechtrücken
 shown-pressed = gedrückt
 shown-asked = { $request ->
@@ -252,6 +282,8 @@ shown-asked = { $request ->
     [move-number] Zahl der abgeschlossenen Züge
     [last-call] letzte Ansage
     [whose-turn] wer am Zug ist
+    [last-noted] was zuletzt notiert ist
+    [own-record] eigene Mitschrift
    *[position] Stellung
 }
 shown-offers-draw = bietet Remis an
@@ -280,6 +312,12 @@ shown-device = { $device ->
 
 ruled-move = der Zug ist { $move }
 ruled-position = weiter ab Stellung { $fen }
+ruled-settled = weiter nach { $count ->
+    [0] keinem Halbzug
+    [one] 1 Halbzug
+   *[other] { $count } Halbzügen
+}
+ruled-settled-times = die Uhren behalten ihre Zeiten
 ruled-clock = { $side } hat noch { $time }
 ruled-stop = beide Uhren angehalten
 ruled-start = Uhr von { $side } läuft
@@ -304,6 +342,10 @@ shown-sign = Könige in der Mitte des Bretts: { $says ->
 shown-executed = { $move }, Brett von { $side }
 executed-promotion = { $move }, neue Figur noch offen
 executed-unclear = kein einzelner Zug
+shown-noted = { $number } { $call }
+shown-noted-offer = { $entry } (=)
+shown-struck = gestrichen: { $entry }
+shown-not-noted = nichts
 shown-completed = { $number } { $san }, { $uci }
 shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
@@ -343,7 +385,14 @@ shown-refused = { $refusal ->
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
     [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result
+    [no-own-record] hier wird keine Mitschrift aus Notizen geführt (white.own_record, black.own_record)
+    [nothing-noted] nichts notiert, was zu streichen oder zu ergänzen wäre
     [sealed-move-due] erst den Abgabezug ausführen
+    [clocks-run] erst die Uhren anhalten: ! stop
+    [sheet-is-taken] eine Mitschrift wird aufgenommen: ein Punkt allein beendet sie
+    [no-sheet-is-taken] diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit
+    [nothing-asked] die Mitschriften lassen nichts offen, was zu beantworten wäre
+    [nothing-to-strike] nichts da, was zu streichen wäre
    *[too-early-for-draw] Remis erst nach einem Zug von beiden
 }
 
@@ -397,6 +446,37 @@ differs-illegal-both = regelwidrig: { $call }, auf dem Brett { $move }
 differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
 
+## Angezeigt: Mitschriften beim Schiedsrichter (8.5, D.2.9)
+
+sheet-handed = aus Datei { $file }, { $form }, { $encoding }
+sheet-opened = wird aufgenommen, getippt oder gesprochen; . beendet, - streicht den letzten Eintrag, ? sagt die Stelle, _ ist unleserlich, s öffnet und schließt das Mikrofon
+sheet-ended = Aufnahme beendet
+sheet-cleared = geleert
+sheet-entry = { $at } { $san }
+sheet-entry-from = { $at } { $san }, geschrieben { $text }
+sheet-entry-illegal = { $at } { $move } regelwidrig, geschrieben { $text }
+sheet-entry-several = { $at } mehrdeutig: { $moves }, geschrieben { $text }
+sheet-entry-unplayable = { $at } hier nicht zu spielen: { $text }
+sheet-entry-illegible = { $at } nicht zu lesen: { $text }
+sheet-entry-empty = { $at } leer
+sheet-entry-offer = { $entry }, Remisangebot
+sheet-struck = gestrichen: { $entry }
+sheet-plies = { $count ->
+    [0] noch kein Zug
+    [one] 1 Halbzug, { $last }
+   *[other] { $count } Halbzüge, bis { $last }
+}
+sheet-stops = nicht weiter bei { $entry }
+sheet-silent = { $count ->
+    [one] 1 Stelle leer oder nicht zu lesen
+   *[other] { $count } Stellen leer oder nicht zu lesen
+}
+sheet-games = { $count } Partien möglich
+sheet-next = als nächstes { $at }
+sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
+sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
+sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimmt sie auf
+
 ## Gesprochen: der Abschluss
 
 say-closing-code = Abschlusscode: { $code }.
@@ -409,6 +489,7 @@ shown-closed = Abschlusscode { $code }
 
 keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
 keys-nothing-differs = nichts weicht ab
+keys-page-written = Seite geschrieben: { $file }
 keys-no-microphone = kein Mikrofon
 keys-level-now = Mikrofon: jetzt { $now }; noch keine Äußerung gehört
 keys-level =
@@ -422,11 +503,15 @@ keys-help =
     l FELD gehoben, p FELD gesetzt, m e2e4 gezogen, x führt aus, was zu tun ist
     k drückt die Uhr, t Zeit übrig, u Zeit verbraucht, n Züge
     a letzte Ansage, d wer am Zug ist, e Stellung, j zurechtrücken
+    N WORTE notiert in die eigene Mitschrift, N liest die letzten Einträge, S Mikrofon dafür
     i was abweicht, h still sein, v wie laut das Mikrofon ist
     o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
     ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
     ! seal, ! adjourn, ! resume, ! sealed e2e4
+    ! sheet white DATEI liest eine Mitschrift, ! sheet white nimmt sie auf, ! sheet white clear leert sie
+    ! report bringt Mitschriften und Bretter zusammen, ! report DATEI.html auch als Seite
+    ! answer Sf3 beantwortet, was der Bericht fragt, ! answer 17. Sf3 nennt den Zug, ! answer ? keiner weiß es; ! decide entscheidet
     w oder b davor nennt die Seite, etwa: b t
     q verlässt den Tisch; die Aufzeichnung bleibt
 
@@ -442,6 +527,28 @@ report-agreed = { $count ->
     [one] Die Mitschriften stimmen in einem Halbzug überein, bis { $move }.
    *[other] Die Mitschriften stimmen in { $count } Halbzügen überein, bis { $move }.
 }
+report-case-one-sheet = { $sheet } fehlt: Der Bericht folgt der anderen allein.
+report-agreed-alone = { $count ->
+    [0] Die Mitschrift lässt sich nicht spielen.
+    [one] Die Mitschrift lässt sich einen Halbzug weit spielen, bis { $move }.
+   *[other] Die Mitschrift lässt sich { $count } Halbzüge weit spielen, bis { $move }.
+}
+report-by-course = { $count ->
+    [one] Der letzte Halbzug davon steht nur im Protokoll.
+   *[other] Die letzten { $count } Halbzüge davon stehen nur im Protokoll.
+}
+report-sheet-of = Mitschrift von { $side }
+report-board-of = Brett von { $side }
+report-proposal = Vorschlag: weiter nach { $count ->
+    [0] keinem Halbzug
+    [one] einem Halbzug
+   *[other] { $count } Halbzügen
+}, die Uhren behalten ihre Zeiten. ! decide nimmt ihn an.
+report-proposal-clocks = Vorschlag: zurück auf { $count ->
+    [0] den Anfang
+    [one] einen Halbzug
+   *[other] { $count } Halbzüge
+}, { $clocks }. ! decide nimmt ihn an.
 report-confirmed = { $count ->
     [0] Kein Halbzug steht in beiden Mitschriften.
     [one] Nur ein Halbzug steht in beiden Mitschriften.
@@ -458,9 +565,9 @@ report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
 report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
-report-recorded = { $sheet } schrieb { $text }, das ist { $move }.
-report-recorded-unplayable = { $sheet } schrieb { $text }, was hier kein einzelner Zug ist.
-report-recorded-nothing = { $sheet } schrieb nichts.
+report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
+report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.
+report-recorded-nothing = { $sheet }: nichts geschrieben.
 report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $count ->
     [0] keinen weiteren Halbzug
     [one] einen weiteren Halbzug
@@ -469,6 +576,7 @@ report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $co
 report-course-says = Das Protokoll hat { $move }.
 report-course-differs = Das Protokoll weicht bei { $number } von den Mitschriften ab.
 report-clocks = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
+report-clocks-there = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }.
 report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
 report-sheet = Mitschrift { $keeper }
 report-board = Brett { $keeper }
@@ -479,7 +587,7 @@ report-board-wrong = { $board }: { $count ->
 }
 report-shows-earlier = Es zeigt die Stellung nach { $move }: Es hinkt nach.
 report-shows-start = Es zeigt die Stellung vor dem ersten Zug.
-report-shows-score = Es zeigt die Partie von { $sheet }, nach { $count } Halbzügen.
+report-shows-score = Es zeigt, was in { $sheet } steht, nach { $count } Halbzügen.
 report-shows-instead = Es zeigt die Partie, wenn bei { $number } { $played } statt { $written } ausgeführt wurde.
 report-corrections = Berichtigung, Griff für Griff
 report-in-calls = Dasselbe in Ansagen, für den Spieler, der nicht sieht
@@ -515,7 +623,20 @@ report-reconstruction = Die wahrscheinlichste Partie
 report-reconstructed = Zu { $percent } % sicher. { $moves }
 report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis zum Ende. So weit reicht eine.
 report-question = Zuerst die Spieler fragen: Was war { $number }? { $candidates }
+report-question-next = Als nächstes die Spieler fragen: Was war { $number }? { $candidates }
+report-answer-by-key = Antworten: ! answer und der Zug; ! answer ? wenn es keiner weiß.
+report-answer-by-option = Antworten: --answer "17. Sf3" für den Zug von Weiß, "17... Sf6" für den von Schwarz, "17. ?" wenn es keiner weiß; --ask fragt Zeile für Zeile.
+report-answer-by-line = Mit dem Zug antworten, ? wenn es keiner weiß. Das Ende der Eingabe beendet die Fragen.
+report-answered = Die Spieler, gefragt nach { $number }: { $move }
+report-answered-from = Die Spieler, gefragt nach { $number }: { $move }, geantwortet { $text }
+report-answered-nothing = Die Spieler, gefragt nach { $number }: keiner weiß es.
+report-nothing-more = Nichts mehr zu fragen. Die Partie ist zu { $percent } % sicher.
+report-nothing-open = Nichts zu fragen: Die Mitschriften lassen nichts offen.
 report-candidate = { $move } ({ $percent } %)
+report-and-more = { $candidates } oder { $count ->
+    [one] ein anderer
+   *[other] einer von { $count } anderen
+}
 report-or = { $first } oder { $rest }
 report-decision = Die Entscheidung des Schiedsrichters
 report-decision-text = Entscheidung

@@ -19,6 +19,8 @@ say-please-call = Please call the move.
 say-repeat-differs = The call and the repeat differ.
 say-call-and-board-differ = The call and the board differ.
 say-boards-differ = The boards differ.
+say-scores-agree = The scores agree.
+say-scores-differ = The scores differ.
 say-mend-carry = { $piece } from { $origin } to { $square }.
 say-mend-remove = Clear { $square }.
 say-mend-put = { $side }: { $piece } on { $square }.
@@ -42,6 +44,26 @@ say-whose-turn = { $side } to move.
 say-position = White: { $white }. Black: { $black }.
 say-nothing-stands = no piece
 say-not-allowed = The arbiter has not allowed this.
+
+## Spoken: the own record (D.2.7)
+
+say-noted = Noted: { $number } { $side }, { $call }.
+say-struck = Struck: { $number } { $side }, { $call }.
+say-please-note-again = Nothing noted. Please repeat.
+say-nothing-noted = Nothing noted yet.
+own-move = { $number }: { $call }
+own-move-of-side = { $number } { $side }: { $call }
+own-move-missing = nothing noted
+own-move-offer = { $call }, draw offered
+
+## Spoken: a score is being dictated (D.2.9)
+
+say-entry = { $entry }.
+say-entry-struck = Struck: { $entry }.
+say-no-entry = No entry yet.
+say-sheet-is-taken = A score is being taken.
+entry-said = { $number } { $side }, { $call }
+entry-unread = { $number } { $side }
 
 hours = { $count ->
     [one] one hour
@@ -102,12 +124,15 @@ kind-slip = slip
 kind-executed = executed
 kind-made = made
 kind-repeated = repeated
+kind-noted = noted
 kind-completed = completed
 kind-clock = clock
 kind-asked = asked
 kind-said = said
 kind-discrepancy = discrepancy
 kind-resolved = resolved
+kind-sheet = score
+kind-report = report
 kind-ruling = ruling
 kind-declared = declared
 kind-offer = offer
@@ -223,6 +248,10 @@ opened-telling = { $what ->
 }
 opened-boards-after = a board that lags or differs: listed after { $time }
 opened-boards-never = a board that lags or differs: never listed by the time
+opened-own-record = own record: { $kept ->
+    [notes] what the player notes
+   *[calls] the player's own calls and repeats
+}
 opened-no-engine = no engine, no network
 
 ## Shown: facts
@@ -243,6 +272,7 @@ shown-heard-voice = { $words }, { $confidence } % sure
 shown-heard-keys = { $words }, keyed in
 shown-heard-unclear = unclear: { $words }
 shown-heard-nothing = nothing understood
+shown-for-record = { $heard }, for the own record
 shown-adjusting = is going to adjust
 shown-pressed = pressed
 shown-asked = { $request ->
@@ -252,6 +282,8 @@ shown-asked = { $request ->
     [move-number] the number of moves completed
     [last-call] the last call
     [whose-turn] whose turn it is
+    [last-noted] what was noted last
+    [own-record] the own record
    *[position] the position
 }
 shown-offers-draw = offers a draw
@@ -280,6 +312,12 @@ shown-device = { $device ->
 
 ruled-move = the move is { $move }
 ruled-position = on from position { $fen }
+ruled-settled = go on after { $count ->
+    [0] no ply
+    [one] 1 ply
+   *[other] { $count } plies
+}
+ruled-settled-times = the clocks keep their times
 ruled-clock = { $side } has { $time } left
 ruled-stop = both clocks stopped
 ruled-start = { $side }'s clock runs
@@ -304,6 +342,10 @@ shown-sign = kings in the middle of the board: { $says ->
 shown-executed = { $move }, { $side }'s board
 executed-promotion = { $move }, new piece still open
 executed-unclear = no single move
+shown-noted = { $number } { $call }
+shown-noted-offer = { $entry } (=)
+shown-struck = struck: { $entry }
+shown-not-noted = nothing
 shown-completed = { $number } { $san }, { $uci }
 shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
@@ -343,7 +385,14 @@ shown-refused = { $refusal ->
     [not-adjourned] the game is not adjourned, or resumed already
     [move-underway] a move is called or on the board: complete it first, or ! position
     [sealed-move] sealed move ambiguous or illegal: it loses by I.8, decide with ! result
+    [no-own-record] no own record of notes is kept here (white.own_record, black.own_record)
+    [nothing-noted] nothing is noted that could be struck or added to
     [sealed-move-due] the sealed move must be made first
+    [clocks-run] stop the clocks first: ! stop
+    [sheet-is-taken] a score is being taken: a lone full stop ends it
+    [no-sheet-is-taken] this score is not being taken: ! sheet white begins it
+    [nothing-asked] the scores leave nothing open that could be answered
+    [nothing-to-strike] nothing is there that could be struck
    *[too-early-for-draw] no draw before both have moved
 }
 
@@ -397,6 +446,37 @@ differs-illegal-both = illegal: { $call }, on the board { $move }
 differs-illegal = illegal move
 differs-too-late = called too late: { $call }
 
+## Shown: scores at the arbiter's hand (8.5, D.2.9)
+
+sheet-handed = from the file { $file }, { $form }, { $encoding }
+sheet-opened = is being taken, typed or spoken; . ends, - strikes the last entry, ? tells the place, _ cannot be read, s opens and shuts the microphone
+sheet-ended = no longer taken
+sheet-cleared = cleared
+sheet-entry = { $at } { $san }
+sheet-entry-from = { $at } { $san }, written { $text }
+sheet-entry-illegal = { $at } { $move } illegal, written { $text }
+sheet-entry-several = { $at } ambiguous: { $moves }, written { $text }
+sheet-entry-unplayable = { $at } cannot be played here: { $text }
+sheet-entry-illegible = { $at } cannot be read: { $text }
+sheet-entry-empty = { $at } empty
+sheet-entry-offer = { $entry }, draw offer
+sheet-struck = struck: { $entry }
+sheet-plies = { $count ->
+    [0] no move yet
+    [one] 1 ply, { $last }
+   *[other] { $count } plies, up to { $last }
+}
+sheet-stops = no further at { $entry }
+sheet-silent = { $count ->
+    [one] 1 place empty or not to be read
+   *[other] { $count } places empty or not to be read
+}
+sheet-games = { $count } games possible
+sheet-next = next is { $at }
+sheet-left = no longer taken, because the game goes on or the program was started again; what is on it stays
+sheet-own-record = not handed in; the player's own record stands for it
+sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } takes it
+
 ## Spoken: the closing
 
 say-closing-code = Closing code: { $code }.
@@ -409,6 +489,7 @@ shown-closed = closing code { $code }
 
 keys-welcome = Question mark and Enter lists the keys. k begins.
 keys-nothing-differs = nothing differs
+keys-page-written = page written: { $file }
 keys-no-microphone = no microphone
 keys-level-now = microphone: now { $now }; no utterance heard yet
 keys-level =
@@ -422,11 +503,15 @@ keys-help =
     l SQUARE lifted, p SQUARE placed, m e2e4 moved, x executes what is due
     k press the clock, t time left, u time used, n moves
     a last call, d whose turn, e position, j adjust
+    N WORDS note for the own record, N reads its last entries, S microphone for it
     i what differs, h be silent, v how loud the microphone is
     o offer a draw, y accept, z decline, g resign, f flag
     ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
     ! seal, ! adjourn, ! resume, ! sealed e2e4
+    ! sheet white FILE reads a score, ! sheet white takes it, ! sheet white clear empties it
+    ! report brings scores and boards together, ! report FILE.html as a page too
+    ! answer Nf3 answers what the report asks, ! answer 17. Nf3 names the ply, ! answer ? nobody knows; ! decide decides
     w or b before it names the side, such as: b t
     q leaves the table; the record stays
 
@@ -442,6 +527,28 @@ report-agreed = { $count ->
     [one] The scores agree on one ply, up to { $move }.
    *[other] The scores agree on { $count } plies, up to { $move }.
 }
+report-case-one-sheet = { $sheet } is missing: the report follows the other one alone.
+report-agreed-alone = { $count ->
+    [0] The score cannot be played.
+    [one] The score can be played for one ply, up to { $move }.
+   *[other] The score can be played for { $count } plies, up to { $move }.
+}
+report-by-course = { $count ->
+    [one] The last ply of these is in the record alone.
+   *[other] The last { $count } plies of these are in the record alone.
+}
+report-sheet-of = { $side }'s score
+report-board-of = { $side }'s board
+report-proposal = Proposal: go on after { $count ->
+    [0] no ply
+    [one] one ply
+   *[other] { $count } plies
+}, the clocks keep their times. ! decide accepts it.
+report-proposal-clocks = Proposal: back to { $count ->
+    [0] the beginning
+    [one] one ply
+   *[other] { $count } plies
+}, { $clocks }. ! decide accepts it.
 report-confirmed = { $count ->
     [0] No ply is in both scores.
     [one] Only one ply is in both scores.
@@ -469,6 +576,7 @@ report-then-agree = { $sheet }: if this was played, the scores go on together fo
 report-course-says = The record has { $move }.
 report-course-differs = The record differs from the scores at { $number }.
 report-clocks = Times at that position by the record: { $clocks }. A proposal: the arbiter sets the clocks.
+report-clocks-there = Times at that position by the record: { $clocks }.
 report-no-clocks = The record has no times for that position.
 report-sheet = Score { $keeper }
 report-board = Board { $keeper }
@@ -515,7 +623,20 @@ report-reconstruction = The likeliest game
 report-reconstructed = { $percent } % sure. { $moves }
 report-incomplete = No legal game explains both scores to their ends. This is how far one goes.
 report-question = Ask the players first: what was { $number }? { $candidates }
+report-question-next = Ask the players next: what was { $number }? { $candidates }
+report-answer-by-key = Answer: ! answer and the move; ! answer ? where nobody knows.
+report-answer-by-option = Answer: --answer "17. Nf3" for White's move, "17... Nf6" for Black's, "17. ?" where nobody knows; --ask asks line by line.
+report-answer-by-line = Answer with the move, ? where nobody knows. The end of the input ends the questions.
+report-answered = The players, asked for { $number }: { $move }
+report-answered-from = The players, asked for { $number }: { $move }, answered as { $text }
+report-answered-nothing = The players, asked for { $number }: nobody knows.
+report-nothing-more = Nothing more to ask. The game is { $percent } % sure.
+report-nothing-open = Nothing to ask: the scores leave nothing open.
 report-candidate = { $move } ({ $percent } %)
+report-and-more = { $candidates } or { $count ->
+    [one] one other
+   *[other] one of { $count } others
+}
 report-or = { $first } or { $rest }
 report-decision = The arbiter's decision
 report-decision-text = Decision

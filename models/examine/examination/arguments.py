@@ -14,6 +14,9 @@ _TREE = Path(__file__).resolve().parents[3]
 COUNT = 300
 _QUICK_COUNT = 20
 
+# Each command twice.
+_COMMANDS = 24
+
 # The peer is five times slower, so it hears the first half, and is compared on that.
 _PEER_COUNT = 150
 
@@ -32,6 +35,8 @@ class Arguments:
     title: str
     snrs_db: tuple[float | None, ...]
     count: int
+    # How many commands each voice says in each noise, beside these.
+    commands: int
     seed: int
     jobs: int
     # How many of the utterances of each part the peer hears; 0 leaves it out.
@@ -59,6 +64,7 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--title", default=None, help="what the model is called in the report")
     parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
     parser.add_argument("--count", type=int, default=COUNT, help=f"utterances for each voice and noise ({COUNT})")
+    parser.add_argument("--commands", type=int, default=_COMMANDS, help=f"and so many commands ({_COMMANDS})")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time (2)")
     parser.add_argument(
@@ -100,6 +106,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         title=given.title or given.model.name,
         snrs_db=snrs_db,
         count=count,
+        commands=max(0, given.commands),
         seed=given.seed,
         jobs=max(1, given.jobs),
         peer_count=max(0, given.peer_count),

@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 LEGAL_WRONG = ("wrong-move", "legal-as-illegal")
 ILLEGAL_WRONG = ("illegal-as-legal", "other-illegal")
 TALK_WRONG = ("talk-as-call", "talk-as-command")
+COMMAND_WRONG = ("command-as-call", "other-command")
 
 # Everything that the program would have acted on although it was not said.
-WRONG = (*LEGAL_WRONG, *ILLEGAL_WRONG, *TALK_WRONG, "call-as-command")
+WRONG = (*LEGAL_WRONG, *ILLEGAL_WRONG, *TALK_WRONG, *COMMAND_WRONG, "call-as-command")
+
+KINDS = ("legal", "illegal", "talk", "command")
 
 # The distance from the mean that 95 % of a normal distribution keep.
 _Z = 1.959964
@@ -52,7 +55,7 @@ class Tally:
     """The verdicts on some utterances, and what hearing them cost."""
 
     verdicts: dict[str, Counter] = field(
-        default_factory=lambda: {"legal": Counter(), "illegal": Counter(), "talk": Counter()}
+        default_factory=lambda: {kind: Counter() for kind in KINDS}
     )
     decisions_ms: list[float] = field(default_factory=list)
     cpu_ms: float = 0.0
@@ -128,6 +131,21 @@ class Tally:
     def talk_asked(self) -> Share:
         """Talk that made the program ask."""
         return self.share("talk", "talk-asked")
+
+    @property
+    def command_right(self) -> Share:
+        """Commands understood at once."""
+        return self.share("command", "right")
+
+    @property
+    def command_asked(self) -> Share:
+        """Commands that have to be said again."""
+        return self.share("command", "asked")
+
+    @property
+    def command_wrong(self) -> Share:
+        """Commands taken for another one, or for a call."""
+        return self.share("command", *COMMAND_WRONG)
 
     @property
     def rtf(self) -> float:

@@ -5,6 +5,7 @@ Only the standard library, for the same reason as `figures`.
 
 import os
 import platform
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -72,7 +73,28 @@ _COLUMNS = (
 
 def annabella(lines: list[dict], machines: list[dict]) -> str:
     """The section of Annabella's results."""
-    return f"## Annabella\n\n{results(lines)}\n{memory(machines)}"
+    return f"## Annabella\n\n{results(lines)}\n{commands(lines)}{memory(machines)}"
+
+
+def commands(lines: list[dict]) -> str:
+    """What came of the players' commands; nothing where none were said."""
+    said = [line for line in lines if line["kind"] == "command"]
+    if not said:
+        return ""
+    rows = []
+    for (noise,), group in by(said, "noise").items():
+        tally = Tally.of(group)
+        missed = Counter(line["style"] for line in group if line["verdict"] != "right")
+        least = ", ".join(f"{style} {count}" for style, count in missed.most_common(5))
+        cells = (tally.command_right, tally.command_asked, tally.command_wrong)
+        rows.append((noise, *(str(cell) for cell in cells), least))
+    each = len(by(said, "voice"))
+    columns = ("noise", "right", "asked", "taken for something else", "missed most often")
+    return f"""Commands, {len(said) // max(1, each * len(rows))} by each voice in each noise (time, moves, repeat, whose turn, adjust, draw, yes,
+no, resign, arbiter, halt, correction by turns):
+
+{_table(columns, rows)}
+"""
 
 
 def peer(lines: list[dict], machines: list[dict], count: int, compared: dict[str, Comparison]) -> str:

@@ -67,17 +67,18 @@ def noise_name(snr_db: float | None) -> str:
     return CLEAN if snr_db is None else f"{snr_db:g} dB"
 
 
-def items(programs: Programs, count: int, seed: int) -> list[dict]:
-    """The items with this seed."""
+def items(programs: Programs, count: int, seed: int, commands: int = 0) -> list[dict]:
+    """The items with this seed: so many calls and talk, and the commands behind them."""
     done = subprocess.run(
-        [programs.exam_calls, f"--seed={seed}", f"--count={count}"],
+        [programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={commands}"],
         capture_output=True, text=True, check=True,
     )
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def record(
-    voice: Voice, snrs_db: list[float | None], count: int, seed: int, programs: Programs, place: Path
+    voice: Voice, snrs_db: list[float | None], count: int, commands: int, seed: int,
+    programs: Programs, place: Path,
 ) -> tuple[list[Part], list[str]]:
     """Speaks every item by this voice and writes it once for each noise; what is there is made anew.
 
@@ -87,6 +88,7 @@ def record(
     # every noise, so that noises can be compared.
     own_seed = seed * 1000 + zlib.crc32(voice.name.encode()) % 1000
     said = items(programs, count, own_seed)
+    asked = items(programs, count, own_seed, commands)[len(said) :]
     rng = Random(f"{voice.name} {seed}")
     others = items(programs, 300, own_seed + 500_000)
     hall = Hall(
@@ -95,14 +97,15 @@ def record(
         voice.person if voice.person != "espeak-ng" else voice.name,
         own_seed,
     )
-    recordings = _spoken(said, voice, rng, programs, place)
+    # One after the other, so that calls are spoken alike whether commands follow or not.
+    recordings = _spoken(said, voice, rng, programs, place) + _spoken(asked, voice, rng, programs, place)
     parts = []
     for snr_db in snrs_db:
         noise = noise_name(snr_db)
         part = Part(voice.name, noise, place / voice.name / noise.replace(" ", ""))
         part.directory.mkdir(parents=True, exist_ok=True)
         with part.manifest.open("w", encoding="utf-8") as manifest:
-            for item, speech in zip(said, recordings, strict=True):
+            for item, speech in zip(said + asked, recordings, strict=True):
                 own = Random(f"{voice.name} {noise} {seed} {item['id']}")
                 samples = _in_the_hall(speech, snr_db, hall, own)
                 name = f"{item['id']}.wav"

@@ -92,7 +92,9 @@ def _recorded(asked: Arguments, programs: Programs) -> tuple[list[Part], list[st
     parts, hall_voices = [], []
     for name in asked.voices:
         voice = _voice(name, asked)
-        spoken, hall = record(voice, list(asked.snrs_db), asked.count, asked.seed, programs, place)
+        spoken, hall = record(
+            voice, list(asked.snrs_db), asked.count, asked.commands, asked.seed, programs, place
+        )
         parts += spoken
         hall_voices += [heard for heard in hall if heard not in hall_voices]
     return parts, hall_voices

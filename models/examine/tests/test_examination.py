@@ -68,14 +68,16 @@ class Figures(unittest.TestCase):
             [line("legal", verdict) for verdict in ("right", "right", "asked", "wrong-move", "call-as-command")]
             + [line("illegal", "right"), line("illegal", "illegal-as-legal"), line("illegal", "call-as-command")]
             + [line("talk", "quiet"), line("talk", "talk-asked"), line("talk", "talk-as-call")]
+            + [line("command", "right"), line("command", "asked"), line("command", "other-command")]
         )
-        self.assertEqual(tally.utterances, 11)
+        self.assertEqual(tally.utterances, 14)
         self.assertEqual(tally.right, Share(2, 5))
         self.assertEqual(tally.wrong, Share(2, 5))
         self.assertEqual(tally.wrong_move, Share(1, 5))
         self.assertEqual(tally.illegal_as_legal, Share(1, 3))
         self.assertEqual(tally.illegal_otherwise, Share(1, 3))
         self.assertEqual(tally.talk_taken, Share(1, 3))
+        self.assertEqual((tally.command_right, tally.command_wrong), (Share(1, 3), Share(1, 3)))
         self.assertAlmostEqual(tally.rtf, 0.02)
 
     def test_the_decision_time_is_the_one_that_a_share_stays_within(self) -> None:

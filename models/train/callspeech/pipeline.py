@@ -1,7 +1,8 @@
 """The steps from nothing to models/fide-de, one after the other; `models/train/train` runs them.
 
 1. speak      every teaching voice speaks its share (corpus.py)
-2. rehearse   a network learns without the held-out teachers
+2. rehearse   a network learns without the held-out teachers, in two goes: the second begins anew with
+              a high learning rate and counts whole sequences from its beginning
 3. choose     costs and scales are chosen on what the held-out teachers say (check.py)
 4. finish     the rehearsed network learns on with all teachers
 5. write      the directory for libvosk, with the choice
@@ -28,7 +29,8 @@ HELD_OUT = ("awb", "suo_fi_lj_diphone")
 _HERE = Path(__file__).parents[1]
 _DATA = _HERE / "data"
 _MODEL = _HERE.parent / "fide-de"
-_REHEARSED, _FINISHED, _CHOICE = (
+_BEGUN, _REHEARSED, _FINISHED, _CHOICE = (
+    _DATA / "begun.pkl",
     _DATA / "rehearsed.pkl",
     _DATA / "finished.pkl",
     _DATA / "choice.json",
@@ -51,7 +53,12 @@ def main() -> None:
     parser.add_argument(
         "steps", nargs="*", metavar="STEP", help=f"of {', '.join(steps)}; all without one"
     )
-    parser.add_argument("--minutes", type=float, default=45.0, help="for each of the two trainings")
+    parser.add_argument(
+        "--updates",
+        type=int,
+        default=8000,
+        help="of the network (default 8000): two fifths each for the rehearsal's goes, one to finish",
+    )
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps)
     if unknown:
@@ -59,27 +66,37 @@ def main() -> None:
     for name, step in steps.items():
         if not arguments.steps or name in arguments.steps:
             print(f"== {name}", flush=True)
-            step(arguments.minutes)
+            step(arguments.updates)
 
 
 def _inventory() -> Inventory:
     return Inventory(lexicon.read())
 
 
-def _plan(minutes: float, **changes) -> Plan:
-    return replace(Plan(Shape(_inventory().output_count), SEED, minutes), **changes)
+def _plan(updates: int, **changes) -> Plan:
+    return replace(Plan(Shape(_inventory().output_count), SEED, updates), **changes)
 
 
-def _speak(_: float) -> None:
+def _speak(_: int) -> None:
     corpus.make(_DATA, SEED, os.cpu_count() or 1)
 
 
-def _rehearse(minutes: float) -> None:
+def _further(updates: int, nth: int) -> Plan:
+    """A go of a network that knows the sounds already: how words follow each other is what is left."""
+    return _plan(updates, seed=SEED + nth, sequences=1.0, peak_rate=2.5e-3, falling=0.8)
+
+
+def _rehearse(updates: int) -> None:
     names = [name for name in voices.TEACHING if name not in HELD_OUT]
-    training.train(_plan(minutes), _DATA, names, _REHEARSED, held_out=list(HELD_OUT))
+    share = 2 * updates // 5
+    if not _BEGUN.exists():
+        training.train(_plan(share), _DATA, names, _BEGUN, held_out=list(HELD_OUT))
+    training.train(
+        _further(share, 1), _DATA, names, _REHEARSED, Trained.load(_BEGUN), held_out=list(HELD_OUT)
+    )
 
 
-def _choose(_: float) -> None:
+def _choose(_: int) -> None:
     """Tries each value of each setting in turn and keeps what helps the held-out teachers."""
     inventory, rehearsed = _inventory(), Trained.load(_REHEARSED)
     material = [
@@ -122,17 +139,16 @@ def _choice() -> tuple[Costs, Decoding]:
     return Costs(**chosen["costs"]), Decoding(**chosen["decoding"])
 
 
-def _finish(minutes: float) -> None:
-    # The rehearsed network knows the sounds already; how words follow each other is what is left.
-    plan = _plan(minutes, seed=SEED + 1, sequences=0.65, peak_rate=2.5e-3, falling=0.7)
+def _finish(updates: int) -> None:
+    plan = _further(updates // 5, 2)
     training.train(plan, _DATA, list(voices.TEACHING), _FINISHED, start=Trained.load(_REHEARSED))
 
 
-def _write(_: float) -> None:
+def _write(_: int) -> None:
     vosk_files.write(_MODEL, Trained.load(_FINISHED), _inventory(), *_choice(), SEED)
 
 
-def _measure(_: float) -> None:
+def _measure(_: int) -> None:
     inventory = _inventory()
     folder = _DATA / "rehearsed"
     vosk_files.write(folder, Trained.load(_REHEARSED), inventory, *_choice(), SEED)

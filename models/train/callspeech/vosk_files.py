@@ -26,7 +26,7 @@ class Decoding:
     lattice_beam: float = 4.0
     max_active: int = 1500
     min_active: int = 100
-    frames_per_chunk: int = 21
+    frames_per_chunk: int = 42
     # The network's own frequencies of states to this power are taken off its judgement.
     prior_power: float = 0.4
     # No state counts as rarer than this share.

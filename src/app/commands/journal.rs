@@ -1,20 +1,22 @@
 //! `annabella journal`: verify, show, replay, export.
 
-use std::io::Write as _;
 use std::path::Path;
 
 use serde::Serialize;
 
-use crate::app::args::{ExportForm, JournalAction};
+use crate::app::args::{ExportForm, JournalAction, PlayerName};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
+use crate::app::new_file;
 use crate::app::output::Output;
 use crate::app::record::{self, Replay};
 use crate::app::table::{self, Words};
-use crate::game::{Game, Phase, Played, Ply};
+use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
 use crate::io::journal_file::{Read, read};
-use crate::journal::{Pgn, PgnPly, PgnTags, Record, json_line};
+use crate::journal::{Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, json_line};
 use crate::rules::{Color, Position};
+use crate::scoresheet::dictation;
+use crate::view::{Kind, Line};
 use crate::voices::Language;
 
 /// Runs the command.
@@ -26,7 +28,9 @@ pub fn run(action: &JournalAction, output: &mut Output) -> Outcome {
         JournalAction::Verify { file } => verify(file, output),
         JournalAction::Show { file } => show(file, output),
         JournalAction::Replay { file } => replay(file, output),
-        JournalAction::Export { to, out, file } => export(*to, out.as_deref(), file, output),
+        JournalAction::Export { to, sheet, out, file } => {
+            export(*to, *sheet, out.as_deref(), file, output)
+        }
     }
 }
 
@@ -103,10 +107,17 @@ fn replay(file: &Path, output: &mut Output) -> Outcome {
     }
 }
 
-fn export(to: ExportForm, out: Option<&Path>, file: &Path, output: &mut Output) -> Outcome {
+fn export(
+    to: ExportForm,
+    sheet: Option<PlayerName>,
+    out: Option<&Path>,
+    file: &Path,
+    output: &mut Output,
+) -> Outcome {
     let read = open(file, output)?;
-    let text = match to {
-        ExportForm::Jsonl => {
+    let text = match (sheet, to) {
+        (Some(player), _) => own_record(&read, player.into())?,
+        (None, ExportForm::Jsonl) => {
             let mut text = String::new();
             for row in &read.rows {
                 text.push_str(&json_line(&read.game, row).map_err(Failure::input)?);
@@ -114,26 +125,11 @@ fn export(to: ExportForm, out: Option<&Path>, file: &Path, output: &mut Output) 
             }
             text
         }
-        ExportForm::Pgn => pgn(&read)?,
+        (None, ExportForm::Pgn) => pgn(&read)?,
     };
     match out {
         None => output.words_and_json(&text),
-        Some(path) => {
-            let failed = |error: std::io::Error| {
-                if error.kind() == std::io::ErrorKind::AlreadyExists {
-                    return Failure::input(format!(
-                        "{} exists already; name another file with --out",
-                        path.display()
-                    ));
-                }
-                Failure::device(format!(
-                    "{} cannot be written: {error}; check the folder, the rights and the disk",
-                    path.display()
-                ))
-            };
-            let mut file = std::fs::File::create_new(path).map_err(failed)?;
-            file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
-        }
+        Some(path) => new_file::write(path, &text, "--out")?,
     }
     Ok(Exit::Done)
 }
@@ -161,13 +157,31 @@ fn live(read: &Read) -> Result<(Vec<Record>, Words), Failure> {
     Ok((records, words))
 }
 
+/// The own record of a player as a sheet in words.
+fn own_record(read: &Read, player: Color) -> Result<String, Failure> {
+    let (records, words) = live(read)?;
+    let mut replay = Replay::new(&records, &words);
+    let game = played(&mut replay)?;
+    let Some(sheet) = game.own_sheet(player) else {
+        return Err(Failure::input(
+            "no own record is kept of this player; white.own_record and black.own_record of the \
+             settings say so before the game",
+        ));
+    };
+    Ok(dictation(&sheet, &words.lexicon))
+}
+
+/// The game as it stands at the end of the record.
+fn played<'a>(replay: &'a mut Replay<'_>) -> Result<&'a Game, Failure> {
+    while replay.next().is_some() {}
+    replay.game().ok_or_else(|| Failure::input("the record holds no game"))
+}
+
 fn pgn(read: &Read) -> Result<String, Failure> {
     let (records, words) = live(read)?;
     let mut replay = Replay::new(&records, &words);
-    while replay.next().is_some() {}
-    let Some(game) = replay.game() else {
-        return Err(Failure::input("the record holds no game"));
-    };
+    let comments = rulings(&mut replay);
+    let game = played(&mut replay)?;
     let name = |side: Color| game.settings().players.of(side).name.clone();
     let date =
         records.first().and_then(|first| jiff::Timestamp::from_millisecond(first.utc_ms).ok());
@@ -185,9 +199,48 @@ fn pgn(read: &Read) -> Result<String, Failure> {
         start: &game.settings().start,
         control: game.settings().control.as_ref(),
         plies: plies(game),
+        comments,
         result,
     };
     Ok(pgn.to_text())
+}
+
+/// What the arbiter ruled, as comments. A ruling that the game refused is none.
+fn rulings(replay: &mut Replay<'_>) -> Vec<PgnComment> {
+    let mut comments = RulingComments::default();
+    let mut before: Option<Game> = None;
+    while let Some((record, lines)) = replay.next() {
+        if let Entry::Event(Event::Ruled(ruling)) = &record.entry
+            && let (Some(before), Some(after)) = (&before, replay.game())
+            && took(after, ruling, &lines)
+        {
+            comments.ruled(ruling, before, after);
+        }
+        before = replay.game().cloned();
+    }
+    comments.into_comments()
+}
+
+/// Whether the game took a ruling. Of a decision without a clock only the times are refused.
+fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
+    match ruling {
+        Ruling::Settled(settled) => {
+            let carried = |ply: &Ply| ply.played.displacement();
+            game.plies().iter().map(carried).eq(settled.plies.iter().copied())
+        }
+        Ruling::Move(_)
+        | Ruling::Position(_)
+        | Ruling::Clock { .. }
+        | Ruling::Stop
+        | Ruling::Start { .. }
+        | Ruling::Result(_)
+        | Ruling::Continue
+        | Ruling::Seal
+        | Ruling::Adjourn
+        | Ruling::Resume
+        | Ruling::Sealed(_)
+        | Ruling::Remark(_) => !lines.iter().any(|line| line.kind == Kind::Refused),
+    }
 }
 
 fn plies(game: &Game) -> Vec<PgnPly> {

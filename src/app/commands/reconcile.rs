@@ -1,25 +1,23 @@
 //! `annabella reconcile`: two scores, two boards and the record brought together for the arbiter (D.2.9).
 
-use std::io::Write as _;
+use std::io::IsTerminal;
 use std::path::Path;
 
 use super::positions;
 use crate::app::args::ReconcileArgs;
+use crate::app::asking::Asking;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
-use crate::app::output::Output;
+use crate::app::new_file;
+use crate::app::output::{Form, Output};
 use crate::app::record::Replay;
 use crate::app::scoresheets::{self, Wanted};
 use crate::app::table::Words;
-use crate::game::{BoardWatch, Game};
+use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Placement, Position};
-use crate::scoresheet::{
-    Case, Clocks, Course, CoursePly, Entry, Evidence, Reconciliation, Sheet, Testimony, reconcile,
-    reconstruct,
-};
-use crate::time::Millis;
-use crate::view::report::{self, Report};
+use crate::scoresheet::{Case, Inquiry, Questions, Sheet};
+use crate::view::report;
 use crate::voices::Language;
 
 /// Runs the command.
@@ -27,6 +25,7 @@ use crate::voices::Language;
 /// # Errors
 /// When a sheet, a board or the record cannot be read, or the page cannot be written.
 pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
+    let asks = asks(args, output)?;
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
     let wanted = Wanted {
         form: None,
@@ -37,47 +36,55 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let sheets = [read(&args.sheet_a)?, read(&args.sheet_b)?];
     let start = start(&sheets, game.as_ref())?;
     let boards = boards(args, game.as_ref())?;
-    let course = game.as_ref().map(course);
-    let boards = [boards[0].as_ref(), boards[1].as_ref()];
-    let sheets = [&sheets[0], &sheets[1]];
-    let found = reconcile(&Evidence { start: &start, sheets, boards, course: course.as_ref() });
-    let presses = course.as_ref().and_then(|course| u16::try_from(course.plies.len()).ok());
-    let reconstruction = leaves_open(&sheets, &found).then(|| {
-        reconstruct(&Testimony { start: &start, sheets, boards, presses, known: Vec::new() })
-    });
-    let report = Report {
-        found: &found,
-        reconstruction: reconstruction.as_ref(),
-        start: &start,
-        sheets,
-        boards,
+    let inquiry = Inquiry::new(start, sheets, boards, game.as_ref().map(Game::course));
+    // What was answered at the table is in the record, as evidence like the times and the boards.
+    let answers = game.as_ref().map_or(&[][..], Game::answers);
+    let inquiry = answers.iter().cloned().fold(inquiry, Inquiry::with_answer);
+    let asking = Asking {
+        pack: languages::pack(args.lang, None)?,
+        lexicon: languages::lexicon(Language::German, &["fide".to_owned()])?,
+        lexicons: scoresheets::lexicons(args.lang)?,
         edition: args.edition.year(),
     };
-    tell(args, &report, output)?;
-    Ok(match found.case {
+    let mut questions = asking.take(Questions::of(inquiry), &args.answer)?;
+    if asks {
+        questions = asking.ask(questions, &mut std::io::stdin().lock(), output);
+    }
+    tell(args, &asking, &questions, output)?;
+    Ok(match questions.inquiry().found().case {
         Case::NothingDiffers => Exit::Done,
         Case::SheetsAgree | Case::SheetsDiffer => Exit::Negative,
     })
 }
 
-/// The lines or the object, and the page where one was asked for.
-fn tell(args: &ReconcileArgs, report: &Report<'_>, output: &mut Output) -> Result<(), Failure> {
-    let pack = languages::pack(args.lang, None)?;
-    let lexicon = languages::lexicon(Language::German, &["fide".to_owned()])?;
-    if let Some(path) = &args.html {
-        write_new(path, &report::html(report, &pack, &lexicon))?;
+/// Whether there is somebody to answer: at a terminal there is, a program has to say so.
+fn asks(args: &ReconcileArgs, output: &Output) -> Result<bool, Failure> {
+    let is_taken =
+        [&args.sheet_a, &args.sheet_b].into_iter().any(|file| scoresheets::is_standard_input(file));
+    if args.ask && is_taken {
+        return Err(Failure::input(
+            "--ask reads the answers from standard input, and a sheet comes from there already.\n\
+             Name a file for the sheet, or give the answers with --answer.",
+        ));
     }
-    let lines = report::text(report, &pack, &lexicon);
-    output.line(&report::json(report), &lines.join("\n"));
-    Ok(())
+    let is_at_terminal = std::io::stdin().is_terminal() && output.form() == Form::Plain;
+    Ok(args.ask || (is_at_terminal && !is_taken))
 }
 
-/// Whether a game has to be sought: something differs, is missing, or cannot be read.
-fn leaves_open(sheets: &[&Sheet; 2], found: &Reconciliation) -> bool {
-    let silent = |entry: &Entry| entry.readings.is_empty();
-    let gaps = sheets.iter().any(|sheet| sheet.entries.iter().any(silent));
-    let parted = found.first_difference.is_some() && !found.different_games();
-    gaps || parted || found.agreed.games > 1
+/// The lines or the object, and the page where one was asked for.
+fn tell(
+    args: &ReconcileArgs,
+    asking: &Asking,
+    questions: &Questions,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let report = asking.report(questions);
+    if let Some(path) = &args.html {
+        new_file::write(path, &report::html(&report, &asking.pack, &asking.lexicon), "--html")?;
+    }
+    let lines = report::text(&report, &asking.pack, &asking.lexicon);
+    output.line(&report::json(&report), &lines.join("\n"));
+    Ok(())
 }
 
 /// The position in which the sheets begin: one that they name, else the record's, else the usual one.
@@ -98,14 +105,10 @@ fn start(sheets: &[Sheet; 2], game: Option<&Game>) -> Result<Position, Failure> 
     Ok(start)
 }
 
-/// What stands on the boards: as typed, else as the boards of the record themselves have told. What was
-/// only keyed in for a board is not what stands there.
+/// What stands on the boards: as typed, else as the boards of the record themselves have told.
 fn boards(args: &ReconcileArgs, game: Option<&Game>) -> Result<[Option<Placement>; 2], Failure> {
     let typed = |fen: &Option<String>| fen.as_deref().map(placement).transpose();
-    let told = |side: Color| {
-        let sensed = |game: &&Game| game.settings().players.of(side).board == BoardWatch::Sensed;
-        game.filter(sensed).map(|game| game.board(side).clone())
-    };
+    let told = |side: Color| game.and_then(|game| game.testimony_of_board(side).cloned());
     Ok([
         typed(&args.board_a)?.or_else(|| told(Color::White)),
         typed(&args.board_b)?.or_else(|| told(Color::Black)),
@@ -138,34 +141,4 @@ fn recorded_game(path: &Path, output: &mut Output) -> Result<Game, Failure> {
     replay.game().cloned().ok_or_else(|| {
         Failure::input(format!("{} holds no game: its first row is missing", path.display()))
     })
-}
-
-/// The plies and the times of a game.
-fn course(game: &Game) -> Course {
-    let plies = game.plies().iter();
-    let before = Game::new(game.settings().clone()).clocks(Millis::ZERO);
-    Course {
-        at_start: before.map(|clocks| Clocks { white: clocks.white, black: clocks.black }),
-        plies: plies
-            .map(|ply| CoursePly { carried: ply.played.displacement(), left: ply.left })
-            .collect(),
-    }
-}
-
-/// Writes a file that does not exist yet.
-fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
-    let failed = |error: std::io::Error| {
-        if error.kind() == std::io::ErrorKind::AlreadyExists {
-            return Failure::input(format!(
-                "{} exists already; name another file with --html",
-                path.display()
-            ));
-        }
-        Failure::device(format!(
-            "{} cannot be written: {error}; check the folder, the rights and the disk",
-            path.display()
-        ))
-    };
-    let mut file = std::fs::File::create_new(path).map_err(failed)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)
 }

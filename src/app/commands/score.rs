@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::positions;
 use crate::app::args::ScoreArgs;
-use crate::app::failure::{Exit, Outcome};
+use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::{Form as OutputForm, Output};
 use crate::app::scoresheets::{self, Wanted};
 use crate::journal::{Pgn, PgnPly, PgnTags};
 use crate::rules;
 use crate::scoresheet::{
-    Fault, Form, ReadSheet, Score, UkSigns, Why, Writing, WrittenResult, write,
+    BrailleCode, Fault, Form, Notation, ReadSheet, Score, Why, Writing, WrittenResult, write,
 };
 
 #[derive(Serialize)]
@@ -53,6 +53,17 @@ struct FaultAnswer<'a> {
 /// # Errors
 /// When the file cannot be read, is no sheet, or the start position is none.
 pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
+    let is_uk = matches!(
+        args.to,
+        Form::Notation(Notation::Braille(BrailleCode::Uk) | Notation::Brf(BrailleCode::Uk))
+    );
+    if args.braille_signs.is_some() && !is_uk {
+        return Err(Failure::input(format!(
+            "--braille-signs is for --to braille:uk and braille-brf:uk, and has no say in {}; leave \
+             it out",
+            args.to
+        )));
+    }
     let start = args.fen.as_ref().map(|fen| positions::read(fen, args.chess960)).transpose()?;
     let wanted = Wanted { form: args.from.0, language: args.lang, start };
     let found = scoresheets::read(&args.file, &wanted)?;
@@ -61,7 +72,8 @@ pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
     let text = match args.to {
         Form::Pgn => pgn(&score),
         Form::Notation(notation) => {
-            write(&score, &Writing { notation, lexicon: &lexicon, uk: UkSigns::default() })
+            let uk = args.braille_signs.unwrap_or_default();
+            write(&score, &Writing { notation, lexicon: &lexicon, uk })
         }
     };
     tell(&found, &text, output);
@@ -80,7 +92,9 @@ fn pgn(score: &Score) -> String {
         Some(WrittenResult::Drawn) => Some(rules::Outcome::Drawn),
         Some(WrittenResult::Unfinished) | None => None,
     };
-    Pgn { tags: PgnTags::default(), start: &score.start, control: None, plies, result }.to_text()
+    let comments = Vec::new();
+    Pgn { tags: PgnTags::default(), start: &score.start, control: None, plies, comments, result }
+        .to_text()
 }
 
 fn tell(found: &ReadSheet, text: &str, output: &mut Output) {

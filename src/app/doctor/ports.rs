@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::settings::{BoardPort, Keypad, TableSettings};
+use crate::board::News;
 use crate::io::keypad::{self, KeypadError};
 use crate::io::serial::{
     BoardChoice, BoardDriver, PortChoice, PortError, SerialNotice, check_access, list_ports,
@@ -62,10 +63,14 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
         Err(error) => return (no_board(name, wanted, &error), None),
     };
     let end = Instant::now() + INTRODUCTION;
+    let mut port = String::new();
     while let Ok(notice) = notices.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        if let SerialNotice::Back { identity, path } = notice.what {
-            let detail = format!("{identity} on {}", path.display());
-            return (Finding::found(name, detail), Some(board));
+        match notice.what {
+            SerialNotice::Found(path) => port = path.display().to_string(),
+            SerialNotice::Board(News::Back(identity)) => {
+                return (Finding::found(name, format!("{identity} on {port}")), Some(board));
+            }
+            SerialNotice::Board(_) | SerialNotice::Port(_) => {}
         }
     }
     let why = "it said hello and then nothing; unplug it, plug it in and try again";

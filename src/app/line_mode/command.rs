@@ -1,23 +1,38 @@
 //! From a typed line to what it means for the game.
 
-use super::ruling;
+use super::{answers, ruling, sheets};
+use crate::app::table::Words;
+use crate::app::talking::Purpose;
 use crate::calls::{self, Lexicon, Spoken};
 use crate::game::{
-    BoardEvent, BoardWatch, Event, Game, Heard, Played, Request, Sight, Source, Understood,
+    BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
 use crate::rules::{Color, Displacement, Square};
+use crate::scoresheet::{AnswerError, LineError};
+use std::path::PathBuf;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineCommand {
     /// Facts for the game, in this order.
     Events(Vec<Event>),
-    /// Open the microphone, or close it and hear what was said.
-    Talk(Option<Color>),
+    /// Open the microphone for this, or close it and hear what was said.
+    Talk(Purpose),
     /// Cut short whatever is being said.
     Halt,
     /// List what differs.
     Differences,
+    /// A player's score is in this file.
+    HandIn {
+        /// Whose score.
+        of: Color,
+        /// The file.
+        file: PathBuf,
+    },
+    /// Tell how the score stands that is being taken.
+    SheetStands(Color),
+    /// Bring scores, boards and record together; write a page too, if a file is named.
+    Report(Option<PathBuf>),
     /// Tell how loud the microphone is.
     Level,
     /// The help.
@@ -64,9 +79,52 @@ pub enum KeyError {
     /// A ruling that means nothing.
     #[error(
         "write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, \
-         ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4 or ! note TEXT"
+         ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4, ! note, ! sheet, ! report, \
+         ! answer or ! decide"
     )]
     Ruling,
+    /// A score of nobody.
+    #[error(
+        "write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear"
+    )]
+    Sheet,
+    /// A line that adds nothing to the score that is being taken.
+    #[error(transparent)]
+    Line(#[from] LineError),
+    /// No answer stands there.
+    #[error(
+        "write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?"
+    )]
+    Answer,
+    /// Something that is no answer.
+    #[error(transparent)]
+    NoAnswer(#[from] AnswerError),
+    /// A clock runs.
+    #[error("a clock runs, nothing was recorded; ! stop comes first")]
+    ClocksRun,
+    /// A decision that means nothing.
+    #[error(
+        "write ! decide, ! decide 24 (plies) or ! decide 12b, with clock 4:30 5:00 or clock keep \
+         behind it, and note TEXT last"
+    )]
+    Decision,
+    /// Nothing is proposed without both scores.
+    #[error(
+        "a score is missing, ! report tells whose; ! decide 24 goes on after 24 plies all the same"
+    )]
+    ScoreMissing,
+    /// Nothing is proposed for scores of two games.
+    #[error(
+        "the scores look like those of two different games, nothing is proposed; ! sheet white FILE \
+         replaces one, ! decide 24 goes on after 24 plies all the same"
+    )]
+    TwoGames,
+    /// The ply is not agreed.
+    #[error("that is not agreed (plies agreed: {agreed}); ! report tells them")]
+    NotAgreed {
+        /// How many are agreed.
+        agreed: u16,
+    },
     /// A sealed move of a game that is not being resumed.
     #[error("no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first")]
     Envelope,
@@ -80,8 +138,12 @@ pub const IMMEDIATE: &[char] = &['k', 't', 'u', 'n', 'a', 'd', 'j', 's', 'h', 'i
 ///
 /// # Errors
 /// When the line means nothing; nothing has happened then.
-pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, KeyError> {
+pub fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
+    let lexicon = &table.lexicon;
     let line = line.trim();
+    if let Some(of) = game.taking().filter(|_| !line.starts_with('!')) {
+        return sheets::read_line(line, of, game, lexicon);
+    }
     let (side, rest) = split_side(line);
     let (letter, argument) = match rest.chars().next() {
         None => return Ok(LineCommand::Nothing),
@@ -96,7 +158,10 @@ pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, K
         ('h', "") => Ok(LineCommand::Halt),
         ('i', "") => Ok(LineCommand::Differences),
         ('v', "") => Ok(LineCommand::Level),
-        ('s', "") => Ok(LineCommand::Talk(side)),
+        ('s', "") => Ok(LineCommand::Talk(Purpose::Game(side))),
+        ('S', "") => Ok(LineCommand::Talk(Purpose::OwnRecord(keys.asker()))),
+        ('N', "") => ask(Request::LastNoted),
+        ('N', words) => one(keys.noted(words)?),
         ('t', "") => ask(Request::Times),
         ('u', "") => ask(Request::TimeUsed),
         ('n', "") => ask(Request::MoveNumber),
@@ -111,7 +176,7 @@ pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, K
         ('g', "") => one(Event::Resigned { by: side.unwrap_or(game.mover()) }),
         ('f', "") => one(Event::FlagClaimed { by: side.unwrap_or(!game.mover()) }),
         ('!', "") => one(Event::ArbiterCalled { by: side }),
-        ('!', words) => one(Event::Ruled(ruling::read(words, game)?)),
+        ('!', words) => arbiter(words, game, table),
         ('c', words) => one(keys.heard(side, words)?),
         ('r', words) => one(keys.repeat(words)?),
         ('l', square) => {
@@ -132,8 +197,20 @@ pub fn read(line: &str, game: &Game, lexicon: &Lexicon) -> Result<LineCommand, K
     }
 }
 
+/// What the arbiter types: scores, the report on them, and rulings.
+fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
+    let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    match (what, rest.trim()) {
+        ("sheet", words) => sheets::read_command(words),
+        ("answer", text) => answers::read(text, game, table),
+        ("report", "") => Ok(LineCommand::Report(None)),
+        ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
+        _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),
+    }
+}
+
 /// As much of a typed line as a message can quote: a screen reader reads all of it aloud.
-fn quoted(line: &str) -> String {
+pub(super) fn quoted(line: &str) -> String {
     const CHARS_MAX: usize = 60;
     match line.char_indices().nth(CHARS_MAX) {
         Some((end, _)) => format!("{} ...", &line[..end]),
@@ -256,6 +333,19 @@ impl Keys<'_> {
             by,
             words: words.to_owned(),
             understood: understand(words, self.lexicon)?,
+            source: Source::Keys,
+        }))
+    }
+
+    /// What is keyed in for a player's own record.
+    fn noted(&self, words: &str) -> Result<Event, KeyError> {
+        let reading = calls::parse(words, self.lexicon);
+        Ok(Event::Noted(Noted {
+            by: self.asker(),
+            words: words.to_owned(),
+            understood: understand(words, self.lexicon)?,
+            corrects: reading.corrects,
+            draw_offered: reading.draw_offered,
             source: Source::Keys,
         }))
     }

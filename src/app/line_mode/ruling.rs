@@ -1,6 +1,6 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
-use super::KeyError;
+use super::{KeyError, decision};
 use crate::game::{Game, Phase, Ruling, Stage};
 use crate::rules::{Color, Outcome, Position};
 use crate::time::Millis;
@@ -14,6 +14,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("position", fen) => Position::from_fen(fen, game.position().mode())
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| KeyError::Ruling),
+        ("decide", words) => decision::read(words, game),
         ("clock", time) => {
             let (who, time) = time.split_once(char::is_whitespace).ok_or(KeyError::Ruling)?;
             Ok(Ruling::Clock { side: side(who)?, left: clock_time(time.trim())? })
@@ -46,7 +47,7 @@ fn side(word: &str) -> Result<Color, KeyError> {
 }
 
 /// `4:30` or `1:04:30`, as a clock shows it, below a day.
-fn clock_time(text: &str) -> Result<Millis, KeyError> {
+pub(super) fn clock_time(text: &str) -> Result<Millis, KeyError> {
     let mut secs: u64 = 0;
     let parts: Vec<&str> = text.split(':').collect();
     if !(2..=3).contains(&parts.len()) {

@@ -135,6 +135,8 @@ pub struct Player {
     pub key: Option<String>,
     /// The earphone.
     pub ear: Option<String>,
+    /// `none`, `notes`, `calls`: the player's own record.
+    pub own_record: Option<String>,
 }
 
 /// `[duties]`

@@ -10,8 +10,8 @@ use crate::app::keypad::{KeypadCommand, UnknownKeypadCommand};
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Player, Players, Profile, RepeatRule, Settings, Sight, Tell,
-    Telling,
+    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
+    Sight, Tell, Telling,
 };
 use crate::io::serial::BoardChoice;
 use crate::rules::{Color, Mode, Position};
@@ -341,6 +341,16 @@ fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, Setting
             BoardPort::Keys => BoardWatch::Keyed,
             BoardPort::Sensed(_) => BoardWatch::Sensed,
         },
+        own_record: pick.word(
+            &format!("{name}.own_record"),
+            |f| &table(f).own_record,
+            |word| match word {
+                "none" => Ok(Keeping::Nothing),
+                "notes" => Ok(Keeping::Notes),
+                "calls" => Ok(Keeping::Calls),
+                _ => Err("write none, notes or calls".to_owned()),
+            },
+        )?,
     })
 }
 

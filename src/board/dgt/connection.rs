@@ -6,7 +6,7 @@ use super::{
 };
 use crate::board::connection::tell_all;
 use crate::board::{
-    ClockTask, ClockUnset, Connection, Kind, LostBy, Refusal, Search, Senses, Setting, Told,
+    ClockTask, ClockUnset, Connection, Kind, LostBy, News, Refusal, Search, Senses, Setting, Told,
 };
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
@@ -85,19 +85,19 @@ fn tell(reports: Vec<Report>) -> Vec<Told> {
 }
 
 fn one(report: Report) -> Option<Told> {
-    Some(match report {
-        Report::Write(bytes) => Told::Write(bytes),
-        Report::Fact(fact) => Told::Fact { fact, board_ms: None },
-        Report::Back(identity) => Told::Back(identity.to_string()),
+    let news = match report {
+        Report::Write(bytes) => return Some(Told::Write(bytes)),
+        Report::Fact(fact) => News::Fact { fact, board_ms: None },
+        Report::Back(identity) => News::Back(identity.to_string()),
         Report::Lost(loss) => {
             let by = match loss {
                 Loss::Unplugged => LostBy::Unplugging,
                 Loss::Silent | Loss::Exchanged => LostBy::Silence,
             };
-            Told::Lost(by, loss.to_string())
+            News::Lost(by, loss.to_string())
         }
-        Report::Clock { reading, sides } => Told::Clock { reading, sides },
-        Report::NoClock => Told::NoClock,
+        Report::Clock { reading, sides } => News::Clock { reading, sides },
+        Report::NoClock => News::NoClock,
         Report::Ordered { command, outcome } => {
             let task = match command {
                 ClockCommand::Show(..) | ClockCommand::Write(..) | ClockCommand::EndText => {
@@ -118,16 +118,17 @@ fn one(report: Report) -> Option<Told> {
                 | Outcome::BoardLost
                 | Outcome::TooMany => Err(outcome.to_string()),
             };
-            Told::ClockTask(task, result)
+            News::ClockTask(task, result)
         }
-        Report::Sign(square, ResultSign::Draw) => Told::Result(square, None),
-        Report::Sign(square, ResultSign::Win(player)) => Told::Result(square, Some(player)),
-        Report::Battery(battery) => Told::Battery(battery.percent),
+        Report::Sign(square, ResultSign::Draw) => News::Result(square, None),
+        Report::Sign(square, ResultSign::Win(player)) => News::Result(square, Some(player)),
+        Report::Battery(battery) => News::Battery(battery.percent),
         Report::Trouble(Trouble::NoAnswer) => {
-            Told::Refused(Refusal::NoAnswer, Trouble::NoAnswer.to_string())
+            return Some(Told::Refused(Refusal::NoAnswer, Trouble::NoAnswer.to_string()));
         }
-        Report::Trouble(trouble) => Told::Trouble(trouble.to_string()),
+        Report::Trouble(trouble) => News::Trouble(trouble.to_string()),
         // The way shows in the squares of the facts; the rest has nobody yet who asks for it.
         Report::Way(_) | Report::ClockVersion(_) | Report::ClockPressed(_) => return None,
-    })
+    };
+    Some(Told::News(news))
 }

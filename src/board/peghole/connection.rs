@@ -2,7 +2,7 @@
 
 use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Simulator, Trouble};
 use crate::board::connection::tell_all;
-use crate::board::{Connection, Kind, LostBy, Refusal, Search, Senses, Told};
+use crate::board::{Connection, Kind, LostBy, News, Refusal, Search, Senses, Told};
 use crate::time::Millis;
 
 /// The peg-hole board.
@@ -37,14 +37,18 @@ impl Connection for Link {
 fn tell(reports: Vec<Report>) -> Vec<Told> {
     let told = |report| match report {
         Report::Ask(question) => Told::Write(question.encode().into_bytes()),
-        Report::Fact { fact, board_ms } => Told::Fact { fact, board_ms: Some(board_ms) },
-        Report::Back(hello) => Told::Back(format!("{}, firmware {}", hello.serial, hello.firmware)),
+        Report::Fact { fact, board_ms } => {
+            Told::News(News::Fact { fact, board_ms: Some(board_ms) })
+        }
+        Report::Back(hello) => {
+            Told::News(News::Back(format!("{}, firmware {}", hello.serial, hello.firmware)))
+        }
         Report::Lost(loss) => {
             let by = match loss {
                 Loss::Unplugged => LostBy::Unplugging,
                 Loss::Silent => LostBy::Silence,
             };
-            Told::Lost(by, loss.to_string())
+            Told::News(News::Lost(by, loss.to_string()))
         }
         Report::Trouble(trouble) => match trouble {
             Trouble::NoHello => Told::Refused(Refusal::NoAnswer, trouble.to_string()),
@@ -54,7 +58,7 @@ fn tell(reports: Vec<Report>) -> Vec<Told> {
             Trouble::LinesLost { .. }
             | Trouble::Restarted
             | Trouble::OtherBoard { .. }
-            | Trouble::Garbled { .. } => Told::Trouble(trouble.to_string()),
+            | Trouble::Garbled { .. } => Told::News(News::Trouble(trouble.to_string())),
         },
     };
     reports.into_iter().map(told).collect()

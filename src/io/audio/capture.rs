@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{
-    Receiver, RecvTimeoutError, SyncSender, TrySendError, channel, sync_channel,
+    Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, channel, sync_channel,
 };
 use std::thread;
 use std::time::{Duration, Instant};
@@ -37,8 +37,8 @@ pub const CHUNKS_WAITING: usize = 100;
 /// switched-off one, or one that a sound server mutes, gives zeros.
 pub const ZEROS: Millis = Millis(5_000);
 
-/// How often the thread looks after the stream.
-const LOOK: Duration = Duration::from_millis(10);
+/// How often the thread looks after the stream when no sound comes. Sound is taken as it comes.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// How the microphone is to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,9 +183,9 @@ struct Listening {
 impl Listening {
     fn run(mut self, alive: &Receiver<()>) {
         loop {
-            match alive.recv_timeout(LOOK) {
-                Ok(()) | Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
+            let first = self.wait();
+            if alive.try_recv() == Err(TryRecvError::Disconnected) {
+                return;
             }
             match self.station.tick() {
                 News::None => {}
@@ -197,13 +197,27 @@ impl Listening {
                     (self.notify)(CaptureNotice::Lost { why });
                 }
             }
-            if let Err(error) = self.take() {
+            if let Err(error) = self.take(first) {
                 tracing::error!(%error, "the microphone's rate cannot be converted");
             }
             for notice in self.cutter.notices() {
                 (self.notify)(notice);
             }
         }
+    }
+
+    /// Waits for the next sound, or a while.
+    fn wait(&mut self) -> Option<(u64, Buffer)> {
+        if let Some(end) = self.station.end() {
+            match end.full.recv_timeout(LOOK) {
+                Ok(buffer) => return Some((end.number, buffer)),
+                Err(RecvTimeoutError::Timeout) => return None,
+                // The stream is gone, and the station will notice.
+                Err(RecvTimeoutError::Disconnected) => {}
+            }
+        }
+        thread::sleep(LOOK);
+        None
     }
 
     fn given_up(&self) -> bool {
@@ -213,8 +227,8 @@ impl Listening {
         }
     }
 
-    /// Takes what the callback has filled, and gives the buffers back.
-    fn take(&mut self) -> Result<(), RateError> {
+    /// Takes what the callback has filled, that which was waited for first, and gives the buffers back.
+    fn take(&mut self, first: Option<(u64, Buffer)>) -> Result<(), RateError> {
         let Some(end) = self.station.end() else { return Ok(()) };
         if self.converter.as_ref().is_none_or(|(stream, _)| *stream != end.number) {
             self.converter = Some((end.number, Converter::new(end.rate_hz, CHUNK_RATE_HZ)?));
@@ -224,7 +238,9 @@ impl Listening {
         if end.dropped.swap(0, Ordering::Relaxed) > 0 {
             self.cutter.overrun();
         }
-        while let Ok(mut buffer) = end.full.try_recv() {
+        // A buffer of a stream that has gone meanwhile is lost with it.
+        let mut next = first.filter(|(stream, _)| *stream == end.number).map(|(_, buffer)| buffer);
+        while let Some(mut buffer) = next.take().or_else(|| end.full.try_recv().ok()) {
             self.cutter.push(&buffer, converter);
             buffer.mono.clear();
             // Never full: there are no more buffers than places.

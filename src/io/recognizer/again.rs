@@ -1,12 +1,16 @@
 //! A doubtful utterance is heard again, as if somebody else had said it: a little faster and higher, and
 //! a little slower and deeper. What is heard each time is more likely to have been said (test-time
 //! augmentation; models/train/LOG.md has what it gave).
+//!
+//! In a loud hall most utterances are doubtful. There the other hearings begin while the player still
+//! speaks, so that the answer need not wait for them; in a quiet room they begin at the end, and only
+//! where they are needed.
 
 use super::directory::RATE_HZ;
 use super::session::{Decoder, Engine};
 use super::vosk::RecognizerError;
-use crate::io::audio::Samples;
-use crate::speech::{Grammar, Reading, agreed};
+use crate::io::audio::Converter;
+use crate::speech::{Grammar, Loudness, Reading, agreed};
 use crate::time::Millis;
 
 /// How fast, in hundredths: all frequencies and the speed are multiplied alike. Children's and
@@ -16,29 +20,134 @@ const SPEEDS: [u32; 2] = [110, 91];
 /// Longer utterances are talk; hearing them again would only hold up the answer.
 const LONGEST: Millis = Millis(10_000);
 
-/// The sound of an utterance, as long as it can be heard again.
-#[derive(Debug, Default)]
-pub(super) struct Kept(Vec<i16>);
+/// How soon it can be told how loud the hall is: a voice has begun by then, and paused.
+const HALL_IS_HEARD: Millis = Millis(800);
 
-impl Kept {
-    /// The next piece of the utterance. Beyond the longest it is only known to be too long.
-    pub(super) fn push(&mut self, samples: &[i16]) {
-        let most = (LONGEST.0 * u64::from(RATE_HZ) / 1000) as usize;
-        let room = (most + 1).saturating_sub(self.0.len());
-        self.0.extend(samples.iter().take(room));
+/// Where the voice stands less than this above its hall (dB), most utterances are doubtful.
+const LOUD_HALL_DB: f32 = 27.0;
+
+/// What stands less than this above its hall (dB) is the hall itself: steady noise scatters so far.
+const NO_VOICE_DB: f32 = 6.0;
+
+/// The sound of an utterance, and its other hearings as far as they have come.
+pub(super) struct Again<D> {
+    kept: Vec<i16>,
+    hearings: Vec<Hearing<D>>,
+}
+
+/// One hearing at another speed.
+struct Hearing<D> {
+    speed: u32,
+    converter: Converter,
+    decoder: D,
+}
+
+impl<D: Decoder> Again<D> {
+    /// Nothing heard yet.
+    pub(super) const fn new() -> Again<D> {
+        Again { kept: Vec::new(), hearings: Vec::new() }
     }
 
-    /// The same sound at this speed (hundredths), or nothing when it is too long to be heard again.
-    fn at_speed(&self, speed: u32) -> Option<Vec<i16>> {
-        let most = (LONGEST.0 * u64::from(RATE_HZ) / 1000) as usize;
-        let played = Samples { rate_hz: RATE_HZ * speed / 100, mono: self.0.clone() };
-        let heard = (self.0.len() <= most).then(|| played.to_rate(RATE_HZ).ok()).flatten();
-        heard.map(|samples| samples.mono)
+    /// The next piece of the utterance, of which `loudness` knows all so far.
+    ///
+    /// # Errors
+    /// When the recognizer failed.
+    pub(super) fn push<E: Engine<Decoder = D>>(
+        &mut self,
+        samples: &[i16],
+        loudness: &Loudness,
+        engine: &E,
+        grammar: &Grammar,
+    ) -> Result<(), RecognizerError> {
+        // Beyond the longest it is only known to be too long.
+        let room = (samples_in(LONGEST) + 1).saturating_sub(self.kept.len());
+        self.kept.extend(samples.iter().take(room));
+        if self.is_too_long() {
+            self.hearings.clear();
+            return Ok(());
+        }
+        if !self.hearings.is_empty() {
+            return self.hearings.iter_mut().try_for_each(|hearing| hearing.feed(samples));
+        }
+        if self.kept.len() >= samples_in(HALL_IS_HEARD) && is_loud_hall(loudness) {
+            self.begin(engine, grammar)?;
+        }
+        Ok(())
+    }
+
+    /// What all hearings of the utterance agree on, `first` among them; `first` alone where it leaves no
+    /// doubt, or the utterance was too long.
+    ///
+    /// # Errors
+    /// When the recognizer failed.
+    pub(super) fn finish<E: Engine<Decoder = D>>(
+        mut self,
+        first: Vec<Reading>,
+        engine: &E,
+        grammar: &Grammar,
+    ) -> Result<Vec<Reading>, RecognizerError> {
+        if !is_doubtful(&first) || self.is_too_long() {
+            return Ok(first);
+        }
+        if self.hearings.is_empty() {
+            self.begin(engine, grammar)?;
+        }
+        let others = self.hearings.into_iter().map(Hearing::finish);
+        let all: Result<Vec<_>, _> = std::iter::once(Ok(first)).chain(others).collect();
+        Ok(agreed(&all?))
+    }
+
+    fn is_too_long(&self) -> bool {
+        self.kept.len() > samples_in(LONGEST)
+    }
+
+    /// Begins the other hearings with all that was said so far.
+    fn begin<E: Engine<Decoder = D>>(
+        &mut self,
+        engine: &E,
+        grammar: &Grammar,
+    ) -> Result<(), RecognizerError> {
+        for speed in SPEEDS {
+            // A rate that cannot be converted costs this hearing, not the answer.
+            let Ok(converter) = Converter::new(RATE_HZ * speed / 100, RATE_HZ) else { continue };
+            let mut hearing = Hearing { speed, converter, decoder: engine.decoder(grammar)? };
+            hearing.feed(&self.kept)?;
+            self.hearings.push(hearing);
+        }
+        Ok(())
     }
 }
 
+impl<D: Decoder> Hearing<D> {
+    fn feed(&mut self, samples: &[i16]) -> Result<(), RecognizerError> {
+        let samples: Vec<f32> =
+            samples.iter().map(|&sample| f32::from(sample) / 32_768.0).collect();
+        let mut played = Vec::new();
+        self.converter.push(&samples, &mut played);
+        self.decoder.feed(&played).map(drop)
+    }
+
+    /// What was heard, with the times of the sound as it was.
+    fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
+        let mut last = Vec::new();
+        self.converter.finish(&mut last);
+        self.decoder.feed(&last)?;
+        Ok(in_its_time(self.decoder.finish()?, self.speed))
+    }
+}
+
+const fn samples_in(span: Millis) -> usize {
+    (span.0 * RATE_HZ as u64 / 1000) as usize
+}
+
+/// Whether somebody speaks, and hardly above the hall.
+fn is_loud_hall(loudness: &Loudness) -> bool {
+    loudness.speech_end().is_some()
+        && loudness.clearance_db().is_some_and(|db| (NO_VOICE_DB..LOUD_HALL_DB).contains(&db))
+}
+
 /// Whether more than one reading fits the sound: the recognizer gives only those within its beam.
-pub(super) const fn is_doubtful(readings: &[Reading]) -> bool {
+const fn is_doubtful(readings: &[Reading]) -> bool {
     readings.len() > 1
 }
 
@@ -52,64 +161,107 @@ fn in_its_time(mut readings: Vec<Reading>, speed: u32) -> Vec<Reading> {
     readings
 }
 
-/// What all hearings of a doubtful utterance agree on, the first among them.
-///
-/// # Errors
-/// When the recognizer failed.
-pub(super) fn heard_again<E: Engine>(
-    engine: &E,
-    grammar: &Grammar,
-    kept: &Kept,
-    first: Vec<Reading>,
-) -> Result<Vec<Reading>, RecognizerError> {
-    let mut hearings = vec![first];
-    for speed in SPEEDS {
-        let Some(samples) = kept.at_speed(speed) else { continue };
-        let mut decoder = engine.decoder(grammar)?;
-        decoder.feed(&samples)?;
-        hearings.push(in_its_time(decoder.finish()?, speed));
-    }
-    Ok(agreed(&hearings))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+    use std::rc::Rc;
+
     use super::*;
+    use crate::io::recognizer::Progress;
     use crate::speech::HeardWord;
 
+    /// Counts how many recognizers were made, and tells how much sound each got by a word.
+    #[derive(Clone, Default)]
+    struct Counting(Rc<Cell<usize>>);
+
+    struct Counted(usize);
+
+    impl Engine for Counting {
+        type Decoder = Counted;
+
+        fn decoder(&self, _: &Grammar) -> Result<Counted, RecognizerError> {
+            self.0.set(self.0.get() + 1);
+            Ok(Counted(0))
+        }
+    }
+
+    impl Decoder for Counted {
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+            self.0 += samples.len();
+            Ok(Progress::Listening)
+        }
+
+        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+            Ok(vec![reading(&self.0.to_string(), 0.0)])
+        }
+    }
+
+    fn reading(word: &str, score: f32) -> Reading {
+        let (start, end) = (Millis::ZERO, Millis(100));
+        Reading { words: vec![HeardWord { word: word.to_owned(), start, end }], score }
+    }
+
+    fn doubt() -> Vec<Reading> {
+        vec![reading("eins", 0.0), reading("zwei", -1.0)]
+    }
+
+    /// 100 ms of a voice that pauses in every other piece, and a hall in the pauses.
+    fn piece(number: usize, hall: f32) -> Vec<i16> {
+        let height = if number.is_multiple_of(2) { 8000.0 } else { hall };
+        (0..1600).map(|n| (height * (n as f32 * 0.2).sin()) as i16).collect()
+    }
+
+    /// An utterance of so many pieces in a hall of this height, finished with these readings of the first
+    /// hearing: how many other hearings had begun before its end, and what came of it.
+    fn heard(pieces: usize, hall: f32, first: Vec<Reading>) -> (usize, Vec<Reading>) {
+        let engine = Counting::default();
+        let grammar = Grammar::of_phrases(["a"], &|_| true).expect("a grammar");
+        let (mut again, mut loudness) = (Again::new(), Loudness::new(RATE_HZ));
+        for number in 0..pieces {
+            let samples = piece(number, hall);
+            loudness.push(&samples);
+            again.push(&samples, &loudness, &engine, &grammar).expect("it hears");
+        }
+        let begun = engine.0.get();
+        (begun, again.finish(first, &engine, &grammar).expect("it hears"))
+    }
+
     #[test]
-    fn a_second_reading_is_a_doubt() {
-        assert!(!is_doubtful(&[]));
-        assert!(!is_doubtful(&[Reading::default()]));
-        assert!(is_doubtful(&[Reading::default(), Reading { score: -3.5, ..Reading::default() }]));
+    fn in_a_quiet_room_only_a_doubt_is_heard_again() {
+        let sure = vec![reading("eins", 0.0)];
+        assert_eq!(heard(20, 20.0, sure.clone()), (0, sure.clone()));
+        let (begun, agreed) = heard(20, 20.0, doubt());
+        assert_eq!((begun, agreed.len()), (0, 4));
+        assert_eq!(heard(20, 20.0, Vec::new()).1, Vec::new());
+    }
+
+    #[test]
+    fn in_a_loud_hall_the_other_hearings_begin_while_somebody_speaks_and_hear_the_same() {
+        let (begun, live) = heard(20, 3000.0, doubt());
+        assert_eq!(begun, SPEEDS.len());
+        let (_, after) = heard(20, 20.0, doubt());
+        assert_eq!(live, after);
+        assert_eq!(heard(7, 3000.0, doubt()).0, 0, "too soon to tell");
+        assert_eq!(heard(20, 3000.0, vec![reading("eins", 0.0)]).1, [reading("eins", 0.0)]);
     }
 
     #[test]
     fn a_faster_sound_is_shorter_and_its_words_get_their_own_times() {
-        let mut kept = Kept::default();
-        kept.push(&[1000; 16_000]);
+        let (_, agreed) = heard(10, 20.0, doubt());
         for speed in SPEEDS {
-            let heard = kept.at_speed(speed).expect("it is short").len();
-            assert!(heard.abs_diff(1_600_000 / speed as usize) < 20, "{speed}: {heard}");
+            let length = 1_600_000 / speed as usize;
+            let of = |one: &&Reading| {
+                one.text().parse::<usize>().is_ok_and(|got| (length..length + 600).contains(&got))
+            };
+            let found = agreed.iter().find(of).expect("each speed was heard");
+            assert_eq!(found.words[0].end, Millis(u64::from(speed)));
         }
-        let word = |start, end| HeardWord {
-            word: "eva".to_owned(),
-            start: Millis(start),
-            end: Millis(end),
-        };
-        let read = vec![Reading { words: vec![word(100, 200)], score: 0.0 }];
-        assert_eq!(in_its_time(read, 110)[0].words, [word(110, 220)]);
     }
 
     #[test]
     fn a_long_utterance_is_not_heard_again() {
-        let mut kept = Kept::default();
-        for _ in 0..100 {
-            kept.push(&[0; 1600]);
-        }
-        assert!(kept.at_speed(110).is_some());
-        kept.push(&[0; 1600]);
-        assert_eq!(kept.at_speed(110), None);
-        assert!(kept.0.len() <= 160_001, "{}", kept.0.len());
+        assert_eq!(heard(100, 20.0, doubt()).1.len(), 4);
+        assert_eq!(heard(101, 20.0, doubt()), (0, doubt()));
+        assert_eq!(heard(101, 3000.0, doubt()), (SPEEDS.len(), doubt()));
     }
 }

@@ -55,7 +55,8 @@ pub enum Report {
 }
 
 enum Order {
-    Start(KeyPress),
+    /// With a grammar for this utterance alone, if it has its own.
+    Start(KeyPress, Option<Arc<Grammar>>),
     Audio(Vec<i16>),
     Gap,
     /// Sound that arrives within this span belongs to the utterance still.
@@ -114,8 +115,21 @@ impl Listener {
     /// # Errors
     /// [`RecognizerError::Stopped`] when the thread has ended; so do the other orders.
     pub fn start_utterance(&self) -> Result<KeyPress, RecognizerError> {
+        self.begin(None)
+    }
+
+    /// The key of an utterance went down that is heard with this grammar, and the next one again with
+    /// that of [`Listener::set_grammar`].
+    ///
+    /// # Errors
+    /// When the thread has ended.
+    pub fn start_utterance_with(&self, grammar: Arc<Grammar>) -> Result<KeyPress, RecognizerError> {
+        self.begin(Some(grammar))
+    }
+
+    fn begin(&self, grammar: Option<Arc<Grammar>>) -> Result<KeyPress, RecognizerError> {
         let key = KeyPress(self.presses.fetch_add(1, Ordering::Relaxed));
-        self.order(Order::Start(key))?;
+        self.order(Order::Start(key, grammar))?;
         Ok(key)
     }
 
@@ -235,9 +249,13 @@ fn listen<E: Engine>(
         }
         let mut key_is_up = false;
         let heard = match order {
-            Order::Start(press) => {
+            Order::Start(press, grammar) => {
                 key = Some(press);
-                session.start_utterance().map(|()| None)
+                match grammar {
+                    Some(grammar) => session.start_utterance_with(grammar),
+                    None => session.start_utterance(),
+                }
+                .map(|()| None)
             }
             Order::Audio(samples) => {
                 waiting.fetch_sub(1, Ordering::Relaxed);
@@ -281,7 +299,7 @@ fn listen<E: Engine>(
 /// Whether an order cannot wait for the last sound of a released key.
 fn ends_at_once(order: &Order) -> bool {
     match order {
-        Order::Start(_) | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
+        Order::Start(..) | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
         Order::Audio(_) | Order::Gap | Order::Grammar(_) | Order::Lost(_) => false,
     }
 }

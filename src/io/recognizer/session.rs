@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::{
-    again::{self, Kept},
+    again::Again,
     directory::RATE_HZ,
     model::Model,
     vosk::{Progress, Recognizer, RecognizerError},
@@ -112,7 +112,7 @@ struct Utterance<D> {
     decoder: D,
     grammar: Arc<Grammar>,
     loudness: Loudness,
-    kept: Kept,
+    again: Again<D>,
     samples: u64,
 }
 
@@ -145,8 +145,16 @@ impl<E: Engine> Session<E> {
     /// # Errors
     /// When there is no recognizer for the grammar.
     pub fn start_utterance(&mut self) -> Result<(), RecognizerError> {
+        self.start_utterance_with(Arc::clone(&self.grammar))
+    }
+
+    /// Likewise, and this utterance alone is heard with this grammar.
+    ///
+    /// # Errors
+    /// When there is no recognizer for the grammar.
+    pub fn start_utterance_with(&mut self, grammar: Arc<Grammar>) -> Result<(), RecognizerError> {
         self.cancel_utterance();
-        self.current = Some(self.utterance()?);
+        self.current = Some(self.utterance(grammar)?);
         Ok(())
     }
 
@@ -168,16 +176,13 @@ impl<E: Engine> Session<E> {
                     self.keep(samples);
                     return Ok(None);
                 }
-                (self.utterance()?, self.before_voice.drain(..).collect())
+                (self.utterance(Arc::clone(&self.grammar))?, self.before_voice.drain(..).collect())
             }
             (None, ListeningMode::PushToTalk) => return Ok(None),
         };
         let mut progress = Progress::Listening;
         for piece in [&before_voice, samples] {
-            utterance.loudness.push(piece);
-            utterance.kept.push(piece);
-            utterance.samples += piece.len() as u64;
-            progress = utterance.decoder.feed(piece)?;
+            progress = utterance.feed(piece, &self.engine)?;
         }
         let too_long = utterance.length() >= UTTERANCE_MAX;
         match self.mode {
@@ -234,13 +239,13 @@ impl<E: Engine> Session<E> {
         self.before_voice.drain(..surplus);
     }
 
-    fn utterance(&self) -> Result<Utterance<E::Decoder>, RecognizerError> {
-        let decoder = self.engine.decoder(&self.grammar)?;
+    fn utterance(&self, grammar: Arc<Grammar>) -> Result<Utterance<E::Decoder>, RecognizerError> {
+        let decoder = self.engine.decoder(&grammar)?;
         Ok(Utterance {
             decoder,
-            grammar: Arc::clone(&self.grammar),
+            grammar,
             loudness: Loudness::new(RATE_HZ),
-            kept: Kept::default(),
+            again: Again::new(),
             samples: 0,
         })
     }
@@ -249,6 +254,18 @@ impl<E: Engine> Session<E> {
 impl<D: Decoder> Utterance<D> {
     fn length(&self) -> Millis {
         Millis(self.samples * 1000 / u64::from(RATE_HZ))
+    }
+
+    fn feed<E: Engine<Decoder = D>>(
+        &mut self,
+        samples: &[i16],
+        engine: &E,
+    ) -> Result<Progress, RecognizerError> {
+        self.loudness.push(samples);
+        self.samples += samples.len() as u64;
+        let progress = self.decoder.feed(samples)?;
+        self.again.push(samples, &self.loudness, engine, &self.grammar)?;
+        Ok(progress)
     }
 
     /// What an open microphone heard. Silence is not an utterance.
@@ -262,10 +279,10 @@ impl<D: Decoder> Utterance<D> {
     fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, RecognizerError> {
         let audio = self.length();
         let first = self.decoder.finish()?;
-        let readings = if again::is_doubtful(&first) && self.loudness.speech_end().is_some() {
-            again::heard_again(engine, &self.grammar, &self.kept, first)?
-        } else {
-            first
+        // Words without any sound behind them are the recognizer's imagination, however often.
+        let readings = match self.loudness.speech_end() {
+            Some(_) => self.again.finish(first, engine, &self.grammar)?,
+            None => first,
         };
         Ok(Hypothesis {
             speech_end: self.loudness.speech_end(),

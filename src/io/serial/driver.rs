@@ -11,10 +11,8 @@ use std::time::{Duration, Instant};
 
 use super::port::PortError;
 use super::search::{Found, PortChoice, Search};
-use crate::board::{
-    ClockReading, ClockSides, ClockTask, Connection, Fact, Kind, LostBy, Refusal, Setting, Told,
-};
-use crate::rules::{Color, Placement, Square};
+use crate::board::{ClockTask, Connection, Kind, LostBy, News, Refusal, Setting, Told};
+use crate::rules::{Color, Placement};
 use crate::time::Millis;
 
 /// The pause before the board is looked for again; it doubles up to the longest.
@@ -53,39 +51,10 @@ pub struct Notice {
 /// What the driver tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SerialNotice {
-    /// The board said so.
-    Fact {
-        /// What it said.
-        fact: Fact,
-        /// When, by the board's own clock in ms since it was powered, if it has one.
-        board_ms: Option<u32>,
-    },
-    /// The board is there: for the first time, or again. The whole board follows as a fact.
-    Back {
-        /// Who it says it is.
-        identity: String,
-        /// The port.
-        path: PathBuf,
-    },
-    /// The board was there and is gone, with the words for it; it is being looked for.
-    Lost(LostBy, String),
-    /// The clock at the board shows something else now.
-    Clock {
-        /// What it shows.
-        reading: ClockReading,
-        /// Which player has which side, where that is known.
-        sides: Option<ClockSides>,
-    },
-    /// No clock is at the board (any longer).
-    NoClock,
-    /// What became of something that the clock was to do: done, or why not.
-    ClockTask(ClockTask, Result<(), String>),
-    /// A piece that tells the result was put on a square: who has won, or nobody.
-    Result(Square, Option<Color>),
-    /// The charge of the board's battery in percent.
-    Battery(u8),
-    /// Something is wrong with the board, in words; the facts go on.
-    Trouble(String),
+    /// A board answers on this port: for the first time, or again. What it says of itself follows.
+    Found(PathBuf),
+    /// Something of the board. Where it is gone it is being looked for.
+    Board(News),
     /// The port does not open; it is being tried again. Told once for each reason.
     Port(PortError),
 }
@@ -186,7 +155,7 @@ impl BoardDriver {
     }
 
     /// Sets both players' times (ms) on the clock at the board; one of them runs, or none. What becomes
-    /// of it is told as [`SerialNotice::ClockTask`].
+    /// of it is told as [`News::ClockTask`].
     pub fn set_clock(&self, white: Millis, black: Millis, runs: Option<Color>) {
         self.order(Order::SetClock { white, black, runs });
     }
@@ -327,8 +296,8 @@ impl<C: Fn() -> Millis> Driver<C> {
             }
         }
         let end = self.answer(told, found);
-        let unset = unset.map(|why| SerialNotice::ClockTask(ClockTask::Set, Err(why.to_string())));
-        let is_heard = unset.is_none_or(|what| self.tell(what));
+        let unset = unset.map(|why| News::ClockTask(ClockTask::Set, Err(why.to_string())));
+        let is_heard = unset.is_none_or(|what| self.tell(SerialNotice::Board(what)));
         end.or((!is_heard).then_some(End::Stopped))
     }
 
@@ -354,29 +323,29 @@ impl<C: Fn() -> Millis> Driver<C> {
                     end = end.or(Some(End::Refused(error)));
                     continue;
                 }
-                Told::Fact { fact, board_ms } => SerialNotice::Fact { fact, board_ms },
-                Told::Back(identity) => {
-                    self.welcome(&found.path);
-                    SerialNotice::Back { identity, path: found.path.clone() }
-                }
-                Told::Lost(by, words) => {
-                    match by {
-                        LostBy::Silence => self.silent_since = Some(Instant::now()),
-                        // That its port is missing is no news then.
-                        LostBy::Unplugging => {
-                            self.told = Some(PortError::Missing(found.path.clone()));
-                        }
-                    }
-                    SerialNotice::Lost(by, words)
-                }
-                Told::Clock { reading, sides } => SerialNotice::Clock { reading, sides },
-                Told::NoClock => SerialNotice::NoClock,
-                Told::ClockTask(task, result) => SerialNotice::ClockTask(task, result),
-                Told::Result(square, winner) => SerialNotice::Result(square, winner),
-                Told::Battery(percent) => SerialNotice::Battery(percent),
-                Told::Trouble(words) => SerialNotice::Trouble(words),
+                Told::News(news) => news,
             };
-            if !self.tell(what) {
+            match &what {
+                News::Back(_) => {
+                    self.welcome(&found.path);
+                    if !self.tell(SerialNotice::Found(found.path.clone())) {
+                        return Some(End::Stopped);
+                    }
+                }
+                News::Lost(LostBy::Silence, _) => self.silent_since = Some(Instant::now()),
+                // That its port is missing is no news then.
+                News::Lost(LostBy::Unplugging, _) => {
+                    self.told = Some(PortError::Missing(found.path.clone()));
+                }
+                News::Fact { .. }
+                | News::Clock { .. }
+                | News::NoClock
+                | News::ClockTask(..)
+                | News::Result(..)
+                | News::Battery(_)
+                | News::Trouble(_) => {}
+            }
+            if !self.tell(SerialNotice::Board(what)) {
                 return Some(End::Stopped);
             }
         }

@@ -30,6 +30,8 @@ enum Last {
     #[default]
     Read,
     LeftOut,
+    /// The last two plies: the whole pair.
+    PairLeftOut,
     /// The place behind was read first: the place before `next - 1` is still owed.
     Ahead,
     /// The owed place was read: the pair was swapped.
@@ -81,6 +83,22 @@ impl Finger {
         self.last == Last::Ahead
     }
 
+    /// Whether the last ply was left out, so that its pair may be.
+    pub(super) fn left_out(self) -> bool {
+        self.last == Last::LeftOut
+    }
+
+    /// The next ply left out of the order of places, whatever that costs.
+    pub(super) fn leaving_out(self) -> Finger {
+        let last = if self.left_out() { Last::PairLeftOut } else { Last::LeftOut };
+        Finger { last, ..self }
+    }
+
+    /// The next place read.
+    pub(super) fn reading(self) -> Finger {
+        Finger { next: self.next.saturating_add(1), last: Last::Read }
+    }
+
     /// The ways in which the next ply can be told.
     pub(super) fn ways(self, places: usize, order: Order) -> Vec<Way> {
         let next = usize::from(self.next);
@@ -88,7 +106,7 @@ impl Finger {
             let then = Finger { last: Last::Swapped, ..self };
             return vec![Way { place: next.checked_sub(2), cost: 0.0, then }];
         }
-        let read = Finger { next: self.next.saturating_add(1), last: Last::Read };
+        let read = self.reading();
         if next >= places {
             // Behind the end the sheet lags.
             return vec![Way { place: None, cost: 0.0, then: Finger { last: Last::Read, ..self } }];
@@ -97,12 +115,8 @@ impl Finger {
         if order == Order::AsWritten {
             return ways;
         }
-        let again = self.last == Last::LeftOut;
-        ways.push(Way {
-            place: None,
-            cost: if again { LEFT_OUT_TOO } else { LEFT_OUT },
-            then: Finger { last: Last::LeftOut, ..self },
-        });
+        let cost = if self.left_out() { LEFT_OUT_TOO } else { LEFT_OUT };
+        ways.push(Way { place: None, cost, then: self.leaving_out() });
         if next + 1 < places {
             let two = self.next.saturating_add(2);
             let then = Finger { next: two, last: Last::Read };

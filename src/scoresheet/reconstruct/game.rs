@@ -2,6 +2,8 @@
 //! where it is not (8.5, 8.6, 11.11).
 
 use super::beam::search;
+use super::doubt::{self, Stretch};
+use super::lattice::Outcome;
 use super::question::{self, Question};
 use crate::rules::{Displacement, Move, Placement, Position};
 use crate::scoresheet::Sheet;
@@ -37,8 +39,8 @@ pub struct Reconstruction {
     pub moves: Vec<Move>,
     /// How likely the whole of it is, from 0 to 1.
     pub probability: f64,
-    /// Whether it explains both sheets to their ends; otherwise no legal game does, and these are the
-    /// moves as far as one went.
+    /// Whether it explains both sheets to their ends and every answer; otherwise no legal game does, and
+    /// these are the moves as far as one went, or those of a game that is not as a player has answered.
     pub complete: bool,
     /// For each ply of it, every move that is not less likely than the likeliest one by more than
     /// [`Reconstruction::FACTOR`], likeliest first.
@@ -59,42 +61,84 @@ impl Reconstruction {
         };
         self.plies.iter().enumerate().filter_map(open).collect()
     }
+
+    /// What to ask the players first, where these plies were asked for already, whether or not anybody
+    /// knew them.
+    #[must_use]
+    pub fn question_besides(&self, asked: &[u16]) -> Option<Question> {
+        question::first(&self.plies, |ply| asked.contains(&ply))
+    }
 }
 
 /// The likeliest legal game.
 #[must_use]
 pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
-    let (mut lattice, stuck) = search(testimony);
+    let mut doubts = Vec::new();
+    let mut found = looked(testimony, &doubts);
+    // Where the sheets do not make sense, they are not taken at their word before that either.
+    while let Some(stretch) = doubt::next(&doubts, &found) {
+        doubts.push(stretch);
+        let again = looked(testimony, &doubts);
+        if !found.is_better_than(&again) {
+            found = again;
+        }
+    }
+    let plies = found.outcome.plies.into_iter().map(likely).collect::<Vec<_>>();
+    Reconstruction {
+        question: question::first(&plies, |ply| {
+            testimony.known.iter().any(|(known, _)| *known == ply)
+        }),
+        moves: found.outcome.moves,
+        probability: found.outcome.probability,
+        complete: found.complete,
+        plies,
+    }
+}
+
+/// What came of one search.
+pub(super) struct Look {
+    pub(super) outcome: Outcome,
+    /// Whether no game went on to the ends of the sheets.
+    pub(super) stuck: bool,
+    complete: bool,
+}
+
+impl Look {
+    /// Whether it explains more of the sheets, or as much of them with less.
+    fn is_better_than(&self, other: &Look) -> bool {
+        match (self.complete, other.complete) {
+            (true, false) => true,
+            (false, true) => false,
+            (true, true) => self.outcome.cost < other.outcome.cost,
+            (false, false) => {
+                let (own, others) = (self.outcome.moves.len(), other.outcome.moves.len());
+                own > others || (own == others && self.outcome.cost < other.outcome.cost)
+            }
+        }
+    }
+}
+
+fn looked(testimony: &Testimony<'_>, doubts: &[Stretch]) -> Look {
+    let (mut lattice, stuck) = search(testimony, doubts);
     if let Some(node) = stuck {
         lattice.nodes[node].stop = Some(0.0);
     }
-    let Some(outcome) = lattice.weighed() else {
-        // The start itself is an end, so this is a net without a single node.
-        return Reconstruction {
-            moves: Vec::new(),
-            probability: 0.0,
-            complete: false,
-            plies: Vec::new(),
-            question: None,
-        };
+    // The start itself is an end where nothing was written, so there always is an outcome.
+    let outcome = lattice.weighed().unwrap_or_default();
+    let contradicted = |(ply, carried): &(u16, Displacement)| {
+        outcome.moves.get(usize::from(*ply)).is_some_and(|m| m.displacement() != *carried)
     };
-    let plies: Vec<Vec<Candidate>> = outcome
-        .plies
+    let stuck = stuck.is_some();
+    let complete = !stuck && !testimony.known.iter().any(contradicted);
+    Look { outcome, stuck, complete }
+}
+
+/// The moves of a ply that are likely enough to be named.
+fn likely(of_ply: Vec<(Move, f64)>) -> Vec<Candidate> {
+    let likeliest = of_ply.first().map_or(0.0, |(_, probability)| *probability);
+    of_ply
         .into_iter()
-        .map(|of_ply| {
-            let likeliest = of_ply.first().map_or(0.0, |(_, probability)| *probability);
-            of_ply
-                .into_iter()
-                .filter(|(_, probability)| probability * Reconstruction::FACTOR >= likeliest)
-                .map(|(m, probability)| Candidate { m, probability })
-                .collect()
-        })
-        .collect();
-    Reconstruction {
-        question: question::first(&plies),
-        moves: outcome.moves,
-        probability: outcome.probability,
-        complete: stuck.is_none(),
-        plies,
-    }
+        .filter(|(_, probability)| probability * Reconstruction::FACTOR >= likeliest)
+        .map(|(m, probability)| Candidate { m, probability })
+        .collect()
 }

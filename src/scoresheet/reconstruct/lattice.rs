@@ -22,6 +22,8 @@ pub(super) struct Edge {
     pub from: usize,
     pub m: Move,
     pub cost: f64,
+    /// The part of the cost that the witnesses make: 0 where all of them plainly tell of this move.
+    pub told: f64,
 }
 
 /// The net. Nodes come behind those from which they are reached; the first one is the start.
@@ -31,10 +33,14 @@ pub(super) struct Lattice {
 }
 
 /// What a net says in the end.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Outcome {
     /// The cheapest game.
     pub moves: Vec<Move>,
+    /// What the witnesses have against each ply of it.
+    pub told: Vec<f64>,
+    /// What it costs, its end included.
+    pub cost: f64,
     /// Its probability among all that were followed.
     pub probability: f64,
     /// For every ply of it each move with its probability, likeliest first.
@@ -50,7 +56,8 @@ impl Lattice {
             .filter_map(|index| Some((index, end(&index)?)))
             .min_by(|(_, a), (_, b)| a.total_cmp(b));
         let (last, best) = last?;
-        let moves = self.cheapest(last);
+        let (moves, told): (Vec<Move>, Vec<f64>) =
+            self.cheapest(last).into_iter().map(|edge| (edge.m, edge.told)).unzip();
 
         // Weights are relative to the best game, so that they neither vanish nor overflow.
         let forward = self.forward();
@@ -61,22 +68,22 @@ impl Lattice {
             .filter_map(|(node, forward)| Some((best - forward - node.stop?).exp()))
             .sum();
         let plies = self.marginals(&forward, best + -stops.ln(), moves.len());
-        Some(Outcome { moves, probability: 1.0 / stops.max(1.0), plies })
+        Some(Outcome { moves, told, cost: best, probability: 1.0 / stops.max(1.0), plies })
     }
 
-    /// The moves of the cheapest way to a node.
-    fn cheapest(&self, last: usize) -> Vec<Move> {
-        let mut moves = Vec::new();
+    /// The plies of the cheapest way to a node.
+    fn cheapest(&self, last: usize) -> Vec<Edge> {
+        let mut edges = Vec::new();
         let mut at = last;
         let cost = |edge: &&Edge| self.nodes[edge.from].best + edge.cost;
         while let Some(edge) =
             self.nodes[at].incoming.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)))
         {
-            moves.push(edge.m);
+            edges.push(*edge);
             at = edge.from;
         }
-        moves.reverse();
-        moves
+        edges.reverse();
+        edges
     }
 
     /// For each node the cost of all ways to it together.

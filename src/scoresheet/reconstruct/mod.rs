@@ -9,10 +9,12 @@
 mod ahead;
 mod beam;
 mod confusion;
+mod doubt;
 mod ends;
 mod finger;
 mod game;
 mod lattice;
+mod plies;
 mod question;
 mod witness;
 

@@ -1,8 +1,8 @@
 //! Games and sheets for the tests of this area: written out, or drawn from a seed.
 
-use crate::calls::{self, Call, Lexicon, MoveCall, Spoken, Style};
+use crate::calls::{self, Call, MoveCall, Style};
 use crate::rules::{Mode, Move, Position, Role};
-use crate::scoresheet::{Entry, Place, Reading, Sheet};
+use crate::scoresheet::{Entry, Form, Letters, Notation, Place, Reader, Reading, Sheet};
 use rand::{Rng, RngExt as _};
 
 /// The usual start.
@@ -12,19 +12,13 @@ pub(super) fn start() -> Position {
 
 /// A sheet in English letters; "…" is a ply that was left out, "?" one that nobody can read.
 pub(super) fn sheet(text: &str) -> Sheet {
-    let words = include_str!("../../../voices/en/calls.toml");
-    let lexicon = Lexicon::from_toml(words).expect("the pack's call words");
+    let from = Some(Form::Notation(Notation::Print(Letters::English)));
+    let reader = Reader { from, ..Reader::default() };
     let entry = |word: &str| {
-        let readings = calls::parse(word, &lexicon)
-            .meanings
-            .into_iter()
-            .filter_map(|meaning| match meaning {
-                Spoken::Call(call) => Some(Reading { call, because: Vec::new() }),
-                Spoken::Command(_) => None,
-            })
-            .collect();
+        let found = reader.read(word.as_bytes()).ok();
+        let read = found.and_then(|found| found.sheet.entries.into_iter().next());
         let text = if word == "…" { String::new() } else { word.to_owned() };
-        Entry { text, readings, draw_offer: false, place: Place::default() }
+        Entry { text, ..read.unwrap_or_else(left_out) }
     };
     Sheet { entries: text.split_whitespace().map(entry).collect(), ..Sheet::default() }
 }

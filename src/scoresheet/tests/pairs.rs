@@ -49,6 +49,7 @@ fn the_first_difference_is_exact() {
             sheets: [&sheets[0], &sheets[1]],
             boards: [None, None],
             course: None,
+            answers: &[],
         });
         let expected = other.map(|_| at);
         let first = found.first_difference.as_ref().map(|one| usize::from(one.ply));

@@ -112,6 +112,53 @@ fn an_answer_decides() {
     assert!(found.probability > 5.0 * before, "{before} to {}", found.probability);
 }
 
+/// The first plies of the game: what is sought in doubt takes its time without optimisation.
+const BEGINNING: usize = 12;
+
+/// What comes of two sheets of the beginning that are alike, and of these answers.
+fn both_wrote(words: &[&str], known: &[(u16, &str)]) -> Reconstruction {
+    let (sheet, start) = (sheet(&words.join(" ")), start());
+    let mut told = testimony(&start, &sheet, &sheet);
+    let carried = |squares: &str| squares.parse::<Displacement>().expect("two squares");
+    told.known = known.iter().map(|(ply, squares)| (*ply, carried(squares))).collect();
+    reconstruct(&told)
+}
+
+#[test]
+fn a_pair_that_nobody_wrote_is_asked_for() {
+    let words: Vec<&str> = GAME.split_whitespace().take(BEGINNING).collect();
+    // Without the knight's move there is no castling, but that shows only four plies later.
+    let skipped = [&words[..2], &words[4..]].concat();
+    let question = both_wrote(&skipped, &[]).question.expect("nobody wrote where it was");
+    assert!(question.ply < 9, "{question:?}");
+    let found = both_wrote(&skipped, &[(2, "g1f3"), (3, "b8c6")]);
+    assert_eq!(in_words(&found), words.join(" "));
+    assert!(found.complete);
+}
+
+#[test]
+fn the_same_mistake_on_both_sheets_is_asked_for() {
+    let words: Vec<&str> = GAME.split_whitespace().take(BEGINNING).collect();
+    // A knight that stands on f6 already cannot go there with the eighth ply.
+    let mut mistaken = words.clone();
+    mistaken[3] = "Nf6";
+    assert!(both_wrote(&mistaken, &[]).question.is_some());
+    let found = both_wrote(&mistaken, &[(3, "b8c6")]);
+    assert_eq!(in_words(&found), words.join(" "));
+}
+
+#[test]
+fn an_answer_that_cannot_be_leaves_the_game_as_it_was() {
+    let whole = sheet(GAME);
+    let start = start();
+    let mut told = testimony(&start, &whole, &whole);
+    told.known = vec![(5, "a1a8".parse::<Displacement>().expect("two squares"))];
+    let found = reconstruct(&told);
+    assert_eq!(in_words(&found), GAME);
+    assert!(!found.complete);
+    assert_ne!(found.question.map(|question| question.ply), Some(5));
+}
+
 #[test]
 fn the_boards_decide_at_the_end() {
     let a = sheet(&with(19, "c6"));

@@ -33,7 +33,7 @@ th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
 pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
     let sentences = Sentences::new(report, pack, lexicon);
     let title = sentences.plain("report-title");
-    let found = report.found;
+    let found = report.found();
     let position = found.agreed.position();
     let target = sentences.words.of_side("report-diagram-target", position.turn());
     page! {
@@ -58,6 +58,8 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                     @for finding in &found.boards { (board(&sentences, finding)) }
                     @if report.reconstruction.is_some() {
                         h2 { (sentences.plain("report-reconstruction")) }
+                        (paragraphs(&sentences.answers()))
+                        (paragraphs(sentences.asked().as_slice()))
                         (paragraphs(&sentences.reconstruction()))
                     }
                     h2 { (sentences.plain("report-decision")) }
@@ -81,8 +83,8 @@ fn paragraphs(said: &[String]) -> Markup {
 fn board(sentences: &Sentences<'_>, finding: &BoardFinding) -> Markup {
     let (heading, explained) = sentences.board(finding);
     let place = match finding.keeper {
-        Keeper::A => sentences.report.boards[0],
-        Keeper::B => sentences.report.boards[1],
+        Keeper::A => sentences.report.boards()[0],
+        Keeper::B => sentences.report.boards()[1],
     };
     let board = sentences.board_name(finding.keeper);
     let caption = sentences.words.with("report-diagram-board", "board", board);
@@ -93,8 +95,10 @@ fn board(sentences: &Sentences<'_>, finding: &BoardFinding) -> Markup {
         @if !finding.corrections.is_empty() {
             h3 { (sentences.plain("report-corrections")) }
             ol { @for one in &finding.corrections { li { (sentences.correction(*one)) } } }
-            h3 { (sentences.plain("report-in-calls")) }
-            ol { @for one in &finding.corrections { li { (sentences.called(*one)) } } }
+            @if sentences.report.calls_for(finding.keeper) {
+                h3 { (sentences.plain("report-in-calls")) }
+                ol { @for one in &finding.corrections { li { (sentences.called(*one)) } } }
+            }
         }
     }
 }

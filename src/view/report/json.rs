@@ -5,9 +5,10 @@ use serde::Serialize;
 
 use super::Report;
 use super::sentences::parts;
-use crate::rules::{Piece, Position};
+use crate::rules::{Displacement, Piece, Position};
 use crate::scoresheet::{
-    BoardFinding, Candidate, Case, Correction, Keeper, Reconstruction, Recorded, Shows,
+    Answer, BoardFinding, Candidate, Case, Correction, Keeper, Meant, Reconstruction, Recorded,
+    Shows,
 };
 
 /// The report as one object.
@@ -16,6 +17,8 @@ pub struct Json {
     case: &'static str,
     agreed_plies: u16,
     confirmed_plies: u16,
+    /// How many of the agreed plies, the last ones, stand in the record alone.
+    record_only_plies: u16,
     /// More than one where gaps leave several games open.
     games: usize,
     position: String,
@@ -27,6 +30,7 @@ pub struct Json {
     different_games: bool,
     articles: Vec<&'static str>,
     edition: String,
+    answers: Vec<Answered>,
     reconstruction: Option<Reconstructed>,
 }
 
@@ -78,6 +82,19 @@ struct Clocks {
     black_ms: u64,
 }
 
+/// What the players answered, in the order of their answers.
+#[derive(Debug, Serialize)]
+struct Answered {
+    ply: u16,
+    move_number: u32,
+    turn: &'static str,
+    /// Who was asked; 11.11 has both players help.
+    asked: &'static str,
+    text: String,
+    /// Null where nobody knows.
+    uci: Option<String>,
+}
+
 #[derive(Debug, Serialize)]
 struct Reconstructed {
     moves: Vec<String>,
@@ -90,6 +107,8 @@ struct Reconstructed {
 #[derive(Debug, Serialize)]
 struct Open {
     ply: u16,
+    move_number: u32,
+    turn: &'static str,
     candidates: Vec<Likely>,
 }
 
@@ -99,10 +118,23 @@ struct Likely {
     probability: f64,
 }
 
+/// What is asked now, by itself.
+#[derive(Debug, Serialize)]
+pub struct JsonQuestion {
+    question: Open,
+}
+
+/// The question that stands, as JSON.
+#[must_use]
+pub fn json_question(report: &Report<'_>) -> Option<JsonQuestion> {
+    let question = reconstructed(report.start(), report.reconstruction?).question?;
+    Some(JsonQuestion { question })
+}
+
 /// The report as JSON.
 #[must_use]
 pub fn json(report: &Report<'_>) -> Json {
-    let found = report.found;
+    let found = report.found();
     let position = found.agreed.position();
     let case = match found.case {
         Case::SheetsAgree => "sheets_agree",
@@ -121,6 +153,7 @@ pub fn json(report: &Report<'_>) -> Json {
         case,
         agreed_plies: found.agreed.plies(),
         confirmed_plies: found.confirmed_plies,
+        record_only_plies: found.by_course,
         games: found.agreed.games,
         position: position.fen(),
         first_difference: found.first_difference.as_ref().map(|one| {
@@ -148,7 +181,8 @@ pub fn json(report: &Report<'_>) -> Json {
         different_games: found.different_games(),
         articles,
         edition: report.edition.to_owned(),
-        reconstruction: report.reconstruction.map(|made| reconstructed(report.start, made)),
+        answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),
+        reconstruction: report.reconstruction.map(|made| reconstructed(report.start(), made)),
     }
 }
 
@@ -196,6 +230,23 @@ fn step(correction: Correction) -> Step {
     }
 }
 
+fn answered(report: &Report<'_>, answer: &Answer) -> Answered {
+    let at = report.inquiry.number(answer.ply);
+    let before = report.before(answer.ply);
+    let uci = |carried: Displacement| match &before {
+        Some(position) => Meant::in_position(carried, position).uci(position),
+        None => carried.to_string(),
+    };
+    Answered {
+        ply: answer.ply,
+        move_number: at.number,
+        turn: at.turn.fold_wb("white", "black"),
+        asked: "players",
+        text: answer.text.clone(),
+        uci: answer.what.carried().map(uci),
+    }
+}
+
 fn reconstructed(start: &Position, made: &Reconstruction) -> Reconstructed {
     let mut position = start.clone();
     let mut moves = Vec::new();
@@ -207,7 +258,12 @@ fn reconstructed(start: &Position, made: &Reconstruction) -> Reconstructed {
             uci: position.uci(candidate.m),
             probability: candidate.probability,
         };
-        let of_ply = || Open { ply, candidates: candidates.iter().map(likely).collect() };
+        let of_ply = || Open {
+            ply,
+            move_number: position.move_number(),
+            turn: position.turn().fold_wb("white", "black"),
+            candidates: candidates.iter().map(likely).collect(),
+        };
         if candidates.len() > 1 {
             open.push(of_ply());
         }

@@ -6,12 +6,14 @@
 mod diagram;
 mod html;
 mod json;
+mod questions;
 mod scores;
 mod sentences;
 mod subject;
 mod text;
 
 pub use html::html;
-pub use json::{Json, json};
-pub use subject::Report;
+pub use json::{Json, JsonQuestion, json, json_question};
+pub use questions::{answered, asked};
+pub use subject::{Keepers, Report};
 pub use text::text;

@@ -23,10 +23,10 @@ pub(super) struct Cell {
 /// The rows, from the first move to the last that anybody wrote.
 pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
     let end = |sheet: &Sheet| usize::from(sheet.starts_at) + sheet.entries.len();
-    let plies = report.sheets.iter().map(|sheet| end(sheet)).max().unwrap_or(0);
-    let black_first = usize::from(report.start.turn() == Color::Black);
-    let differs = report.found.first_difference.as_ref().map(|one| usize::from(one.ply));
-    let first = report.start.move_number();
+    let plies = report.sheets().iter().map(|sheet| end(sheet)).max().unwrap_or(0);
+    let black_first = usize::from(report.start().turn() == Color::Black);
+    let differs = report.found().first_difference.as_ref().map(|one| usize::from(one.ply));
+    let first = report.start().move_number();
     let mut rows: Vec<Row> = Vec::new();
     for ply in 0..plies {
         let column = (ply + black_first) % 2;
@@ -35,7 +35,7 @@ pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
             let number = first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX));
             rows.push(Row { number, cells: Default::default() });
         }
-        for (place, sheet) in report.sheets.into_iter().enumerate() {
+        for (place, sheet) in report.sheets().into_iter().enumerate() {
             let entry = u16::try_from(ply).ok().and_then(|ply| sheet.entry(ply));
             rows[index].cells[place * 2 + column] = Cell {
                 text: entry.map(|entry| entry.text.clone()).unwrap_or_default(),

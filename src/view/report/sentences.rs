@@ -3,12 +3,11 @@
 
 use fluent_bundle::FluentValue;
 
-use super::Report;
+use super::subject::side_of;
+use super::{Keepers, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Color, Piece, Position, Square};
-use crate::scoresheet::{
-    BoardFinding, Candidate, Case, Correction, End, Keeper, Meant, Recorded, Shows,
-};
+use crate::scoresheet::{BoardFinding, Case, Correction, End, Keeper, Meant, Recorded, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -30,20 +29,19 @@ impl<'a> Sentences<'a> {
 
     /// The case, and how far the scores go together.
     pub(super) fn result(&self) -> Vec<String> {
-        let found = self.report.found;
-        let case = match found.case {
-            Case::SheetsAgree => "report-case-sheets-agree",
-            Case::SheetsDiffer => "report-case-sheets-differ",
-            Case::NothingDiffers => "report-case-nothing-differs",
-        };
-        let mut said = vec![self.plain(case)];
+        let found = self.report.found();
+        let mut said = vec![self.case()];
         if found.boards_agree && found.case == Case::SheetsDiffer {
             said.push(self.plain("report-boards-agree-scores-differ"));
         }
         said.push(self.agreed());
         let confirmed = found.confirmed_plies;
-        if confirmed < found.agreed.plies() {
+        let written = found.agreed.plies().saturating_sub(found.by_course);
+        if confirmed < written && self.report.inquiry.missing().is_none() {
             said.push(self.words.text("report-confirmed", &[("count", confirmed.into())]));
+        }
+        if found.by_course > 0 {
+            said.push(self.words.text("report-by-course", &[("count", found.by_course.into())]));
         }
         if found.agreed.games > 1 {
             said.push(
@@ -69,17 +67,46 @@ impl<'a> Sentences<'a> {
         said
     }
 
+    /// The case of D.2.9; with one score alone there is none.
+    fn case(&self) -> String {
+        if let Some(keeper) = self.report.inquiry.missing() {
+            return self.words.with("report-case-one-sheet", "sheet", self.sheet(keeper));
+        }
+        self.plain(match self.report.found().case {
+            Case::SheetsAgree => "report-case-sheets-agree",
+            Case::SheetsDiffer => "report-case-sheets-differ",
+            Case::NothingDiffers => "report-case-nothing-differs",
+        })
+    }
+
+    /// What the arbiter can decide with one word, where the scores of a game propose something.
+    pub(super) fn proposal(&self) -> Option<String> {
+        let proposed = self.report.inquiry.proposal()?;
+        let count = ("count", proposed.plies.into());
+        Some(match proposed.clocks {
+            Some(clocks) => {
+                let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
+                self.words.text("report-proposal-clocks", &[count, ("clocks", both.into())])
+            }
+            None => self.words.text("report-proposal", &[count]),
+        })
+    }
+
     fn agreed(&self) -> String {
-        let agreed = &self.report.found.agreed;
+        let agreed = &self.report.found().agreed;
         let last = agreed.moves.last().zip(agreed.positions.iter().rev().nth(1));
         let last = last.map_or_else(String::new, |(meant, position)| self.ply(*meant, position));
         let count = ("count", agreed.plies().into());
-        self.words.text("report-agreed", &[count, ("move", last.into())])
+        let id = match self.report.inquiry.missing() {
+            None => "report-agreed",
+            Some(_) => "report-agreed-alone",
+        };
+        self.words.text(id, &[count, ("move", last.into())])
     }
 
     /// Where the scores part: the heading, and what follows.
     pub(super) fn difference(&self) -> Option<(String, Vec<String>)> {
-        let found = self.report.found;
+        let found = self.report.found();
         let difference = found.first_difference.as_ref()?;
         let position = found.agreed.position();
         let number = ("number", position.move_number().to_string().into());
@@ -91,11 +118,7 @@ impl<'a> Sentences<'a> {
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
         if let Some(carried) = difference.course {
-            let meant = position
-                .legal_moves()
-                .into_iter()
-                .find(|m| m.displacement() == carried)
-                .map_or(Meant::Illegal(carried), Meant::Legal);
+            let meant = Meant::in_position(carried, position);
             said.push(self.words.with("report-course-says", "move", self.ply(meant, position)));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
@@ -122,7 +145,7 @@ impl<'a> Sentences<'a> {
 
     /// What the record says of the agreed plies and the clocks.
     pub(super) fn record(&self) -> Vec<String> {
-        let found = self.report.found;
+        let found = self.report.found();
         let mut said = Vec::new();
         if let Some(ply) = found.course_differs
             && let Some(position) = found.agreed.positions.get(usize::from(ply))
@@ -133,7 +156,12 @@ impl<'a> Sentences<'a> {
         said.push(match found.clocks {
             Some(clocks) => {
                 let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
-                self.words.with("report-clocks", "clocks", both)
+                // At the table the proposal is a line of its own.
+                let id = match self.report.keepers {
+                    Keepers::Letters => "report-clocks",
+                    Keepers::Players(_) => "report-clocks-there",
+                };
+                self.words.with(id, "clocks", both)
             }
             None => self.plain("report-no-clocks"),
         });
@@ -151,7 +179,7 @@ impl<'a> Sentences<'a> {
     }
 
     fn shows(&self, shows: Shows) -> Option<String> {
-        let agreed = &self.report.found.agreed;
+        let agreed = &self.report.found().agreed;
         let ply = |ply: u16| {
             let index = usize::from(ply);
             agreed.moves.get(index).zip(agreed.positions.get(index))
@@ -211,16 +239,12 @@ impl<'a> Sentences<'a> {
         self.words.text("report-call", &arguments)
     }
 
-    /// The likeliest game, and the question that decides, where there is one.
+    /// The likeliest game.
     pub(super) fn reconstruction(&self) -> Vec<String> {
         let Some(made) = self.report.reconstruction else { return Vec::new() };
-        let mut position = self.report.start.clone();
+        let mut position = self.report.start().clone();
         let mut moves = Vec::new();
-        let mut asked = None;
         for (ply, m) in made.moves.iter().enumerate() {
-            if made.question.as_ref().is_some_and(|question| usize::from(question.ply) == ply) {
-                asked = Some(position.clone());
-            }
             let written = self.words.san(&position.san(*m));
             if position.turn() == Color::White || ply == 0 {
                 moves.push(self.ply_number(&position));
@@ -235,25 +259,12 @@ impl<'a> Sentences<'a> {
         if !made.complete {
             said.push(self.plain("report-incomplete"));
         }
-        if let Some((question, position)) = made.question.as_ref().zip(asked) {
-            let named = |candidate: &Candidate| {
-                let m = self.words.san(&position.san(candidate.m));
-                let sure = percent(candidate.probability);
-                self.words.text("report-candidate", &[("move", m.into()), ("percent", sure)])
-            };
-            let candidates = question.candidates.iter().map(named).collect();
-            let arguments = [
-                ("number", self.ply_number(&position).into()),
-                ("candidates", self.words.joined("report-or", candidates).into()),
-            ];
-            said.push(self.words.text("report-question", &arguments));
-        }
         said
     }
 
     /// The articles in short, in the program's own words.
     pub(super) fn law(&self) -> Vec<String> {
-        let found = self.report.found;
+        let found = self.report.found();
         let mut said = Vec::new();
         if !(found.boards_agree && found.case == Case::SheetsDiffer) {
             said.push(self.plain("report-article-d29"));
@@ -268,20 +279,31 @@ impl<'a> Sentences<'a> {
     }
 
     pub(super) fn sheet(&self, keeper: Keeper) -> String {
-        self.words.with("report-sheet", "keeper", letter(keeper).to_owned())
+        match self.report.keepers {
+            Keepers::Letters => self.words.with("report-sheet", "keeper", self.name(keeper)),
+            Keepers::Players(_) => self.words.of_side("report-sheet-of", side_of(keeper)),
+        }
     }
 
     pub(super) fn board_name(&self, keeper: Keeper) -> String {
-        self.words.with("report-board", "keeper", letter(keeper).to_owned())
+        match self.report.keepers {
+            Keepers::Letters => self.words.with("report-board", "keeper", self.name(keeper)),
+            Keepers::Players(_) => self.words.of_side("report-board-of", side_of(keeper)),
+        }
+    }
+
+    /// What a keeper is called.
+    pub(super) fn name(&self, keeper: Keeper) -> String {
+        match (self.report.keepers, keeper) {
+            (Keepers::Letters, Keeper::A) => "A".to_owned(),
+            (Keepers::Letters, Keeper::B) => "B".to_owned(),
+            (Keepers::Players(_), keeper) => self.words.pack.side(side_of(keeper)),
+        }
     }
 
     /// The number of the move to come: "12." or "12...".
     pub(super) fn ply_number(&self, position: &Position) -> String {
-        let id = match position.turn() {
-            Color::White => "number-white",
-            Color::Black => "number-black",
-        };
-        self.words.with(id, "number", position.move_number().to_string())
+        self.words.ply_number(position.turn(), position.move_number())
     }
 
     /// A move with its number, as the language writes it.
@@ -301,19 +323,11 @@ pub(super) fn parts(correction: Correction) -> (&'static str, Square, Piece, Opt
     }
 }
 
-/// The letter by which a keeper is named.
-pub(super) const fn letter(keeper: Keeper) -> &'static str {
-    match keeper {
-        Keeper::A => "A",
-        Keeper::B => "B",
-    }
-}
-
-fn number(count: usize) -> FluentValue<'static> {
+pub(super) fn number(count: usize) -> FluentValue<'static> {
     u32::try_from(count).unwrap_or(u32::MAX).into()
 }
 
 /// A probability in whole percent, as a text: never 100 where something is open.
-fn percent(probability: f64) -> FluentValue<'static> {
+pub(super) fn percent(probability: f64) -> FluentValue<'static> {
     format!("{:.0}", (probability * 100.0).floor().clamp(0.0, 100.0)).into()
 }

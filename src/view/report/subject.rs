@@ -1,21 +1,70 @@
 //! What a report is about: everything that its three forms are made of.
 
-use crate::rules::{Placement, Position};
-use crate::scoresheet::{Reconciliation, Reconstruction, Sheet};
+use crate::game::Sight;
+use crate::rules::{Color, Placement, Position};
+use crate::scoresheet::{Inquiry, Keeper, Reconciliation, Reconstruction, Sheet};
 
 /// Everything that is reported.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
-    /// What was found.
-    pub found: &'a Reconciliation,
+    /// What was asked, and what was found.
+    pub inquiry: &'a Inquiry,
     /// The likeliest game, where the scores leave something open.
     pub reconstruction: Option<&'a Reconstruction>,
-    /// The position before the first ply.
-    pub start: &'a Position,
-    /// The sheets of A and B.
-    pub sheets: [&'a Sheet; 2],
-    /// What stands on the boards of A and B, where that is known.
-    pub boards: [Option<&'a Placement>; 2],
+    /// Who kept the scores.
+    pub keepers: Keepers,
     /// The year of the edition of the Laws.
     pub edition: &'a str,
+}
+
+/// Who the keepers of two scores are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keepers {
+    /// Two people of whom nothing is known: A and B.
+    Letters,
+    /// The players of a game, White (A) and Black (B), and how each of them plays. The report is read at
+    /// the table then, line by line.
+    Players([Sight; 2]),
+}
+
+/// The side whose score is A's or B's in a game.
+pub(super) const fn side_of(keeper: Keeper) -> Color {
+    match keeper {
+        Keeper::A => Color::White,
+        Keeper::B => Color::Black,
+    }
+}
+
+impl<'a> Report<'a> {
+    pub(super) const fn found(&self) -> &'a Reconciliation {
+        self.inquiry.found()
+    }
+
+    pub(super) const fn start(&self) -> &'a Position {
+        self.inquiry.start()
+    }
+
+    pub(super) const fn sheets(&self) -> [&'a Sheet; 2] {
+        self.inquiry.sheets()
+    }
+
+    pub(super) const fn boards(&self) -> [Option<&'a Placement>; 2] {
+        self.inquiry.boards()
+    }
+
+    /// The position before a ply of the likeliest game, where that is there and goes so far.
+    pub(super) fn before(&self, ply: u16) -> Option<Position> {
+        self.inquiry.position_before(ply, self.reconstruction?)
+    }
+
+    /// Whether the corrections of this keeper's board are given as calls too: its player may not see.
+    pub(super) fn calls_for(&self, keeper: Keeper) -> bool {
+        match self.keepers {
+            Keepers::Letters => true,
+            Keepers::Players([a, b]) => match keeper {
+                Keeper::A => a == Sight::PegHole,
+                Keeper::B => b == Sight::PegHole,
+            },
+        }
+    }
 }

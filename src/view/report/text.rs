@@ -1,8 +1,8 @@
 //! The report as lines: the most important first, one thing a line, nothing drawn.
 
-use super::Report;
-use super::scores::rows;
+use super::scores::{Row, rows};
 use super::sentences::Sentences;
+use super::{Keepers, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::Keeper;
@@ -17,35 +17,63 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
         lines.push(heading);
         lines.extend(said);
     }
-    for finding in &report.found.boards {
+    for finding in &report.found().boards {
         let (heading, explained) = sentences.board(finding);
         lines.push(heading);
         lines.extend(explained);
         lines.extend(finding.corrections.iter().map(|one| sentences.correction(*one)));
-        if !finding.corrections.is_empty() {
+        if !finding.corrections.is_empty() && report.calls_for(finding.keeper) {
             lines.push(sentences.plain("report-in-calls"));
             lines.extend(finding.corrections.iter().map(|one| sentences.called(*one)));
         }
     }
     lines.extend(sentences.record());
-    lines.extend(sentences.reconstruction());
+    // Nobody shall decide before the players were asked.
+    lines.extend(sentences.answers());
+    lines.extend(sentences.question());
+    match report.keepers {
+        Keepers::Letters => {}
+        Keepers::Players(_) => lines.extend(sentences.proposal()),
+    }
+    let reconstruction = sentences.reconstruction();
+    if let (Keepers::Players(_), false) = (report.keepers, reconstruction.is_empty()) {
+        // By itself "34 % sure" says nothing.
+        lines.push(sentences.plain("report-reconstruction"));
+    }
+    lines.extend(reconstruction);
     lines.extend(sentences.law());
-    lines.push(sentences.plain("report-scores"));
-    lines.extend(score_lines(report, &sentences));
+    let scores = score_lines(report, &sentences);
+    if !scores.is_empty() {
+        lines.push(sentences.plain("report-scores"));
+        lines.extend(scores);
+    }
     // What was written may hold anything; a line stays one line.
     lines.iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// The rows that are read as lines. At the table nobody listens to a hundred of them: the move at which
+/// the scores part, and those beside it. The page has them all.
+fn shown(rows: Vec<Row>, keepers: Keepers) -> Vec<Row> {
+    let differs = rows.iter().position(|row| row.cells.iter().any(|cell| cell.differs));
+    match (keepers, differs) {
+        (Keepers::Letters, _) => rows,
+        (Keepers::Players(_), None) => Vec::new(),
+        (Keepers::Players(_), Some(at)) => {
+            rows.into_iter().skip(at.saturating_sub(1)).take(if at == 0 { 2 } else { 3 }).collect()
+        }
+    }
 }
 
 /// "12 A Sf3 Sc6 B Sf3 Sf6", the first difference with its word before.
 fn score_lines(report: &Report<'_>, sentences: &Sentences<'_>) -> Vec<String> {
     let left_out = sentences.plain("report-left-out");
     let mut lines = Vec::new();
-    for row in rows(report) {
+    for row in shown(rows(report), report.keepers) {
         let cell = |index: usize| {
             let cell = &row.cells[index];
             if cell.text.is_empty() { left_out.clone() } else { cell.text.clone() }
         };
-        let [a, b] = Keeper::BOTH.map(super::sentences::letter);
+        let [a, b] = Keeper::BOTH.map(|keeper| sentences.name(keeper));
         let mut line =
             format!("{} {a} {}, {}; {b} {}, {}", row.number, cell(0), cell(1), cell(2), cell(3));
         if let Some(at) = row.cells.iter().position(|cell| cell.differs) {

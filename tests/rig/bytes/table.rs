@@ -2,7 +2,7 @@
 //! tells must make sense at all times, and be true again soon after the wire is good again.
 
 use annabella::board::simulation::{Action, Simulated};
-use annabella::board::{Connection, Fact, Senses, Setting, Told};
+use annabella::board::{Connection, Fact, News, Senses, Setting, Told};
 use annabella::rules::{Color, Placement, Position, Square, Squares};
 use annabella::time::Millis;
 
@@ -198,22 +198,24 @@ impl Table {
                     self.written = Some(self.now);
                     self.answers.extend(self.board.hear(&bytes, self.now));
                 }
-                Told::Back(_) => {
+                Told::News(News::Back(_)) => {
                     assert!(!self.there);
                     self.there = true;
                 }
-                Told::Lost(..) => {
+                Told::News(News::Lost(..)) => {
                     assert!(self.there);
                     self.there = false;
                 }
-                Told::Fact { fact, .. } => {
+                Told::News(News::Fact { fact, .. }) => {
                     assert!(self.there);
                     self.believe(fact);
                 }
-                Told::Clock { .. } | Told::NoClock | Told::Result(..) | Told::Battery(_) => {
+                Told::News(
+                    News::Clock { .. } | News::NoClock | News::Result(..) | News::Battery(_),
+                ) => {
                     assert!(self.there);
                 }
-                Told::Refused(..) | Told::ClockTask(..) | Told::Trouble(_) => {}
+                Told::Refused(..) | Told::News(News::ClockTask(..) | News::Trouble(_)) => {}
             }
         }
     }

@@ -299,7 +299,8 @@ fn damaged_lines_are_counted_and_told_once_a_second() {
 enum Happening {
     Act(Action),
     Wait(u64),
-    /// What was last sent comes again.
+    /// The last line comes again. (Several lines that come again cannot be told from a restart: there too
+    /// the board's time runs back, and then what happens must not be passed over.)
     Again,
     /// The other board is plugged in; the holes are the same.
     Exchange,
@@ -358,7 +359,8 @@ impl Table {
             }
             Happening::Again => {
                 if self.board.is_plugged() {
-                    self.arrive(self.wire.clone());
+                    let line = self.wire.split_inclusive(|byte| *byte == b'\n').next_back();
+                    self.arrive(line.unwrap_or_default().to_vec());
                 }
             }
             Happening::Exchange => {
@@ -396,8 +398,9 @@ impl Table {
     }
 
     fn answer(&mut self, reports: Vec<Report>) {
+        self.reports.extend(reports.iter().cloned());
+        // What the board answers comes after everything that the link has told already.
         for report in reports {
-            self.reports.push(report.clone());
             if let Report::Ask(question) = report {
                 let bytes = self.board.hear(question.encode().as_bytes(), self.now);
                 self.arrive(bytes);

@@ -1,0 +1,146 @@
+//! How often answers are right of which so much is known: a logistic curve.
+
+/// What is known of an answer: one, its log-odds, how clear the voice stood of its hall, and how many words
+/// it has (see `Calibration::certainty_offset`).
+pub type Known = [f64; KNOWN];
+
+const KNOWN: usize = 4;
+
+/// An answer, and whether it was right.
+#[derive(Clone, Copy, Debug)]
+pub struct Answered {
+    pub known: Known,
+    pub is_right: bool,
+}
+
+/// How much each of what is known of an answer says of whether it is right.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Curve {
+    pub offset: f64,
+    pub slope: f64,
+    pub clearance: f64,
+    pub words: f64,
+}
+
+/// The logistic curve from what is known to how often it is right (Platt 1999), by Newton's method with a
+/// little pull towards believing the odds as they are.
+pub fn logistic(answers: &[Answered]) -> Curve {
+    const PULL: f64 = 1.0;
+    const BELIEVED: Known = [0.0, 1.0, 0.0, 0.0];
+    let mut weights = BELIEVED;
+    for _ in 0..50 {
+        let mut slope: Known = std::array::from_fn(|n| -PULL * (weights[n] - BELIEVED[n]));
+        let mut bend: [Known; KNOWN] =
+            std::array::from_fn(|row| std::array::from_fn(|n| if n == row { PULL } else { 0.0 }));
+        for Answered { known, is_right } in answers {
+            let right = if *is_right { 1.0 } else { 0.0 };
+            let logit: f64 = known.iter().zip(weights).map(|(known, weight)| known * weight).sum();
+            let p = 1.0 / (1.0 + (-logit).exp());
+            for row in 0..KNOWN {
+                slope[row] += (right - p) * known[row];
+                for column in 0..KNOWN {
+                    bend[row][column] += p * (1.0 - p) * known[row] * known[column];
+                }
+            }
+        }
+        let Some(step) = solved(bend, slope) else { break };
+        let furthest = step.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
+        // A long step would leave the region in which the curve bends.
+        for (weight, part) in weights.iter_mut().zip(step) {
+            *weight += part / furthest.max(1.0);
+        }
+        weights[1] = weights[1].max(0.05);
+        weights[2] = weights[2].max(0.0);
+        weights[3] = weights[3].max(0.0);
+        if furthest < 1e-6 {
+            break;
+        }
+    }
+    let [offset, slope, clearance, words] = weights;
+    Curve { offset, slope, clearance, words }
+}
+
+/// The solution of these linear equations by Gauss's elimination, if they have one.
+fn solved(mut rows: [Known; KNOWN], mut right: Known) -> Option<Known> {
+    for column in 0..KNOWN {
+        let pivot = (column..KNOWN)
+            .max_by(|a, b| rows[*a][column].abs().total_cmp(&rows[*b][column].abs()))?;
+        if rows[pivot][column].abs() < 1e-12 {
+            return None;
+        }
+        rows.swap(column, pivot);
+        right.swap(column, pivot);
+        for row in (0..KNOWN).filter(|row| *row != column) {
+            let factor = rows[row][column] / rows[column][column];
+            let above = rows[column];
+            for (value, taken) in rows[row].iter_mut().zip(above) {
+                *value -= factor * taken;
+            }
+            right[row] -= factor * right[column];
+        }
+    }
+    Some(std::array::from_fn(|n| right[n] / rows[n][n]))
+}
+
+#[cfg(test)]
+mod tests {
+    use annabella::speech::log_odds;
+
+    use super::*;
+
+    /// A thousand answers of which this is known; one in `every` is wrong.
+    fn answers(share: f64, clear: f64, full: f64, every: usize) -> Vec<Answered> {
+        let known = [1.0, log_odds(share), clear, full];
+        (0..1000).map(|n| Answered { known, is_right: n % every != 0 }).collect()
+    }
+
+    /// How often such an answer is right.
+    fn at(curve: &Curve, share: f64, clear: f64, full: f64) -> f64 {
+        let odds = curve.offset
+            + curve.slope * log_odds(share)
+            + curve.clearance * clear
+            + curve.words * full;
+        1.0 / (1.0 + (-odds).exp())
+    }
+
+    #[test]
+    fn odds_that_promise_too_much_are_pulled_down() {
+        let curve = logistic(&[answers(0.9, 0.0, 0.0, 2), answers(0.99, 0.0, 0.0, 10)].concat());
+        assert!((at(&curve, 0.9, 0.0, 0.0) - 0.5).abs() < 0.02, "{curve:?}");
+        assert!((at(&curve, 0.99, 0.0, 0.0) - 0.9).abs() < 0.02, "{curve:?}");
+        assert_eq!((curve.clearance, curve.words), (0.0, 0.0));
+    }
+
+    #[test]
+    fn noise_is_seen_in_what_was_right() {
+        // The same odds are right nine times in ten where it is quiet, and every second time in babble.
+        let curve = logistic(&[answers(0.9, 2.0, 0.0, 10), answers(0.9, -1.0, 0.0, 2)].concat());
+        assert!((at(&curve, 0.9, 2.0, 0.0) - 0.9).abs() < 0.02, "{curve:?}");
+        assert!((at(&curve, 0.9, -1.0, 0.0) - 0.5).abs() < 0.02, "{curve:?}");
+    }
+
+    #[test]
+    fn short_calls_are_seen_in_what_was_right() {
+        let curve = logistic(&[answers(0.9, 0.0, 2.0, 20), answers(0.9, 0.0, -2.0, 2)].concat());
+        assert!((at(&curve, 0.9, 0.0, 2.0) - 0.95).abs() < 0.02, "{curve:?}");
+        assert!((at(&curve, 0.9, 0.0, -2.0) - 0.5).abs() < 0.02, "{curve:?}");
+    }
+
+    #[test]
+    fn nothing_is_surer_for_noise_or_for_being_short() {
+        let clear = logistic(&[answers(0.9, 1.0, 0.0, 2), answers(0.9, -1.0, 0.0, 10)].concat());
+        let short = logistic(&[answers(0.9, 0.0, 1.0, 2), answers(0.9, 0.0, -1.0, 10)].concat());
+        assert_eq!((clear.clearance, short.words), (0.0, 0.0));
+    }
+
+    #[test]
+    fn equations_that_say_the_same_have_no_one_solution() {
+        let mut rows = [[0.0; KNOWN]; KNOWN];
+        for (n, row) in rows.iter_mut().enumerate() {
+            row[(n + 1) % KNOWN] = 2.0;
+        }
+        assert_eq!(solved(rows, [2.0, 4.0, 6.0, 8.0]), Some([4.0, 1.0, 2.0, 3.0]));
+        rows[0] = rows[1];
+        assert_eq!(solved(rows, [1.0; KNOWN]), None);
+    }
+}

@@ -1,0 +1,81 @@
+//! What the arbiter has at the table beside rulings (D.2.9): scores from files, where a score stands that
+//! is being taken, and the report as lines and as a page.
+
+use std::path::Path;
+
+use super::failure::Failure;
+use super::sitting::Sitting;
+use super::table::Words;
+use super::{new_file, scoresheets};
+use crate::game::{Event, Game};
+use crate::rules::{Color, EDITION};
+use crate::view::report::{self, Keepers, Report};
+
+impl Sitting {
+    /// A player's score is handed in as a file. One that cannot be read is told, and nothing happens.
+    ///
+    /// # Errors
+    /// When it could not be recorded.
+    pub(super) fn hand_in(&mut self, of: Color, file: &Path) -> Result<(), Failure> {
+        let language = self.table.words().pack.language();
+        match scoresheets::handed_in(file, of, self.table.game(), language) {
+            Ok(event) => self.take(event),
+            Err(failure) => {
+                self.output.message(&failure.what);
+                Ok(())
+            }
+        }
+    }
+
+    /// The report as lines, and as a page where a file is named.
+    ///
+    /// # Errors
+    /// When it could not be recorded. A page that cannot be written is told.
+    pub(super) fn report(&mut self, page: Option<&Path>) -> Result<(), Failure> {
+        if let Some(file) = page.filter(|file| file.exists()) {
+            // Nobody wants to hear the whole report before that.
+            self.output.message(&new_file::exists(file, "! report").what);
+            return Ok(());
+        }
+        self.take(Event::ReportAsked)?;
+        let Some(file) = page else { return Ok(()) };
+        let written = match self::page(self.table.game(), self.table.words()) {
+            Some(page) => new_file::write(file, &page, "! report"),
+            None => Err(Failure::input("no score is there: no page is written".to_owned())),
+        };
+        match written {
+            Ok(()) => {
+                let named = [("file", file.display().to_string().into())];
+                let words = self.table.words().pack.text("keys-page-written", &named);
+                self.output.words(&words);
+            }
+            Err(failure) => self.output.message(&failure.what),
+        }
+        Ok(())
+    }
+
+    /// Where the score stands that is being taken.
+    pub(super) fn sheet_stands(&mut self, of: Color) {
+        let lines = self.table.sheet_stands(of, self.clock.now());
+        let pack = &self.table.words().pack;
+        for line in lines {
+            self.output.text(&line.json(), &line.plain(pack));
+        }
+    }
+}
+
+/// The report on a game as a page; nothing where no score is there.
+#[must_use]
+pub fn page(game: &Game, words: &Words) -> Option<String> {
+    let sides = [Color::White, Color::Black];
+    sides.iter().find(|side| game.score_of(**side).is_some())?;
+    let inquiry = game.inquiry();
+    let reconstruction = inquiry.reconstructed();
+    let report = Report {
+        inquiry: &inquiry,
+        reconstruction: reconstruction.as_ref(),
+        keepers: Keepers::Players(sides.map(|side| game.settings().players.of(side).sight)),
+        edition: EDITION,
+    };
+    Some(report::html(&report, &words.pack, &words.lexicon))
+}

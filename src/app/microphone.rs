@@ -1,0 +1,158 @@
+//! The sitting at its microphone: a key that is held, what the recognizer tells of the utterance, and for
+//! what it was said.
+
+use super::failure::Failure;
+use super::hearing::AFTER_KEY;
+use super::settings::ListeningMode;
+use super::sitting::Sitting;
+use super::talking::{Purpose, RoomSpeaks, Spoken};
+use crate::calls::Command;
+use crate::game::{Channel, Device, DeviceState, Event, Heard, Noted, Understood};
+use crate::io::audio::{Reason, Samples};
+use crate::io::recognizer::Report;
+use crate::rules::Color;
+
+/// To the arbiter, whose last words came too late: they are no call either.
+const SCORE_ENDED: &str = "the score was ended before your last words were understood: they stand nowhere\n\
+     go on with ! sheet and say them again";
+
+impl Sitting {
+    /// The recognizer tells something.
+    ///
+    /// # Errors
+    /// When what follows could not be recorded.
+    pub(super) fn heard(&mut self, report: Report) -> Result<(), Failure> {
+        let (key, hypothesis) = match report {
+            Report::Heard { key, hypothesis } => (key, hypothesis),
+            Report::Lost(span) => {
+                tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
+                return Ok(());
+            }
+            Report::Failed { key, error } => {
+                tracing::error!(%error, "an utterance could not be recognized");
+                self.talking.failed(key);
+                return self.recognizer(DeviceState::Lost);
+            }
+        };
+        self.recognizer(DeviceState::Back)?;
+        let spoken = self.talking.spoken(key, self.speaker, &hypothesis);
+        self.ear.heard(hypothesis.peak_db);
+        let now = self.clock.now();
+        let Some(hearing) = &mut self.hearing else { return Ok(()) };
+        let events = match spoken {
+            Spoken::ForScore(of, _) | Spoken::Drowned(Purpose::Score(of))
+                if self.table.game().taking() != Some(of) =>
+            {
+                self.output.message(SCORE_ENDED);
+                return Ok(());
+            }
+            Spoken::ForGame(speaker) | Spoken::ForScore(_, speaker) => {
+                hearing.events(speaker, &hypothesis, self.table.game(), now)
+            }
+            Spoken::ForOwnRecord(by) => hearing.note(by, &hypothesis, now).into_iter().collect(),
+            Spoken::Drowned(Purpose::OwnRecord(by)) => vec![Event::Noted(Noted::unheard(by))],
+            Spoken::Drowned(Purpose::Game(by)) => vec![Event::Heard(Heard::unheard(by))],
+            Spoken::Drowned(Purpose::Score(_)) => vec![Event::Heard(Heard::unheard(None))],
+            Spoken::Nothing => Vec::new(),
+        };
+        for event in events {
+            self.halt_if_told(&event);
+            self.take(event)?;
+        }
+        Ok(())
+    }
+
+    /// Somebody has said that the program shall be silent: to everybody, or in the own ear alone.
+    fn halt_if_told(&mut self, event: &Event) {
+        let halt = Understood::Command(Command::Halt);
+        if let Event::Heard(heard) = event
+            && heard.understood == halt
+        {
+            self.halt();
+        } else if let Event::Noted(noted) = event
+            && noted.understood == halt
+        {
+            self.speaking.halt(Channel::Ear(noted.by), self.clock.now());
+        }
+    }
+
+    /// The recognizer failed, or heard again: each is told once.
+    fn recognizer(&mut self, state: DeviceState) -> Result<(), Failure> {
+        let fails = state == DeviceState::Lost;
+        if std::mem::replace(&mut self.recognizer_fails, fails) == fails {
+            return Ok(());
+        }
+        self.take(Event::Device { device: Device::Recognizer, state })
+    }
+
+    /// A key went down for this purpose: whoever holds it is listened to.
+    pub(super) fn open_microphone(&mut self, purpose: Purpose) {
+        let Some(hearing) = &self.hearing else {
+            self.output
+                .message("nobody listens: there is no recognizer (annabella doctor says why)");
+            return;
+        };
+        let begun = match purpose {
+            Purpose::Game(_) | Purpose::Score(_) => hearing.begin(),
+            Purpose::OwnRecord(_) => hearing.begin_note(),
+        };
+        let key = match begun {
+            Ok(key) => key,
+            Err(error) => {
+                tracing::error!(%error, "the recognizer has stopped");
+                return;
+            }
+        };
+        // Who speaks must not be talked over.
+        let now = self.clock.now();
+        let channel = match purpose {
+            Purpose::Game(_) | Purpose::Score(_) => Channel::Room,
+            // A note is for one player; what the room is told, all must hear to its end.
+            Purpose::OwnRecord(by) => Channel::Ear(by),
+        };
+        self.speaking.halt(channel, now);
+        if let Some(gate) = &self.gate {
+            gate.open(Reason::KeyUp);
+        }
+        let speaks = self.room_speaks();
+        self.talking.pressed(key, purpose, speaks);
+    }
+
+    /// Whether the microphone hears nothing because of what the room is told.
+    pub(super) fn room_speaks(&self) -> RoomSpeaks {
+        match &self.gate {
+            Some(gate) if !gate.is_open() => RoomSpeaks::Yes,
+            Some(_) | None => RoomSpeaks::No,
+        }
+    }
+
+    /// The key came up.
+    pub(super) fn close_microphone(&mut self) {
+        if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.mode) {
+            gate.close_after(Reason::KeyUp, AFTER_KEY);
+        }
+        if let Some(hearing) = &self.hearing
+            && let Err(error) = hearing.end()
+        {
+            tracing::error!(%error, "the recognizer has stopped");
+        }
+        self.talking.released();
+    }
+
+    /// What a demonstration's player said goes the way of the microphone from here on.
+    pub(super) fn spoken(&mut self, by: Color, samples: &Samples) {
+        let Some(hearing) = &self.hearing else { return };
+        let said = hearing.begin().and_then(|key| {
+            hearing.listener().audio(&samples.mono)?;
+            hearing.end()?;
+            Ok(key)
+        });
+        match said {
+            Ok(key) => {
+                self.talking.pressed(key, Purpose::Game(Some(by)), RoomSpeaks::No);
+                self.talking.released();
+            }
+            Err(error) => tracing::error!(%error, "the recognizer has stopped"),
+        }
+    }
+}

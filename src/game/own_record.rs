@@ -1,0 +1,363 @@
+//! A player's own record (D.2.7, 8.1): the sheet of that player, made of what that player said or had
+//! keyed in, never of what the other side said and never of what the game knows.
+//!
+//! Nothing here is compared with the game, so nothing here can tell a player whether a move is legal or
+//! was made. An entry stands as it was noted; the last one can be struck, and stays as struck.
+
+use std::sync::Arc;
+
+use super::state::{Game, Phase};
+use super::{Channel, Effects, Keeping, Message, Note, Noted, Refusal, Understood, Urgency};
+use crate::calls::{Call, Command};
+use crate::rules::{Color, Position};
+use crate::scoresheet::{Entry, Place, Reading, Sheet};
+use crate::time::Millis;
+
+/// How many entries are read out as the last ones: a move of both players.
+const LAST: usize = 2;
+
+/// A player's own record.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OwnRecord {
+    /// In the order in which they came. Shared, because every step of the game copies it.
+    entries: Arc<Vec<OwnEntry>>,
+    /// What the player has said of the move of the running turn, where calls and repeats are kept.
+    said: Option<Said>,
+}
+
+/// An entry of an own record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnEntry {
+    /// For which ply it stands, counted from 0 (White's first move).
+    pub ply: u32,
+    /// What was noted; nothing where the player said nothing of this move.
+    pub said: Option<Said>,
+    /// Whether a draw offer was noted with it (C.12).
+    pub draw_offer: bool,
+    /// Whether it was struck.
+    pub struck: bool,
+    /// When it came, in ms since the record was opened.
+    pub at: Millis,
+}
+
+/// A move as a player said it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The words as they were recognized or keyed in.
+    pub words: String,
+    /// The call, with exactly the parts that were said.
+    pub call: Call,
+}
+
+impl OwnRecord {
+    /// Every entry in the order in which they came, the struck ones among them.
+    #[must_use]
+    pub fn entries(&self) -> &[OwnEntry] {
+        &self.entries
+    }
+
+    /// The entries that stand.
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &OwnEntry> {
+        self.entries.iter().filter(|entry| !entry.struck)
+    }
+
+    fn last(&self) -> Option<&OwnEntry> {
+        self.standing().next_back()
+    }
+
+    fn last_mut(&mut self) -> Option<&mut OwnEntry> {
+        Arc::make_mut(&mut self.entries).iter_mut().rfind(|entry| !entry.struck)
+    }
+
+    fn push(&mut self, entry: OwnEntry) -> OwnEntry {
+        Arc::make_mut(&mut self.entries).push(entry.clone());
+        entry
+    }
+
+    fn strike(&mut self) -> Option<OwnEntry> {
+        let last = self.last_mut()?;
+        last.struck = true;
+        Some(last.clone())
+    }
+
+    /// The record as a scoresheet, which begins where its first entry stands.
+    fn sheet(&self, first: u32) -> Sheet {
+        let mut sheet = Sheet::default();
+        let starts_at = self.standing().next().map_or(first, |entry| entry.ply);
+        sheet.starts_at = u16::try_from(starts_at).unwrap_or(u16::MAX);
+        let reading = |said: &Said| Reading { call: said.call, because: Vec::new() };
+        let mut ply = starts_at;
+        for entry in self.standing() {
+            // Where the arbiter let the game go on further down, the plies between have no entry.
+            while ply < entry.ply.min(u32::from(u16::MAX)) {
+                ply += 1;
+                sheet.entries.push(missing(&sheet));
+            }
+            ply = entry.ply.saturating_add(1);
+            sheet.entries.push(Entry {
+                text: entry.said.as_ref().map(|said| said.words.clone()).unwrap_or_default(),
+                readings: entry.said.as_ref().map(reading).into_iter().collect(),
+                draw_offer: entry.draw_offer,
+                ..missing(&sheet)
+            });
+        }
+        sheet
+    }
+}
+
+/// The next entry of a sheet, with nothing written in it.
+fn missing(sheet: &Sheet) -> Entry {
+    let line = u32::try_from(sheet.entries.len()).unwrap_or(u32::MAX).saturating_add(1);
+    Entry {
+        text: String::new(),
+        readings: Vec::new(),
+        draw_offer: false,
+        place: Place { line, column: 1 },
+    }
+}
+
+impl OwnEntry {
+    /// The number of the move that it stands for.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.ply / 2 + 1
+    }
+
+    /// Whose move it stands for.
+    #[must_use]
+    pub const fn side(&self) -> Color {
+        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
+    }
+}
+
+impl Game {
+    /// The own record of a player, if one is kept.
+    #[must_use]
+    pub fn own_record(&self, side: Color) -> Option<&OwnRecord> {
+        match self.settings.players.of(side).own_record {
+            Keeping::Nothing => None,
+            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place(side)]),
+        }
+    }
+
+    /// The own record of a player as a scoresheet, if one is kept: what stands in it, and nothing that
+    /// was struck.
+    #[must_use]
+    pub fn own_sheet(&self, side: Color) -> Option<Sheet> {
+        let mut sheet = self.own_record(side)?.sheet(ply_of(&self.settings.start));
+        if self.settings.start != Position::default() {
+            sheet.start_fen = Some(self.settings.start.fen());
+        }
+        Some(sheet)
+    }
+
+    fn own_record_mut(&mut self, side: Color) -> &mut OwnRecord {
+        &mut self.own_records[place(side)]
+    }
+
+    fn keeps_calls(&self, side: Color) -> bool {
+        self.settings.players.of(side).own_record == Keeping::Calls
+    }
+}
+
+const fn place(side: Color) -> usize {
+    match side {
+        Color::White => 0,
+        Color::Black => 1,
+    }
+}
+
+/// The ply that is played in this position, counted from 0 (White's first move).
+pub(super) fn ply_of(position: &Position) -> u32 {
+    let black = u32::from(position.turn() == Color::Black);
+    position.move_number().saturating_sub(1).saturating_mul(2).saturating_add(black)
+}
+
+/// A player said something for the own record.
+pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effects) {
+    let Noted { by, words, understood, corrects, draw_offered, source: _ } = noted;
+    let by = *by;
+    let asks = match understood {
+        Understood::Command(Command::Repeat) => Some(last(game, by)),
+        Understood::Command(Command::Moves) => Some(whole(game, by)),
+        Understood::Call(_) | Understood::Command(_) | Understood::Unclear => None,
+    };
+    if let Some(answer) = asks {
+        tell(by, answer, fx);
+        return;
+    }
+    match game.settings.players.of(by).own_record {
+        Keeping::Notes => {}
+        Keeping::Nothing | Keeping::Calls => {
+            fx.note(Note::Refused(Refusal::NoOwnRecord));
+            tell(by, Message::NotAllowed, fx);
+            return;
+        }
+    }
+    if game.phase == Phase::NotBegun {
+        fx.note(Note::Refused(Refusal::NotBegun));
+        return;
+    }
+    match understood {
+        Understood::Call(call) => {
+            if *corrects {
+                match game.own_record_mut(by).strike() {
+                    Some(entry) => fx.note(Note::OwnRecord { by, entry }),
+                    None => fx.note(Note::Refused(Refusal::NothingNoted)),
+                }
+            }
+            let said = Said { words: words.clone(), call: *call };
+            let ply = game.own_records[place(by)]
+                .last()
+                .map_or_else(|| ply_of(&game.settings.start), |entry| entry.ply.saturating_add(1));
+            let entry = game.own_record_mut(by).push(OwnEntry {
+                ply,
+                said: Some(said),
+                draw_offer: *draw_offered,
+                struck: false,
+                at: now,
+            });
+            fx.note(Note::OwnRecord { by, entry: entry.clone() });
+            tell(by, Message::Noted(entry), fx);
+        }
+        Understood::Command(Command::Correction) => match game.own_record_mut(by).strike() {
+            Some(entry) => {
+                fx.note(Note::OwnRecord { by, entry: entry.clone() });
+                tell(by, Message::Struck(entry), fx);
+            }
+            None => nothing_noted(by, fx),
+        },
+        Understood::Command(Command::OfferDraw) => match game.own_record_mut(by).last_mut() {
+            Some(entry) => {
+                entry.draw_offer = true;
+                let entry = entry.clone();
+                fx.note(Note::OwnRecord { by, entry: entry.clone() });
+                tell(by, Message::Noted(entry), fx);
+            }
+            None => nothing_noted(by, fx),
+        },
+        // The loop has already cut short what was being said.
+        Understood::Command(Command::Halt) => {}
+        // Whoever asks for the time or resigns says so to the game, with the other key.
+        Understood::Command(
+            Command::Time
+            | Command::Moves
+            | Command::Repeat
+            | Command::WhoseTurn
+            | Command::Adjust
+            | Command::Yes
+            | Command::No
+            | Command::Resign
+            | Command::Arbiter,
+        )
+        | Understood::Unclear => tell(by, Message::PleaseNoteAgain, fx),
+    }
+}
+
+fn nothing_noted(by: Color, fx: &mut Effects) {
+    fx.note(Note::Refused(Refusal::NothingNoted));
+    tell(by, Message::NothingNoted, fx);
+}
+
+/// In the own ear, and nowhere else: what a player has recorded is for no other player to hear.
+fn tell(by: Color, message: Message, fx: &mut Effects) {
+    fx.say(Channel::Ear(by), Urgency::Answer, message);
+}
+
+/// The last entries, to be read out to the player whose record it is.
+pub(super) fn last(game: &Game, by: Color) -> Message {
+    reading(game, by, |standing| standing.saturating_sub(LAST))
+}
+
+/// The whole record, likewise.
+pub(super) fn whole(game: &Game, by: Color) -> Message {
+    reading(game, by, |_| 0)
+}
+
+fn reading(game: &Game, by: Color, first: impl Fn(usize) -> usize) -> Message {
+    let Some(record) = game.own_record(by) else { return Message::NotAllowed };
+    let standing: Vec<OwnEntry> = record.standing().cloned().collect();
+    match standing.get(first(standing.len())..) {
+        None | Some([]) => Message::NothingNoted,
+        Some(entries) => Message::OwnRecord(entries.to_vec()),
+    }
+}
+
+/// The mover has called: this is what the mover's record will have of the move, and what the opponent
+/// said of an earlier call is no repeat of this one.
+pub(super) fn called(game: &mut Game, by: Color, words: &str, call: Call) {
+    if game.keeps_calls(by) {
+        game.own_record_mut(by).said = Some(Said { words: words.to_owned(), call });
+    }
+    game.own_record_mut(!by).said = None;
+}
+
+/// The opponent has repeated the call that stands, rightly or not.
+pub(super) fn repeated(game: &mut Game, by: Color, words: &str, call: Call) {
+    if game.keeps_calls(by) {
+        game.own_record_mut(by).said = Some(Said { words: words.to_owned(), call });
+    }
+}
+
+/// The last completed move was called, or repeated, only now.
+pub(super) fn said_late(
+    game: &mut Game,
+    now: Millis,
+    by: Color,
+    words: &str,
+    call: Call,
+    fx: &mut Effects,
+) {
+    if !game.keeps_calls(by) {
+        return;
+    }
+    let said = Some(Said { words: words.to_owned(), call });
+    let record = game.own_record_mut(by);
+    let Some(last) = record.last_mut() else { return };
+    let ply = last.ply;
+    let entry = if last.said.is_none() {
+        last.said = said;
+        last.at = now;
+        last.clone()
+    } else {
+        // Who says it anew has written it anew: what stood there is struck.
+        last.struck = true;
+        fx.note(Note::OwnRecord { by, entry: last.clone() });
+        let draw_offer = last.draw_offer;
+        record.push(OwnEntry { ply, said, draw_offer, struck: false, at: now })
+    };
+    fx.note(Note::OwnRecord { by, entry });
+}
+
+/// This ply is completed: what each player has said of it comes into that player's record.
+pub(super) fn completed(game: &mut Game, now: Millis, ply: u32, fx: &mut Effects) {
+    for by in [Color::White, Color::Black] {
+        if game.keeps_calls(by) {
+            // The other side's offer was said by the other side.
+            let offered = game.offer == Some(by);
+            let record = game.own_record_mut(by);
+            let said = record.said.take();
+            let mut entry = OwnEntry { ply, said, draw_offer: false, struck: false, at: now };
+            entry.draw_offer = offered && entry.side() == by && entry.said.is_some();
+            let entry = record.push(entry);
+            fx.note(Note::OwnRecord { by, entry });
+        }
+    }
+}
+
+/// The arbiter lets the game go on from this position: what was said of the moves that are taken back
+/// is struck. What a player has noted, that player strikes.
+pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
+    let ply = ply_of(to);
+    for by in [Color::White, Color::Black] {
+        let record = game.own_record_mut(by);
+        record.said = None;
+        if game.keeps_calls(by) {
+            while game.own_records[place(by)].last().is_some_and(|entry| entry.ply >= ply)
+                && let Some(entry) = game.own_record_mut(by).strike()
+            {
+                fx.note(Note::OwnRecord { by, entry });
+            }
+        }
+    }
+}

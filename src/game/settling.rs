@@ -1,0 +1,181 @@
+//! The arbiter brings a game together whose boards or scores differ (D.2.9): what there is to decide
+//! upon, what is proposed, and what follows from the decision.
+
+use std::borrow::Cow;
+
+use super::state::{Game, Phase, Ply, Stage};
+use super::{
+    BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
+    Tell, Urgency, rulings, sheets, telling,
+};
+use crate::clock::Reading;
+use crate::rules::{Color, Displacement, Placement, Position};
+use crate::scoresheet::{Answer, Case, Clocks, Course, CoursePly, Inquiry};
+use crate::time::Millis;
+
+/// How the arbiter settles it: where the game goes on, and with which times.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settlement {
+    /// Every ply that stands, as it was carried out, from the start of the game.
+    pub plies: Vec<Displacement>,
+    /// The position behind them as a FEN, for whoever reads the record. The plies decide.
+    pub fen: String,
+    /// The times left; without them both stay as they are.
+    pub clocks: Option<Reading>,
+    /// The arbiter's own words.
+    pub remark: Option<String>,
+}
+
+impl Game {
+    /// What a board of its own accord has told: it bears witness. What was only keyed in for a board is
+    /// not what stands there.
+    #[must_use]
+    pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
+        match self.settings.players.of(side).board {
+            BoardWatch::Sensed => Some(self.board(side)),
+            BoardWatch::Keyed => None,
+        }
+    }
+
+    /// The plies and the times of the game so far.
+    #[must_use]
+    pub fn course(&self) -> Course {
+        let at_start = Game::new(self.settings().clone()).clocks(Millis::ZERO);
+        Course {
+            at_start: at_start.map(|at| Clocks { white: at.white, black: at.black }),
+            plies: self
+                .plies
+                .iter()
+                .map(|ply| CoursePly { carried: ply.played.displacement(), left: ply.left })
+                .collect(),
+        }
+    }
+
+    /// How White and Black play.
+    fn sights(&self) -> [Sight; 2] {
+        [Color::White, Color::Black].map(|side| self.settings.players.of(side).sight)
+    }
+
+    /// What the scores, the boards and the record come to. White's are A's, Black's are B's; a score
+    /// that was not handed in is empty.
+    #[must_use]
+    pub fn inquiry(&self) -> Inquiry {
+        let sides = [Color::White, Color::Black];
+        let inquiry = Inquiry::new(
+            self.settings.start.clone(),
+            sides.map(|side| self.score_of(side).map(Cow::into_owned).unwrap_or_default()),
+            sides.map(|side| self.testimony_of_board(side).cloned()),
+            Some(self.course()),
+        );
+        self.answers().iter().cloned().fold(inquiry, Inquiry::with_answer)
+    }
+}
+
+/// The arbiter asks: what is missing first, then the report, and a neutral sentence to those who are
+/// told when boards differ.
+pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
+    let sides = [Color::White, Color::Black];
+    let missing = sides.map(|side| game.score_of(side).is_none_or(|s| s.entries.is_empty()));
+    for (of, missing) in sides.into_iter().zip(missing) {
+        if missing {
+            fx.note(Note::Sheet { of, what: SheetNote::Missing });
+        } else if game.sheet_of(of).is_none() {
+            fx.note(Note::Sheet { of, what: SheetNote::OwnRecord });
+        }
+    }
+    if missing == [true, true] {
+        for open in game.discrepancies().cloned().collect::<Vec<Discrepancy>>() {
+            fx.note(Note::Discrepancy(open));
+        }
+        for owed in game.owing(now) {
+            fx.note(owed);
+        }
+        return;
+    }
+    let inquiry = game.inquiry();
+    if missing == [false, false] && !inquiry.found().different_games() {
+        let message = match inquiry.found().case {
+            Case::SheetsDiffer => Message::ScoresDiffer,
+            Case::SheetsAgree | Case::NothingDiffers => Message::ScoresAgree,
+        };
+        tell(game, &message, fx);
+    }
+    fx.note(Note::Report { inquiry: Box::new(inquiry), sights: game.sights() });
+}
+
+/// The players have answered a question that the scores leave. Only where these leave something open is
+/// there anything to be answered; what the answer is worth is for the arbiter.
+pub(super) fn answered(game: &mut Game, answer: &Answer, fx: &mut Effects) {
+    if !sheets::clocks_stand(game, fx) {
+        return;
+    }
+    let inquiry = game.inquiry();
+    if !inquiry.leaves_open() {
+        fx.note(Note::Refused(Refusal::NothingAsked));
+        return;
+    }
+    let inquiry = Box::new(inquiry.with_answer(answer.clone()));
+    game.sheets.answers = inquiry.answers().to_vec();
+    fx.note(Note::Answered { inquiry, sights: game.sights(), answer: answer.clone() });
+}
+
+/// Who hears that boards differ hears this too: everybody, each player, or nobody.
+fn tell(game: &Game, message: &Message, fx: &mut Effects) {
+    match game.settings.telling.boards {
+        Tell::Panel => {}
+        Tell::Room => fx.say(Channel::Room, Urgency::Urgent, message.clone()),
+        Tell::Ear => {
+            for side in [Color::White, Color::Black] {
+                fx.say(Channel::Ear(side), Urgency::Urgent, message.clone());
+            }
+        }
+    }
+}
+
+/// The decision: these plies stand, the clocks show these times and stand still, and both boards are
+/// compared with the position. The scores that led here are laid aside; they stay in the record.
+pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mut Effects) {
+    if game.phase == Phase::Adjourned(Stage::Away) {
+        fx.note(Note::Refused(Refusal::Adjourned));
+        return;
+    }
+    let Some((plies, position)) = standing(game, now, &settled.plies) else {
+        fx.note(Note::Refused(Refusal::Ruling));
+        return;
+    };
+    game.plies = plies;
+    rulings::recount(game);
+    if let Some(clock) = &mut game.clock {
+        clock.stop(now);
+    }
+    if game.clock.is_none() && settled.clocks.is_some() {
+        fx.note(Note::Refused(Refusal::NoClock));
+    } else if let Some(clocks) = settled.clocks {
+        for side in [Color::White, Color::Black] {
+            rulings::set_clock(game, now, side, clocks.of(side), fx);
+        }
+    }
+    telling::note_clock(game, now, fx);
+    game.sheets = Default::default();
+    rulings::go_on(game, &position, fx);
+}
+
+/// The plies as the game keeps them, and where they lead. Those that the record has had as well keep
+/// their times. `None` where one has no piece to be carried.
+fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<Ply>, Position)> {
+    let mut position = game.settings.start.clone();
+    let mut plies: Vec<Ply> = Vec::new();
+    let same = |(ply, carried): &(&Ply, &Displacement)| ply.played.displacement() == **carried;
+    let known = game.plies.iter().zip(carried).take_while(same).count();
+    for (index, carried) in carried.iter().enumerate() {
+        position.piece_at(carried.origin)?;
+        let (played, after) = match position.legal(*carried) {
+            Some(m) => (Played::Legal(m), position.after(m)),
+            None => (Played::Illegal(*carried), position.after_displacement(*carried)),
+        };
+        let new = Ply { played, at: now, left: None, draw_offered: false };
+        plies.push(game.plies.get(index).filter(|_| index < known).copied().unwrap_or(new));
+        position = after;
+    }
+    Some((plies, position))
+}

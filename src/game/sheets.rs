@@ -1,0 +1,307 @@
+//! The players' scores at the arbiter's hand (8.5, D.2.9): handed in, typed or dictated while the clocks
+//! stand still. While a score is taken, what is said goes onto it and not into the game: nobody has
+//! called a move who reads a score aloud.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::state::Game;
+use super::{
+    Channel, Effects, Heard, Message, Note, Refusal, SheetEvent, SheetNote, SheetStands, Source,
+    Understood, Urgency, dictation,
+};
+use crate::calls::{Call, Command};
+use crate::rules::{Color, Position};
+use crate::scoresheet::{Answer, Entry, Place, Progress, Reading, Sheet};
+
+/// The scores of both players, and what they answered where these leave something open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Sheets {
+    white: Option<Arc<KeptSheet>>,
+    black: Option<Arc<KeptSheet>>,
+    taking: Option<Taking>,
+    pub answers: Vec<Answer>,
+}
+
+/// A score as it lies before the arbiter.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct KeptSheet {
+    /// Its lines as they came; what was dictated is not among them.
+    text: String,
+    sheet: Sheet,
+}
+
+/// A score that is being taken.
+#[derive(Clone, Debug, PartialEq)]
+struct Taking {
+    of: Color,
+    /// Where it has come to.
+    position: Position,
+}
+
+impl Sheets {
+    const fn of(&self, side: Color) -> &Option<Arc<KeptSheet>> {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    const fn of_mut(&mut self, side: Color) -> &mut Option<Arc<KeptSheet>> {
+        match side {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+
+    /// The position in which words are understood that go onto a score.
+    pub(super) fn position(&self) -> Option<&Position> {
+        self.taking.as_ref().map(|taking| &taking.position)
+    }
+}
+
+impl Game {
+    /// A player's score, if one was handed in or taken.
+    #[must_use]
+    pub fn sheet_of(&self, side: Color) -> Option<&Sheet> {
+        self.sheets.of(side).as_ref().map(|kept| &kept.sheet)
+    }
+
+    /// What a player has of the game for the arbiter: the score that was handed in or taken, else the
+    /// player's own record (D.2.7).
+    #[must_use]
+    pub fn score_of(&self, side: Color) -> Option<Cow<'_, Sheet>> {
+        self.sheet_of(side).map(Cow::Borrowed).or_else(|| {
+            self.own_sheet(side).filter(|sheet| !sheet.entries.is_empty()).map(Cow::Owned)
+        })
+    }
+
+    /// What the players have answered where the scores leave something open, until the arbiter decides.
+    #[must_use]
+    pub fn answers(&self) -> &[Answer] {
+        &self.sheets.answers
+    }
+
+    /// The lines of a player's score as they came.
+    #[must_use]
+    pub fn sheet_text(&self, side: Color) -> &str {
+        self.sheets.of(side).as_ref().map_or("", |kept| &kept.text)
+    }
+
+    /// Whose score is being taken: then what is typed and said goes onto it.
+    #[must_use]
+    pub fn taking(&self) -> Option<Color> {
+        self.sheets.taking.as_ref().map(|taking| taking.of)
+    }
+
+    /// How a player's score stands, for whoever takes it.
+    #[must_use]
+    pub fn sheet_stands(&self, of: Color) -> Note {
+        let empty = Sheet::beginning(&self.settings.start);
+        let sheet = self.sheet_of(of).unwrap_or(&empty);
+        stands(of, &Progress::of(sheet, &self.settings.start))
+    }
+}
+
+/// Something happens to a score.
+pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut Effects) {
+    match what {
+        SheetEvent::Handed(handed) => {
+            if !clocks_stand(game, fx) {
+                return;
+            }
+            let kept = KeptSheet { text: handed.text.clone(), sheet: handed.sheet.clone() };
+            *game.sheets.of_mut(of) = Some(Arc::new(kept));
+            follow_taking(game, of);
+            fx.note(game.sheet_stands(of));
+        }
+        SheetEvent::Opened => {
+            if !clocks_stand(game, fx) {
+                return;
+            }
+            let start = &game.settings.start;
+            let begun =
+                || Arc::new(KeptSheet { text: String::new(), sheet: Sheet::beginning(start) });
+            game.sheets.of_mut(of).get_or_insert_with(begun);
+            game.sheets.taking = Some(Taking { of, position: game.position.clone() });
+            follow_taking(game, of);
+            fx.note(game.sheet_stands(of));
+        }
+        SheetEvent::Written { text, entries } => {
+            if is_taken(game, of, fx) {
+                write(game, of, text, entries, fx);
+            }
+        }
+        SheetEvent::Struck => {
+            if is_taken(game, of, fx) {
+                strike(game, of, fx);
+            }
+        }
+        SheetEvent::Ended => {
+            if is_taken(game, of, fx) {
+                game.sheets.taking = None;
+                fx.note(game.sheet_stands(of));
+            }
+        }
+        SheetEvent::Cleared => {
+            *game.sheets.of_mut(of) = None;
+            if game.taking() == Some(of) {
+                game.sheets.taking = None;
+            }
+        }
+    }
+}
+
+/// Words go onto the score that is taken, as a dictated entry. Whose voice it was does not matter: the
+/// score is that of the player for whom it is taken.
+pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects) {
+    match &heard.understood {
+        Understood::Call(call) => {
+            let entry = dictated(&heard.words, *call);
+            write(game, of, "", &[entry], fx);
+            dictation::read_back(game, of, heard.source, fx);
+        }
+        Understood::Command(Command::Correction) => {
+            let struck = dictation::last(game, of);
+            strike(game, of, fx);
+            let answer = struck.map_or(Message::NoEntry, Message::EntryStruck);
+            dictation::answer(heard.source, answer, fx);
+        }
+        Understood::Command(Command::Repeat) => {
+            fx.note(game.sheet_stands(of));
+            dictation::read_back(game, of, heard.source, fx);
+        }
+        Understood::Command(Command::OfferDraw) => {
+            if let Some(kept) = game.sheets.of_mut(of).as_mut()
+                && let Some(last) = Arc::make_mut(kept).sheet.entries.last_mut()
+            {
+                last.draw_offer = true;
+            }
+            let last = game.sheet_of(of).and_then(|sheet| {
+                let index = sheet.entries.len().checked_sub(1)?;
+                Progress::of(sheet, &game.settings.start).entry(index)
+            });
+            if let Some(last) = last {
+                fx.note(Note::Sheet { of, what: SheetNote::Entry(last) });
+            }
+            dictation::read_back(game, of, heard.source, fx);
+        }
+        // It was for the program's voice, which is silent already.
+        Understood::Command(Command::Halt) => {}
+        Understood::Command(
+            Command::Time
+            | Command::Moves
+            | Command::WhoseTurn
+            | Command::Adjust
+            | Command::Yes
+            | Command::No
+            | Command::Resign
+            | Command::Arbiter,
+        ) => {
+            fx.note(Note::Refused(Refusal::SheetIsTaken));
+            dictation::answer(heard.source, Message::SheetIsTaken, fx);
+        }
+        Understood::Unclear => match heard.source {
+            Source::Voice { .. } => {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
+            }
+            Source::Keys => {}
+        },
+    }
+}
+
+/// Where a clock runs the game goes on: nothing that is said belongs onto a score any more.
+pub(super) fn end_with_the_pause(game: &mut Game, fx: &mut Effects) {
+    if game.running().is_some() {
+        end(game, fx);
+    }
+}
+
+/// Nothing more is taken, without anybody having said so.
+pub(super) fn end(game: &mut Game, fx: &mut Effects) {
+    if let Some(taking) = game.sheets.taking.take() {
+        fx.note(Note::Sheet { of: taking.of, what: SheetNote::Left });
+    }
+}
+
+fn dictated(words: &str, call: Call) -> Entry {
+    Entry {
+        text: words.to_owned(),
+        readings: vec![Reading { call, because: Vec::new() }],
+        draw_offer: false,
+        place: Place::default(),
+    }
+}
+
+/// A score takes minutes, and whoever reads it aloud must not be taken for a player at move.
+pub(super) fn clocks_stand(game: &Game, fx: &mut Effects) -> bool {
+    let stand = game.running().is_none();
+    if !stand {
+        fx.note(Note::Refused(Refusal::ClocksRun));
+    }
+    stand
+}
+
+fn is_taken(game: &Game, of: Color, fx: &mut Effects) -> bool {
+    let taken = game.taking() == Some(of);
+    if !taken {
+        fx.note(Note::Refused(Refusal::NoSheetIsTaken));
+    }
+    taken
+}
+
+fn write(game: &mut Game, of: Color, text: &str, entries: &[Entry], fx: &mut Effects) {
+    let Some(kept) = game.sheets.of_mut(of).as_mut() else { return };
+    let kept = Arc::make_mut(kept);
+    let first_new = kept.sheet.entries.len();
+    kept.sheet.entries.extend_from_slice(entries);
+    if !text.is_empty() {
+        kept.text.push_str(text);
+        kept.text.push('\n');
+    }
+    follow_taking(game, of);
+    let Some(sheet) = game.sheet_of(of) else { return };
+    let progress = Progress::of(sheet, &game.settings.start);
+    for entry in (first_new..sheet.entries.len()).filter_map(|index| progress.entry(index)) {
+        fx.note(Note::Sheet { of, what: SheetNote::Entry(entry) });
+    }
+}
+
+fn strike(game: &mut Game, of: Color, fx: &mut Effects) {
+    let struck = game.sheet_of(of).and_then(|sheet| {
+        Progress::of(sheet, &game.settings.start).entry(sheet.entries.len().checked_sub(1)?)
+    });
+    let Some(struck) = struck else {
+        fx.note(Note::Refused(Refusal::NothingToStrike));
+        return;
+    };
+    if let Some(kept) = game.sheets.of_mut(of).as_mut() {
+        Arc::make_mut(kept).sheet.entries.pop();
+    }
+    follow_taking(game, of);
+    fx.note(Note::Sheet { of, what: SheetNote::Struck(struck) });
+}
+
+/// Keeps the position in which the next words are understood.
+fn follow_taking(game: &mut Game, of: Color) {
+    if game.taking() != Some(of) {
+        return;
+    }
+    let position =
+        game.sheet_of(of).map(|sheet| Progress::of(sheet, &game.settings.start).position().clone());
+    if let (Some(taking), Some(position)) = (&mut game.sheets.taking, position) {
+        taking.position = position;
+    }
+}
+
+fn stands(of: Color, progress: &Progress<'_>) -> Note {
+    let what = SheetNote::Stands(SheetStands {
+        plies: progress.plies(),
+        last: progress.last(),
+        stops_at: progress.stops_at(),
+        silent: progress.silent(),
+        games: progress.games(),
+        next: progress.next(),
+    });
+    Note::Sheet { of, what }
+}

@@ -1,0 +1,121 @@
+//! What the arbiter ruled, as comments of a PGN: each behind the ply after which it was made, so that
+//! whoever plays the game through sees why it does not simply go on.
+//!
+//! Only what changed the game or its times, and what the arbiter noted. That a clock was stopped or
+//! started shows in the times.
+
+use crate::clock::Reading;
+use crate::game::{Game, Played, Ply, Ruling, Settlement};
+use crate::rules::Color;
+
+use super::pgn::clock_text;
+
+/// A comment of the movetext.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnComment {
+    /// It stands behind so many plies.
+    pub after: usize,
+    /// What it says.
+    pub text: String,
+}
+
+/// The comments of a game's rulings, gathered ruling after ruling.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulingComments(Vec<PgnComment>);
+
+impl RulingComments {
+    /// The comments so far, in their order.
+    #[must_use]
+    pub fn into_comments(self) -> Vec<PgnComment> {
+        self.0
+    }
+
+    /// A ruling was made, and the game took it.
+    pub fn ruled(&mut self, ruling: &Ruling, before: &Game, after: &Game) {
+        let plies = after.plies().len();
+        // What was ruled in plies that no longer stand was ruled on the way to this position.
+        let kept = match common(before, after) {
+            Some(common) if common < before.plies().len() => common,
+            Some(_) => usize::MAX,
+            None => 0,
+        };
+        for comment in &mut self.0 {
+            comment.after = comment.after.min(kept);
+        }
+        if let Some(text) = text(ruling, before, after) {
+            self.0.push(PgnComment { after: plies, text });
+        }
+    }
+}
+
+/// How many plies, from the first on, are the same; nothing where the game begins anew from elsewhere.
+fn common(before: &Game, after: &Game) -> Option<usize> {
+    let same = |(a, b): &(&Ply, &Ply)| a.played == b.played;
+    (before.settings().start == after.settings().start)
+        .then(|| before.plies().iter().zip(after.plies()).take_while(same).count())
+}
+
+fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
+    let what = match ruling {
+        Ruling::Move(_) => "this is the move".to_owned(),
+        Ruling::Position(_) => went(before, after),
+        Ruling::Settled(settled) => return Some(settlement(settled, before, after)),
+        Ruling::Clock { side, left } => {
+            let side = side.fold_wb("White", "Black");
+            format!("{side}'s clock set to {}", clock_text(*left))
+        }
+        Ruling::Stop | Ruling::Start { .. } => return None,
+        Ruling::Result(outcome) => format!("result {}", outcome.as_str()),
+        Ruling::Continue => "the game goes on".to_owned(),
+        Ruling::Seal => "the next move is to be sealed".to_owned(),
+        Ruling::Adjourn => "the game is adjourned".to_owned(),
+        Ruling::Resume => "the game is resumed".to_owned(),
+        Ruling::Sealed(carried) => format!("the sealed move is {carried}"),
+        Ruling::Remark(remark) => remark.clone(),
+    };
+    Some(format!("arbiter: {what}"))
+}
+
+/// The decision of D.2.9: where the game goes on, the times that were set, the arbiter's words.
+fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
+    let mut parts = vec![went(before, after)];
+    let has_clock = after.settings().control.is_some();
+    if let Some(Reading { white, black }) = settled.clocks.filter(|_| has_clock) {
+        parts.push(format!("White {}, Black {}", clock_text(white), clock_text(black)));
+    }
+    parts.extend(settled.remark.clone());
+    format!("arbiter, D.2.9: {}", parts.join("; "))
+}
+
+/// How the game came to where it is now.
+fn went(before: &Game, after: &Game) -> String {
+    let Some(common) = common(before, after) else { return "on from this position".to_owned() };
+    match last_move(before) {
+        Some(last) if common < before.plies().len() && common == after.plies().len() => {
+            format!("back to this position from {last}")
+        }
+        Some(last) if common < before.plies().len() => {
+            format!("the moves as decided, in place of those up to {last}")
+        }
+        Some(_) | None => "on from this position".to_owned(),
+    }
+}
+
+/// The last ply of a game with its number: `3... a6`.
+fn last_move(game: &Game) -> Option<String> {
+    let (last, earlier) = game.plies().split_last()?;
+    let position =
+        earlier.iter().fold(game.settings().start.clone(), |position, ply| match ply.played {
+            Played::Legal(m) => position.after(m),
+            Played::Illegal(carried) => position.after_displacement(carried),
+        });
+    let dots = match position.turn() {
+        Color::White => ".",
+        Color::Black => "...",
+    };
+    let written = match last.played {
+        Played::Legal(m) => position.san(m),
+        Played::Illegal(carried) => carried.to_string(),
+    };
+    Some(format!("{}{dots} {written}", position.move_number()))
+}

@@ -1,0 +1,88 @@
+//! What a row's body holds of the scores at the arbiter's hand, and of the decision that they led to,
+//! version 1.
+//!
+//! A score is kept twice: as it came, for people, and as it was read, for the game. A later program may
+//! read the same writing otherwise; the report that the arbiter saw must still come out of the record.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::Call;
+
+/// What happens to a score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::SheetEvent and game::HandedSheet")]
+pub enum SheetEvent {
+    Handed {
+        file: String,
+        text: String,
+        /// The name that the command line has for the form.
+        form: String,
+        encoding: String,
+        /// The ply of the first entry, from 0.
+        starts_at: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        start_fen: Option<String>,
+        /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        result: Option<String>,
+        entries: Vec<SheetEntry>,
+    },
+    Opened,
+    Written {
+        text: String,
+        entries: Vec<SheetEntry>,
+    },
+    Struck,
+    Ended,
+    Cleared,
+}
+
+/// What stands on a score for one ply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetEntry {
+    /// The writing; empty where nothing stands.
+    pub text: String,
+    /// What it can mean, the likeliest first.
+    pub readings: Vec<SheetReading>,
+    /// Whether a draw offer is noted.
+    pub draw_offer: bool,
+    /// Where it stands, from 1; 0 where it was not in a text.
+    pub line: u32,
+    /// Where it stands in the line, from 1; 0 where it was not in a text.
+    pub column: u32,
+}
+
+/// One meaning of a writing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetReading {
+    /// The move, with the parts that were written.
+    pub call: Call,
+    /// What had to be taken for something else.
+    pub because: Vec<SheetReason>,
+}
+
+/// Why a writing can be read in this way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of scoresheet::Reason")]
+pub enum SheetReason {
+    LookAlike,
+    ZeroAndLetter,
+    OtherLanguage,
+    LetterCase,
+    PawnLetter,
+    Sign,
+}
+
+/// Both times left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clocks {
+    /// White's, in ms.
+    pub white_ms: u64,
+    /// Black's, in ms.
+    pub black_ms: u64,
+}

@@ -1,0 +1,210 @@
+//! The plies by which one game can go on, and what each of them costs: which places of the sheets tell of
+//! it, and what has gone wrong where none does.
+
+use super::Testimony;
+use super::finger::{Finger, Order, Way};
+use super::witness::{EMPTY, Features, Witness};
+use crate::rules::{Move, Position};
+
+/// Both sheets mean the same move, up to this.
+const PLAIN: f64 = 1.0;
+
+/// What a writing has to do with the move at all costs at most this.
+const RELATED: f64 = 7.6;
+
+/// A game that cannot be what a player has answered: dearer than all that is followed beside a game that
+/// can.
+pub(super) const CONTRADICTION: f64 = 25.0;
+
+/// A mistake in one entry costs less than this.
+const MISTAKE: f64 = 9.5;
+
+/// A ply that was left out by whoever writes: such things happen to one at a time.
+const UNTOLD: f64 = 4.0;
+
+/// A pair that nobody wrote, looked for where the game cannot be as the sheets have it: its first ply
+/// and its second one.
+const NOBODY_WROTE: f64 = 11.0;
+const NOBODY_WROTE_TOO: f64 = 1.0;
+
+/// The same mistake on both sheets costs so much more than on one: writers look at each other's sheet and
+/// hear the same call.
+const THE_SAME_MISTAKE: f64 = 3.0;
+
+/// A game on its way: where it stands, and its node.
+pub(super) struct Game {
+    pub position: Position,
+    pub fingers: [Finger; 2],
+    pub node: usize,
+    pub cost: f64,
+}
+
+/// A ply that may be followed.
+pub(super) struct Step {
+    pub game: usize,
+    pub m: Move,
+    pub fingers: [Finger; 2],
+    /// What the ply costs, and the part of it that the witnesses make.
+    pub cost: f64,
+    pub told: f64,
+    pub total: f64,
+}
+
+/// What is thought of sheets that plainly say the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trust {
+    /// It was so.
+    Plain,
+    /// Both may be wrong, or nobody wrote what came before.
+    Doubted,
+    /// It was so, but games go along that doubt what came before.
+    PlainAgain,
+}
+
+/// The plies of all games that are followed, as long as they are worth it.
+pub(super) struct Steps<'a> {
+    witnesses: &'a [Witness; 2],
+    trust: Trust,
+    window: f64,
+    /// The cost of the cheapest of them.
+    pub least: f64,
+    pub all: Vec<Step>,
+}
+
+impl<'a> Steps<'a> {
+    /// Steps that are dearer than the cheapest one by more than the window are left out.
+    pub(super) fn new(witnesses: &'a [Witness; 2], trust: Trust, window: f64) -> Steps<'a> {
+        Steps { witnesses, trust, window, least: f64::INFINITY, all: Vec::new() }
+    }
+
+    /// The plies by which this game can go on.
+    pub(super) fn of(&mut self, testimony: &Testimony<'_>, index: usize, game: &Game, ply: u16) {
+        let mut legal = game.position.legal_moves();
+        // One move is drawn from all legal ones: where many are legal each says less.
+        let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
+        // What the players answer is followed wherever it can be. Where it cannot, this game is as good as
+        // given up, but not before another one is there.
+        let mut contradiction = 0.0;
+        if let Some((_, carried)) = testimony.known.iter().find(|(known, _)| *known == ply) {
+            if legal.iter().any(|m| m.displacement() == *carried) {
+                legal.retain(|m| m.displacement() == *carried);
+            } else {
+                contradiction = CONTRADICTION;
+            }
+        }
+        let features: Vec<Features> = legal.iter().map(|m| Features::of(*m)).collect();
+        let places = game.fingers.map(Finger::place);
+        let told = |m: &Features| {
+            self.witnesses[0].cost(places[0], m) + self.witnesses[1].cost(places[1], m)
+        };
+        let plainest = features.iter().map(told).fold(f64::INFINITY, f64::min);
+        let speaks = [0, 1]
+            .map(|one: usize| self.witnesses[one].speaks(places[one]) && !game.fingers[one].owes());
+        // Both plainly say the same: that they are wrong in the same way is not followed. One alone
+        // plainly says something: what has nothing to do with it is not followed.
+        let boxes = (0..2).all(|one| self.witnesses[one].leaves_room(places[one]));
+        let (order, dearest) = match speaks {
+            // With so many games on their way the order of places is doubted only where no mistake in a
+            // single entry explains what stands there.
+            _ if self.trust != Trust::Plain && plainest < MISTAKE => {
+                (Order::AsWritten, f64::INFINITY)
+            }
+            // Where a place was left for the ply, the order of places is in order.
+            [false, false] if boxes => (Order::AsWritten, f64::INFINITY),
+            [true, true] if plainest < PLAIN => (Order::AsWritten, PLAIN),
+            [true, false] | [false, true] if plainest < PLAIN + EMPTY => {
+                (Order::Disturbed, plainest + RELATED)
+            }
+            [true | false, true | false] => (Order::Disturbed, f64::INFINITY),
+        };
+        let ways =
+            [0, 1].map(|one: usize| game.fingers[one].ways(self.witnesses[one].len(), order));
+        let mut costs: [Vec<f64>; 2] = Default::default();
+        for (m, features) in legal.iter().zip(&features) {
+            for (one, costs) in costs.iter_mut().enumerate() {
+                let cost = |way: &Way| {
+                    let told =
+                        way.place.map_or(0.0, |place| self.witnesses[one].cost(place, features));
+                    way.cost + told
+                };
+                costs.clear();
+                costs.extend(ways[one].iter().map(cost));
+            }
+            for (way_a, a) in ways[0].iter().zip(&costs[0]) {
+                for (way_b, b) in ways[1].iter().zip(&costs[1]) {
+                    let told = a + b + untold(way_a, way_b) + contradiction;
+                    if a + b <= dearest {
+                        self.push(index, game, *m, [way_a.then, way_b.then], drawn, told);
+                    }
+                }
+            }
+        }
+        let second = (0..2).any(|one| game.fingers[one].left_out());
+        if contradiction == 0.0 && (self.trust == Trust::Doubted || second) {
+            self.doubted(index, game, &legal, &features, drawn);
+        }
+    }
+
+    /// What is not thought of as long as the sheets make sense: that nobody wrote this ply, and that both
+    /// writers made the same mistake.
+    fn doubted(
+        &mut self,
+        index: usize,
+        game: &Game,
+        legal: &[Move],
+        features: &[Features],
+        drawn: f64,
+    ) {
+        let at_end = [0, 1].map(|one: usize| game.fingers[one].at_end(self.witnesses[one].len()));
+        if at_end == [true, true] || game.fingers.iter().any(|finger| finger.owes()) {
+            return;
+        }
+        let second = (0..2).all(|one: usize| at_end[one] || game.fingers[one].left_out());
+        let step = |then: fn(Finger) -> Finger| {
+            let finger = |one: usize| {
+                if at_end[one] { game.fingers[one] } else { then(game.fingers[one]) }
+            };
+            [finger(0), finger(1)]
+        };
+        let left_out = step(Finger::leaving_out);
+        let read = step(Finger::reading);
+        for (m, features) in legal.iter().zip(features) {
+            if second {
+                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO);
+                continue;
+            }
+            if self.trust != Trust::Doubted {
+                continue;
+            }
+            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE);
+            let cost = |one: usize| self.witnesses[one].cost(game.fingers[one].place(), features);
+            let (a, b) = (cost(0), cost(1));
+            if a > PLAIN && (a - b).abs() < PLAIN {
+                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE);
+            }
+        }
+    }
+
+    fn push(
+        &mut self,
+        index: usize,
+        game: &Game,
+        m: Move,
+        fingers: [Finger; 2],
+        drawn: f64,
+        told: f64,
+    ) {
+        let cost = drawn + told;
+        let total = game.cost + cost;
+        if total <= self.least + self.window {
+            self.least = self.least.min(total);
+            self.all.push(Step { game: index, m, fingers, cost, told, total });
+        }
+    }
+}
+
+/// What it costs more when a ply was left out, and no other sheet tells of it either.
+fn untold(a: &Way, b: &Way) -> f64 {
+    let left_out = (a.place.is_none() && a.cost > 0.0) || (b.place.is_none() && b.cost > 0.0);
+    if left_out && a.place.is_none() && b.place.is_none() { UNTOLD } else { 0.0 }
+}

@@ -1,0 +1,149 @@
+//! The lines of scores that come to the arbiter, entry by entry, and of the report on them (D.2.9): made
+//! to be heard one after the other by somebody whose eyes are on the players.
+
+use super::names::{Words, line};
+use super::report::{self, Keepers, Report};
+use super::{Kind, Line, Who};
+use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
+use crate::rules::{Color, EDITION};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, PlyNumber};
+use crate::time::Millis;
+
+impl Words<'_> {
+    /// What happens to a score. A line that was typed and an entry that is struck have their answers.
+    pub(super) fn sheet_event(&self, what: &SheetEvent) -> Option<String> {
+        Some(match what {
+            SheetEvent::Handed(handed) => self.text(
+                "sheet-handed",
+                &[
+                    ("file", handed.file.as_str().into()),
+                    ("form", handed.form.to_string().into()),
+                    ("encoding", handed.encoding.name().into()),
+                ],
+            ),
+            SheetEvent::Opened => self.text("sheet-opened", &[]),
+            SheetEvent::Ended => self.text("sheet-ended", &[]),
+            SheetEvent::Cleared => self.text("sheet-cleared", &[]),
+            SheetEvent::Written { .. } | SheetEvent::Struck => return None,
+        })
+    }
+
+    pub(super) fn sheet_note(&self, of: Color, what: &SheetNote) -> String {
+        match what {
+            SheetNote::Entry(entry) => self.entry(entry),
+            SheetNote::Struck(entry) => self.with("sheet-struck", "entry", self.entry(entry)),
+            SheetNote::Stands(stands) => self.stands(stands),
+            SheetNote::Left => self.text("sheet-left", &[]),
+            SheetNote::OwnRecord => self.text("sheet-own-record", &[]),
+            SheetNote::Missing => {
+                self.with("sheet-missing", "side", of.fold_wb("white", "black").to_owned())
+            }
+        }
+    }
+
+    /// The number first, then the move: what was written only where it is written otherwise.
+    fn entry(&self, entry: &EntryRead) -> String {
+        let at = || ("at", self.number(entry.at).into());
+        let text = || ("text", entry.text.as_str().into());
+        let said = match &entry.meaning {
+            Meaning::Move(san) => {
+                let san = self.san(san);
+                let id = if san == entry.text { "sheet-entry" } else { "sheet-entry-from" };
+                self.text(id, &[at(), ("san", san.into()), text()])
+            }
+            Meaning::Illegal(carried) => {
+                self.text("sheet-entry-illegal", &[at(), ("move", carried.as_str().into()), text()])
+            }
+            Meaning::Several(sans) => {
+                let sans = sans.iter().map(|san| self.san(san)).collect();
+                let candidates = self.joined("report-or", sans);
+                self.text("sheet-entry-several", &[at(), ("moves", candidates.into()), text()])
+            }
+            Meaning::Unplayable => self.text("sheet-entry-unplayable", &[at(), text()]),
+            Meaning::Nothing if entry.text.is_empty() => self.text("sheet-entry-empty", &[at()]),
+            Meaning::Nothing => self.text("sheet-entry-illegible", &[at(), text()]),
+        };
+        if entry.draw_offer { self.with("sheet-entry-offer", "entry", said) } else { said }
+    }
+
+    /// An entry that was answered before: the number and the move.
+    fn brief(&self, entry: &EntryRead) -> String {
+        match &entry.meaning {
+            Meaning::Move(san) => {
+                let san = self.san(san);
+                self.text(
+                    "sheet-entry",
+                    &[("at", self.number(entry.at).into()), ("san", san.into())],
+                )
+            }
+            Meaning::Illegal(_) | Meaning::Several(_) | Meaning::Unplayable | Meaning::Nothing => {
+                self.entry(entry)
+            }
+        }
+    }
+
+    fn stands(&self, stands: &SheetStands) -> String {
+        let last = stands.last.as_ref().map_or_else(String::new, |last| self.brief(last));
+        let mut parts = vec![
+            self.text("sheet-plies", &[("count", stands.plies.into()), ("last", last.into())]),
+        ];
+        parts.extend(
+            stands
+                .stops_at
+                .as_ref()
+                .map(|entry| self.with("sheet-stops", "entry", self.entry(entry))),
+        );
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        if stands.silent > 0 {
+            parts.push(self.text("sheet-silent", &[("count", number(stands.silent).into())]));
+        }
+        if stands.games > 1 {
+            parts.push(self.text("sheet-games", &[("count", number(stands.games).into())]));
+        }
+        parts.push(self.with("sheet-next", "at", self.number(stands.next)));
+        self.joined("holes", parts)
+    }
+
+    fn number(&self, at: PlyNumber) -> String {
+        self.ply_number(at.turn, at.number)
+    }
+
+    /// The report, a line a sentence.
+    pub(super) fn report(&self, at: Millis, inquiry: &Inquiry, sights: [Sight; 2]) -> Vec<Line> {
+        self.reported(at, inquiry, sights, |report| report::text(report, self.pack, self.lexicon))
+    }
+
+    /// What an answer of the players is taken for, and what to ask them next.
+    pub(super) fn answered(
+        &self,
+        at: Millis,
+        inquiry: &Inquiry,
+        sights: [Sight; 2],
+        answer: &Answer,
+    ) -> Vec<Line> {
+        self.reported(at, inquiry, sights, |report| {
+            let answered = report::answered(report, answer, self.pack, self.lexicon);
+            [vec![answered], report::asked(report, self.pack, self.lexicon)].concat()
+        })
+    }
+
+    fn reported(
+        &self,
+        at: Millis,
+        inquiry: &Inquiry,
+        sights: [Sight; 2],
+        said: impl Fn(&Report<'_>) -> Vec<String>,
+    ) -> Vec<Line> {
+        let reconstruction = inquiry.reconstructed();
+        let report = Report {
+            inquiry,
+            reconstruction: reconstruction.as_ref(),
+            keepers: Keepers::Players(sights),
+            edition: EDITION,
+        };
+        said(&report)
+            .into_iter()
+            .map(|text| line(at, Kind::Report, Some(Who::Arbiter), text))
+            .collect()
+    }
+}

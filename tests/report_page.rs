@@ -1,0 +1,148 @@
+//! The page for the arbiter as an examiner of accessibility sees it: axe-core in a real Chromium finds no
+//! fault in it, and does find one that was put in.
+//!
+//! `tools/setup --tests` fetches both. Another Chromium is named in `ANNABELLA_CHROMIUM`.
+
+#![cfg(feature = "table")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "these tests start the program and a browser, and prepare their files"
+)]
+
+mod rig;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rig::Home;
+
+/// Where tools/axe puts the script.
+const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/third-party/axe/axe.min.js");
+
+/// The names of Chromium in the packages of several systems.
+const BROWSERS: [&str; 4] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// A browser starts slowly on a busy machine. Only a fault takes longer.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What the examination leaves in place of the page: `FAULTS`, how many rules found nothing wrong, and the
+/// rules that did with how often. Signs of HTML are taken out, so that nothing has to be unescaped.
+const EXAMINATION: &str = "<script src=\"axe.min.js\"></script><script>
+axe.run().then(found => {
+  const faults = found.violations.map(rule => rule.id + '=' + rule.nodes.length
+    + ' (' + rule.help + ': ' + rule.nodes[0].target + ')');
+  document.body.textContent = 'EXAMINED ' + found.passes.length + ' ['
+    + faults.join('; ').replace(/[<>&]/g, ' ') + ']';
+});
+</script></body>";
+
+/// The browser of this machine.
+fn browser() -> PathBuf {
+    if let Some(named) = std::env::var_os("ANNABELLA_CHROMIUM") {
+        return PathBuf::from(named);
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let programs = BROWSERS.iter().flat_map(|name| folders.iter().map(move |it| it.join(name)));
+    programs.into_iter().find(|program| program.is_file()).unwrap_or_else(|| {
+        panic!("there is no Chromium: run tools/setup --tests, or name one in ANNABELLA_CHROMIUM")
+    })
+}
+
+/// The rules of axe-core that a page breaks.
+fn faults(home: &Home, page: &str) -> Vec<String> {
+    assert!(page.contains("</body>"), "the page has an end: {page}");
+    fs::copy(AXE, home.file("axe.min.js"))
+        .unwrap_or_else(|error| panic!("{AXE}: {error}; run tools/setup --tests"));
+    let examined = home.file("examined.html");
+    fs::write(&examined, page.replace("</body>", EXAMINATION)).expect("the page");
+    let seen = seen_by(&browser(), home, &examined);
+    let (_, told) = seen.split_once("EXAMINED ").unwrap_or_else(|| {
+        panic!("axe-core did not come to an end in {}: {seen}", browser().display())
+    });
+    let (passed, rest) = told.split_once(" [").expect("the form above");
+    let passed: usize = passed.parse().expect("the form above");
+    assert!(passed > 5, "axe-core has looked at the page: {passed} rules");
+    let (faults, _) = rest.split_once(']').expect("the form above");
+    faults.split("; ").filter(|fault| !fault.is_empty()).map(str::to_owned).collect()
+}
+
+/// A page as it stands in the browser when nothing more happens on it.
+fn seen_by(browser: &Path, home: &Home, page: &Path) -> String {
+    let seen = home.file("seen.html");
+    let profile = format!("--user-data-dir={}", home.file("profile").display());
+    // The pages are our own and load nothing from elsewhere, and a sandbox within a container needs
+    // rights that a test should not have.
+    let mut child = Command::new(browser)
+        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        .args(["--allow-file-access-from-files", "--virtual-time-budget=30000", "--dump-dom"])
+        .arg(profile)
+        .arg(format!("file://{}", page.display()))
+        .stdin(Stdio::null())
+        .stdout(fs::File::create(&seen).expect("a file"))
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{} does not start: {error}", browser.display()));
+    let until = Instant::now() + PATIENCE;
+    while child.try_wait().expect("the browser is our child").is_none() {
+        if Instant::now() > until {
+            child.kill().expect("the browser is our child");
+            panic!("{} did not come to an end", browser.display());
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    fs::read_to_string(&seen).expect("what the browser has told")
+}
+
+/// The page on two sheets.
+fn page(home: &Home, a: &str, b: &str, more: &[&str]) -> String {
+    let path = |name: &str| home.file(name).to_str().expect("a plain path").to_owned();
+    let (sheet_a, sheet_b, page) = (path("a.txt"), path("b.txt"), path("report.html"));
+    fs::write(&sheet_a, a).expect("a sheet");
+    fs::write(&sheet_b, b).expect("a sheet");
+    let _ = fs::remove_file(&page);
+    let args = [&["reconcile", &sheet_a, &sheet_b, "--html", &page], more].concat();
+    let answer = home.run(&args, b"");
+    assert_eq!(answer.messages, "", "{answer:?}");
+    fs::read_to_string(&page).expect("the page")
+}
+
+const BOARD: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";
+
+#[test]
+fn axe_core_finds_no_fault_in_the_report() {
+    let home = Home::new();
+    let differ = page(
+        &home,
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5",
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 a6",
+        &["--board-a", BOARD, "--lang", "de"],
+    );
+    assert_eq!(faults(&home, &differ), [""; 0]);
+    let agree = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+    let agree = page(&home, agree, agree, &["--board-b", BOARD, "--lang", "en"]);
+    assert_eq!(faults(&home, &agree), [""; 0]);
+    let damaged = page(
+        &home,
+        "1. e4 e5 2. Nf3 Nc6 3. ___ a6 4. Bxc6 dxc6 5. 0-0",
+        "1. e4 e5 2. Nf3 ?6? 3. ___ a6 4. Bxc6 bxc6 5. 0-0",
+        &["--lang", "de"],
+    );
+    assert_eq!(faults(&home, &damaged), [""; 0]);
+}
+
+#[test]
+fn axe_core_finds_a_fault_that_was_put_in() {
+    let home = Home::new();
+    let sheet = "1. e4 e5 2. Nf3 Nc6";
+    let whole = page(&home, sheet, sheet, &["--lang", "en"]);
+    let spoiled = whole.replace("</main>", "<img src=\"board.png\"></main>");
+    assert_ne!(spoiled, whole, "the page has a main part");
+    let found = faults(&home, &spoiled);
+    assert!(found.iter().any(|fault| fault.starts_with("image-alt=1 ")), "{found:?}");
+}

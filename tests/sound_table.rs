@@ -59,6 +59,12 @@ fn speak_in_the_room(samples: Samples) {
     while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
 }
 
+/// How often somebody says it again who is asked to: on a busy machine a sound can come out damaged.
+const SAID_MAX: usize = 3;
+
+/// Longer than the program takes to ask for it again.
+const ASKING: Duration = Duration::from_secs(3);
+
 /// A running `annabella play`.
 struct Table {
     child: Child,
@@ -109,6 +115,33 @@ impl Table {
         }
     }
 
+    /// Somebody speaks, with this key held if there is one, until the program makes something of it.
+    /// Gives what was heard then, and how often it was said.
+    fn hears(&mut self, key: Option<&str>, spoken: &Samples) -> (String, usize) {
+        let mut unclear = Vec::new();
+        for said in 1..=SAID_MAX {
+            if let Some(key) = key {
+                self.key(key);
+                thread::sleep(Duration::from_millis(300));
+            }
+            speak_in_the_room(spoken.clone());
+            if let Some(key) = key {
+                self.key(key);
+            }
+            let heard = self.until("heard")["text"].as_str().unwrap().to_owned();
+            if !heard.starts_with("unklar") {
+                return (heard, said);
+            }
+            unclear.push(heard);
+            self.until("said");
+            // Without a key nobody is heard while the program speaks.
+            if key.is_none() {
+                thread::sleep(ASKING);
+            }
+        }
+        panic!("asked for again and again: {unclear:?}");
+    }
+
     fn leave(mut self) {
         self.key("q");
         assert!(self.child.wait().unwrap().success());
@@ -154,20 +187,15 @@ fn a_voice_at_the_table_calls_a_move_with_the_key_held() {
     table.until("clock");
     // Without the key nobody listens.
     speak_in_the_room(call.clone());
-    table.key("w s");
-    thread::sleep(Duration::from_millis(300));
-    speak_in_the_room(call);
-    table.key("s");
-    let heard = table.until("heard");
-    assert_eq!(heard["who"], "white");
-    assert!(heard["text"].as_str().unwrap().starts_with("bauer eva vier"), "{heard}");
+    let (heard, said) = table.hears(Some("w s"), &call);
+    assert!(heard.starts_with("bauer eva vier"), "{heard}");
     let called = table.until("called");
-    assert_eq!(called["text"], "Bauer Eva vier");
+    assert_eq!((&called["text"], &called["who"]), (&"Bauer Eva vier".into(), &"white".into()));
     table.leave();
 
     let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
     let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
-    assert_eq!(shown.matches(r#""kind":"heard""#).count(), 1, "{shown}");
+    assert_eq!(shown.matches(r#""kind":"heard""#).count(), said, "{shown}");
 }
 
 #[test]
@@ -217,16 +245,15 @@ fn an_open_microphone_does_not_hear_the_program_itself() {
     table.key("k");
     table.until("completed");
     // A person is heard without any key.
-    speak_in_the_room(answer);
-    let heard = table.until("heard");
-    assert!(heard["text"].as_str().unwrap().starts_with("springer cesar sechs"), "{heard}");
+    let (heard, said) = table.hears(None, &answer);
+    assert!(heard.starts_with("springer cesar sechs"), "{heard}");
     assert_eq!(table.until("called")["who"], "black");
     table.leave();
 
     let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
     let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
-    let voices = shown.lines().filter(|line| line.contains("%")).count();
-    assert_eq!(voices, 1, "{shown}");
+    let by_voice = |line: &&str| line.contains('%') || line.contains("unklar");
+    assert_eq!(shown.lines().filter(by_voice).count(), said, "{shown}");
 }
 
 /// A table at which a score is being taken.
@@ -275,13 +302,9 @@ fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
         ("Springer Cesar sechs", "1... Sc6, geschrieben", "eins Schwarz, Springer Cesar sechs."),
         ("Verbesserung", "gestrichen: 1... Sc6", "Gestrichen: eins Schwarz, Springer Cesar sechs."),
     ];
+    let mut times_said = 0;
     for (words, entry, said) in dictated {
-        let spoken = voice(place.path(), words);
-        table.key("s");
-        thread::sleep(Duration::from_millis(300));
-        speak_in_the_room(spoken);
-        table.key("s");
-        table.until("heard");
+        times_said += table.hears(Some("s"), &voice(place.path(), words)).1;
         let line = table.until("sheet");
         assert!(line["text"].as_str().unwrap().starts_with(entry), "{words}: {line}");
         room.try_iter().for_each(drop);
@@ -296,7 +319,7 @@ fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
     assert_eq!(table.until("said")["text"], "Die Mitschriften stimmen überein.");
     table.until("report");
     table.leave();
-    assert_eq!(heard_in(&record), dictated.len());
+    assert_eq!(heard_in(&record), times_said);
 }
 
 #[test]
@@ -307,15 +330,15 @@ fn an_open_microphone_takes_no_entry_from_the_program_that_reads_the_last_one_ba
     let (_microphone, room, _) = microphone("room_mic");
     table.key("! sheet white");
     while table.until("sheet")["text"] != "noch kein Zug; als nächstes 1." {}
-    speak_in_the_room(voice(place.path(), "Bauer Eva vier"));
+    let (_, first) = table.hears(None, &voice(place.path(), "Bauer Eva vier"));
     room.try_iter().for_each(drop);
     assert_eq!(table.until("said")["text"], "eins Weiß, Bauer Eva vier.");
     hear_out(&room);
-    speak_in_the_room(voice(place.path(), "Bauer Eva fünf"));
+    let (_, second) = table.hears(None, &voice(place.path(), "Bauer Eva fünf"));
     assert_eq!(table.until("said")["text"], "eins Schwarz, Bauer Eva fünf.");
     table.key(".");
     table.leave();
-    assert_eq!(heard_in(&record), 2);
+    assert_eq!(heard_in(&record), first + second);
 }
 
 #[test]
@@ -356,17 +379,15 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     let ear_begins = in_the_ear.iter().find(loud).unwrap().heard_at;
     assert!(ear_begins + Duration::from_millis(100) > room_ends, "both at once");
     // Now the room is silent: it is noted, and read back in the ear alone.
-    table.key("b S");
-    thread::sleep(Duration::from_millis(300));
-    speak_in_the_room(note);
-    table.key("b S");
+    let (_, said) = table.hears(Some("b S"), &note);
     assert!(table.until("noted")["text"].as_str().unwrap().starts_with("1. Bauer Eva vier"));
-    let said = table.until("said");
-    assert_eq!(said["text"], "Notiert: eins Weiß, Bauer Eva vier.");
-    assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
+    let read_back = table.until("said");
+    assert_eq!(read_back["text"], "Notiert: eins Weiß, Bauer Eva vier.");
+    assert_eq!((&read_back["channel"], &read_back["who"]), (&"ear".into(), &"black".into()));
     table.leave();
 
     let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
     let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
-    assert_eq!(shown.matches("Nichts notiert").count(), 1, "{shown}");
+    // Once for the note that was drowned, and whenever a note was asked for again.
+    assert_eq!(shown.matches("Nichts notiert").count(), said, "{shown}");
 }

@@ -35,9 +35,9 @@ impl Sitting {
             }
         };
         self.recognizer(DeviceState::Back)?;
-        let spoken = self.talking.spoken(key, self.speaker, &hypothesis);
-        self.ear.heard(hypothesis.peak_db);
         let now = self.clock.now();
+        let spoken = self.talking.spoken(key, self.speaker, &hypothesis, now);
+        self.ear.heard(hypothesis.peak_db);
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
         let events = match spoken {
             Spoken::ForScore(of, _) | Spoken::Drowned(Purpose::Score(of))

@@ -139,6 +139,7 @@ impl Sitting {
     /// When it could not be recorded.
     pub fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
+        let taking = self.table.game().taking();
         let taken = self.table.take(now, utc_ms(), event.clone()).map_err(|error| {
             Failure::device(format!(
                 "the record cannot be written: {error}\nNothing that was shown is lost. Mend the \
@@ -146,6 +147,9 @@ impl Sitting {
             ))
         })?;
         let Taken { lines, sentences } = taken;
+        if let Some(of) = taking.filter(|of| self.table.game().taking() != Some(*of)) {
+            self.talking.score_ended(of, now);
+        }
         self.keys.set(match self.table.game().taking() {
             Some(_) => Keys::Text,
             None => Keys::Commands,

@@ -15,6 +15,10 @@ use crate::time::Millis;
 /// Longer than the silence inside a word, before a p or a t.
 const BEFORE_FIRST_WORD: Millis = Millis(150);
 
+/// How long after its last word an utterance without a key may be told: the pause that ends it, and
+/// what is heard again.
+const TOLD_AFTER: Millis = Millis(1_000);
+
 /// What somebody who holds a key speaks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -111,6 +115,8 @@ struct Awaited {
 pub struct Talking {
     held: Option<Purpose>,
     awaited: Vec<Awaited>,
+    /// Whose score was ended last, and when.
+    ended: Option<(Color, Millis)>,
 }
 
 impl Talking {
@@ -140,7 +146,12 @@ impl Talking {
         self.held = None;
     }
 
-    /// What it was said for that was now told, with this key or without one; `owner` has the
+    /// The score of this player is taken no longer.
+    pub fn score_ended(&mut self, of: Color, now: Millis) {
+        self.ended = Some((of, now));
+    }
+
+    /// What it was said for that is told now, with this key or without one; `owner` has the
     /// microphone.
     #[must_use]
     pub fn spoken(
@@ -148,9 +159,15 @@ impl Talking {
         key: Option<KeyPress>,
         owner: Option<Color>,
         heard: &Hypothesis,
+        now: Millis,
     ) -> Spoken {
         let Some(key) = key else {
-            return Spoken::ForGame(Speaker { by: owner, mode: ListeningMode::OpenMicrophone });
+            let mode = ListeningMode::OpenMicrophone;
+            let began = Millis(now.0.saturating_sub((heard.audio + TOLD_AFTER).0));
+            return match self.ended {
+                Some((of, at)) if began <= at => Spoken::ForScore(of, Speaker { by: None, mode }),
+                Some(_) | None => Spoken::ForGame(Speaker { by: owner, mode }),
+            };
         };
         // What was said with earlier keys and not told by now was thrown away. Of this key more may come:
         // an open microphone parts at every pause what is said while it is held.
@@ -201,6 +218,9 @@ mod tests {
     use super::*;
     use crate::io::recognizer::{Decoder, Engine, Listener, Progress, RecognizerError, Report};
     use crate::speech::{Grammar, HeardWord, Reading};
+
+    /// When it is told. Only what is said without a key is measured by that.
+    const NOW: Millis = Millis(60_000);
 
     struct Deaf;
 
@@ -257,7 +277,7 @@ mod tests {
         // A sentence that begins when the key is up again drowns nothing.
         talking.room(RoomSpeaks::Yes);
         for (first, expected) in parts {
-            assert_eq!(talking.spoken(Some(key), None, &heard(*first)), *expected, "{room:?}");
+            assert_eq!(talking.spoken(Some(key), None, &heard(*first), NOW), *expected, "{room:?}");
         }
     }
 
@@ -287,7 +307,7 @@ mod tests {
             talking.pressed(key, Purpose::Score(Color::White), RoomSpeaks::Yes);
             talking.room(RoomSpeaks::No);
             talking.released();
-            let spoken = talking.spoken(Some(key), Some(Color::Black), &heard(Some(first)));
+            let spoken = talking.spoken(Some(key), Some(Color::Black), &heard(Some(first)), NOW);
             let speaker = Speaker { by: None, mode: ListeningMode::PushToTalk };
             let expected = if whole {
                 Spoken::ForScore(Color::White, speaker)
@@ -306,7 +326,7 @@ mod tests {
         talking.pressed(key, Purpose::Game(None), RoomSpeaks::Yes);
         talking.room(RoomSpeaks::No);
         listener.end_utterance().expect("running");
-        let spoken = talking.spoken(next(&told), None, &heard(Some(40)));
+        let spoken = talking.spoken(next(&told), None, &heard(Some(40)), NOW);
         assert!(matches!(spoken, Spoken::ForGame(_)));
     }
 
@@ -330,7 +350,10 @@ mod tests {
         }
         for by in [Color::White, Color::Black] {
             let speaker = Speaker { by: Some(by), mode: ListeningMode::PushToTalk };
-            assert_eq!(talking.spoken(next(&told), None, &heard(None)), Spoken::ForGame(speaker));
+            assert_eq!(
+                talking.spoken(next(&told), None, &heard(None), NOW),
+                Spoken::ForGame(speaker)
+            );
         }
     }
 
@@ -345,7 +368,7 @@ mod tests {
         listener.end_utterance().expect("running");
         let owner = Speaker { by: Some(Color::Black), mode: ListeningMode::PushToTalk };
         assert_eq!(
-            talking.spoken(next(&told), Some(Color::Black), &heard(None)),
+            talking.spoken(next(&told), Some(Color::Black), &heard(None), NOW),
             Spoken::ForGame(owner)
         );
         assert_eq!(talking.awaited.len(), 1, "White's is waited for no more");
@@ -372,10 +395,27 @@ mod tests {
     #[test]
     fn without_a_key_it_was_the_open_microphone() {
         let mut talking = Talking::default();
-        let spoken = talking.spoken(None, Some(Color::White), &heard(None));
+        let spoken = talking.spoken(None, Some(Color::White), &heard(None), NOW);
         let open = ListeningMode::OpenMicrophone;
         assert_eq!(spoken, Spoken::ForGame(Speaker { by: Some(Color::White), mode: open }));
         assert!(talking.held().is_none());
+    }
+
+    #[test]
+    fn what_was_begun_for_a_score_is_no_call_when_it_is_told_after_its_end() {
+        let mut talking = Talking::default();
+        let said = Hypothesis { audio: Millis(2_000), ..heard(Some(200)) };
+        let mode = ListeningMode::OpenMicrophone;
+        let game = Spoken::ForGame(Speaker { by: Some(Color::Black), mode });
+        let score = Spoken::ForScore(Color::White, Speaker { by: None, mode });
+        let ended = Millis(10_000);
+        for (told, expected) in [(10_001, score), (12_500, score), (13_001, game)] {
+            let mut tell = || talking.spoken(None, Some(Color::Black), &said, Millis(told));
+            assert_eq!(tell(), game, "no score was taken");
+            talking.score_ended(Color::White, ended);
+            assert_eq!(talking.spoken(None, Some(Color::Black), &said, Millis(told)), expected);
+            talking.ended = None;
+        }
     }
 
     #[test]
@@ -391,9 +431,9 @@ mod tests {
         let key = next(&told);
         // Told twice, as by an open microphone with a pause in it, both are for the record.
         for _ in 0..2 {
-            let noted = talking.spoken(key, Some(Color::White), &heard(None));
+            let noted = talking.spoken(key, Some(Color::White), &heard(None), NOW);
             assert_eq!(noted, Spoken::ForOwnRecord(Color::Black));
         }
-        assert!(matches!(talking.spoken(next(&told), None, &heard(None)), Spoken::ForGame(_)));
+        assert!(matches!(talking.spoken(next(&told), None, &heard(None), NOW), Spoken::ForGame(_)));
     }
 }

@@ -29,6 +29,9 @@ pub(super) struct Candidate {
     pub(super) read: String,
     /// The logarithm (base e) of its likelihood beside the best reading's.
     pub(super) weight: f64,
+    /// How far it was read below the best reading, in the recognizer's own measure (base e), at most 0;
+    /// minus infinity where nobody read it, and it is only a known mistake away.
+    pub(super) heard: f64,
 }
 
 /// The phrases that may have been said, best first.
@@ -37,12 +40,16 @@ pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec
     let scores = readings.iter().map(|reading| f64::from(reading.score));
     let best = scores.filter(|score| score.is_finite()).fold(f64::NEG_INFINITY, f64::max);
     for reading in readings {
-        let weight = f64::from(calibration.score_scale) * (f64::from(reading.score) - best);
+        let below = f64::from(reading.score) - best;
+        let weight = f64::from(calibration.score_scale) * below;
         if !weight.is_finite() || weight < -REACH {
             continue;
         }
         let read = reading.text();
-        add(&mut phrases, read.clone(), &read, weight);
+        add(
+            &mut phrases,
+            Candidate { text: read.clone(), read: read.clone(), weight, heard: below },
+        );
         if reading.words.len() > CORRECTED_WORDS_MAX {
             continue;
         }
@@ -50,7 +57,9 @@ pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec
             for (said, share) in calibration.said_for(&heard.word) {
                 let weight = weight + f64::from(share).ln();
                 if weight >= -REACH {
-                    add(&mut phrases, with(&reading.words, at, said), &read, weight);
+                    let text = with(&reading.words, at, said);
+                    let (read, heard) = (read.clone(), f64::NEG_INFINITY);
+                    add(&mut phrases, Candidate { text, read, weight, heard });
                 }
             }
         }
@@ -67,12 +76,14 @@ pub(super) fn log_sum(a: f64, b: f64) -> f64 {
     if low == f64::NEG_INFINITY { high } else { high + (low - high).exp().ln_1p() }
 }
 
-fn add(phrases: &mut BTreeMap<String, Candidate>, text: String, read: &str, weight: f64) {
-    match phrases.get_mut(&text) {
-        Some(known) => known.weight = log_sum(known.weight, weight),
+fn add(phrases: &mut BTreeMap<String, Candidate>, one: Candidate) {
+    match phrases.get_mut(&one.text) {
+        Some(known) => {
+            known.weight = log_sum(known.weight, one.weight);
+            known.heard = known.heard.max(one.heard);
+        }
         None => {
-            let candidate = Candidate { text: text.clone(), read: read.to_owned(), weight };
-            phrases.insert(text, candidate);
+            phrases.insert(one.text.clone(), one);
         }
     }
 }
@@ -110,6 +121,14 @@ mod tests {
         assert_eq!(shown, ["eva drei", "eva zwei"]);
         let expected = ((-1.0_f64).exp() + 0.1).ln();
         assert!((all[1].weight - expected).abs() < 1e-6, "{all:?}");
+        assert_eq!((all[0].heard, all[1].heard), (0.0, -2.0));
+    }
+
+    #[test]
+    fn what_nobody_read_was_not_heard() {
+        let all = candidates(&[reading("eva drei", 0.0)], &confusing());
+        let heard: Vec<(&str, f64)> = all.iter().map(|c| (c.text.as_str(), c.heard)).collect();
+        assert_eq!(heard, [("eva drei", 0.0), ("eva zwei", f64::NEG_INFINITY)]);
     }
 
     #[test]

@@ -7,8 +7,9 @@
 //! heaviest, as far as such shares were right when they were measured, is how certain the answer is.
 //!
 //! Nothing is improved. What is likely to be said only weighs between readings of the sound; where a
-//! call that is illegal fits the sound as well as a legal one does, the legal one is not taken: the
-//! player is asked. Nor do a board or an earlier doubt outweigh what was now clearly heard.
+//! call that is illegal fits the sound as well as a legal one does, be it in its best reading or in all of
+//! them together, the legal one is not taken: the player is asked. Nor do a board or an earlier doubt
+//! outweigh what was now clearly heard.
 
 use crate::{
     calls::{Call, Command, Lexicon, Part},
@@ -25,8 +26,10 @@ use super::{
 /// it with certainty.
 const UNRELATED: f64 = 0.05;
 
-/// What fits the sound this many times better than the answer is not passed over for it: then the
-/// player is asked. Below it the sound says little, and what is expected may decide.
+/// What was read so far above the answer (base e, in the recognizer's own measure) is not passed over for
+/// it: then the player is asked. Below it the sound says little, and what is expected may decide. Not in
+/// the calibrated measure: there the widest difference within the recognizer's beam is worth less than a
+/// factor of two, and nothing would be clear.
 const CLEARLY: f64 = 2.0;
 
 /// Whether an utterance was said to the program.
@@ -141,6 +144,8 @@ struct Share {
     share: f64,
     /// Likewise, by the sound alone.
     by_sound: f64,
+    /// How far its best reading lies below the best of all ([`Candidate::heard`]).
+    heard: f64,
 }
 
 /// What was said in this situation.
@@ -208,15 +213,19 @@ fn shares(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Vec<Share> {
         read: String,
         weight: f64,
         by_sound: f64,
+        heard: f64,
     }
     let mut groups: Vec<Group> = Vec::new();
-    for Candidate { text, read, weight } in candidates(&hypothesis.readings, situation.calibration)
-    {
+    for one in candidates(&hypothesis.readings, situation.calibration) {
+        let Candidate { text, read, weight, heard } = one;
         let sense = sense(&text, situation.lexicon, situation.position);
         let known = groups.iter_mut().find(|group| group.sense.is_same(&sense, situation.position));
         match known {
-            Some(group) => group.by_sound = log_sum(group.by_sound, weight),
-            None => groups.push(Group { sense, read, weight: 0.0, by_sound: weight }),
+            Some(group) => {
+                group.by_sound = log_sum(group.by_sound, weight);
+                group.heard = group.heard.max(heard);
+            }
+            None => groups.push(Group { sense, read, weight: 0.0, by_sound: weight, heard }),
         }
     }
     let (mut all, mut all_by_sound) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
@@ -232,6 +241,7 @@ fn shares(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Vec<Share> {
         read: group.read,
         share: (group.weight - all).exp(),
         by_sound: (group.by_sound - all_by_sound).exp(),
+        heard: group.heard,
     };
     let mut shares: Vec<Share> = groups.into_iter().map(share).collect();
     shares.sort_by(|a, b| b.share.total_cmp(&a.share));
@@ -365,17 +375,18 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
     if sense.draw_offered { call.max(accept.grave) } else { call }
 }
 
-/// Whether the heaviest won only because it was expected: a legal move over an illegal call that fits
-/// the sound as well, or anything over what fits it clearly better and makes sense.
+/// Whether the heaviest won only because it was expected, or because it can be said in more ways: a legal
+/// move over an illegal call that fits the sound as well, or anything over what was read clearly above it
+/// and makes sense.
 fn is_bent(top: &Share, shares: &[Share]) -> bool {
     let is_legal = matches!(top.sense.heard, Heard::One { .. } | Heard::Several { .. });
     shares.iter().any(|one| match &one.sense.heard {
-        Heard::Illegal { .. } if is_legal => one.by_sound >= top.by_sound,
+        Heard::Illegal { .. } if is_legal => one.by_sound >= top.by_sound || one.heard >= top.heard,
         Heard::One { .. }
         | Heard::Several { .. }
         | Heard::Called { .. }
         | Heard::Illegal { .. }
-        | Heard::Command(_) => one.by_sound > CLEARLY * top.by_sound,
+        | Heard::Command(_) => one.heard >= top.heard + CLEARLY,
         Heard::Unsure(_) | Heard::Nothing => false,
     })
 }

@@ -472,6 +472,13 @@ fn the_words_for_the_recognizer() {
     assert_eq!(fide.spellings_of("Hector"), ["hector", "hektor"]);
     assert_eq!(fide.spellings_of("fuenf"), ["fünf", "fuenf"]);
     assert_eq!(fide.spellings_of("xyz"), ["xyz"]);
+    for (one, other) in [("zwei", "zwo"), ("cesar", "Caesar"), ("fünf", "fuenf"), ("uhr", "zeit")]
+    {
+        assert!(fide.mean_the_same(one, other) && fide.mean_the_same(other, one), "{one} {other}");
+    }
+    for (one, other) in [("zwei", "drei"), ("kurze", "lange"), ("xyz", "xyz")] {
+        assert!(!fide.mean_the_same(one, other), "{one} {other}");
+    }
     assert_eq!(fide.normalise("HEKTOR, Acht!"), "hector acht");
     assert_eq!(fide.normalise("ko\u{0308}nig Ca\u{0308}sar zwo"), "könig cesar zwo");
     assert_eq!(fide.pronunciation("hector"), Some("ˈhɛktoːɐ̯"));

@@ -25,9 +25,8 @@ pub fn measured(heard: &[Heard], lexicon: &Lexicon) -> Confusions {
         let said: Vec<String> = one.text.split_whitespace().map(str::to_lowercase).collect();
         let read = one.hypothesis.text();
         let read: Vec<&str> = read.split_whitespace().collect();
-        let same = |a: &str, b: &str| {
-            a == b || lexicon.spellings_of(a).iter().any(|spelling| spelling == b)
-        };
+        // Who says "zwo" and is read as "zwei" was understood.
+        let same = |a: &str, b: &str| a == b || lexicon.mean_the_same(a, b);
         for (said, read) in aligned(&said, &read, &same) {
             let spelled = lexicon.spellings_of(said).into_iter().min();
             let said_key = spelled.unwrap_or_else(|| said.to_owned());

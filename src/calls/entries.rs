@@ -30,6 +30,12 @@ impl Entry {
         let Word { word, also, .. } = &self.words;
         std::iter::once(word).chain(also).map(String::as_str)
     }
+
+    /// The phrases that people speak, each in all its spellings.
+    pub fn spelled(&self) -> impl Iterator<Item = &str> {
+        let Word { word, spellings, also, text_only: _, ipa: _ } = &self.words;
+        std::iter::once(word).chain(spellings).chain(also).map(String::as_str)
+    }
 }
 
 /// A piece and its abbreviation, in lower case.

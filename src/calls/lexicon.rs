@@ -183,6 +183,17 @@ impl Lexicon {
         unique
     }
 
+    /// Whether two spoken words are for the same thing: spellings of one word ("cesar", "caesar"), or
+    /// two words for one ("zwei", "zwo").
+    #[must_use]
+    pub fn mean_the_same(&self, one: &str, other: &str) -> bool {
+        let says = |entry: &Entry, word: &str| {
+            let key = phrase_key(word);
+            entry.spelled().any(|spoken| phrase_key(spoken) == key)
+        };
+        self.entries_in_use().any(|entry| says(entry, one) && says(entry, other))
+    }
+
     /// The words of a text in lower case, each known one in its first spelling ("HEKTOR acht!" is
     /// "hector acht"), one blank between them.
     #[must_use]

@@ -85,7 +85,7 @@ impl Default for Calibration {
             legal_weight: 1.0,
             seen_weight: 1.0,
             senseless_weight: 0.0,
-            second_hearing: 0.8,
+            second_hearing: 0.0,
             certainty_offset: 0.0,
             certainty_slope: 1.0,
             certainty_clearance: 0.0,

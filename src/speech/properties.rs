@@ -194,13 +194,21 @@ proptest! {
         let all: Vec<Reading> = all.iter().map(|(words, score)| reading(words, *score)).collect();
         let answer = understood(&all, &calibration, Some(&position));
         if let Heard::One { m, .. } = answer.heard {
-            // How much of the sound speaks for this move, and for each illegal call.
+            // How much of the sound speaks for this move, and for each illegal call; and the best reading
+            // of either.
             let (mut legal, mut illegal) = (0.0, BTreeMap::<String, f64>::new());
+            let (mut read, mut read_illegal) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
             for one in &all {
                 let sound = f64::from(calibration.score_scale * one.score).exp();
                 match understood(std::slice::from_ref(one), &open, Some(&position)).heard {
-                    Heard::One { m: other, .. } if other == m => legal += sound,
-                    Heard::Illegal { .. } => *illegal.entry(one.text()).or_default() += sound,
+                    Heard::One { m: other, .. } if other == m => {
+                        legal += sound;
+                        read = read.max(one.score);
+                    }
+                    Heard::Illegal { .. } => {
+                        *illegal.entry(one.text()).or_default() += sound;
+                        read_illegal = read_illegal.max(one.score);
+                    }
                     Heard::One { .. }
                     | Heard::Called { .. }
                     | Heard::Several { .. }
@@ -211,6 +219,7 @@ proptest! {
             }
             let most = illegal.values().copied().fold(0.0, f64::max);
             prop_assert!(most <= legal * (1.0 + 1e-6), "{most} over {legal}: {all:?}");
+            prop_assert!(read_illegal < read, "{read_illegal} over {read}: {all:?}");
         }
     }
 

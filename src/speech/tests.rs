@@ -236,6 +236,52 @@ fn what_is_legal_weighs_between_readings_and_bends_none() {
     assert_eq!(case.line(&heard), "one g1f3");
 }
 
+/// Readings with the recognizer's own scores (base e), and what the bundled model's calibration makes of
+/// them.
+fn with_the_bundled_calibration(case: &mut Case, readings: &[(f32, &str)]) -> String {
+    let text = include_str!("../../models/fide-de/calibration.toml");
+    case.calibration = Calibration::from_toml(text).expect("a calibration");
+    let likely: Vec<(f32, &str)> =
+        readings.iter().map(|(score, words)| (score.exp(), *words)).collect();
+    case.line(&sound(&likely))
+}
+
+#[test]
+fn many_ways_to_say_a_legal_call_do_not_outvote_an_illegal_one_that_was_read_first() {
+    let mut case = Case::start();
+    // The bundled calibration gives each reading nearly the same weight.
+    for gap in [-0.1, -1.0, -2.0, -3.9] {
+        let heard = [
+            (0.0, "springer felix vier"),
+            (gap, "springer felix drei"),
+            (gap, "springer nach felix drei"),
+            (gap, "springer gustav eins felix drei"),
+        ];
+        let line = with_the_bundled_calibration(&mut case, &heard);
+        assert!(!line.starts_with("one"), "{gap}: {line}");
+    }
+}
+
+#[test]
+fn a_word_for_the_same_thing_adds_nothing_to_a_call() {
+    let mut case = Case::fen("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1");
+    // Ne2 is legal, Nf2 is not; each was read in one way.
+    let heard = [(0.0, "springer felix zwei"), (-1.3, "springer eva zwei")];
+    let line = with_the_bundled_calibration(&mut case, &heard);
+    assert!(!line.starts_with("one"), "{line}");
+    assert_eq!(case.calibration.said_for("zwei").find(|(said, _)| *said == "zwo"), None);
+}
+
+#[test]
+fn a_piece_on_its_way_does_not_outweigh_a_call_that_was_read_clearly() {
+    let mut case = Case::start();
+    let position = Position::default();
+    case.seen = position.legal_moves().into_iter().filter(|m| position.uci(*m) == "e2e4").collect();
+    let heard = [(0.0, "bauer eva drei"), (-4.0, "bauer eva vier")];
+    let line = with_the_bundled_calibration(&mut case, &heard);
+    assert!(!line.contains("e2e4"), "{line}");
+}
+
 #[test]
 fn a_known_confusion_makes_a_sure_reading_less_sure() {
     let mut case = Case::start();
@@ -274,6 +320,7 @@ fn a_repeat_is_expected_although_it_is_illegal_by_now() {
 #[test]
 fn a_second_hearing_settles_a_doubt() {
     let mut case = Case::start();
+    case.calibration.second_hearing = 0.8;
     let first = sound(&[(0.6, "bauer eva drei"), (0.4, "bauer eva vier")]);
     case.before = Some(case.understand(&first));
     // The same again.
@@ -286,6 +333,7 @@ fn a_second_hearing_settles_a_doubt() {
 #[test]
 fn an_earlier_doubt_does_not_outweigh_what_is_clearly_heard_now() {
     let mut case = Case::start();
+    case.calibration.second_hearing = 0.8;
     let first = sound(&[(0.6, "bauer eva drei"), (0.4, "bauer eva vier")]);
     case.before = Some(case.understand(&first));
     // The earlier doubt alone would make the move of the fainter reading certain enough.
@@ -318,6 +366,7 @@ fn what_made_no_sense_says_nothing_of_the_next_utterance() {
 #[test]
 fn nobody_answers_or_resigns_for_another() {
     let mut case = Case::start();
+    case.calibration.second_hearing = 0.8;
     let doubtful = sound(&[(0.9, "aufgabe"), (0.1, "halt")]);
     let first = case.understand(&doubtful);
     // The same player again is certain; what another one says has to be so by itself.

@@ -33,6 +33,8 @@ const NO_VOICE_DB: f32 = 6.0;
 pub(super) struct Again<D> {
     kept: Vec<i16>,
     hearings: Vec<Hearing<D>>,
+    /// Whether the other hearings were begun, though none may be left.
+    has_begun: bool,
 }
 
 /// One hearing at another speed.
@@ -45,56 +47,46 @@ struct Hearing<D> {
 impl<D: Decoder> Again<D> {
     /// Nothing heard yet.
     pub(super) const fn new() -> Again<D> {
-        Again { kept: Vec::new(), hearings: Vec::new() }
+        Again { kept: Vec::new(), hearings: Vec::new(), has_begun: false }
     }
 
     /// The next piece of the utterance, of which `loudness` knows all so far.
-    ///
-    /// # Errors
-    /// When the recognizer failed.
     pub(super) fn push<E: Engine<Decoder = D>>(
         &mut self,
         samples: &[i16],
         loudness: &Loudness,
         engine: &E,
         grammar: &Grammar,
-    ) -> Result<(), RecognizerError> {
+    ) {
         // Beyond the longest it is only known to be too long.
         let room = (samples_in(LONGEST) + 1).saturating_sub(self.kept.len());
         self.kept.extend(samples.iter().take(room));
         if self.is_too_long() {
             self.hearings.clear();
-            return Ok(());
+        } else if self.has_begun {
+            self.hearings.retain_mut(|hearing| was_heard(hearing.feed(samples)).is_some());
+        } else if self.kept.len() >= samples_in(HALL_IS_HEARD) && is_loud_hall(loudness) {
+            self.begin(engine, grammar);
         }
-        if !self.hearings.is_empty() {
-            return self.hearings.iter_mut().try_for_each(|hearing| hearing.feed(samples));
-        }
-        if self.kept.len() >= samples_in(HALL_IS_HEARD) && is_loud_hall(loudness) {
-            self.begin(engine, grammar)?;
-        }
-        Ok(())
     }
 
     /// What all hearings of the utterance agree on, `first` among them; `first` alone where it leaves no
-    /// doubt, or the utterance was too long.
-    ///
-    /// # Errors
-    /// When the recognizer failed.
+    /// doubt, or the utterance was too long. A hearing that failed is left out.
     pub(super) fn finish<E: Engine<Decoder = D>>(
         mut self,
         first: Vec<Reading>,
         engine: &E,
         grammar: &Grammar,
-    ) -> Result<Vec<Reading>, RecognizerError> {
+    ) -> Vec<Reading> {
         if !is_doubtful(&first) || self.is_too_long() {
-            return Ok(first);
+            return first;
         }
-        if self.hearings.is_empty() {
-            self.begin(engine, grammar)?;
+        if !self.has_begun {
+            self.begin(engine, grammar);
         }
-        let others = self.hearings.into_iter().map(Hearing::finish);
-        let all: Result<Vec<_>, _> = std::iter::once(Ok(first)).chain(others).collect();
-        Ok(agreed(&all?))
+        let mut all = vec![first];
+        all.extend(self.hearings.into_iter().filter_map(|hearing| was_heard(hearing.finish())));
+        agreed(&all)
     }
 
     fn is_too_long(&self) -> bool {
@@ -102,19 +94,16 @@ impl<D: Decoder> Again<D> {
     }
 
     /// Begins the other hearings with all that was said so far.
-    fn begin<E: Engine<Decoder = D>>(
-        &mut self,
-        engine: &E,
-        grammar: &Grammar,
-    ) -> Result<(), RecognizerError> {
+    fn begin<E: Engine<Decoder = D>>(&mut self, engine: &E, grammar: &Grammar) {
+        self.has_begun = true;
         for speed in SPEEDS {
-            // A rate that cannot be converted costs this hearing, not the answer.
             let Ok(converter) = Converter::new(RATE_HZ * speed / 100, RATE_HZ) else { continue };
-            let mut hearing = Hearing { speed, converter, decoder: engine.decoder(grammar)? };
-            hearing.feed(&self.kept)?;
-            self.hearings.push(hearing);
+            let hearing = engine.decoder(grammar).and_then(|decoder| {
+                let mut hearing = Hearing { speed, converter, decoder };
+                hearing.feed(&self.kept).map(|()| hearing)
+            });
+            self.hearings.extend(was_heard(hearing));
         }
-        Ok(())
     }
 }
 
@@ -134,6 +123,11 @@ impl<D: Decoder> Hearing<D> {
         self.decoder.feed(&last)?;
         Ok(in_its_time(self.decoder.finish()?, self.speed))
     }
+}
+
+/// A fault in another hearing costs that hearing, and not the answer that the first one gives.
+fn was_heard<T>(result: Result<T, RecognizerError>) -> Option<T> {
+    result.inspect_err(|error| tracing::warn!(%error, "an utterance could not be heard again")).ok()
 }
 
 const fn samples_in(span: Millis) -> usize {
@@ -175,6 +169,38 @@ mod tests {
     struct Counting(Rc<Cell<usize>>);
 
     struct Counted(usize);
+
+    /// Has no recognizers, or such as fail at the sound, or at the end.
+    #[derive(Clone, Copy)]
+    enum Failing {
+        None,
+        AtSound,
+        AtEnd,
+    }
+
+    impl Engine for Failing {
+        type Decoder = Failing;
+
+        fn decoder(&self, _: &Grammar) -> Result<Failing, RecognizerError> {
+            match self {
+                Failing::None => Err(RecognizerError::Undecoded),
+                Failing::AtSound | Failing::AtEnd => Ok(*self),
+            }
+        }
+    }
+
+    impl Decoder for Failing {
+        fn feed(&mut self, _: &[i16]) -> Result<Progress, RecognizerError> {
+            match self {
+                Failing::AtSound => Err(RecognizerError::Undecoded),
+                Failing::None | Failing::AtEnd => Ok(Progress::Listening),
+            }
+        }
+
+        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+            Err(RecognizerError::Undecoded)
+        }
+    }
 
     impl Engine for Counting {
         type Decoder = Counted;
@@ -220,10 +246,10 @@ mod tests {
         for number in 0..pieces {
             let samples = piece(number, hall);
             loudness.push(&samples);
-            again.push(&samples, &loudness, &engine, &grammar).expect("it hears");
+            again.push(&samples, &loudness, &engine, &grammar);
         }
         let begun = engine.0.get();
-        (begun, again.finish(first, &engine, &grammar).expect("it hears"))
+        (begun, again.finish(first, &engine, &grammar))
     }
 
     #[test]
@@ -255,6 +281,23 @@ mod tests {
             };
             let found = agreed.iter().find(of).expect("each speed was heard");
             assert_eq!(found.words[0].end, Millis(u64::from(speed)));
+        }
+    }
+
+    #[test]
+    fn a_hearing_that_fails_costs_nothing_of_the_first() {
+        let grammar = Grammar::of_phrases(["a"], &|_| true).expect("a grammar");
+        for engine in [Failing::None, Failing::AtSound, Failing::AtEnd] {
+            for hall in [20.0, 3000.0] {
+                let (mut again, mut loudness) = (Again::new(), Loudness::new(RATE_HZ));
+                for number in 0..20 {
+                    let samples = piece(number, hall);
+                    loudness.push(&samples);
+                    again.push(&samples, &loudness, &engine, &grammar);
+                }
+                let heard = again.finish(doubt(), &engine, &grammar);
+                assert!(heard.iter().map(Reading::text).eq(["eins", "zwei"]), "{heard:?}");
+            }
         }
     }
 

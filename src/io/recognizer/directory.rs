@@ -253,7 +253,7 @@ fn check_acoustic(layout: &Layout) -> Result<Acoustic, DirectoryError> {
 
 fn check_features(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryError> {
     let path = &layout.features;
-    let options = checked_options(path, options_file::FEATURES, |_| Ok(()))?;
+    let options = checked_options(path, options_file::FEATURES, options_file::check_features)?;
     let number = |name, default| {
         options
             .number(name, default, "a number above zero", |number| number > 0.0)

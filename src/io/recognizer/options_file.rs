@@ -163,6 +163,24 @@ pub const FEATURES: &[&str] = &[
     "window-type",
 ];
 
+/// Checks what libvosk divides by or only asserts when it cuts the sound into frames
+/// (`FrameExtractionOptions`, `NumFrames`, `Preemphasize` in Kaldi's feature-window): a value outside these
+/// bounds ends the program when the model is opened.
+///
+/// # Errors
+/// At the first value out of its bounds.
+pub fn check_features(options: &Options) -> Result<(), OptionFault> {
+    let span = |ms: f64| (1.0..=1000.0).contains(&ms);
+    for (name, default) in [("frame-shift", 10.0), ("frame-length", 25.0)] {
+        options.number(name, default, "from 1 to 1000 (ms)", span)?;
+    }
+    let rate = |hz: f64| (2000.0..=192_000.0).contains(&hz);
+    options.number("sample-frequency", 16_000.0, "from 2000 to 192000 (Hz)", rate)?;
+    let share = |share: f64| (0.0..=1.0).contains(&share);
+    options.number("preemphasis-coefficient", 0.97, "from 0 to 1", share)?;
+    Ok(())
+}
+
 /// Checks what libvosk only asserts: a value outside these bounds ends the program at the first
 /// sound, or gives a recognizer that is none (`LatticeIncrementalDecoderConfig::Check`,
 /// `NnetSimpleLoopedComputationOptions::Check`, `TrailingSilenceLength`).
@@ -239,6 +257,23 @@ mod tests {
         assert_eq!(checked(""), Ok(()));
         assert_eq!(checked("--Lattice_Beam=2.0"), Ok(()));
         assert_eq!(checked("--endpoint.rule2.min-trailing-silence=0.5"), Ok(()));
+    }
+
+    #[test]
+    fn frames_that_cannot_be_cut_are_named() {
+        let checked = |text: &str| {
+            Options::parse(text, FEATURES).and_then(|options| check_features(&options))
+        };
+        assert_eq!(checked("--frame-shift=10\n--frame-length=25\n"), Ok(()));
+        for (line, says) in [
+            ("--frame-shift=0", "frame-shift is 0, but it must be from 1 to 1000 (ms)"),
+            ("--frame-length=inf", "frame-length is inf"),
+            ("--sample-frequency=1", "sample-frequency is 1, but it must be from 2000"),
+            ("--preemphasis-coefficient=2", "preemphasis-coefficient is 2"),
+        ] {
+            let fault = checked(line).expect_err(line).to_string();
+            assert!(fault.contains(says), "{line}: {fault}");
+        }
     }
 
     #[test]

@@ -264,7 +264,7 @@ impl<D: Decoder> Utterance<D> {
         self.loudness.push(samples);
         self.samples += samples.len() as u64;
         let progress = self.decoder.feed(samples)?;
-        self.again.push(samples, &self.loudness, engine, &self.grammar)?;
+        self.again.push(samples, &self.loudness, engine, &self.grammar);
         Ok(progress)
     }
 
@@ -281,7 +281,7 @@ impl<D: Decoder> Utterance<D> {
         let first = self.decoder.finish()?;
         // Words without any sound behind them are the recognizer's imagination, however often.
         let readings = match self.loudness.speech_end() {
-            Some(_) => self.again.finish(first, engine, &self.grammar)?,
+            Some(_) => self.again.finish(first, engine, &self.grammar),
             None => first,
         };
         Ok(Hypothesis {

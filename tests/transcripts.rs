@@ -50,7 +50,7 @@ use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
 use annabella::io::journal_file::read;
 use annabella::io::recognizer::ListeningMode;
 use annabella::rules::{Article, Color, Piece, Placement, Square, Squares};
-use annabella::speech::{Calibration, HeardWord, Hypothesis, Reading, Thresholds};
+use annabella::speech::{Calibration, HeardWord, Hypothesis, Missing, Reading, Thresholds};
 use annabella::time::Millis;
 use annabella::view::Line;
 use annabella::voices::Language;
@@ -197,13 +197,20 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         audio: Millis(1000),
+        missing: Missing::default(),
     }
 }
 
 /// A recognizer whose shares are right as often as they say, and that knows nothing of chess.
 fn calibration() -> Calibration {
     let accept = Thresholds { legal: 0.65, illegal: 0.65, command: 0.65, grave: 0.65 };
-    Calibration { legal_weight: 0.0, seen_weight: 0.0, accept, ..Calibration::default() }
+    Calibration {
+        legal_weight: 0.0,
+        seen_weight: 0.0,
+        second_hearing: 0.8,
+        accept,
+        ..Calibration::default()
+    }
 }
 
 /// A transcript being played again.

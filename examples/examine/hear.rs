@@ -9,7 +9,7 @@ use annabella::io::recognizer::{Model, RATE_HZ, hear_recording};
 use annabella::rules::{Mode, Position};
 use annabella::speech::{
     Accustomed, Address, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, Loudness,
-    Reading, Situation, Thresholds, Understanding, understand,
+    Missing, Reading, Situation, Thresholds, Understanding, understand,
 };
 use annabella::time::Millis;
 
@@ -212,6 +212,7 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         peak_db: loudness.peak_db(),
         clearance_db: loudness.clearance_db(),
         audio,
+        missing: Missing::default(),
     }
 }
 
@@ -248,6 +249,7 @@ mod tests {
             peak_db: Some(peak_db),
             clearance_db: None,
             audio: Millis(1200),
+            missing: Missing::default(),
         };
         EarlierAnswer { id: "c0000".to_owned(), hypothesis, cost }
     }

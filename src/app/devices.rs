@@ -108,11 +108,7 @@ pub fn open_ear(
     inputs: &SyncSender<Input>,
 ) -> Result<Ear, Failure> {
     let Heard { mode, lexicon, model: Some(model) } = heard else { return Ok((None, None, None)) };
-    let mode = match mode {
-        ListeningMode::Off => return Ok((None, None, None)),
-        ListeningMode::PushToTalk => recognizer::ListeningMode::PushToTalk,
-        ListeningMode::Open => recognizer::ListeningMode::OpenMicrophone,
-    };
+    let Some(mode) = mode.parting() else { return Ok((None, None, None)) };
     let tell = inputs.clone();
     let hearing = Hearing::start(model, lexicon, mode, move |report| {
         // When the loop has ended nobody hears any more.

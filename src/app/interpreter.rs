@@ -228,14 +228,18 @@ fn percent(confidence: f32) -> u8 {
 mod tests {
     use super::*;
     use crate::game::Settings;
-    use crate::speech::{HeardWord, Reading};
+    use crate::speech::{HeardWord, Missing, Reading};
 
     fn interpreter() -> Interpreter {
         let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
             .and_then(|all| all.with_packs(&["fide"]))
             .expect("the German words");
-        let calibration =
-            Calibration { legal_weight: 0.0, seen_weight: 0.0, ..Calibration::default() };
+        let calibration = Calibration {
+            legal_weight: 0.0,
+            seen_weight: 0.0,
+            second_hearing: 0.8,
+            ..Calibration::default()
+        };
         Interpreter::new(lexicon, calibration)
     }
 
@@ -253,6 +257,7 @@ mod tests {
             peak_db: Some(peak_db),
             clearance_db: None,
             audio: Millis(1200),
+            missing: Missing::default(),
         }
     }
 

@@ -3,18 +3,21 @@
 
 use super::failure::Failure;
 use super::hearing::AFTER_KEY;
-use super::settings::ListeningMode;
 use super::sitting::Sitting;
-use super::talking::{Purpose, RoomSpeaks, Spoken};
+use super::talking::{Held, Opener, Purpose, RoomSpeaks, Spoken};
 use crate::calls::Command;
 use crate::game::{Channel, Device, DeviceState, Event, Heard, Noted, Understood};
 use crate::io::audio::{Reason, Samples};
-use crate::io::recognizer::Report;
+use crate::io::recognizer::{ListeningMode, Report};
 use crate::rules::Color;
 
 /// To the arbiter, whose last words came too late: they are no call either.
 const SCORE_ENDED: &str = "the score was ended before your last words were understood: they stand nowhere\n\
      go on with ! sheet and say them again";
+
+/// To whoever was called to the score while still speaking: that is no entry.
+const SCORE_BEGAN: &str = "that was begun before the score was: it stands nowhere\n\
+     say it again if it belongs onto the score";
 
 impl Sitting {
     /// The recognizer tells something.
@@ -39,11 +42,18 @@ impl Sitting {
         let spoken = self.talking.spoken(key, self.speaker, &hypothesis, now);
         self.ear.heard(hypothesis.peak_db);
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
+        let taking = self.table.game().taking();
         let events = match spoken {
-            Spoken::ForScore(of, _) | Spoken::Drowned(Purpose::Score(of))
-                if self.table.game().taking() != Some(of) =>
-            {
-                self.output.message(SCORE_ENDED);
+            Spoken::ForScore(of, _) | Spoken::Drowned(Purpose::Score(of)) if taking != Some(of) => {
+                if !hypothesis.is_silent() {
+                    self.output.message(SCORE_ENDED);
+                }
+                return Ok(());
+            }
+            Spoken::ForGame(_) | Spoken::Drowned(Purpose::Game(_)) if taking.is_some() => {
+                if !hypothesis.is_silent() {
+                    self.output.message(SCORE_BEGAN);
+                }
                 return Ok(());
             }
             Spoken::ForGame(speaker) | Spoken::ForScore(_, speaker) => {
@@ -85,8 +95,37 @@ impl Sitting {
         self.take(Event::Device { device: Device::Recognizer, state })
     }
 
+    /// A player's talk key went down. While a score is taken it is for that, and where the arbiter has
+    /// the microphone open for it already, the player is heard as well.
+    pub(super) fn talk_down(&mut self, by: Color) {
+        let purpose = self.table.game().taking().map_or(Purpose::Game(Some(by)), Purpose::Score);
+        if self.talking.held().is_none_or(|held| held.purpose != purpose) {
+            self.open_microphone(Opener::Talk, purpose);
+        }
+    }
+
+    /// A player's note key went down. A call is never thrown away for a note: where somebody is heard,
+    /// the player is told that this is not noted.
+    ///
+    /// # Errors
+    /// When that could not be recorded.
+    pub(super) fn note_down(&mut self, by: Color) -> Result<(), Failure> {
+        if self.talking.held().is_some() {
+            return self.take(Event::Noted(Noted::unheard(by)));
+        }
+        self.open_microphone(Opener::Note, Purpose::OwnRecord(by));
+        Ok(())
+    }
+
+    /// A key of the keypad came up. Of two keys it may not be the one that is listened to.
+    pub(super) fn up(&mut self, opener: Opener) {
+        if self.talking.held().is_some_and(|held| held.opener == opener) {
+            self.close_microphone();
+        }
+    }
+
     /// A key went down for this purpose: whoever holds it is listened to.
-    pub(super) fn open_microphone(&mut self, purpose: Purpose) {
+    pub(super) fn open_microphone(&mut self, opener: Opener, purpose: Purpose) {
         let Some(hearing) = &self.hearing else {
             self.output
                 .message("nobody listens: there is no recognizer (annabella doctor says why)");
@@ -115,7 +154,7 @@ impl Sitting {
             gate.open(Reason::KeyUp);
         }
         let speaks = self.room_speaks();
-        self.talking.pressed(key, purpose, speaks);
+        self.talking.pressed(key, Held { opener, purpose }, speaks);
     }
 
     /// Whether the microphone hears nothing because of what the room is told.
@@ -128,7 +167,7 @@ impl Sitting {
 
     /// The key came up.
     pub(super) fn close_microphone(&mut self) {
-        if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.mode) {
+        if let (Some(gate), ListeningMode::PushToTalk) = (&self.gate, self.talking.mode()) {
             gate.close_after(Reason::KeyUp, AFTER_KEY);
         }
         if let Some(hearing) = &self.hearing
@@ -149,7 +188,8 @@ impl Sitting {
         });
         match said {
             Ok(key) => {
-                self.talking.pressed(key, Purpose::Game(Some(by)), RoomSpeaks::No);
+                let held = Held { opener: Opener::Talk, purpose: Purpose::Game(Some(by)) };
+                self.talking.pressed(key, held, RoomSpeaks::No);
                 self.talking.released();
             }
             Err(error) => tracing::error!(%error, "the recognizer has stopped"),

@@ -74,14 +74,13 @@ pub fn set_up(
         hearing,
         gate,
         ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),
-        mode: settings.listening.mode,
         speaker: settings.listening.speaker,
         boards,
         keypad: settings.keypad.clone(),
         keys: KeysInUse::default(),
         watcher,
         recognizer_fails: false,
-        talking: Talking::default(),
+        talking: Talking::new(settings.listening.mode.parting().unwrap_or_default()),
     };
     Ok(SetUp { sitting, inputs, queue, microphone })
 }

@@ -13,10 +13,10 @@ use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
 use super::line_mode::{self, LineCommand};
 use super::output::Output;
-use super::settings::{Keypad, ListeningMode};
+use super::settings::Keypad;
 use super::speaking::{EarTurn, Speaking};
 use super::table::{Table, Taken};
-use super::talking::{Purpose, Talking};
+use super::talking::{Held, Opener, Purpose, Talking};
 use crate::board::Button;
 use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
@@ -75,8 +75,6 @@ pub struct Sitting {
     pub gate: Option<Gate>,
     /// How loud it is.
     pub ear: LevelReading,
-    /// When the microphone is open.
-    pub mode: ListeningMode,
     /// Whose microphone it is.
     pub speaker: Option<Color>,
     /// The boards that report by themselves.
@@ -92,6 +90,10 @@ pub struct Sitting {
     /// Who speaks at present by a key, until it is known what was said.
     pub talking: Talking,
 }
+
+/// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
+const LINE_OVERTAKEN: &str = "the score was ended before this line was: it stands nowhere\n\
+     go on with ! sheet and type it again; what you type now are commands";
 
 /// Whether the loop goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +141,6 @@ impl Sitting {
     /// When it could not be recorded.
     pub fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
-        let taking = self.table.game().taking();
         let taken = self.table.take(now, utc_ms(), event.clone()).map_err(|error| {
             Failure::device(format!(
                 "the record cannot be written: {error}\nNothing that was shown is lost. Mend the \
@@ -147,8 +148,13 @@ impl Sitting {
             ))
         })?;
         let Taken { lines, sentences } = taken;
-        if let Some(of) = taking.filter(|of| self.table.game().taking() != Some(*of)) {
-            self.talking.score_ended(of, now);
+        let taking = self.table.game().taking();
+        self.talking.taking(taking, now);
+        if let Some(Held { purpose: Purpose::Score(of), .. }) = self.talking.held()
+            && taking != Some(of)
+        {
+            // Nobody listens for a score that is taken no longer, and the key is free for others.
+            self.close_microphone();
         }
         self.keys.set(match self.table.game().taking() {
             Some(_) => Keys::Text,
@@ -183,6 +189,11 @@ impl Sitting {
     fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
         match input {
             Input::Typed(Typed::Line(line)) => return self.typed(&line),
+            // What is for the arbiter is so in both uses of the keys.
+            Input::Typed(Typed::Overtaken(line)) if line.trim_start().starts_with('!') => {
+                return self.typed(&line);
+            }
+            Input::Typed(Typed::Overtaken(_)) => self.output.message(LINE_OVERTAKEN),
             Input::Typed(Typed::End) | Input::Stop => return Ok(Flow::Over),
             Input::Board(board, notice) => self.board(board, notice.what)?,
             Input::Heard(report) => self.heard(report)?,
@@ -208,7 +219,7 @@ impl Sitting {
             }
             // One key opens the microphone, and closes it whatever it was opened for.
             Ok(LineCommand::Talk(_)) if self.talking.held().is_some() => self.close_microphone(),
-            Ok(LineCommand::Talk(purpose)) => self.open_microphone(purpose),
+            Ok(LineCommand::Talk(purpose)) => self.open_microphone(Opener::Typed, purpose),
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
             Ok(LineCommand::HandIn { of, file }) => self.hand_in(of, &file)?,
@@ -321,6 +332,10 @@ impl Sitting {
             KeypadNotice::Down(name) => (name, true),
             KeypadNotice::Up(name) => (name, false),
             KeypadNotice::Lost => {
+                // Nobody will hear that its key came up.
+                if self.talking.held().is_some_and(|held| held.opener != Opener::Typed) {
+                    self.close_microphone();
+                }
                 return self.take(Event::Device { device, state: DeviceState::Lost });
             }
             KeypadNotice::Back => {
@@ -329,22 +344,10 @@ impl Sitting {
         };
         let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };
         match (command, down) {
-            // What the arbiter dictates is not thrown away for a player's key.
-            (KeypadCommand::Talk, true)
-                if matches!(self.talking.held(), Some(Purpose::Score(_))) => {}
-            (KeypadCommand::Talk, true) => self.open_microphone(Purpose::Game(Some(by))),
-            // A call is never thrown away for a note.
-            (KeypadCommand::Note, true) if self.talking.held().is_some() => {}
-            (KeypadCommand::Note, true) => self.open_microphone(Purpose::OwnRecord(by)),
-            // Of two keys the one that came up may not be the one that is listened to.
-            (KeypadCommand::Talk, false) => match self.talking.held() {
-                Some(Purpose::Game(_)) => self.close_microphone(),
-                Some(Purpose::OwnRecord(_) | Purpose::Score(_)) | None => {}
-            },
-            (KeypadCommand::Note, false) => match self.talking.held() {
-                Some(Purpose::OwnRecord(_)) => self.close_microphone(),
-                Some(Purpose::Game(_) | Purpose::Score(_)) | None => {}
-            },
+            (KeypadCommand::Talk, true) => self.talk_down(by),
+            (KeypadCommand::Note, true) => return self.note_down(by),
+            (KeypadCommand::Talk, false) => self.up(Opener::Talk),
+            (KeypadCommand::Note, false) => self.up(Opener::Note),
             (KeypadCommand::Halt, true) => self.halt(),
             (command, true) => {
                 self.speaking.cut_short(Channel::Ear(by), self.clock.now());
@@ -376,3 +379,6 @@ impl Sitting {
         self.clock.now()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,12 @@
-//! Who speaks by a key, until it is known what was said.
+//! Who speaks by a key, until it is known what was said, and what it was said for.
 //!
-//! While the room is spoken to nobody is heard: the microphone's gate is shut. A note for the own record
-//! does not silence the room, and the gate stays shut for a moment where the key of a score does. Of what
-//! was said meanwhile a part is missing, or all of it. What is left can be another move ("Felix drei" of
-//! "Springer Felix drei"), so it is written nowhere: it is asked for again.
+//! What somebody says is for the game, for the own record, or for a score that is being taken. That is so
+//! from the moment in which it was begun, and not from the moment in which the recognizer tells it.
+//!
+//! While the room is spoken to nobody is heard: the microphone's gate is shut. A key silences the room, but
+//! the gate stays shut for a moment; a note for the own record does not silence it. Of what was said
+//! meanwhile a part is missing, or all of it. What is left can be another move ("Felix drei" of "Springer
+//! Felix drei"), so nothing is made of it: it is asked for again.
 
 use super::interpreter::Speaker;
 use crate::io::recognizer::{KeyPress, ListeningMode};
@@ -15,11 +18,11 @@ use crate::time::Millis;
 /// Longer than the silence inside a word, before a p or a t.
 const BEFORE_FIRST_WORD: Millis = Millis(150);
 
-/// How long after its last word an utterance without a key may be told: the pause that ends it, and
-/// what is heard again.
+/// How long after its last sound an utterance without a key may be told: the recognizer takes its time,
+/// and hears it again.
 const TOLD_AFTER: Millis = Millis(1_000);
 
-/// What somebody who holds a key speaks for.
+/// What somebody speaks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// The game; with whose key it is, if it is anybody's.
@@ -28,6 +31,26 @@ pub enum Purpose {
     OwnRecord(Color),
     /// The score of this player that is being taken (D.2.9).
     Score(Color),
+}
+
+/// Which key opened the microphone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opener {
+    /// A typed one: it opens, and the same one shuts.
+    Typed,
+    /// The keypad's, to be held while somebody talks.
+    Talk,
+    /// The keypad's for a note, likewise.
+    Note,
+}
+
+/// The key that has the microphone open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Which one it is.
+    pub opener: Opener,
+    /// What is said is for this.
+    pub purpose: Purpose,
 }
 
 /// What an utterance was said for, and by whom.
@@ -42,7 +65,7 @@ pub enum Spoken {
     /// It was for this, and the room was spoken to meanwhile: it was not heard, or not whole. Told once
     /// for a key.
     Drowned(Purpose),
-    /// It is the rest of what was drowned.
+    /// It is the rest of what was drowned, or of what could not be recognized.
     Nothing,
 }
 
@@ -57,8 +80,6 @@ enum Room {
     FellSilent,
     /// It began to be spoken to while the key was held.
     Began,
-    /// What was said is lost, and that has been told.
-    Told,
 }
 
 impl Room {
@@ -75,11 +96,11 @@ impl Room {
             (Room::Speaks, RoomSpeaks::No) => Room::FellSilent,
             (Room::Silent | Room::FellSilent, RoomSpeaks::No)
             | (Room::Speaks, RoomSpeaks::Yes)
-            | (Room::Began | Room::Told, RoomSpeaks::Yes | RoomSpeaks::No) => self,
+            | (Room::Began, RoomSpeaks::Yes | RoomSpeaks::No) => self,
         }
     }
 
-    /// Whether everything was heard that was said.
+    /// Whether everything was heard that was said with the key.
     fn leaves_whole(self, heard: &Hypothesis) -> bool {
         match self {
             Room::Silent => true,
@@ -88,7 +109,7 @@ impl Room {
                 let first = heard.readings.first().and_then(|best| best.words.first());
                 first.is_some_and(|word| word.start >= BEFORE_FIRST_WORD)
             }
-            Room::Speaks | Room::Began | Room::Told => false,
+            Room::Speaks | Room::Began => false,
         }
     }
 }
@@ -108,28 +129,53 @@ struct Awaited {
     key: KeyPress,
     purpose: Purpose,
     room: Room,
+    told: Told,
+}
+
+/// What was told of a key so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    Nothing,
+    Words,
+    Drowned,
 }
 
 /// The key that is held, and what the utterances are for that the recognizer still has to tell.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Talking {
-    held: Option<Purpose>,
+    mode: ListeningMode,
+    held: Option<Held>,
     awaited: Vec<Awaited>,
+    /// Whose score is being taken, and since when.
+    taken: Option<(Color, Millis)>,
     /// Whose score was ended last, and when.
     ended: Option<(Color, Millis)>,
 }
 
 impl Talking {
-    /// What the key is for that somebody holds.
+    /// Nobody speaks yet.
     #[must_use]
-    pub fn held(&self) -> Option<Purpose> {
+    pub const fn new(mode: ListeningMode) -> Talking {
+        Talking { mode, held: None, awaited: Vec::new(), taken: None, ended: None }
+    }
+
+    /// Who parts the utterances.
+    #[must_use]
+    pub const fn mode(&self) -> ListeningMode {
+        self.mode
+    }
+
+    /// The key that somebody holds.
+    #[must_use]
+    pub const fn held(&self) -> Option<Held> {
         self.held
     }
 
     /// A key went down, while the room was spoken to or not.
-    pub fn pressed(&mut self, key: KeyPress, purpose: Purpose, speaks: RoomSpeaks) {
-        self.held = Some(purpose);
-        self.awaited.push(Awaited { key, purpose, room: Room::at_first(speaks) });
+    pub fn pressed(&mut self, key: KeyPress, held: Held, speaks: RoomSpeaks) {
+        self.held = Some(held);
+        let room = Room::at_first(speaks);
+        self.awaited.push(Awaited { key, purpose: held.purpose, room, told: Told::Nothing });
     }
 
     /// Follows the room while a key is held; to be told whenever that may have changed.
@@ -146,9 +192,16 @@ impl Talking {
         self.held = None;
     }
 
-    /// The score of this player is taken no longer.
-    pub fn score_ended(&mut self, of: Color, now: Millis) {
-        self.ended = Some((of, now));
+    /// Follows whose score is being taken, if anybody's is.
+    pub fn taking(&mut self, of: Option<Color>, now: Millis) {
+        let before = self.taken.map(|(of, _)| of);
+        if before == of {
+            return;
+        }
+        if let Some(ended) = before {
+            self.ended = Some((ended, now));
+        }
+        self.taken = of.map(|of| (of, now));
     }
 
     /// What it was said for that is told now, with this key or without one; `owner` has the
@@ -162,278 +215,75 @@ impl Talking {
         now: Millis,
     ) -> Spoken {
         let Some(key) = key else {
-            let mode = ListeningMode::OpenMicrophone;
-            let began = Millis(now.0.saturating_sub((heard.audio + TOLD_AFTER).0));
-            return match self.ended {
-                Some((of, at)) if began <= at => Spoken::ForScore(of, Speaker { by: None, mode }),
-                Some(_) | None => Spoken::ForGame(Speaker { by: owner, mode }),
-            };
+            return self.spoken_openly(owner, heard, now);
         };
         // What was said with earlier keys and not told by now was thrown away. Of this key more may come:
         // an open microphone parts at every pause what is said while it is held.
         self.awaited.retain(|awaited| awaited.key >= key);
-        let held_by = |by| Speaker { by, mode: ListeningMode::PushToTalk };
+        let mode = self.mode;
         let mine = self.awaited.first_mut().filter(|awaited| awaited.key == key);
-        let Some(mine) = mine else { return Spoken::ForGame(held_by(owner)) };
+        let Some(mine) = mine else { return Spoken::Nothing };
+        if mine.is_drowned(heard, mode) {
+            return match std::mem::replace(&mut mine.told, Told::Drowned) {
+                Told::Drowned => Spoken::Nothing,
+                Told::Nothing | Told::Words => Spoken::Drowned(mine.purpose),
+            };
+        }
+        if !heard.is_silent() {
+            mine.told = Told::Words;
+        }
+        let held_by = |by| Speaker { by, mode: ListeningMode::PushToTalk };
         match mine.purpose {
-            // Whoever calls has silenced the room.
             Purpose::Game(by) => Spoken::ForGame(held_by(by.or(owner))),
-            Purpose::OwnRecord(by) => mine.unless_drowned(Spoken::ForOwnRecord(by), heard),
-            Purpose::Score(of) => mine.unless_drowned(Spoken::ForScore(of, held_by(None)), heard),
+            Purpose::OwnRecord(by) => Spoken::ForOwnRecord(by),
+            Purpose::Score(of) => Spoken::ForScore(of, held_by(None)),
         }
     }
 
-    /// Nothing more will be told of this key: the recognizer failed. Whoever holds another key by now
-    /// goes on holding it.
+    /// What somebody said without a key. When it was begun is not known exactly. What may be an entry of
+    /// the score that is being taken is one, and is read back; what may have been one of a score that has
+    /// ended is no call.
+    fn spoken_openly(&self, owner: Option<Color>, heard: &Hypothesis, now: Millis) -> Spoken {
+        let first = heard.readings.first().and_then(|best| best.words.first());
+        let before = first.map_or(Millis::ZERO, |word| word.start);
+        let latest = Millis(now.0.saturating_sub(heard.audio.0.saturating_sub(before.0)));
+        let earliest = Millis(latest.0.saturating_sub(TOLD_AFTER.0));
+        let said_by = |by| Speaker { by, mode: ListeningMode::OpenMicrophone };
+        match (self.taken, self.ended) {
+            (Some((of, since)), _) if latest >= since => Spoken::ForScore(of, said_by(None)),
+            (_, Some((of, at))) if earliest <= at => Spoken::ForScore(of, said_by(None)),
+            (Some(_) | None, Some(_) | None) => Spoken::ForGame(said_by(owner)),
+        }
+    }
+
+    /// What was said with this key could not be recognized, and no part of it will be taken. Whoever holds
+    /// a key goes on holding it.
     pub fn failed(&mut self, key: Option<KeyPress>) {
         let Some(key) = key else { return };
         self.awaited.retain(|awaited| awaited.key > key);
-        if self.awaited.is_empty() {
-            self.held = None;
-        }
     }
 }
 
 impl Awaited {
-    fn unless_drowned(&mut self, spoken: Spoken, heard: &Hypothesis) -> Spoken {
-        if self.room.leaves_whole(heard) {
-            // Nothing is missing at the beginning of what comes after this part.
-            self.room = Room::Silent;
-            return spoken;
-        }
-        match std::mem::replace(&mut self.room, Room::Told) {
-            Room::Told => Spoken::Nothing,
-            Room::Silent | Room::Speaks | Room::FellSilent | Room::Began => {
-                Spoken::Drowned(self.purpose)
+    /// Whether a part is missing of what was said, or all of it.
+    fn is_drowned(&mut self, heard: &Hypothesis, mode: ListeningMode) -> bool {
+        match mode {
+            ListeningMode::PushToTalk => {
+                let whole = self.told != Told::Drowned && self.room.leaves_whole(heard);
+                if whole {
+                    // Nothing is missing at the beginning of what comes after a very long utterance.
+                    self.room = Room::Silent;
+                }
+                !whole
+            }
+            // Each part tells by itself what is missing of it. Only of what was said while the room was
+            // spoken to all the time there is no part.
+            ListeningMode::OpenMicrophone => {
+                heard.is_silent() && self.room != Room::Silent && self.told == Told::Nothing
             }
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::sync::mpsc::{Receiver, channel};
-    use std::time::Duration;
-
-    use super::*;
-    use crate::io::recognizer::{Decoder, Engine, Listener, Progress, RecognizerError, Report};
-    use crate::speech::{Grammar, HeardWord, Reading};
-
-    /// When it is told. Only what is said without a key is measured by that.
-    const NOW: Millis = Millis(60_000);
-
-    struct Deaf;
-
-    impl Engine for Deaf {
-        type Decoder = Deaf;
-
-        fn decoder(&self, _: &Grammar) -> Result<Deaf, RecognizerError> {
-            Ok(Deaf)
-        }
-    }
-
-    impl Decoder for Deaf {
-        fn feed(&mut self, _: &[i16]) -> Result<Progress, RecognizerError> {
-            Ok(Progress::Listening)
-        }
-
-        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
-            Ok(Vec::new())
-        }
-    }
-
-    fn listener() -> (Listener, Receiver<Report>) {
-        let (tell, told) = channel();
-        let grammar = Grammar::of_phrases(["ja"], &|_| true).expect("a grammar");
-        let listener = Listener::start(Deaf, grammar, ListeningMode::PushToTalk, move |report| {
-            let _ = tell.send(report);
-        });
-        (listener.expect("a thread"), told)
-    }
-
-    /// What was heard, if there was a word: with when the first one began.
-    fn heard(first: Option<u64>) -> Hypothesis {
-        let word = |start| HeardWord {
-            word: "ja".to_owned(),
-            start: Millis(start),
-            end: Millis(start + 300),
-        };
-        let words = first.map(word).into_iter().collect();
-        Hypothesis { readings: vec![Reading { words, score: 0.0 }], ..Hypothesis::default() }
-    }
-
-    /// What is made of what Black says for the own record: the room as the key went down and as it went
-    /// on, and what was heard then.
-    #[track_caller]
-    fn check_note(room: &[RoomSpeaks], parts: &[(Option<u64>, Spoken)]) {
-        let (listener, _told) = listener();
-        let mut talking = Talking::default();
-        let key = listener.start_utterance().expect("running");
-        talking.pressed(key, Purpose::OwnRecord(Color::Black), room[0]);
-        for speaks in &room[1..] {
-            talking.room(*speaks);
-        }
-        talking.released();
-        // A sentence that begins when the key is up again drowns nothing.
-        talking.room(RoomSpeaks::Yes);
-        for (first, expected) in parts {
-            assert_eq!(talking.spoken(Some(key), None, &heard(*first), NOW), *expected, "{room:?}");
-        }
-    }
-
-    #[test]
-    fn a_note_is_told_to_be_lost_once_where_the_room_was_spoken_to_and_never_noted_in_part() {
-        use RoomSpeaks::{No, Yes};
-        use Spoken::{Drowned, ForOwnRecord, Nothing};
-        let black = Color::Black;
-        let drowned = Drowned(Purpose::OwnRecord(black));
-        check_note(&[No, No], &[(Some(0), ForOwnRecord(black))]);
-        check_note(&[Yes, Yes], &[(None, drowned)]);
-        // The room fell silent within the first word, or before it.
-        check_note(&[Yes, No], &[(Some(40), drowned)]);
-        check_note(&[Yes, No], &[(Some(400), ForOwnRecord(black)), (None, ForOwnRecord(black))]);
-        check_note(&[Yes, No], &[(None, drowned)]);
-        // The room began in the middle: neither what was before it nor what came after it is the note.
-        check_note(&[No, Yes, No], &[(Some(300), drowned), (Some(400), Nothing), (None, Nothing)]);
-        check_note(&[Yes, No, Yes], &[(Some(400), drowned)]);
-    }
-
-    #[test]
-    fn an_entry_whose_beginning_is_missing_is_drowned_too() {
-        let (listener, _told) = listener();
-        let mut talking = Talking::default();
-        for (first, whole) in [(40, false), (400, true)] {
-            let key = listener.start_utterance().expect("running");
-            talking.pressed(key, Purpose::Score(Color::White), RoomSpeaks::Yes);
-            talking.room(RoomSpeaks::No);
-            talking.released();
-            let spoken = talking.spoken(Some(key), Some(Color::Black), &heard(Some(first)), NOW);
-            let speaker = Speaker { by: None, mode: ListeningMode::PushToTalk };
-            let expected = if whole {
-                Spoken::ForScore(Color::White, speaker)
-            } else {
-                Spoken::Drowned(Purpose::Score(Color::White))
-            };
-            assert_eq!(spoken, expected, "the first word after {first} ms");
-        }
-    }
-
-    #[test]
-    fn a_call_silences_the_room_and_is_heard_whatever_was_said_there() {
-        let (listener, told) = listener();
-        let mut talking = Talking::default();
-        let key = listener.start_utterance().expect("running");
-        talking.pressed(key, Purpose::Game(None), RoomSpeaks::Yes);
-        talking.room(RoomSpeaks::No);
-        listener.end_utterance().expect("running");
-        let spoken = talking.spoken(next(&told), None, &heard(Some(40)), NOW);
-        assert!(matches!(spoken, Spoken::ForGame(_)));
-    }
-
-    fn next(told: &Receiver<Report>) -> Option<KeyPress> {
-        match told.recv_timeout(Duration::from_secs(20)).expect("a report") {
-            Report::Heard { key, .. } => key,
-            other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn two_keys_in_quick_succession_are_told_apart() {
-        let (listener, told) = listener();
-        let mut talking = Talking::default();
-        for by in [Color::White, Color::Black] {
-            let key = listener.start_utterance().expect("running");
-            talking.pressed(key, Purpose::Game(Some(by)), RoomSpeaks::No);
-            assert_eq!(talking.held(), Some(Purpose::Game(Some(by))));
-            listener.end_utterance().expect("running");
-            talking.released();
-        }
-        for by in [Color::White, Color::Black] {
-            let speaker = Speaker { by: Some(by), mode: ListeningMode::PushToTalk };
-            assert_eq!(
-                talking.spoken(next(&told), None, &heard(None), NOW),
-                Spoken::ForGame(speaker)
-            );
-        }
-    }
-
-    #[test]
-    fn what_a_second_press_threw_away_is_waited_for_no_more() {
-        let (listener, told) = listener();
-        let mut talking = Talking::default();
-        for by in [Some(Color::White), None] {
-            let key = listener.start_utterance().expect("running");
-            talking.pressed(key, Purpose::Game(by), RoomSpeaks::No);
-        }
-        listener.end_utterance().expect("running");
-        let owner = Speaker { by: Some(Color::Black), mode: ListeningMode::PushToTalk };
-        assert_eq!(
-            talking.spoken(next(&told), Some(Color::Black), &heard(None), NOW),
-            Spoken::ForGame(owner)
-        );
-        assert_eq!(talking.awaited.len(), 1, "White's is waited for no more");
-    }
-
-    #[test]
-    fn a_failure_takes_no_later_key_out_of_the_hand() {
-        let (listener, _told) = listener();
-        let mut talking = Talking::default();
-        let mut press = |by| {
-            let key = listener.start_utterance().expect("running");
-            talking.pressed(key, Purpose::Game(Some(by)), RoomSpeaks::No);
-            key
-        };
-        let (first, second) = (press(Color::White), press(Color::Black));
-        talking.failed(Some(first));
-        assert!(talking.held().is_some());
-        talking.failed(None);
-        assert!(talking.held().is_some());
-        talking.failed(Some(second));
-        assert!(talking.held().is_none() && talking.awaited.is_empty());
-    }
-
-    #[test]
-    fn without_a_key_it_was_the_open_microphone() {
-        let mut talking = Talking::default();
-        let spoken = talking.spoken(None, Some(Color::White), &heard(None), NOW);
-        let open = ListeningMode::OpenMicrophone;
-        assert_eq!(spoken, Spoken::ForGame(Speaker { by: Some(Color::White), mode: open }));
-        assert!(talking.held().is_none());
-    }
-
-    #[test]
-    fn what_was_begun_for_a_score_is_no_call_when_it_is_told_after_its_end() {
-        let mut talking = Talking::default();
-        let said = Hypothesis { audio: Millis(2_000), ..heard(Some(200)) };
-        let mode = ListeningMode::OpenMicrophone;
-        let game = Spoken::ForGame(Speaker { by: Some(Color::Black), mode });
-        let score = Spoken::ForScore(Color::White, Speaker { by: None, mode });
-        let ended = Millis(10_000);
-        for (told, expected) in [(10_001, score), (12_500, score), (13_001, game)] {
-            let mut tell = || talking.spoken(None, Some(Color::Black), &said, Millis(told));
-            assert_eq!(tell(), game, "no score was taken");
-            talking.score_ended(Color::White, ended);
-            assert_eq!(talking.spoken(None, Some(Color::Black), &said, Millis(told)), expected);
-            talking.ended = None;
-        }
-    }
-
-    #[test]
-    fn what_is_said_for_a_record_reaches_no_game_whoever_speaks_next() {
-        let (listener, told) = listener();
-        let mut talking = Talking::default();
-        for purpose in [Purpose::OwnRecord(Color::Black), Purpose::Game(Some(Color::White))] {
-            let key = listener.start_utterance().expect("running");
-            talking.pressed(key, purpose, RoomSpeaks::No);
-            listener.end_utterance().expect("running");
-            talking.released();
-        }
-        let key = next(&told);
-        // Told twice, as by an open microphone with a pause in it, both are for the record.
-        for _ in 0..2 {
-            let noted = talking.spoken(key, Some(Color::White), &heard(None), NOW);
-            assert_eq!(noted, Spoken::ForOwnRecord(Color::Black));
-        }
-        assert!(matches!(talking.spoken(next(&told), None, &heard(None), NOW), Spoken::ForGame(_)));
-    }
-}
+mod tests;

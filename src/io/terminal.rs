@@ -23,6 +23,9 @@ const LINE_MAX: usize = 4096;
 pub enum Typed {
     /// A whole line, or the letter of an immediate command.
     Line(String),
+    /// A line of a terminal that was begun as [`Keys::Text`], and ended when the keys were for commands
+    /// again: it was meant as neither.
+    Overtaken(String),
     /// Nothing will come any more.
     End,
 }
@@ -139,6 +142,7 @@ pub fn next_line(input: &mut impl BufRead) -> Option<String> {
 
 fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed) -> bool) {
     let mut line = String::new();
+    let mut begun_for = Keys::Commands;
     loop {
         let key = match event::read() {
             Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => key.code,
@@ -155,7 +159,11 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
         let going_on = match key {
             KeyCode::Enter => {
                 echo("\n");
-                send(Typed::Line(std::mem::take(&mut line)))
+                let text = std::mem::take(&mut line);
+                send(match (begun_for, in_use.get()) {
+                    (Keys::Text, Keys::Commands) if !text.is_empty() => Typed::Overtaken(text),
+                    (Keys::Text | Keys::Commands, Keys::Text | Keys::Commands) => Typed::Line(text),
+                })
             }
             KeyCode::Backspace => {
                 if line.pop().is_some() {
@@ -178,6 +186,9 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
                 send(Typed::Line(letter.to_string()))
             }
             KeyCode::Char(letter) => {
+                if line.is_empty() {
+                    begun_for = in_use.get();
+                }
                 if line.len() < LINE_MAX {
                     line.push(letter);
                     echo(letter.encode_utf8(&mut [0; 4]));

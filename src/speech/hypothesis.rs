@@ -47,6 +47,22 @@ impl Reading {
     }
 }
 
+/// How near to where sound is missing a word must be to be one that may have lost a part. Longer than the
+/// silence inside a word, before a p or a t.
+const CUT: Millis = Millis(150);
+
+/// Where sound is missing that was made during an utterance: the microphone's gate was shut while the
+/// program spoke, the device was away, or nobody took the sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Missing {
+    /// Right before its first sample.
+    pub before: bool,
+    /// Somewhere between.
+    pub within: bool,
+    /// Right behind its last sample.
+    pub after: bool,
+}
+
 /// What was heard in one utterance.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Hypothesis {
@@ -62,6 +78,9 @@ pub struct Hypothesis {
     pub clearance_db: Option<f32>,
     /// How long the utterance was, silence included, in ms.
     pub audio: Millis,
+    /// Where sound of it is missing.
+    #[serde(default)]
+    pub missing: Missing,
 }
 
 impl Hypothesis {
@@ -69,6 +88,19 @@ impl Hypothesis {
     #[must_use]
     pub fn text(&self) -> String {
         self.readings.first().map(Reading::text).unwrap_or_default()
+    }
+
+    /// Whether a part of what was said may not have been heard. What is left can be another call:
+    /// "Felix drei" of "Springer Felix drei", "Springer Gustav eins" of what goes on with the destination.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        let Some(best) = self.readings.first() else { return false };
+        let (Some(first), Some(last)) = (best.words.first(), best.words.last()) else {
+            return false;
+        };
+        let Missing { before, within, after } = self.missing;
+        let silent_behind = self.audio.0.saturating_sub(last.end.0);
+        within || (before && first.start < CUT) || (after && silent_behind < CUT.0)
     }
 
     /// Whether the best reading has no word.
@@ -142,6 +174,35 @@ mod tests {
         let (start, end) = (Millis::ZERO, Millis::ZERO);
         let word = |word: &str| HeardWord { word: word.to_owned(), start, end };
         Reading { words: words.split_whitespace().map(word).collect(), score }
+    }
+
+    #[test]
+    fn a_word_at_the_edge_of_missing_sound_may_have_lost_a_part() {
+        let word = |start, end| HeardWord {
+            word: "eva".to_owned(),
+            start: Millis(start),
+            end: Millis(end),
+        };
+        let heard = |start, end, missing| Hypothesis {
+            readings: vec![Reading { words: vec![word(start, end)], score: 0.0 }],
+            audio: Millis(1_000),
+            missing,
+            ..Hypothesis::default()
+        };
+        let whole = Missing::default();
+        let before = Missing { before: true, ..whole };
+        let after = Missing { after: true, ..whole };
+        for (start, end, missing, cut) in [
+            (0, 1_000, whole, false),
+            (149, 400, before, true),
+            (150, 400, before, false),
+            (0, 851, after, true),
+            (0, 850, after, false),
+            (400, 500, Missing { within: true, ..whole }, true),
+        ] {
+            assert_eq!(heard(start, end, missing).is_cut(), cut, "{start} {end} {missing:?}");
+        }
+        assert!(!Hypothesis { missing: before, ..Hypothesis::default() }.is_cut());
     }
 
     #[test]

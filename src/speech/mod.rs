@@ -21,7 +21,7 @@ pub use calibration::{
     Calibration, CalibrationError, FILE_NAME, Thresholds, clear, full, log_odds,
 };
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
-pub use hypothesis::{HeardWord, Hypothesis, Reading, agreed, joined};
+pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
 pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use understand::{Address, Situation, Understanding, understand};

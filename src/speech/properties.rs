@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::{
-    Calibration, GARBAGE_WORD, Heard, HeardWord, Hypothesis, Reading, Situation, Thresholds,
-    Understanding, VoiceGate, joined, understand,
+    Calibration, GARBAGE_WORD, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
+    Thresholds, Understanding, VoiceGate, joined, understand,
 };
 use crate::{
     calls::{Lexicon, Meaning, resolve},
@@ -83,7 +83,8 @@ fn reading(words: &str, score: f32) -> Reading {
 
 fn heard(readings: Vec<Reading>) -> Hypothesis {
     let (speech_end, peak_db) = (Some(Millis(900)), Some(-12.0));
-    Hypothesis { readings, speech_end, peak_db, clearance_db: None, audio: Millis(1200) }
+    let (audio, missing) = (Millis(1200), Missing::default());
+    Hypothesis { readings, speech_end, peak_db, clearance_db: None, audio, missing }
 }
 
 fn understood(

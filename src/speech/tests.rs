@@ -7,8 +7,8 @@ use crate::{
 };
 
 use super::{
-    Address, Calibration, Doubt, Heard, HeardWord, Hypothesis, Reading, Situation, Thresholds,
-    Understanding, understand,
+    Address, Calibration, Doubt, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
+    Thresholds, Understanding, understand,
 };
 
 fn german() -> Lexicon {
@@ -32,6 +32,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         audio: Millis(1200),
+        missing: Missing::default(),
     }
 }
 
@@ -408,4 +409,18 @@ fn a_draw_offered_with_the_call_is_kept_and_must_be_certain() {
     assert_eq!(case.line(&doubtful), divided("springer felix drei"));
     let resigned = sound(&[(0.9, "aufgabe"), (0.1, "[unk]")]);
     assert_eq!(case.line(&resigned), divided("[unk]"));
+}
+
+#[test]
+fn of_a_call_that_lost_a_part_nothing_is_made() {
+    let mut case = Case::start();
+    let mut heard = clear("felix drei");
+    assert_eq!(case.line(&heard), "one f2f3");
+    heard.missing = Missing { before: true, ..Missing::default() };
+    assert_eq!(case.line(&heard), "unsure Cut");
+    // What is left of it speaks for nothing that is said again.
+    let cut = case.understand(&heard);
+    assert!(!cut.may_make_sense());
+    case.before = Some(cut);
+    assert_eq!(case.line(&clear("springer felix drei")), "one g1f3");
 }

@@ -165,6 +165,12 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     if is_nothing || situation.is_far(hypothesis) {
         return nothing(hypothesis, shares);
     }
+    if hypothesis.is_cut() {
+        // What is left of it says nothing of what is said again.
+        let (words, heard) = (top.read.clone(), Heard::Unsure(Doubt::Cut));
+        let shares = Vec::new();
+        return Understanding { heard, words, confidence: 0.0, draw_offered: false, shares };
+    }
     let words = call_words(&top.sense.heard, &top.read);
     let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db, words);
     let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
@@ -332,7 +338,7 @@ fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share]) -> bool {
         | Heard::Several { .. }
         | Heard::Illegal { .. }
         | Heard::Command(_)
-        | Heard::Unsure(Doubt::NoCall | Doubt::Divided { .. }) => false,
+        | Heard::Unsure(Doubt::NoCall | Doubt::Cut | Doubt::Divided { .. }) => false,
     }
 }
 

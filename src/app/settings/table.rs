@@ -13,6 +13,7 @@ use crate::game::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,
 };
+use crate::io::recognizer;
 use crate::io::serial::BoardChoice;
 use crate::rules::{Color, Mode, Position};
 use crate::time::Millis;
@@ -90,6 +91,18 @@ pub enum ListeningMode {
     Open,
     /// Never.
     Off,
+}
+
+impl ListeningMode {
+    /// Who says when an utterance begins and ends; `None` where nobody listens.
+    #[must_use]
+    pub const fn parting(self) -> Option<recognizer::ListeningMode> {
+        match self {
+            ListeningMode::PushToTalk => Some(recognizer::ListeningMode::PushToTalk),
+            ListeningMode::Open => Some(recognizer::ListeningMode::OpenMicrophone),
+            ListeningMode::Off => None,
+        }
+    }
 }
 
 /// A player's own keypad.

@@ -7,20 +7,21 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{
-    Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, channel, sync_channel,
+    Receiver, RecvTimeoutError, SyncSender, TryRecvError, channel, sync_channel,
 };
 use std::thread;
 use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
+use super::cutter::Cutter;
 use super::devices::{DeviceChoice, Direction};
 use super::gate::Gate;
 use super::level::Dbfs;
 use super::link::OPEN_MS_MAX;
-use super::samples::{Converter, RateError, count};
+use super::samples::{Converter, RateError};
 use super::stream::{FirstOpen, News, Station, StreamError};
-use super::tap::{Buffer, TapEnd, back, opener};
+use super::tap::{Buffer, TapEnd, opener};
 use crate::time::Millis;
 
 /// The rate of every chunk (Hz): what the recognizer's models are made for.
@@ -250,232 +251,9 @@ impl Listening {
     }
 }
 
-/// Cuts converted sound into chunks, and minds the gate, the level and the zeros.
-struct Cutter {
-    gate: Gate,
-    level: Arc<AtomicU32>,
-    chunks: SyncSender<Chunk>,
-    /// Converted sound that does not fill a chunk yet.
-    waiting: Vec<i16>,
-    /// The stamp of the last chunk that was cut, handed on or not.
-    stamp: Option<Instant>,
-    /// The end of the last chunk that was handed on.
-    handed: Option<Instant>,
-    /// How long nothing but zeros has come, in samples.
-    zeros: u64,
-    zeros_told: Told,
-    overrun: Overrun,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
-    No,
-    Due,
-    Yes,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Overrun {
-    None,
-    Due,
-    Told,
-}
-
-impl Cutter {
-    fn new(gate: Gate, level: Arc<AtomicU32>, chunks: SyncSender<Chunk>) -> Cutter {
-        Cutter {
-            gate,
-            level,
-            chunks,
-            waiting: Vec::new(),
-            stamp: None,
-            handed: None,
-            zeros: 0,
-            zeros_told: Told::No,
-            overrun: Overrun::None,
-        }
-    }
-
-    /// A new stream begins: what is left of the old one is too little to be a chunk.
-    fn restart(&mut self) {
-        self.waiting.clear();
-        self.zeros = 0;
-        self.level.store(Dbfs::SILENCE.0.to_bits(), Ordering::Relaxed);
-    }
-
-    fn overrun(&mut self) {
-        if self.overrun == Overrun::None {
-            self.overrun = Overrun::Due;
-        }
-    }
-
-    fn notices(&mut self) -> Vec<CaptureNotice> {
-        let mut notices = Vec::new();
-        if self.zeros_told == Told::Due {
-            self.zeros_told = Told::Yes;
-            notices.push(CaptureNotice::OnlyZeros);
-        }
-        if self.overrun == Overrun::Due {
-            self.overrun = Overrun::Told;
-            notices.push(CaptureNotice::Overrun);
-        }
-        notices
-    }
-
-    fn push(&mut self, buffer: &Buffer, converter: &mut Converter) {
-        let before = self.waiting.len();
-        converter.push(&buffer.mono, &mut self.waiting);
-        let came = (self.waiting.len() - before) as u64;
-        if buffer.mono.iter().any(|&s| s != 0.0) {
-            self.zeros = 0;
-            self.zeros_told = Told::No;
-        } else {
-            self.zeros += came;
-            let limit = count(CHUNK_RATE_HZ, ZEROS) as u64;
-            if self.zeros >= limit && self.zeros_told == Told::No {
-                self.zeros_told = Told::Due;
-            }
-        }
-        let length = count(CHUNK_RATE_HZ, CHUNK);
-        let delay = Duration::from_millis(converter.delay().0);
-        while self.waiting.len() >= length {
-            let left = self.waiting.len() as f64 / f64::from(CHUNK_RATE_HZ);
-            let captured = back(back(buffer.end, delay), Duration::from_secs_f64(left));
-            let mono: Vec<i16> = self.waiting.drain(..length).collect();
-            self.hand_on(mono, captured);
-        }
-    }
-
-    fn hand_on(&mut self, mono: Vec<i16>, captured: Instant) {
-        let chunk_length = Duration::from_millis(CHUNK.0);
-        // Buffers jitter by some ms; chunks do not overlap, so their stamps may not either.
-        let heard_at = self.stamp.map_or(captured, |last| captured.max(last));
-        self.stamp = Some(heard_at);
-        let level = Dbfs::of(&mono);
-        self.level.store(level.0.to_bits(), Ordering::Relaxed);
-        if !self.gate.lets_through(heard_at) {
-            return;
-        }
-        let gap = self.handed.map_or(Duration::ZERO, |end| heard_at.saturating_duration_since(end));
-        // Less than a chunk is jitter of the stamps.
-        let gap = if gap < chunk_length { Duration::ZERO } else { gap };
-        let gap_before = Millis(u64::try_from(gap.as_millis()).unwrap_or(u64::MAX));
-        match self.chunks.try_send(Chunk { mono, heard_at, gap_before, level }) {
-            Ok(()) => {
-                self.handed = Some(heard_at + chunk_length);
-                if self.overrun == Overrun::Told {
-                    self.overrun = Overrun::None;
-                }
-            }
-            Err(TrySendError::Full(_)) => self.overrun(),
-            // Nobody listens any more; the microphone is about to be dropped too.
-            Err(TrySendError::Disconnected(_)) => {}
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::gate::Reason;
     use super::*;
-
-    struct Rig {
-        cutter: Cutter,
-        chunks: Receiver<Chunk>,
-        gate: Gate,
-        converter: Converter,
-        clock: Instant,
-    }
-
-    fn rig() -> Rig {
-        let gate = Gate::new(Millis(200));
-        let (tell, chunks) = sync_channel(CHUNKS_WAITING);
-        let level = Arc::new(AtomicU32::new(0));
-        let cutter = Cutter::new(gate.clone(), level, tell);
-        let converter = Converter::new(48_000, CHUNK_RATE_HZ).unwrap();
-        Rig { cutter, chunks, gate, converter, clock: Instant::now() }
-    }
-
-    impl Rig {
-        /// Some ms of a tone at 48 kHz, in buffers of 10 ms.
-        fn sound(&mut self, ms: u64, amplitude: f32) {
-            for n in 0..ms / 10 {
-                let mono = (0..480)
-                    .map(|k| {
-                        let t = (n * 480 + k) as f32 / 48_000.0;
-                        amplitude * (t * 500.0 * std::f32::consts::TAU).sin()
-                    })
-                    .collect();
-                self.clock += Duration::from_millis(10);
-                let buffer = Buffer { mono, end: self.clock };
-                self.cutter.push(&buffer, &mut self.converter);
-            }
-        }
-    }
-
-    #[test]
-    fn sound_comes_in_chunks_with_true_stamps_and_without_gaps() {
-        let mut rig = rig();
-        let start = rig.clock;
-        rig.sound(900, 0.5);
-        let chunks: Vec<Chunk> = rig.chunks.try_iter().collect();
-        assert!((28..=30).contains(&chunks.len()), "{}", chunks.len());
-        for (n, chunk) in chunks.iter().enumerate() {
-            assert_eq!(chunk.mono.len(), 480);
-            assert_eq!(chunk.gap_before, Millis::ZERO);
-            let after = chunk.heard_at.saturating_duration_since(start).as_millis() as u64;
-            assert!(after.abs_diff(30 * n as u64) <= 12, "chunk {n} at {after} ms");
-        }
-        assert!((chunks[5].level.0 + 9.0).abs() < 0.5, "{}", chunks[5].level);
-        assert!(chunks.windows(2).all(|w| w[1].heard_at > w[0].heard_at));
-    }
-
-    #[test]
-    fn a_shut_gate_drops_and_the_next_chunk_tells_how_much() {
-        let mut rig = rig();
-        rig.sound(300, 0.5);
-        let before = rig.chunks.try_iter().count();
-        rig.gate.close(Reason::RoomSpeaks);
-        rig.sound(600, 0.5);
-        assert_eq!(rig.chunks.try_iter().count(), 0);
-        rig.gate.open_at(Reason::RoomSpeaks, rig.clock);
-        rig.sound(600, 0.5);
-        let after: Vec<Chunk> = rig.chunks.try_iter().collect();
-        assert!(before >= 8 && (11..=14).contains(&after.len()), "{before} {}", after.len());
-        let gap = after[0].gap_before.0;
-        assert!((780..=860).contains(&gap), "600 ms shut and 200 ms of tail, not {gap}");
-        assert!(after[1..].iter().all(|c| c.gap_before == Millis::ZERO));
-    }
-
-    #[test]
-    fn zeros_are_told_once_and_again_only_after_sound() {
-        let mut rig = rig();
-        let mut told = |ms: u64, amplitude| {
-            for _ in 0..ms / 100 {
-                rig.sound(100, amplitude);
-                rig.chunks.try_iter().for_each(drop);
-            }
-            rig.cutter.notices()
-        };
-        assert_eq!(told(4_900, 0.0), []);
-        assert_eq!(told(200, 0.0), [CaptureNotice::OnlyZeros]);
-        assert_eq!(told(9_000, 0.0), []);
-        assert_eq!(told(100, 0.001), []);
-        assert_eq!(told(5_200, 0.0), [CaptureNotice::OnlyZeros]);
-    }
-
-    #[test]
-    fn chunks_that_nobody_takes_are_dropped_and_told_once() {
-        let mut rig = rig();
-        rig.sound(4_000, 0.5);
-        assert_eq!(rig.cutter.notices(), [CaptureNotice::Overrun]);
-        rig.sound(1_000, 0.5);
-        assert_eq!(rig.cutter.notices(), []);
-        assert_eq!(rig.chunks.try_iter().count(), CHUNKS_WAITING);
-        rig.sound(300, 0.5);
-        let next = rig.chunks.try_iter().next().unwrap();
-        assert!((1_900..=2_100).contains(&next.gap_before.0), "{:?}", next.gap_before);
-    }
 
     #[test]
     fn an_unknown_microphone_is_an_error_when_it_is_required() {

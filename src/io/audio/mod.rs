@@ -24,6 +24,7 @@ pub mod stream;
 pub mod wav;
 
 mod alsa_messages;
+mod cutter;
 mod deck;
 mod device_player;
 mod file_player;

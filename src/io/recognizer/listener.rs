@@ -285,6 +285,7 @@ fn listen<E: Engine>(
                 Ok(None)
             }
             Order::Lost(span) => {
+                session.lost();
                 tell(Report::Lost(span));
                 Ok(None)
             }

@@ -12,7 +12,7 @@ use super::{
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Reading, VoiceGate},
+    speech::{Grammar, Hypothesis, Loudness, Missing, Reading, VoiceGate},
     time::Millis,
 };
 
@@ -106,6 +106,8 @@ pub struct Session<E: Engine> {
     gate: VoiceGate,
     /// The last sound before the gate has heard a voice.
     before_voice: VecDeque<i16>,
+    /// Whether sound is missing right before that.
+    after_gap: bool,
 }
 
 struct Utterance<D> {
@@ -114,6 +116,7 @@ struct Utterance<D> {
     loudness: Loudness,
     again: Again<D>,
     samples: u64,
+    missing: Missing,
 }
 
 impl<E: Engine> Session<E> {
@@ -126,6 +129,7 @@ impl<E: Engine> Session<E> {
             current: None,
             gate: VoiceGate::new(RATE_HZ),
             before_voice: VecDeque::new(),
+            after_gap: false,
         }
     }
 
@@ -176,7 +180,9 @@ impl<E: Engine> Session<E> {
                     self.keep(samples);
                     return Ok(None);
                 }
-                (self.utterance(Arc::clone(&self.grammar))?, self.before_voice.drain(..).collect())
+                let mut begun = self.utterance(Arc::clone(&self.grammar))?;
+                begun.missing.before = std::mem::take(&mut self.after_gap);
+                (begun, self.before_voice.drain(..).collect())
             }
             (None, ListeningMode::PushToTalk) => return Ok(None),
         };
@@ -204,14 +210,31 @@ impl<E: Engine> Session<E> {
     /// When the recognizer failed.
     pub fn gap(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
         self.before_voice.clear();
-        match (self.mode, self.current.take()) {
-            // The gate was shut until the key went down: nothing of it is missing.
-            (ListeningMode::OpenMicrophone, Some(utterance)) if utterance.samples > 0 => {
-                utterance.finish_unless_silent(&self.engine)
+        self.after_gap = true;
+        let Some(mut utterance) = self.current.take() else { return Ok(None) };
+        match (self.mode, utterance.samples) {
+            // The key went down meanwhile, and what was said since then is not here.
+            (ListeningMode::OpenMicrophone, 0) => utterance.missing.before = true,
+            (ListeningMode::OpenMicrophone, _) => {
+                utterance.missing.after = true;
+                return utterance.finish_unless_silent(&self.engine);
             }
-            (ListeningMode::OpenMicrophone | ListeningMode::PushToTalk, current) => {
-                self.current = current;
-                Ok(None)
+            // The gate was shut until the key went down: nothing of it is missing.
+            (ListeningMode::PushToTalk, 0) => {}
+            (ListeningMode::PushToTalk, _) => utterance.missing.within = true,
+        }
+        self.current = Some(utterance);
+        Ok(None)
+    }
+
+    /// Sound was thrown away here because nobody took it in time: what is being said goes on, and lacks a
+    /// part.
+    pub fn lost(&mut self) {
+        match &mut self.current {
+            Some(utterance) => utterance.missing.within = true,
+            None => {
+                self.before_voice.clear();
+                self.after_gap = true;
             }
         }
     }
@@ -237,6 +260,7 @@ impl<E: Engine> Session<E> {
         let most = (BEFORE_VOICE.0 * u64::from(RATE_HZ) / 1000) as usize;
         let surplus = self.before_voice.len().saturating_sub(most);
         self.before_voice.drain(..surplus);
+        self.after_gap &= surplus == 0;
     }
 
     fn utterance(&self, grammar: Arc<Grammar>) -> Result<Utterance<E::Decoder>, RecognizerError> {
@@ -247,6 +271,7 @@ impl<E: Engine> Session<E> {
             loudness: Loudness::new(RATE_HZ),
             again: Again::new(),
             samples: 0,
+            missing: Missing::default(),
         })
     }
 }
@@ -290,6 +315,7 @@ impl<D: Decoder> Utterance<D> {
             clearance_db: self.loudness.clearance_db(),
             audio,
             readings,
+            missing: self.missing,
         })
     }
 }
@@ -440,12 +466,14 @@ mod tests {
         assert_eq!(open.gap().expect("nothing to end"), None);
         open.audio(&LOUD).expect("heard");
         let heard = open.gap().expect("ended").expect("an utterance");
-        assert_eq!(heard.text(), "word0");
+        let whole = Missing::default();
+        let before = Missing { before: true, ..whole };
+        assert_eq!((heard.text().as_str(), heard.missing.after), ("word0", true));
         open.start_utterance().expect("started");
         assert_eq!(open.gap().expect("nothing was said yet"), None);
         open.audio(&LOUD).expect("heard");
         let heard = open.end_utterance().expect("ended").expect("an utterance");
-        assert_eq!(heard.text(), "word0");
+        assert_eq!((heard.text().as_str(), heard.missing), ("word0", before));
 
         let (mut held, _) = session(ListeningMode::PushToTalk);
         held.start_utterance().expect("started");
@@ -454,6 +482,43 @@ mod tests {
         held.audio(&LOUD).expect("heard");
         let heard = held.end_utterance().expect("ended").expect("an utterance");
         assert_eq!(heard.text(), "word0 word1");
+        assert_eq!(heard.missing, Missing { within: true, ..whole });
+        // The gate was shut until the key went down, and is again when it came up.
+        held.start_utterance().expect("started");
+        assert_eq!(held.gap().expect("ignored"), None);
+        held.audio(&LOUD).expect("heard");
+        let heard = held.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.missing, whole);
+    }
+
+    #[test]
+    fn a_voice_right_behind_a_gap_may_have_begun_in_it() {
+        for (silent, before) in [(0, true), (3, true), (4, false)] {
+            let (mut session, _) = session(ListeningMode::OpenMicrophone);
+            session.gap().expect("nothing to end");
+            for _ in 0..silent + 1 {
+                session.audio(&SILENT).expect("heard");
+            }
+            session.audio(&LOUD).expect("heard");
+            let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+            assert_eq!(heard.missing.before, before, "{silent}");
+            session.audio(&LOUD).expect("heard");
+            let next = session.audio(&SILENT).expect("heard").expect("an utterance");
+            assert!(!next.missing.before, "nothing is missing between two utterances");
+        }
+    }
+
+    #[test]
+    fn sound_that_was_thrown_away_is_missing_in_the_utterance() {
+        for mode in [ListeningMode::OpenMicrophone, ListeningMode::PushToTalk] {
+            let (mut session, _) = session(mode);
+            session.start_utterance().expect("started");
+            session.audio(&LOUD).expect("heard");
+            session.lost();
+            session.audio(&LOUD).expect("heard");
+            let heard = session.end_utterance().expect("ended").expect("an utterance");
+            assert!(heard.missing.within, "{mode:?}");
+        }
     }
 
     #[test]

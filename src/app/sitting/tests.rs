@@ -1,0 +1,157 @@
+//! The keys of a whole table, its recognizer included; nobody speaks.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+
+use super::*;
+use crate::app::devices::Mouthpieces;
+use crate::app::output::Form;
+use crate::app::play::{self, SetUp};
+use crate::app::record::Origin;
+use crate::app::settings::TableSettings;
+use crate::app::speaking::Mouthpiece;
+use crate::app::talking::Opener;
+use crate::game::Keeping;
+
+/// A table whose keypad is Black's, with what it shows.
+struct Opened {
+    set_up: SetUp,
+    lines: Receiver<Line>,
+    _place: tempfile::TempDir,
+}
+
+impl Opened {
+    fn new() -> Opened {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut settings = TableSettings::built_in().expect("settings");
+        "none".clone_into(&mut settings.sound.microphone);
+        settings.event.players.black.own_record = Keeping::Notes;
+        let mouthpieces = Mouthpieces {
+            room: Mouthpiece::Silent,
+            white_ear: Mouthpiece::Silent,
+            black_ear: Mouthpiece::Silent,
+        };
+        let (watcher, lines) = channel();
+        let record = Origin::New(place.path().join("game.annabella"));
+        let output = Output::new(Form::Json);
+        let mut set_up = play::set_up(&settings, record, &mouthpieces, Some(watcher), output)
+            .unwrap_or_else(|failure| panic!("{failure:?}"));
+        set_up.sitting.keypad = Some(Keypad {
+            device: PathBuf::from("a keypad"),
+            player: Color::Black,
+            keys: [("KEY_0", KeypadCommand::Talk), ("KEY_1", KeypadCommand::Note)]
+                .map(|(name, command)| (name.to_owned(), command))
+                .into(),
+        });
+        Opened { set_up, lines, _place: place }
+    }
+
+    fn take(&mut self, input: Input) {
+        let taken = self.set_up.sitting.handle(input);
+        assert!(taken.is_ok(), "it goes on");
+    }
+
+    fn types(&mut self, line: &str) {
+        self.take(Input::Typed(Typed::Line(line.to_owned())));
+    }
+
+    fn down(&mut self, key: &str) {
+        self.take(Input::Keypad(KeypadNotice::Down(key.to_owned())));
+    }
+
+    fn up(&mut self, key: &str) {
+        self.take(Input::Keypad(KeypadNotice::Up(key.to_owned())));
+    }
+
+    fn held(&self) -> Option<(Opener, Purpose)> {
+        self.set_up.sitting.talking.held().map(|held| (held.opener, held.purpose))
+    }
+
+    fn shown(&self) -> Vec<String> {
+        self.lines.try_iter().map(|line| line.json()).collect()
+    }
+}
+
+const BLACKS_CALL: Option<(Opener, Purpose)> =
+    Some((Opener::Talk, Purpose::Game(Some(Color::Black))));
+
+#[test]
+fn keys_are_free_again_when_a_score_ends_while_the_microphone_is_open_for_it() {
+    let mut table = Opened::new();
+    for end in [".", "! start white", "! sheet black clear"] {
+        table.types("! sheet black");
+        table.types("s");
+        assert_eq!(table.held(), Some((Opener::Typed, Purpose::Score(Color::Black))));
+        table.types(end);
+        assert_eq!(table.held(), None, "{end}");
+        table.down("KEY_0");
+        assert_eq!(table.held(), BLACKS_CALL, "{end}");
+        table.up("KEY_0");
+        table.down("KEY_1");
+        assert_eq!(table.held(), Some((Opener::Note, Purpose::OwnRecord(Color::Black))), "{end}");
+        table.up("KEY_1");
+        assert_eq!(table.held(), None);
+        table.types("! stop");
+    }
+}
+
+#[test]
+fn while_a_score_is_taken_a_players_talk_key_is_for_the_score() {
+    let mut table = Opened::new();
+    table.types("! sheet white");
+    table.down("KEY_0");
+    assert_eq!(table.held(), Some((Opener::Talk, Purpose::Score(Color::White))));
+    // The score ends while the player still holds the key: no entry becomes a call.
+    table.types(".");
+    assert_eq!(table.held(), None);
+    table.up("KEY_0");
+    // Where the arbiter has it open already, the player's key neither shuts it nor takes it away.
+    table.types("! sheet white");
+    table.types("s");
+    table.down("KEY_0");
+    table.up("KEY_0");
+    assert_eq!(table.held(), Some((Opener::Typed, Purpose::Score(Color::White))));
+}
+
+#[test]
+fn a_note_for_which_nobody_listens_is_told_to_the_player() {
+    let mut table = Opened::new();
+    table.types("k");
+    table.types("w s");
+    table.shown();
+    table.down("KEY_1");
+    table.up("KEY_1");
+    assert_eq!(table.held(), Some((Opener::Typed, Purpose::Game(Some(Color::White)))));
+    let shown = table.shown();
+    let told = |line: &&String| line.contains("Nichts notiert") && line.contains("\"ear\"");
+    assert_eq!(shown.iter().filter(told).count(), 1, "{shown:#?}");
+}
+
+#[test]
+fn a_keypad_that_is_pulled_out_lets_go_of_its_keys() {
+    let mut table = Opened::new();
+    table.down("KEY_0");
+    assert_eq!(table.held(), BLACKS_CALL);
+    table.take(Input::Keypad(KeypadNotice::Lost));
+    table.take(Input::Keypad(KeypadNotice::Back));
+    assert_eq!(table.held(), None);
+    table.down("KEY_1");
+    assert!(table.held().is_some());
+    // What was typed goes on being heard whatever becomes of the keypad.
+    table.up("KEY_1");
+    table.types("w s");
+    table.take(Input::Keypad(KeypadNotice::Lost));
+    assert!(table.held().is_some());
+}
+
+#[test]
+fn a_line_that_the_end_of_its_score_has_overtaken_is_no_command() {
+    let mut table = Opened::new();
+    table.types("k");
+    table.shown();
+    // As a command it would be White's call.
+    table.take(Input::Typed(Typed::Overtaken("c Bauer Eva vier".to_owned())));
+    assert_eq!(table.shown(), Vec::<String>::new());
+    table.take(Input::Typed(Typed::Overtaken("! stop".to_owned())));
+    assert!(!table.shown().is_empty());
+}

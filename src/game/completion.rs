@@ -2,7 +2,7 @@
 
 use super::adjourning::{self, Sealed};
 use super::boards;
-use super::execution::{after, shows_reply};
+use super::execution::shows_reply;
 use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
@@ -61,7 +61,7 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
     fx.note(Note::Made { by, played, article: article_of_making(game, by) });
     // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
     if is_in_order(game, &played)
-        && after(&game.position, &played).ending().is_some()
+        && played.after(&game.position).ending().is_some()
         && game.turn.agrees(&game.position) != Some(false)
     {
         let unsaid = announce_unsaid(game, &played, fx);
@@ -279,7 +279,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         Played::Legal(m) => before.san(m),
         Played::Illegal(carried) => carried.to_string(),
     };
-    game.position = after(&before, &played);
+    game.position = played.after(&before);
     let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
     let called = turn.call.is_some();
     let in_position = own_record::ply_of(&before);

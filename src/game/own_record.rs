@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::state::{Game, Phase};
 use super::{Channel, Effects, Keeping, Message, Note, Noted, Refusal, Understood, Urgency};
 use crate::calls::{Call, Command};
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Position, place_of};
 use crate::scoresheet::{Entry, Place, Reading, Sheet};
 use crate::time::Millis;
 
@@ -136,7 +136,7 @@ impl Game {
     pub fn own_record(&self, side: Color) -> Option<&OwnRecord> {
         match self.settings.players.of(side).own_record {
             Keeping::Nothing => None,
-            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place(side)]),
+            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place_of(side)]),
         }
     }
 
@@ -152,18 +152,11 @@ impl Game {
     }
 
     fn own_record_mut(&mut self, side: Color) -> &mut OwnRecord {
-        &mut self.own_records[place(side)]
+        &mut self.own_records[place_of(side)]
     }
 
     fn keeps_calls(&self, side: Color) -> bool {
         self.settings.players.of(side).own_record == Keeping::Calls
-    }
-}
-
-const fn place(side: Color) -> usize {
-    match side {
-        Color::White => 0,
-        Color::Black => 1,
     }
 }
 
@@ -207,7 +200,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
                 }
             }
             let said = Said { words: words.clone(), call: *call };
-            let ply = game.own_records[place(by)]
+            let ply = game.own_records[place_of(by)]
                 .last()
                 .map_or_else(|| ply_of(&game.settings.start), |entry| entry.ply.saturating_add(1));
             let entry = game.own_record_mut(by).push(OwnEntry {
@@ -353,7 +346,7 @@ pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
         let record = game.own_record_mut(by);
         record.said = None;
         if game.keeps_calls(by) {
-            while game.own_records[place(by)].last().is_some_and(|entry| entry.ply >= ply)
+            while game.own_records[place_of(by)].last().is_some_and(|entry| entry.ply >= ply)
                 && let Some(entry) = game.own_record_mut(by).strike()
             {
                 fx.note(Note::OwnRecord { by, entry });

@@ -169,13 +169,13 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
     let known = game.plies.iter().zip(carried).take_while(same).count();
     for (index, carried) in carried.iter().enumerate() {
         position.piece_at(carried.origin)?;
-        let (played, after) = match position.legal(*carried) {
-            Some(m) => (Played::Legal(m), position.after(m)),
-            None => (Played::Illegal(*carried), position.after_displacement(*carried)),
+        let played = match position.legal(*carried) {
+            Some(m) => Played::Legal(m),
+            None => Played::Illegal(*carried),
         };
+        position = played.after(&position);
         let new = Ply { played, at: now, left: None, draw_offered: false };
         plies.push(game.plies.get(index).filter(|_| index < known).copied().unwrap_or(new));
-        position = after;
     }
     Some((plies, position))
 }

@@ -101,7 +101,7 @@ impl Words<'_> {
             parts.push(self.text("sheet-games", &[("count", number(stands.games).into())]));
         }
         parts.push(self.with("sheet-next", "at", self.number(stands.next)));
-        self.joined("holes", parts)
+        self.joined("parts", parts)
     }
 
     fn number(&self, at: PlyNumber) -> String {

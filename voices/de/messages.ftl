@@ -154,6 +154,7 @@ line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
+parts = { $first }; { $rest }
 
 short-hours = { $hours } h { $minutes } min { $seconds } s
 short-minutes = { $minutes } min { $seconds } s
@@ -418,7 +419,6 @@ step-castling = { $step }, Turm { $rook }
 step-capture = { $square } abräumen, { $step }
 step-promotion = { $step }, { $role } einsetzen
 hole = { $square } { $stands }, richtig { $should }
-holes = { $first }; { $rest }
 
 ## Angezeigt: Abweichungen
 

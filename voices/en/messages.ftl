@@ -154,6 +154,7 @@ line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
+parts = { $first }; { $rest }
 
 short-hours = { $hours } h { $minutes } min { $seconds } s
 short-minutes = { $minutes } min { $seconds } s
@@ -418,7 +419,6 @@ step-castling = { $step }, rook { $rook }
 step-capture = clear { $square }, { $step }
 step-promotion = { $step }, put in a { $role }
 hole = { $square } { $stands }, should be { $should }
-holes = { $first }; { $rest }
 
 ## Shown: discrepancies
 

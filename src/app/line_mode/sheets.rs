@@ -9,7 +9,6 @@ use crate::calls::Lexicon;
 use crate::game::{Event, Game, SheetEvent};
 use crate::rules::Color;
 use crate::scoresheet::{LineError, Progress, Reader, Sheet, Standing};
-use crate::voices::Language;
 
 /// `! sheet white FILE`, `! sheet white`, `! sheet white clear`: what stands behind the word.
 pub(super) fn read_command(words: &str) -> Result<LineCommand, KeyError> {
@@ -49,9 +48,7 @@ fn written(text: &str, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Shee
     let start = &game.settings().start;
     let empty = Sheet::beginning(start);
     let progress = Progress::of(game.sheet_of(of).unwrap_or(&empty), start);
-    // A club's own words are those of the table; the other language is the program's.
-    let mut lexicons = vec![lexicon.clone()];
-    lexicons.extend(languages::lexicon(Language::English, &[]));
+    let lexicons = languages::lexicons(lexicon.clone());
     let reader = Reader { from: None, lexicons: &lexicons, start: Some(start.clone()) };
     let so_far = Standing {
         text: game.sheet_text(of),

@@ -72,8 +72,12 @@ impl Game {
 }
 
 /// The arbiter asks: what is missing first, then the report, and a neutral sentence to those who are
-/// told when boards differ.
+/// told when boards differ. Making a damaged game again takes its time, and a player's clock must not run
+/// meanwhile.
 pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
+    if !sheets::clocks_stand(game, fx) {
+        return;
+    }
     let sides = [Color::White, Color::Black];
     let missing = sides.map(|side| game.score_of(side).is_none_or(|s| s.entries.is_empty()));
     for (of, missing) in sides.into_iter().zip(missing) {

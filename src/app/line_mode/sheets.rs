@@ -11,7 +11,7 @@ use crate::rules::Color;
 use crate::scoresheet::{LineError, Progress, Reader, Sheet, Standing};
 
 /// `! sheet white FILE`, `! sheet white`, `! sheet white clear`: what stands behind the word.
-pub(super) fn read_command(words: &str) -> Result<LineCommand, KeyError> {
+pub(super) fn read_command(words: &str, game: &Game) -> Result<LineCommand, KeyError> {
     let (side, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let of = match side {
         "white" | "w" => Color::White,
@@ -19,8 +19,10 @@ pub(super) fn read_command(words: &str) -> Result<LineCommand, KeyError> {
         _ => return Err(KeyError::Sheet),
     };
     let what = match rest.trim() {
-        "" => SheetEvent::Opened,
         "clear" => SheetEvent::Cleared,
+        // Before anything is read from a file, and before anybody is told that a score is taken.
+        _ if game.running().is_some() => return Err(KeyError::ClocksRun),
+        "" => SheetEvent::Opened,
         file => return Ok(LineCommand::HandIn { of, file: file.into() }),
     };
     Ok(LineCommand::Events(vec![Event::Sheet { of, what }]))

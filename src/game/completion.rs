@@ -6,11 +6,11 @@ use super::execution::shows_reply;
 use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
-    Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings, judging, own_record, telling, touching,
+    Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Refusal, Sight,
+    Task, Urgency, endings, judging, own_record, telling, touching,
 };
 use crate::calls::{Call, call_of, in_style};
-use crate::rules::{Article, Color, Ending};
+use crate::rules::{Article, Color};
 use crate::time::Millis;
 
 /// The clock begins to run for the side to move.
@@ -310,13 +310,8 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         fx.note(Note::Due { task: Task::Score { by, san } });
     }
     follow_on_boards(game, by, fx);
-    if let Some(ending) = game.position.ending().filter(|_| in_order) {
-        let reason = match ending {
-            Ending::Checkmate { .. } => EndReason::Checkmate,
-            Ending::Stalemate => EndReason::Stalemate,
-            Ending::InsufficientMaterial => EndReason::DeadPosition,
-        };
-        endings::end(game, now, ending.outcome(), reason, fx);
+    if in_order {
+        endings::end_by_position(game, now, fx);
     }
 }
 

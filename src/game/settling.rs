@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
-    Tell, Urgency, rulings, sheets, telling,
+    Tell, Urgency, endings, rulings, sheets, telling,
 };
 use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Placement, Position};
@@ -137,7 +137,8 @@ fn tell(game: &Game, message: &Message, fx: &mut Effects) {
 }
 
 /// The decision: these plies stand, the clocks show these times and stand still, and both boards are
-/// compared with the position. The scores that led here are laid aside; they stay in the record.
+/// compared with the position. The scores that led here are laid aside; they stay in the record. Where the
+/// position is over, so is the game.
 pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mut Effects) {
     if game.phase == Phase::Adjourned(Stage::Away) {
         fx.note(Note::Refused(Refusal::Adjourned));
@@ -162,6 +163,10 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     telling::note_clock(game, now, fx);
     game.sheets = Default::default();
     rulings::go_on(game, &position, fx);
+    // An illegal move neither mates nor stalemates (5.1.1, 5.2.1): what follows from it the arbiter says.
+    if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {
+        endings::end_by_position(game, now, fx);
+    }
 }
 
 /// The plies as the game keeps them, and where they lead. Those that the record has had as well keep

@@ -189,6 +189,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
     }
     if game.phase == Phase::NotBegun {
         fx.note(Note::Refused(Refusal::NotBegun));
+        tell(by, Message::NothingNoted, fx);
         return;
     }
     match understood {

@@ -189,9 +189,9 @@ pub enum SheetNote {
     Stands(SheetStands),
     /// It is not taken any longer, because the game goes on or the program was started again.
     Left,
-    /// It was not handed in; the player's own record stands for it (D.2.7).
+    /// It was not handed in, or nothing stands on it; the player's own record stands for it (D.2.7).
     OwnRecord,
-    /// It was not handed in, and is needed.
+    /// It was not handed in, or nothing stands on it, and is needed.
     Missing,
 }
 

@@ -79,11 +79,11 @@ pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
         return;
     }
     let sides = [Color::White, Color::Black];
-    let missing = sides.map(|side| game.score_of(side).is_none_or(|s| s.entries.is_empty()));
+    let missing = sides.map(|side| game.score_of(side).is_none());
     for (of, missing) in sides.into_iter().zip(missing) {
         if missing {
             fx.note(Note::Sheet { of, what: SheetNote::Missing });
-        } else if game.sheet_of(of).is_none() {
+        } else if game.written_sheet(of).is_none() {
             fx.note(Note::Sheet { of, what: SheetNote::OwnRecord });
         }
     }

@@ -71,9 +71,14 @@ impl Game {
     /// player's own record (D.2.7).
     #[must_use]
     pub fn score_of(&self, side: Color) -> Option<Cow<'_, Sheet>> {
-        self.sheet_of(side).map(Cow::Borrowed).or_else(|| {
+        self.written_sheet(side).map(Cow::Borrowed).or_else(|| {
             self.own_sheet(side).filter(|sheet| !sheet.entries.is_empty()).map(Cow::Owned)
         })
+    }
+
+    /// A score on which something stands. One on which nothing stands, or nothing any more, is none.
+    pub(super) fn written_sheet(&self, side: Color) -> Option<&Sheet> {
+        self.sheet_of(side).filter(|sheet| !sheet.entries.is_empty())
     }
 
     /// What the players have answered where the scores leave something open, until the arbiter decides.

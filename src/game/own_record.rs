@@ -7,7 +7,9 @@
 use std::sync::Arc;
 
 use super::state::{Game, Phase};
-use super::{Channel, Effects, Keeping, Message, Note, Noted, Refusal, Understood, Urgency};
+use super::{
+    Channel, Effects, Keeping, Message, Note, Noted, Refusal, SheetNote, Understood, Urgency,
+};
 use crate::calls::{Call, Command};
 use crate::rules::{Color, Position, place_of};
 use crate::scoresheet::{Entry, Place, Reading, Sheet};
@@ -352,6 +354,17 @@ pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
             {
                 fx.note(Note::OwnRecord { by, entry });
             }
+        }
+    }
+}
+
+/// The game begins anew from elsewhere: what was noted is of the moves before that. It stays in the record
+/// of the game, and no entry of it is one for the plies to come.
+pub(super) fn begin_anew(game: &mut Game, fx: &mut Effects) {
+    for of in [Color::White, Color::Black] {
+        let before = std::mem::take(game.own_record_mut(of));
+        if before.last().is_some() {
+            fx.note(Note::Sheet { of, what: SheetNote::OwnRecordLaidAside });
         }
     }
 }

@@ -6,7 +6,7 @@ use super::state::{Game, Phase, Stage};
 use super::turn::Turn;
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, settling,
-    telling,
+    sheets, telling,
 };
 use crate::calls::{Call, call_of};
 use crate::rules::{Color, Displacement, Position, place_of};
@@ -131,6 +131,8 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
             recount(game);
         }
         None => {
+            sheets::lay_aside(game, fx);
+            own_record::begin_anew(game, fx);
             game.plies.clear();
             let settings = std::sync::Arc::make_mut(&mut game.settings);
             settings.start = position.clone();

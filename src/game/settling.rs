@@ -161,7 +161,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         }
     }
     telling::note_clock(game, now, fx);
-    game.sheets = Default::default();
+    sheets::decided(game, fx);
     rulings::go_on(game, &position, fx);
     // An illegal move neither mates nor stalemates (5.1.1, 5.2.1): what follows from it the arbiter says.
     if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {

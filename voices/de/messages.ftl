@@ -474,6 +474,10 @@ sheet-silent = { $count ->
 sheet-games = { $count } Partien möglich
 sheet-next = als nächstes { $at }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
+sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
+sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll
+sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu
+sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
 sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimmt sie auf
 

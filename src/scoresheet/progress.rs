@@ -218,7 +218,11 @@ mod tests {
             assert_eq!(said(progress.entry(0)), "40... Kd7", "{text}");
             assert_eq!(said(progress.last()), "41. e4", "{text}");
             assert_eq!(progress.next().to_string(), "41...", "{text}");
+            assert_eq!((progress.ply(0), progress.ply(1)), (0, 1), "{text}");
         }
+        // A score that somebody began to keep later has its first entry further on.
+        let later = read("41... Kd6", &start);
+        assert_eq!(Progress::of(&later, &start).ply(0), 2);
     }
 
     #[test]

@@ -257,9 +257,14 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     program.line_with("report", "The likeliest game");
     program.type_line("! start white");
     program.line_with("ruling", "");
-    program.type_line("! answer 2... d6");
+    // The table stands still for these, and now a player's time runs.
+    for line in ["! answer 2... d6", "! report late.html", "! sheet white white.txt"] {
+        program.type_line(line);
+    }
     let answer = program.end();
     done(&answer);
+    assert!(!kinds(&answer.lines).contains(&"sheet".to_owned()), "{answer:?}");
+    assert!(!home.file("late.html").exists());
     let told: Vec<&str> = answer.messages.lines().collect();
     for (line, begins) in told.iter().zip([
         "nothing is asked: the scores leave no move open",
@@ -269,10 +274,12 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
         "17. is not in this game",
         "nothing is asked at present; name the ply",
         "a clock runs, nothing was recorded; ! stop comes first",
+        "a clock runs, nothing was recorded; ! stop comes first",
+        "a clock runs, nothing was recorded; ! stop comes first",
     ]) {
         assert!(line.starts_with(begins), "{line}\n{told:#?}");
     }
-    assert_eq!(told.len(), 7, "{told:#?}");
+    assert_eq!(told.len(), 9, "{told:#?}");
     let page = std::fs::read_to_string(home.file("page.html")).expect("the page");
     assert!(page.contains(answered), "{page}");
 

@@ -4,6 +4,8 @@
 #![cfg(feature = "table")]
 #![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
 
+use std::borrow::Cow;
+
 use annabella::app::line_mode::{self, LineCommand};
 use annabella::app::table::Words;
 use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
@@ -11,8 +13,8 @@ use annabella::clock::{Reading as Times, TimeControl};
 use annabella::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
     HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
-    Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Stage, Tell, Telling,
-    Understood, Utterance, step,
+    Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell,
+    Telling, Understood, Utterance, step,
 };
 use annabella::journal::{Entry, Opening};
 use annabella::rules::{
@@ -20,7 +22,7 @@ use annabella::rules::{
     Role, Square, Squares,
 };
 use annabella::scoresheet::{
-    Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Reading, Sheet,
+    Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Progress, Reading, Sheet,
 };
 use annabella::time::Millis;
 use annabella::view::{lines_of_effect, lines_of_event};
@@ -259,6 +261,13 @@ fn answer() -> impl Strategy<Value = Answer> {
     })
 }
 
+fn sheets_and_answers() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        3 => (color(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
+        1 => answer().prop_map(Event::Answered),
+    ]
+}
+
 fn deed() -> impl Strategy<Value = Deed> {
     let style = || select(vec![Style::Short, Style::Long]);
     prop_oneof![
@@ -425,6 +434,44 @@ fn said(effects: &[Effect]) -> impl Iterator<Item = &Utterance> {
         Effect::Say(utterance) => Some(utterance),
         Effect::Note(_) => None,
     })
+}
+
+proptest! {
+    // Bringing scores together is slow.
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// An answer stands as long as the scores are what they were when it was given, up to its ply.
+    #[test]
+    fn no_answer_outlives_what_was_answered(
+        start in select(STARTS.to_vec()),
+        events in proptest::collection::vec(sheets_and_answers(), 1..20),
+    ) {
+        let start = Position::from_fen(start, Mode::Standard).expect("a position");
+        let mut game = Game::new(Settings { start: start.clone(), ..Settings::default() });
+        for event in events {
+            let (next, effects) = step(&game, Millis::ZERO, &event);
+            for answer in next.answers().iter().filter(|answer| game.answers().contains(answer)) {
+                let before = |game: &Game| {
+                    [Color::White, Color::Black].map(|side| {
+                        let sheet = game.score_of(side).map(Cow::into_owned).unwrap_or_default();
+                        let progress = Progress::of(&sheet, &start);
+                        let up_to = |(index, _): &(usize, _)| progress.ply(*index) <= answer.ply;
+                        let entries = sheet.entries.iter().enumerate().filter(up_to);
+                        entries.map(|(_, entry)| entry.clone()).collect::<Vec<_>>()
+                    })
+                };
+                prop_assert_eq!(before(&game), before(&next));
+            }
+            // Whatever falls away is told.
+            let answered = matches!(event, Event::Answered(_));
+            let gone = |effect: &Effect| {
+                matches!(effect, Effect::Note(Note::Sheet { what: SheetNote::AnswersGone(_), .. }))
+            };
+            let fewer = !answered && next.answers().len() < game.answers().len();
+            prop_assert_eq!(effects.iter().any(gone), fewer);
+            game = next;
+        }
+    }
 }
 
 proptest! {

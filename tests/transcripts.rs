@@ -355,8 +355,9 @@ impl Run {
             }
             Ok(line_mode::LineCommand::HandIn { of, file }) => {
                 let path = self.path.with_file_name(&file);
-                let game = self.game();
-                match scoresheets::handed_in(&path, of, game, Language::German) {
+                let table = self.table();
+                let lexicon = &table.words().lexicon;
+                match scoresheets::handed_in(&path, of, table.game(), lexicon) {
                     Ok(event) => self.take(event),
                     Err(failure) => {
                         let folder = path.with_file_name("").display().to_string();

@@ -956,6 +956,26 @@ fn scores_at_the_arbiters_hand() {
         "score Black: no longer taken, because the game goes on or the program was started again; what is on it stays",
     );
     told(
+        SheetNote::LeftByRuling,
+        "Mitschrift Schwarz: Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt",
+        "score Black: no longer taken, because the arbiter has decided; the score is laid aside",
+    );
+    told(
+        SheetNote::LaidAside,
+        "Mitschrift Schwarz: beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll",
+        "score Black: laid aside, because the game begins anew from another position; it stays in the record",
+    );
+    told(
+        SheetNote::OwnRecordLaidAside,
+        "Mitschrift Schwarz: eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu",
+        "score Black: own record laid aside, because the game begins anew from another position; it stays in the record, and a new one begins",
+    );
+    told(
+        SheetNote::AnswersGone(vec![at, PlyNumber { number: 14, turn: WHITE }]),
+        "Mitschrift Schwarz: frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: 12..., 14.",
+        "score Black: earlier answers of the players no longer stand, because the score is another now: 12..., 14.",
+    );
+    told(
         SheetNote::OwnRecord,
         "Mitschrift Schwarz: nicht abgegeben; es gilt die eigene Aufzeichnung",
         "score Black: not handed in; the player's own record stands for it",

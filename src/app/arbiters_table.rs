@@ -17,8 +17,7 @@ impl Sitting {
     /// # Errors
     /// When it could not be recorded.
     pub(super) fn hand_in(&mut self, of: Color, file: &Path) -> Result<(), Failure> {
-        let language = self.table.words().pack.language();
-        match scoresheets::handed_in(file, of, self.table.game(), language) {
+        match scoresheets::handed_in(file, of, self.table.game(), &self.table.words().lexicon) {
             Ok(event) => self.take(event),
             Err(failure) => {
                 self.output.message(&failure.what);

@@ -18,6 +18,16 @@ pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, Failure>
     if names.is_empty() { Ok(lexicon) } else { Ok(lexicon.with_packs(names)?) }
 }
 
+/// The words in which a score or an answer may be dictated: these first, then those of every other
+/// language. A club's own words are among the first; the other ones are the program's, which can always
+/// be read.
+#[must_use]
+pub fn lexicons(first: Lexicon) -> Vec<Lexicon> {
+    let others = Language::ALL.into_iter().filter(|other| other.tag() != first.language());
+    let others: Vec<Lexicon> = others.filter_map(|other| lexicon(other, &[]).ok()).collect();
+    std::iter::once(first).chain(others).collect()
+}
+
 /// The letters with which a language writes its pieces on a score.
 #[must_use]
 pub const fn letters(language: Language) -> Letters {
@@ -59,4 +69,27 @@ fn gather(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_own_words_come_first_and_every_language_is_there() {
+        for first in Language::ALL {
+            let own = lexicon(first, &[]).expect("built-in words");
+            let found = lexicons(own);
+            assert_eq!(found.len(), Language::ALL.len(), "{first}");
+            assert_eq!(found[0].language(), first.tag());
+            let chosen = |tag: &str| found.iter().filter(|one| one.language() == tag).count();
+            assert!(Language::ALL.iter().all(|one| chosen(one.tag()) == 1), "{first}");
+        }
+    }
+
+    #[test]
+    fn the_club_keeps_its_own_names() {
+        let club = lexicon(Language::German, &["fide".to_owned()]).expect("a name set");
+        assert_eq!(lexicons(club)[0].packs_in_use(), ["fide"]);
+    }
 }

@@ -7,57 +7,27 @@ use super::failure::Failure;
 use super::languages;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game, HandedSheet, SheetEvent};
-use crate::rules::{Color, Position};
-use crate::scoresheet::{Form, ReadSheet, Reader};
-use crate::voices::Language;
+use crate::rules::Color;
+use crate::scoresheet::{ReadSheet, Reader};
 
 /// More than the reader takes, so that it can say that the file is too large.
 const BYTES_MAX: u64 = 1 << 21;
-
-/// How a sheet is to be read.
-#[derive(Clone, Debug)]
-pub struct Wanted {
-    /// The form, if it is known.
-    pub form: Option<Form>,
-    /// The language in which a dictated score is looked for first.
-    pub language: Language,
-    /// Where the game starts, if the sheet does not say it.
-    pub start: Option<Position>,
-}
 
 /// The sheet in this file; `-` is standard input.
 ///
 /// # Errors
 /// When the file cannot be read, or is no sheet.
-pub fn read(file: &Path, wanted: &Wanted) -> Result<ReadSheet, Failure> {
+pub fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
     let bytes = bytes(file)?;
-    let lexicons = lexicons(wanted.language)?;
-    let reader = Reader { from: wanted.form, lexicons: &lexicons, start: wanted.start.clone() };
     reader.read(&bytes).map_err(|error| Failure::input(format!("{}: {error}", file.display())))
 }
 
-/// The words in which a score or an answer may be dictated: those of this language first.
-///
-/// # Errors
-/// When the words of a language cannot be read.
-pub fn lexicons(first: Language) -> Result<Vec<Lexicon>, Failure> {
-    let other = match first {
-        Language::German => Language::English,
-        Language::English => Language::German,
-    };
-    [first, other].into_iter().map(|language| languages::lexicon(language, &[])).collect()
-}
-
-/// The fact that a player's score is handed in at the table with this file.
+/// The fact that a player's score is handed in at the table with this file. It may be dictated in the
+/// table's own words.
 ///
 /// # Errors
 /// When the file cannot be read, is no sheet, or is of a game that begins otherwise.
-pub fn handed_in(
-    file: &Path,
-    of: Color,
-    game: &Game,
-    language: Language,
-) -> Result<Event, Failure> {
+pub fn handed_in(file: &Path, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Event, Failure> {
     let start = &game.settings().start;
     // At the table standard input is the keyboard.
     if is_standard_input(file) {
@@ -65,7 +35,9 @@ pub fn handed_in(
             "- is no file at the table; ! sheet white takes a score by keys",
         ));
     }
-    let found = read(file, &Wanted { form: None, language, start: Some(start.clone()) })?;
+    let lexicons = languages::lexicons(lexicon.clone());
+    let reader = Reader { from: None, lexicons: &lexicons, start: Some(start.clone()) };
+    let found = read(file, &reader)?;
     if found.start != *start {
         return Err(Failure::input(format!(
             "{} begins with {}, and the game does not: it is of another game.\n\

@@ -14,7 +14,7 @@ use crate::io::audio::{
 };
 use crate::io::speech_service::{SpeechService, Turn};
 use crate::io::wall_clock::TableClock;
-use crate::rules::Color;
+use crate::rules::{Color, place_of};
 use crate::time::Millis;
 use crate::voices::{Pack, Piece};
 
@@ -158,7 +158,7 @@ impl Speaking {
         };
         match (sentence.utterance.channel, turn) {
             (Channel::Ear(side), EarTurn::AfterRoom) if self.room.is_speaking() => {
-                self.after_room[place(side)] = Some(samples);
+                self.after_room[place_of(side)] = Some(samples);
             }
             (channel, EarTurn::AtOnce | EarTurn::AfterRoom) => {
                 self.play(channel, samples, urgency, now);
@@ -188,7 +188,7 @@ impl Speaking {
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
     pub fn halt(&mut self, channel: Channel, now: Millis) {
         if let Channel::Ear(side) = channel {
-            self.after_room[place(side)] = None;
+            self.after_room[place_of(side)] = None;
         }
         self.cut_short(channel, now);
     }
@@ -211,7 +211,7 @@ impl Speaking {
         self.settle_gate();
         if !self.room.is_speaking() {
             for side in [Color::White, Color::Black] {
-                if let Some(samples) = self.after_room[place(side)].take() {
+                if let Some(samples) = self.after_room[place_of(side)].take() {
                     // Whatever has begun in this ear meanwhile is heard first.
                     self.play(Channel::Ear(side), samples, audio::Urgency::Queued, now);
                 }
@@ -262,13 +262,6 @@ impl Speaking {
             Channel::Ear(Color::White) => &mut self.white_ear,
             Channel::Ear(Color::Black) => &mut self.black_ear,
         }
-    }
-}
-
-const fn place(side: Color) -> usize {
-    match side {
-        Color::White => 0,
-        Color::Black => 1,
     }
 }
 

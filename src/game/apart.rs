@@ -2,7 +2,6 @@
 //! whether it has differed for longer than the settings allow.
 
 use super::boards::owed;
-use super::execution::after;
 use super::state::{Game, Phase};
 use super::{Discrepancy, Effects, LastHand, Message, Note, Played, Task, judging, telling};
 use crate::rules::{Color, Placement};
@@ -99,7 +98,7 @@ fn owes(game: &Game, board: Color) -> Option<(Color, Played)> {
 fn should(game: &Game, board: Color) -> Placement {
     let waits = board != game.turn.by && game.turn.due.is_some();
     match game.turn.played(&game.position).filter(|_| waits) {
-        Some(played) => after(&game.position, &played).placement(),
+        Some(played) => played.after(&game.position).placement(),
         None => game.position.placement(),
     }
 }

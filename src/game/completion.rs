@@ -2,15 +2,15 @@
 
 use super::adjourning::{self, Sealed};
 use super::boards;
-use super::execution::{after, shows_reply};
+use super::execution::shows_reply;
 use super::state::{Game, LastMove, Phase, Ply, Stage};
 use super::turn::Turn;
 use super::{
-    Channel, Discrepancy, Duty, Effects, EndReason, Executed, Message, Missing, Note, Played,
-    Refusal, Sight, Task, Urgency, endings, judging, own_record, telling, touching,
+    Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Refusal, Sight,
+    Task, Urgency, endings, judging, own_record, telling, touching,
 };
 use crate::calls::{Call, call_of, in_style};
-use crate::rules::{Article, Color, Ending};
+use crate::rules::{Article, Color};
 use crate::time::Millis;
 
 /// The clock begins to run for the side to move.
@@ -61,7 +61,7 @@ pub(super) fn try_made(game: &mut Game, now: Millis, fx: &mut Effects) {
     fx.note(Note::Made { by, played, article: article_of_making(game, by) });
     // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
     if is_in_order(game, &played)
-        && after(&game.position, &played).ending().is_some()
+        && played.after(&game.position).ending().is_some()
         && game.turn.agrees(&game.position) != Some(false)
     {
         let unsaid = announce_unsaid(game, &played, fx);
@@ -279,7 +279,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         Played::Legal(m) => before.san(m),
         Played::Illegal(carried) => carried.to_string(),
     };
-    game.position = after(&before, &played);
+    game.position = played.after(&before);
     let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
     let called = turn.call.is_some();
     let in_position = own_record::ply_of(&before);
@@ -310,13 +310,8 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         fx.note(Note::Due { task: Task::Score { by, san } });
     }
     follow_on_boards(game, by, fx);
-    if let Some(ending) = game.position.ending().filter(|_| in_order) {
-        let reason = match ending {
-            Ending::Checkmate { .. } => EndReason::Checkmate,
-            Ending::Stalemate => EndReason::Stalemate,
-            Ending::InsufficientMaterial => EndReason::DeadPosition,
-        };
-        endings::end(game, now, ending.outcome(), reason, fx);
+    if in_order {
+        endings::end_by_position(game, now, fx);
     }
 }
 

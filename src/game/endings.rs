@@ -1,9 +1,9 @@
-//! How a game ends without a move: draw by agreement (5.2.3, 9.1), resignation (5.1.2), the flag
-//! (6.9).
+//! How a game ends: by its position (5.1.1, 5.2.1, 5.2.2), and without a move: draw by agreement (5.2.3,
+//! 9.1), resignation (5.1.2), the flag (6.9).
 
 use super::state::{Confirming, Game, Phase};
 use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
-use crate::rules::{Color, Outcome};
+use crate::rules::{Color, Ending, Outcome};
 use crate::time::Millis;
 
 /// The game is over.
@@ -23,6 +23,18 @@ pub(super) fn end(
     game.sealed = None;
     fx.note(Note::Ended { outcome, reason });
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
+}
+
+/// 5.1.1, 5.2.1, 5.2.2: the position ends the game, if it does. Whoever asks knows that the moves that led
+/// to it are in order.
+pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let Some(ending) = game.position.ending() else { return };
+    let reason = match ending {
+        Ending::Checkmate { .. } => EndReason::Checkmate,
+        Ending::Stalemate => EndReason::Stalemate,
+        Ending::InsufficientMaterial => EndReason::DeadPosition,
+    };
+    end(game, now, ending.outcome(), reason, fx);
 }
 
 /// Refuses what needs a running game.

@@ -48,7 +48,7 @@ pub(super) fn infer(
         return Progress::Underway;
     }
     if let Some(called) = called
-        && wood.looks_like(&after(position, &called).placement())
+        && wood.looks_like(&called.after(position).placement())
     {
         return Progress::Stands(Executed::Move(called));
     }
@@ -117,7 +117,7 @@ fn before_the_reply(
     wood: &Wood,
     called: Option<Played>,
 ) -> Option<Played> {
-    let answered = |played: &Played| shows_reply(&after(position, played), wood);
+    let answered = |played: &Played| shows_reply(&played.after(position), wood);
     if let Some(called) = called {
         return answered(&called).then_some(called);
     }
@@ -218,12 +218,4 @@ pub(super) fn carries(played: &Played, origin: Square, square: Square) -> bool {
         Played::Illegal(_) => None,
     };
     (piece.origin == origin && piece.destination == square) || rook == Some((origin, square))
-}
-
-/// The position after a move as it stands in the game.
-pub(super) fn after(position: &Position, played: &Played) -> Position {
-    match played {
-        Played::Legal(m) => position.after(*m),
-        Played::Illegal(carried) => position.after_displacement(*carried),
-    }
 }

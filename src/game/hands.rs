@@ -2,7 +2,7 @@
 //! `touching`, what then stands there in `judging`.
 
 use super::boards::{differs, owed, settle};
-use super::execution::{after, carries, squares_of};
+use super::execution::{carries, squares_of};
 use super::judging::{finish_owed, judge};
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
@@ -74,7 +74,7 @@ fn is_expected(game: &Game, board: Color) -> bool {
     let called = game.turn.played(&game.position).filter(|_| game.turn.call.is_some());
     wood.looks_like(&game.position.placement())
         || owed(game, board).is_some_and(|last| wood.looks_like(&last.before.placement()))
-        || called.is_some_and(|played| wood.looks_like(&after(&game.position, &played).placement()))
+        || called.is_some_and(|played| wood.looks_like(&played.after(&game.position).placement()))
 }
 
 /// On a board that does not report by itself the owed move is taken as done as soon as something else

@@ -2,7 +2,7 @@
 //! executed (D.2.1, D.2.10.1), and holes that differ (D.2.9).
 
 use super::boards::{differs, mended, owed, settle};
-use super::execution::{Hand, Progress, after, infer, is_half_done, shows_reply};
+use super::execution::{Hand, Progress, infer, is_half_done, shows_reply};
 use super::state::{Game, Phase, Stage};
 use super::{Discrepancy, Effects, Executed, Missing, Note, Played, apart, comparing, sign};
 use crate::board::Senses;
@@ -60,7 +60,7 @@ pub(super) fn judge_pressed(game: &mut Game, now: Millis, fx: &mut Effects) {
     let wood = game.wood(board);
     let settled = match game.turn.executed {
         Some(Executed::Move(played)) => {
-            let stands = after(&game.position, &played).placement();
+            let stands = played.after(&game.position).placement();
             game.turn.made.is_some() || wood.looks_like(&stands)
         }
         Some(Executed::Promotion(_)) => true,
@@ -180,7 +180,7 @@ fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
     let current = game.position.clone();
     let played = game.turn.played(&current);
     if let Some(played) = played {
-        let next = after(&current, &played);
+        let next = played.after(&current);
         if game.wood(board).looks_like(&next.placement()) {
             if is_in_the_air(game, board, game.turn.by) {
                 return;
@@ -220,7 +220,7 @@ fn judge_other(game: &mut Game, board: Color, fx: &mut Effects) {
     if !game.wood(board).holds_any() || is_being_mended(game, board) {
         let should = match played {
             Some(played) if game.turn.executed_on_other || owed(game, board).is_none() => {
-                after(&current, &played)
+                played.after(&current)
             }
             Some(_) | None => current,
         };

@@ -189,9 +189,17 @@ pub enum SheetNote {
     Stands(SheetStands),
     /// It is not taken any longer, because the game goes on or the program was started again.
     Left,
-    /// It was not handed in; the player's own record stands for it (D.2.7).
+    /// It is not taken any longer, because the arbiter has decided; it is laid aside.
+    LeftByRuling,
+    /// It is laid aside: the arbiter lets the game begin anew from another position.
+    LaidAside,
+    /// It was not handed in, or nothing stands on it; the player's own record stands for it (D.2.7).
     OwnRecord,
-    /// It was not handed in, and is needed.
+    /// The player's own record is laid aside for the same reason, and begins anew.
+    OwnRecordLaidAside,
+    /// What the players answered for these plies was answered to another score than it is now.
+    AnswersGone(Vec<PlyNumber>),
+    /// It was not handed in, or nothing stands on it, and is needed.
     Missing,
 }
 

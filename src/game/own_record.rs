@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use super::state::{Game, Phase};
-use super::{Channel, Effects, Keeping, Message, Note, Noted, Refusal, Understood, Urgency};
+use super::{
+    Channel, Effects, Keeping, Message, Note, Noted, Refusal, SheetNote, Understood, Urgency,
+};
 use crate::calls::{Call, Command};
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Position, place_of};
 use crate::scoresheet::{Entry, Place, Reading, Sheet};
 use crate::time::Millis;
 
@@ -136,7 +138,7 @@ impl Game {
     pub fn own_record(&self, side: Color) -> Option<&OwnRecord> {
         match self.settings.players.of(side).own_record {
             Keeping::Nothing => None,
-            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place(side)]),
+            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place_of(side)]),
         }
     }
 
@@ -152,18 +154,11 @@ impl Game {
     }
 
     fn own_record_mut(&mut self, side: Color) -> &mut OwnRecord {
-        &mut self.own_records[place(side)]
+        &mut self.own_records[place_of(side)]
     }
 
     fn keeps_calls(&self, side: Color) -> bool {
         self.settings.players.of(side).own_record == Keeping::Calls
-    }
-}
-
-const fn place(side: Color) -> usize {
-    match side {
-        Color::White => 0,
-        Color::Black => 1,
     }
 }
 
@@ -196,6 +191,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
     }
     if game.phase == Phase::NotBegun {
         fx.note(Note::Refused(Refusal::NotBegun));
+        tell(by, Message::NothingNoted, fx);
         return;
     }
     match understood {
@@ -207,7 +203,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
                 }
             }
             let said = Said { words: words.clone(), call: *call };
-            let ply = game.own_records[place(by)]
+            let ply = game.own_records[place_of(by)]
                 .last()
                 .map_or_else(|| ply_of(&game.settings.start), |entry| entry.ply.saturating_add(1));
             let entry = game.own_record_mut(by).push(OwnEntry {
@@ -353,11 +349,22 @@ pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
         let record = game.own_record_mut(by);
         record.said = None;
         if game.keeps_calls(by) {
-            while game.own_records[place(by)].last().is_some_and(|entry| entry.ply >= ply)
+            while game.own_records[place_of(by)].last().is_some_and(|entry| entry.ply >= ply)
                 && let Some(entry) = game.own_record_mut(by).strike()
             {
                 fx.note(Note::OwnRecord { by, entry });
             }
+        }
+    }
+}
+
+/// The game begins anew from elsewhere: what was noted is of the moves before that. It stays in the record
+/// of the game, and no entry of it is one for the plies to come.
+pub(super) fn begin_anew(game: &mut Game, fx: &mut Effects) {
+    for of in [Color::White, Color::Black] {
+        let before = std::mem::take(game.own_record_mut(of));
+        if before.last().is_some() {
+            fx.note(Note::Sheet { of, what: SheetNote::OwnRecordLaidAside });
         }
     }
 }

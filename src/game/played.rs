@@ -1,6 +1,6 @@
 //! Moves as they stand in the game and on the wood, legal or not.
 
-use crate::rules::{Displacement, Move};
+use crate::rules::{Displacement, Move, Position};
 
 /// A move as it stands in the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,15 @@ impl Played {
         match self {
             Played::Legal(m) => m.displacement(),
             Played::Illegal(carried) => *carried,
+        }
+    }
+
+    /// The position after it, where it was played in this one.
+    #[must_use]
+    pub fn after(&self, position: &Position) -> Position {
+        match self {
+            Played::Legal(m) => position.after(*m),
+            Played::Illegal(carried) => position.after_displacement(*carried),
         }
     }
 }

@@ -1,16 +1,15 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
 use super::boards;
-use super::execution::after;
 use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::turn::Turn;
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, settling,
-    telling,
+    sheets, telling,
 };
 use crate::calls::{Call, call_of};
-use crate::rules::{Color, Displacement, Position};
+use crate::rules::{Color, Displacement, Position, place_of};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
@@ -48,7 +47,7 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
     match &mut game.clock {
         Some(clock) => {
             clock.correct(side, left, now);
-            game.flags_noted[usize::from(side == Color::Black)] = false;
+            game.flags_noted[place_of(side)] = false;
         }
         None => fx.note(Note::Refused(Refusal::NoClock)),
     }
@@ -119,7 +118,7 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
     let mut reached = game.settings.start.clone();
     let mut kept = (reached == *position).then(|| (0, reached.clone()));
     for (index, ply) in game.plies.iter().enumerate() {
-        reached = after(&reached, &ply.played);
+        reached = ply.played.after(&reached);
         if reached == *position {
             kept = Some((index + 1, reached.clone()));
         }
@@ -132,6 +131,8 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
             recount(game);
         }
         None => {
+            sheets::lay_aside(game, fx);
+            own_record::begin_anew(game, fx);
             game.plies.clear();
             let settings = std::sync::Arc::make_mut(&mut game.settings);
             settings.start = position.clone();

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
-    Tell, Urgency, rulings, sheets, telling,
+    Tell, Urgency, endings, rulings, sheets, telling,
 };
 use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Placement, Position};
@@ -72,14 +72,18 @@ impl Game {
 }
 
 /// The arbiter asks: what is missing first, then the report, and a neutral sentence to those who are
-/// told when boards differ.
+/// told when boards differ. Making a damaged game again takes its time, and a player's clock must not run
+/// meanwhile.
 pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
+    if !sheets::clocks_stand(game, fx) {
+        return;
+    }
     let sides = [Color::White, Color::Black];
-    let missing = sides.map(|side| game.score_of(side).is_none_or(|s| s.entries.is_empty()));
+    let missing = sides.map(|side| game.score_of(side).is_none());
     for (of, missing) in sides.into_iter().zip(missing) {
         if missing {
             fx.note(Note::Sheet { of, what: SheetNote::Missing });
-        } else if game.sheet_of(of).is_none() {
+        } else if game.written_sheet(of).is_none() {
             fx.note(Note::Sheet { of, what: SheetNote::OwnRecord });
         }
     }
@@ -133,7 +137,8 @@ fn tell(game: &Game, message: &Message, fx: &mut Effects) {
 }
 
 /// The decision: these plies stand, the clocks show these times and stand still, and both boards are
-/// compared with the position. The scores that led here are laid aside; they stay in the record.
+/// compared with the position. The scores that led here are laid aside; they stay in the record. Where the
+/// position is over, so is the game.
 pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mut Effects) {
     if game.phase == Phase::Adjourned(Stage::Away) {
         fx.note(Note::Refused(Refusal::Adjourned));
@@ -156,8 +161,12 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         }
     }
     telling::note_clock(game, now, fx);
-    game.sheets = Default::default();
+    sheets::decided(game, fx);
     rulings::go_on(game, &position, fx);
+    // An illegal move neither mates nor stalemates (5.1.1, 5.2.1): what follows from it the arbiter says.
+    if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {
+        endings::end_by_position(game, now, fx);
+    }
 }
 
 /// The plies as the game keeps them, and where they lead. Those that the record has had as well keep
@@ -169,13 +178,13 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
     let known = game.plies.iter().zip(carried).take_while(same).count();
     for (index, carried) in carried.iter().enumerate() {
         position.piece_at(carried.origin)?;
-        let (played, after) = match position.legal(*carried) {
-            Some(m) => (Played::Legal(m), position.after(m)),
-            None => (Played::Illegal(*carried), position.after_displacement(*carried)),
+        let played = match position.legal(*carried) {
+            Some(m) => Played::Legal(m),
+            None => Played::Illegal(*carried),
         };
+        position = played.after(&position);
         let new = Ply { played, at: now, left: None, draw_offered: false };
         plies.push(game.plies.get(index).filter(|_| index < known).copied().unwrap_or(new));
-        position = after;
     }
     Some((plies, position))
 }

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use super::state::Game;
 use super::{
     Channel, Effects, Heard, Message, Note, Refusal, SheetEvent, SheetNote, SheetStands, Source,
-    Understood, Urgency, dictation,
+    Understood, Urgency, dictation, own_record,
 };
 use crate::calls::{Call, Command};
 use crate::rules::{Color, Position};
-use crate::scoresheet::{Answer, Entry, Place, Progress, Reading, Sheet};
+use crate::scoresheet::{Answer, Entry, Place, PlyNumber, Progress, Reading, Sheet};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,9 +71,14 @@ impl Game {
     /// player's own record (D.2.7).
     #[must_use]
     pub fn score_of(&self, side: Color) -> Option<Cow<'_, Sheet>> {
-        self.sheet_of(side).map(Cow::Borrowed).or_else(|| {
+        self.written_sheet(side).map(Cow::Borrowed).or_else(|| {
             self.own_sheet(side).filter(|sheet| !sheet.entries.is_empty()).map(Cow::Owned)
         })
+    }
+
+    /// A score on which something stands. One on which nothing stands, or nothing any more, is none.
+    pub(super) fn written_sheet(&self, side: Color) -> Option<&Sheet> {
+        self.sheet_of(side).filter(|sheet| !sheet.entries.is_empty())
     }
 
     /// What the players have answered where the scores leave something open, until the arbiter decides.
@@ -114,6 +119,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             *game.sheets.of_mut(of) = Some(Arc::new(kept));
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
+            forget_answers(game, of, 0, fx);
         }
         SheetEvent::Opened => {
             if !clocks_stand(game, fx) {
@@ -144,9 +150,13 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             }
         }
         SheetEvent::Cleared => {
+            let was_written = game.written_sheet(of).is_some();
             *game.sheets.of_mut(of) = None;
             if game.taking() == Some(of) {
                 game.sheets.taking = None;
+            }
+            if was_written {
+                forget_answers(game, of, 0, fx);
             }
         }
     }
@@ -224,6 +234,47 @@ pub(super) fn end(game: &mut Game, fx: &mut Effects) {
     }
 }
 
+/// The arbiter has decided upon the scores: they are laid aside with what the players answered to them.
+pub(super) fn decided(game: &mut Game, fx: &mut Effects) {
+    if let Some(taking) = game.sheets.taking.take() {
+        fx.note(Note::Sheet { of: taking.of, what: SheetNote::LeftByRuling });
+    }
+    game.sheets = Sheets::default();
+}
+
+/// The game begins anew from elsewhere: no score of the moves before it is one of this game.
+pub(super) fn lay_aside(game: &mut Game, fx: &mut Effects) {
+    for of in [Color::White, Color::Black] {
+        if game.written_sheet(of).is_some() && game.taking() != Some(of) {
+            fx.note(Note::Sheet { of, what: SheetNote::LaidAside });
+        }
+    }
+    decided(game, fx);
+}
+
+/// From which ply of the game on a score is another one, when this entry comes or goes. With its first
+/// entry it takes the place of the own record, and without it gives that back.
+fn changes_from(progress: &Progress<'_>, index: usize) -> u16 {
+    if index == 0 { 0 } else { progress.ply(index) }
+}
+
+/// A score is another one from this ply of the game on: what the players answered for the plies from there
+/// on, they answered to what stood there before.
+fn forget_answers(game: &mut Game, of: Color, from: u16, fx: &mut Effects) {
+    let answers = std::mem::take(&mut game.sheets.answers);
+    let (stand, gone): (Vec<Answer>, Vec<Answer>) =
+        answers.into_iter().partition(|answer| answer.ply < from);
+    game.sheets.answers = stand;
+    if gone.is_empty() {
+        return;
+    }
+    let first = u16::try_from(own_record::ply_of(&game.settings.start)).unwrap_or(u16::MAX);
+    let mut plies: Vec<u16> = gone.iter().map(|answer| first.saturating_add(answer.ply)).collect();
+    plies.sort_unstable();
+    let plies = plies.into_iter().map(PlyNumber::of).collect();
+    fx.note(Note::Sheet { of, what: SheetNote::AnswersGone(plies) });
+}
+
 fn dictated(words: &str, call: Call) -> Entry {
     Entry {
         text: words.to_owned(),
@@ -265,13 +316,19 @@ fn write(game: &mut Game, of: Color, text: &str, entries: &[Entry], fx: &mut Eff
     for entry in (first_new..sheet.entries.len()).filter_map(|index| progress.entry(index)) {
         fx.note(Note::Sheet { of, what: SheetNote::Entry(entry) });
     }
+    let from = changes_from(&progress, first_new);
+    if !entries.is_empty() {
+        forget_answers(game, of, from, fx);
+    }
 }
 
 fn strike(game: &mut Game, of: Color, fx: &mut Effects) {
     let struck = game.sheet_of(of).and_then(|sheet| {
-        Progress::of(sheet, &game.settings.start).entry(sheet.entries.len().checked_sub(1)?)
+        let last = sheet.entries.len().checked_sub(1)?;
+        let progress = Progress::of(sheet, &game.settings.start);
+        Some((progress.entry(last)?, changes_from(&progress, last)))
     });
-    let Some(struck) = struck else {
+    let Some((struck, from)) = struck else {
         fx.note(Note::Refused(Refusal::NothingToStrike));
         return;
     };
@@ -280,6 +337,7 @@ fn strike(game: &mut Game, of: Color, fx: &mut Effects) {
     }
     follow_taking(game, of);
     fx.note(Note::Sheet { of, what: SheetNote::Struck(struck) });
+    forget_answers(game, of, from, fx);
 }
 
 /// Keeps the position in which the next words are understood.

@@ -10,7 +10,7 @@ use super::wood::Wood;
 use super::{BoardWatch, EndReason, LastHand, Played, Settings};
 use crate::calls::Call;
 use crate::clock::{GameClock, Reading};
-use crate::rules::{Color, Move, Outcome, Piece, Placement, Position, Square};
+use crate::rules::{Color, Move, Outcome, Piece, Placement, Position, Square, place_of};
 use crate::time::Millis;
 
 /// A game at the table.
@@ -224,7 +224,7 @@ impl Game {
                 let clock = self.clock.as_ref()?;
                 let running = clock.running()?;
                 // A flag that has fallen and was noted is nobody's appointment any more.
-                let noted = self.flags_noted[usize::from(running == Color::Black)];
+                let noted = self.flags_noted[place_of(running)];
                 clock.next_flag().filter(|_| !noted)
             }
             Phase::NotBegun | Phase::Ended { .. } => None,

@@ -104,11 +104,8 @@ fn went(before: &Game, after: &Game) -> String {
 /// The last ply of a game with its number: `3... a6`.
 fn last_move(game: &Game) -> Option<String> {
     let (last, earlier) = game.plies().split_last()?;
-    let position =
-        earlier.iter().fold(game.settings().start.clone(), |position, ply| match ply.played {
-            Played::Legal(m) => position.after(m),
-            Played::Illegal(carried) => position.after_displacement(carried),
-        });
+    let start = game.settings().start.clone();
+    let position = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
     let dots = match position.turn() {
         Color::White => ".",
         Color::Black => "...",

@@ -9,12 +9,14 @@ mod ending;
 mod moves;
 mod placement;
 mod position;
+mod sides;
 
 pub use article::{Article, EDITION};
 pub use ending::{Ending, Outcome};
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};
 pub use position::{Mode, Position, PositionError};
+pub use sides::place_of;
 
 pub use shakmaty::{Color, File, Piece, Rank, Role, Square};
 

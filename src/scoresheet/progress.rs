@@ -142,7 +142,7 @@ impl<'a> Progress<'a> {
     #[must_use]
     pub fn entry(&self, index: usize) -> Option<EntryRead> {
         let entry = self.sheet.entries.get(index)?;
-        let ply = self.before().saturating_add(u16::try_from(index).ok()?);
+        let ply = self.ply(index);
         let at = self.number(self.first.saturating_add(ply));
         let reached = usize::from(ply);
         let meaning = match (self.reached.positions.get(reached), self.reached.moves.get(reached)) {
@@ -166,6 +166,12 @@ impl<'a> Progress<'a> {
         };
         let (text, draw_offer) = (entry.text.clone(), entry.draw_offer);
         Some(EntryRead { at, text, meaning, draw_offer })
+    }
+
+    /// The ply of an entry by its place on the sheet from 0, counted from 0 at the start of the game.
+    #[must_use]
+    pub fn ply(&self, index: usize) -> u16 {
+        self.before().saturating_add(u16::try_from(index).unwrap_or(u16::MAX))
     }
 
     /// Plies of the game before the first place of the sheet.
@@ -212,7 +218,11 @@ mod tests {
             assert_eq!(said(progress.entry(0)), "40... Kd7", "{text}");
             assert_eq!(said(progress.last()), "41. e4", "{text}");
             assert_eq!(progress.next().to_string(), "41...", "{text}");
+            assert_eq!((progress.ply(0), progress.ply(1)), (0, 1), "{text}");
         }
+        // A score that somebody began to keep later has its first entry further on.
+        let later = read("41... Kd6", &start);
+        assert_eq!(Progress::of(&later, &start).ply(0), 2);
     }
 
     #[test]

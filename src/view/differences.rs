@@ -78,7 +78,7 @@ impl Words<'_> {
         if !holes.is_empty() {
             parts.push(self.holes(holes));
         }
-        self.joined("holes", parts)
+        self.joined("parts", parts)
     }
 
     fn illegal(&self, call: Option<&Call>, carried: Option<Displacement>) -> String {

@@ -151,7 +151,7 @@ impl Words<'_> {
         });
         parts.extend(settled.remark.clone());
         parts.push(self.with("report-position", "fen", settled.fen.clone()));
-        self.joined("holes", parts)
+        self.joined("parts", parts)
     }
 }
 

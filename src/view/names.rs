@@ -103,7 +103,7 @@ impl Words<'_> {
             ];
             self.text("hole", &arguments)
         });
-        self.joined("holes", holes.collect())
+        self.joined("parts", holes.collect())
     }
 
     /// Parts of a line behind each other, in the manner of this message.

@@ -34,6 +34,13 @@ impl Words<'_> {
             SheetNote::Struck(entry) => self.with("sheet-struck", "entry", self.entry(entry)),
             SheetNote::Stands(stands) => self.stands(stands),
             SheetNote::Left => self.text("sheet-left", &[]),
+            SheetNote::LeftByRuling => self.text("sheet-left-by-ruling", &[]),
+            SheetNote::LaidAside => self.text("sheet-laid-aside", &[]),
+            SheetNote::OwnRecordLaidAside => self.text("sheet-own-record-laid-aside", &[]),
+            SheetNote::AnswersGone(plies) => {
+                let plies = plies.iter().map(|at| self.number(*at)).collect();
+                self.with("sheet-answers-gone", "plies", self.joined("squares", plies))
+            }
             SheetNote::OwnRecord => self.text("sheet-own-record", &[]),
             SheetNote::Missing => {
                 self.with("sheet-missing", "side", of.fold_wb("white", "black").to_owned())
@@ -101,7 +108,7 @@ impl Words<'_> {
             parts.push(self.text("sheet-games", &[("count", number(stands.games).into())]));
         }
         parts.push(self.with("sheet-next", "at", self.number(stands.next)));
-        self.joined("holes", parts)
+        self.joined("parts", parts)
     }
 
     fn number(&self, at: PlyNumber) -> String {

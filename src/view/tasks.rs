@@ -50,7 +50,7 @@ impl Words<'_> {
                 self.text("mend-put", &[square, ("piece", self.piece(Some(piece)).into())])
             }
         });
-        self.joined("holes", steps.collect())
+        self.joined("parts", steps.collect())
     }
 
     /// A move that a board still owes, and for how long.

@@ -154,6 +154,7 @@ line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
+parts = { $first }; { $rest }
 
 short-hours = { $hours } h { $minutes } min { $seconds } s
 short-minutes = { $minutes } min { $seconds } s
@@ -418,7 +419,6 @@ step-castling = { $step }, Turm { $rook }
 step-capture = { $square } abräumen, { $step }
 step-promotion = { $step }, { $role } einsetzen
 hole = { $square } { $stands }, richtig { $should }
-holes = { $first }; { $rest }
 
 ## Angezeigt: Abweichungen
 
@@ -474,6 +474,10 @@ sheet-silent = { $count ->
 sheet-games = { $count } Partien möglich
 sheet-next = als nächstes { $at }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
+sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
+sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll
+sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu
+sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
 sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimmt sie auf
 

@@ -154,6 +154,7 @@ line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
 squares = { $first }, { $rest }
+parts = { $first }; { $rest }
 
 short-hours = { $hours } h { $minutes } min { $seconds } s
 short-minutes = { $minutes } min { $seconds } s
@@ -418,7 +419,6 @@ step-castling = { $step }, rook { $rook }
 step-capture = clear { $square }, { $step }
 step-promotion = { $step }, put in a { $role }
 hole = { $square } { $stands }, should be { $should }
-holes = { $first }; { $rest }
 
 ## Shown: discrepancies
 
@@ -474,6 +474,10 @@ sheet-silent = { $count ->
 sheet-games = { $count } games possible
 sheet-next = next is { $at }
 sheet-left = no longer taken, because the game goes on or the program was started again; what is on it stays
+sheet-left-by-ruling = no longer taken, because the arbiter has decided; the score is laid aside
+sheet-laid-aside = laid aside, because the game begins anew from another position; it stays in the record
+sheet-own-record-laid-aside = own record laid aside, because the game begins anew from another position; it stays in the record, and a new one begins
+sheet-answers-gone = earlier answers of the players no longer stand, because the score is another now: { $plies }
 sheet-own-record = not handed in; the player's own record stands for it
 sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } takes it
 

@@ -251,10 +251,7 @@ fn plies(game: &Game) -> Vec<PgnPly> {
             Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
             Played::Illegal(carried) => PgnPly::Illegal { text: carried.to_string() },
         });
-        position = match played {
-            Played::Legal(m) => position.after(*m),
-            Played::Illegal(carried) => position.after_displacement(*carried),
-        };
+        position = played.after(&position);
     }
     plies
 }

@@ -11,12 +11,12 @@ use crate::app::languages;
 use crate::app::new_file;
 use crate::app::output::{Form, Output};
 use crate::app::record::Replay;
-use crate::app::scoresheets::{self, Wanted};
+use crate::app::scoresheets;
 use crate::app::table::Words;
 use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Placement, Position};
-use crate::scoresheet::{Case, Inquiry, Questions, Sheet};
+use crate::scoresheet::{Case, Inquiry, Questions, Reader, Sheet};
 use crate::view::report;
 use crate::voices::Language;
 
@@ -27,12 +27,10 @@ use crate::voices::Language;
 pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asks = asks(args, output)?;
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
-    let wanted = Wanted {
-        form: None,
-        language: args.lang,
-        start: game.as_ref().map(|game| game.settings().start.clone()),
-    };
-    let read = |path: &Path| scoresheets::read(path, &wanted).map(|found| found.sheet);
+    let lexicons = languages::lexicons(languages::lexicon(args.lang, &[])?);
+    let known_start = game.as_ref().map(|game| game.settings().start.clone());
+    let reader = Reader { from: None, lexicons: &lexicons, start: known_start };
+    let read = |path: &Path| scoresheets::read(path, &reader).map(|found| found.sheet);
     let sheets = [read(&args.sheet_a)?, read(&args.sheet_b)?];
     let start = start(&sheets, game.as_ref())?;
     let boards = boards(args, game.as_ref())?;
@@ -43,7 +41,7 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asking = Asking {
         pack: languages::pack(args.lang, None)?,
         lexicon: languages::lexicon(Language::German, &["fide".to_owned()])?,
-        lexicons: scoresheets::lexicons(args.lang)?,
+        lexicons,
         edition: args.edition.year(),
     };
     let mut questions = asking.take(Questions::of(inquiry), &args.answer)?;

@@ -10,11 +10,12 @@ use crate::app::args::ScoreArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::languages;
 use crate::app::output::{Form as OutputForm, Output};
-use crate::app::scoresheets::{self, Wanted};
+use crate::app::scoresheets;
 use crate::journal::{Pgn, PgnPly, PgnTags};
 use crate::rules;
 use crate::scoresheet::{
-    BrailleCode, Fault, Form, Notation, ReadSheet, Score, Why, Writing, WrittenResult, write,
+    BrailleCode, Fault, Form, Notation, ReadSheet, Reader, Score, Why, Writing, WrittenResult,
+    write,
 };
 
 #[derive(Serialize)]
@@ -65,9 +66,10 @@ pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
         )));
     }
     let start = args.fen.as_ref().map(|fen| positions::read(fen, args.chess960)).transpose()?;
-    let wanted = Wanted { form: args.from.0, language: args.lang, start };
-    let found = scoresheets::read(&args.file, &wanted)?;
     let lexicon = languages::lexicon(args.lang, &[])?;
+    let lexicons = languages::lexicons(lexicon.clone());
+    let reader = Reader { from: args.from.0, lexicons: &lexicons, start };
+    let found = scoresheets::read(&args.file, &reader)?;
     let score = Score::of(&found);
     let text = match args.to {
         Form::Pgn => pgn(&score),

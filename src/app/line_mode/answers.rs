@@ -7,7 +7,6 @@ use crate::app::languages;
 use crate::app::table::Words;
 use crate::game::{Event, Game};
 use crate::scoresheet::{Questions, Reader};
-use crate::voices::Language;
 
 /// Reads what stands behind `! answer`. It takes as long as the report does: the game is made again, to
 /// see that it can have been so.
@@ -19,9 +18,7 @@ pub(super) fn read(text: &str, game: &Game, words: &Words) -> Result<LineCommand
     if text.is_empty() {
         return Err(KeyError::Answer);
     }
-    // A club's own words are those of the table; the other language is the program's.
-    let mut lexicons = vec![words.lexicon.clone()];
-    lexicons.extend(languages::lexicon(Language::English, &[]));
+    let lexicons = languages::lexicons(words.lexicon.clone());
     let inquiry = game.inquiry();
     let start = Some(inquiry.start().clone());
     let reader = Reader { from: None, lexicons: &lexicons, start };

@@ -201,8 +201,10 @@ pub fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
 fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
-        ("sheet", words) => sheets::read_command(words),
+        ("sheet", words) => sheets::read_command(words, game),
         ("answer", text) => answers::read(text, game, table),
+        // The table stands still while the report is made, and nobody's time may run then.
+        ("report", _) if game.running().is_some() => Err(KeyError::ClocksRun),
         ("report", "") => Ok(LineCommand::Report(None)),
         ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
         _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),

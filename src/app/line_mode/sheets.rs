@@ -9,10 +9,9 @@ use crate::calls::Lexicon;
 use crate::game::{Event, Game, SheetEvent};
 use crate::rules::Color;
 use crate::scoresheet::{LineError, Progress, Reader, Sheet, Standing};
-use crate::voices::Language;
 
 /// `! sheet white FILE`, `! sheet white`, `! sheet white clear`: what stands behind the word.
-pub(super) fn read_command(words: &str) -> Result<LineCommand, KeyError> {
+pub(super) fn read_command(words: &str, game: &Game) -> Result<LineCommand, KeyError> {
     let (side, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let of = match side {
         "white" | "w" => Color::White,
@@ -20,8 +19,10 @@ pub(super) fn read_command(words: &str) -> Result<LineCommand, KeyError> {
         _ => return Err(KeyError::Sheet),
     };
     let what = match rest.trim() {
-        "" => SheetEvent::Opened,
         "clear" => SheetEvent::Cleared,
+        // Before anything is read from a file, and before anybody is told that a score is taken.
+        _ if game.running().is_some() => return Err(KeyError::ClocksRun),
+        "" => SheetEvent::Opened,
         file => return Ok(LineCommand::HandIn { of, file: file.into() }),
     };
     Ok(LineCommand::Events(vec![Event::Sheet { of, what }]))
@@ -49,9 +50,7 @@ fn written(text: &str, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Shee
     let start = &game.settings().start;
     let empty = Sheet::beginning(start);
     let progress = Progress::of(game.sheet_of(of).unwrap_or(&empty), start);
-    // A club's own words are those of the table; the other language is the program's.
-    let mut lexicons = vec![lexicon.clone()];
-    lexicons.extend(languages::lexicon(Language::English, &[]));
+    let lexicons = languages::lexicons(lexicon.clone());
     let reader = Reader { from: None, lexicons: &lexicons, start: Some(start.clone()) };
     let so_far = Standing {
         text: game.sheet_text(of),

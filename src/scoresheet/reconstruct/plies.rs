@@ -1,10 +1,9 @@
 //! The plies by which one game can go on, and what each of them costs: which places of the sheets tell of
 //! it, and what has gone wrong where none does.
 
-use super::Testimony;
 use super::finger::{Finger, Order, Way};
 use super::witness::{EMPTY, Features, Witness};
-use crate::rules::{Move, Position};
+use crate::rules::{Displacement, Move, Position};
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
@@ -32,11 +31,15 @@ const NOBODY_WROTE_TOO: f64 = 1.0;
 const THE_SAME_MISTAKE: f64 = 3.0;
 
 /// A game on its way: where it stands, and its node.
+#[derive(Clone)]
 pub(super) struct Game {
     pub position: Position,
     pub fingers: [Finger; 2],
     pub node: usize,
     pub cost: f64,
+    /// Where the ply before was left out on suspicion: how many of the written moves could not be carried out
+    /// without it.
+    pub suspected: Option<u32>,
 }
 
 /// A ply that may be followed.
@@ -48,6 +51,20 @@ pub(super) struct Step {
     pub cost: f64,
     pub told: f64,
     pub total: f64,
+    /// Whether it is thought of on suspicion alone.
+    pub suspicion: bool,
+}
+
+/// What is taken to be so of one ply, whatever the witnesses say.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Given {
+    /// Nothing.
+    Open,
+    /// What the players answered: followed wherever it can be. A game in which it cannot is as good as given
+    /// up, but not before another one is there.
+    Answered(Displacement),
+    /// What was found before and is not in question now, where it can be.
+    Presumed(Displacement),
 }
 
 /// What is thought of sheets that plainly say the same.
@@ -65,6 +82,7 @@ pub(super) enum Trust {
 pub(super) struct Steps<'a> {
     witnesses: &'a [Witness; 2],
     trust: Trust,
+    given: Given,
     window: f64,
     /// The cost of the cheapest of them.
     pub least: f64,
@@ -73,22 +91,25 @@ pub(super) struct Steps<'a> {
 
 impl<'a> Steps<'a> {
     /// Steps that are dearer than the cheapest one by more than the window are left out.
-    pub(super) fn new(witnesses: &'a [Witness; 2], trust: Trust, window: f64) -> Steps<'a> {
-        Steps { witnesses, trust, window, least: f64::INFINITY, all: Vec::new() }
+    pub(super) fn new(
+        witnesses: &'a [Witness; 2],
+        trust: Trust,
+        given: Given,
+        window: f64,
+    ) -> Steps<'a> {
+        Steps { witnesses, trust, given, window, least: f64::INFINITY, all: Vec::new() }
     }
 
     /// The plies by which this game can go on.
-    pub(super) fn of(&mut self, testimony: &Testimony<'_>, index: usize, game: &Game, ply: u16) {
+    pub(super) fn of(&mut self, index: usize, game: &Game) {
         let mut legal = game.position.legal_moves();
         // One move is drawn from all legal ones: where many are legal each says less.
         let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
-        // What the players answer is followed wherever it can be. Where it cannot, this game is as good as
-        // given up, but not before another one is there.
         let mut contradiction = 0.0;
-        if let Some((_, carried)) = testimony.known.iter().find(|(known, _)| *known == ply) {
-            if legal.iter().any(|m| m.displacement() == *carried) {
-                legal.retain(|m| m.displacement() == *carried);
-            } else {
+        if let Given::Answered(carried) | Given::Presumed(carried) = self.given {
+            if legal.iter().any(|m| m.displacement() == carried) {
+                legal.retain(|m| m.displacement() == carried);
+            } else if matches!(self.given, Given::Answered(_)) {
                 contradiction = CONTRADICTION;
             }
         }
@@ -134,7 +155,7 @@ impl<'a> Steps<'a> {
                 for (way_b, b) in ways[1].iter().zip(&costs[1]) {
                     let told = a + b + untold(way_a, way_b) + contradiction;
                     if a + b <= dearest {
-                        self.push(index, game, *m, [way_a.then, way_b.then], drawn, told);
+                        self.push(index, game, *m, [way_a.then, way_b.then], drawn, told, false);
                     }
                 }
             }
@@ -170,17 +191,17 @@ impl<'a> Steps<'a> {
         let read = step(Finger::reading);
         for (m, features) in legal.iter().zip(features) {
             if second {
-                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO);
+                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO, true);
                 continue;
             }
             if self.trust != Trust::Doubted {
                 continue;
             }
-            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE);
+            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE, true);
             let cost = |one: usize| self.witnesses[one].cost(game.fingers[one].place(), features);
             let (a, b) = (cost(0), cost(1));
             if a > PLAIN && (a - b).abs() < PLAIN {
-                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE);
+                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE, true);
             }
         }
     }
@@ -193,12 +214,13 @@ impl<'a> Steps<'a> {
         fingers: [Finger; 2],
         drawn: f64,
         told: f64,
+        suspicion: bool,
     ) {
         let cost = drawn + told;
         let total = game.cost + cost;
         if total <= self.least + self.window {
             self.least = self.least.min(total);
-            self.all.push(Step { game: index, m, fingers, cost, told, total });
+            self.all.push(Step { game: index, m, fingers, cost, told, total, suspicion });
         }
     }
 }

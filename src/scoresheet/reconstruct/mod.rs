@@ -18,6 +18,7 @@ mod lattice;
 mod look;
 mod plies;
 mod question;
+mod suspicion;
 mod witness;
 
 pub use game::{Candidate, Reconstruction, Testimony, reconstruct};

@@ -3,7 +3,7 @@
 
 use super::finger::{Finger, Order, Way};
 use super::witness::{EMPTY, Features, Witness};
-use crate::rules::{Displacement, Move, Position};
+use crate::rules::{Displacement, Move, Placement, Position};
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
@@ -37,9 +37,20 @@ pub(super) struct Game {
     pub fingers: [Finger; 2],
     pub node: usize,
     pub cost: f64,
-    /// Where the ply before was left out on suspicion: how many of the written moves could not be carried out
-    /// without it.
-    pub suspected: Option<u32>,
+    /// Where the ply before was left out on suspicion alone.
+    pub suspected: Option<Suspected>,
+}
+
+/// The first ply of a pair that nobody may have written.
+#[derive(Clone)]
+pub(super) struct Suspected {
+    /// The node, and what stood on the board before it.
+    pub node: usize,
+    pub board: Placement,
+    /// How many of the written moves could not be carried out without the pair.
+    pub unmet: u32,
+    /// Whether fewer are left with this ply alone.
+    pub helps: bool,
 }
 
 /// A ply that may be followed.
@@ -115,10 +126,13 @@ impl<'a> Steps<'a> {
         }
         let features: Vec<Features> = legal.iter().map(|m| Features::of(*m)).collect();
         let places = game.fingers.map(Finger::place);
-        let told = |m: &Features| {
-            self.witnesses[0].cost(places[0], m) + self.witnesses[1].cost(places[1], m)
+        // What each sheet says in the place that comes next.
+        let costs_at = |one: usize, place: usize| -> Vec<f64> {
+            features.iter().map(|m| self.witnesses[one].cost(place, m)).collect()
         };
-        let plainest = features.iter().map(told).fold(f64::INFINITY, f64::min);
+        let next = [costs_at(0, places[0]), costs_at(1, places[1])];
+        let told = next[0].iter().zip(&next[1]).map(|(a, b)| a + b);
+        let plainest = told.fold(f64::INFINITY, f64::min);
         let speaks = [0, 1]
             .map(|one: usize| self.witnesses[one].speaks(places[one]) && !game.fingers[one].owes());
         // Both plainly say the same: that they are wrong in the same way is not followed. One alone
@@ -140,22 +154,35 @@ impl<'a> Steps<'a> {
         };
         let ways =
             [0, 1].map(|one: usize| game.fingers[one].ways(self.witnesses[one].len(), order));
-        let mut costs: [Vec<f64>; 2] = Default::default();
-        for (m, features) in legal.iter().zip(&features) {
-            for (one, costs) in costs.iter_mut().enumerate() {
-                let cost = |way: &Way| {
-                    let told =
-                        way.place.map_or(0.0, |place| self.witnesses[one].cost(place, features));
-                    way.cost + told
-                };
-                costs.clear();
-                costs.extend(ways[one].iter().map(cost));
-            }
-            for (way_a, a) in ways[0].iter().zip(&costs[0]) {
-                for (way_b, b) in ways[1].iter().zip(&costs[1]) {
-                    let told = a + b + untold(way_a, way_b) + contradiction;
-                    if a + b <= dearest {
-                        self.push(index, game, *m, [way_a.then, way_b.then], drawn, told, false);
+        // What it says in the places of other ways; most of them share one place.
+        let other = |one: usize| {
+            let place = ways[one].iter().filter_map(|way| way.place);
+            let place = place.into_iter().find(|place| *place != places[one]);
+            place.map(|place| costs_at(one, place)).unwrap_or_default()
+        };
+        let others = [other(0), other(1)];
+        let costs_of = |one: usize, way: &Way| match way.place {
+            None => None,
+            Some(place) if place == places[one] => Some(&next[one]),
+            Some(_) => Some(&others[one]),
+        };
+        let says = |costs: Option<&Vec<f64>>, at: usize| {
+            costs.and_then(|costs| costs.get(at)).copied().unwrap_or_default()
+        };
+        for way_a in &ways[0] {
+            for way_b in &ways[1] {
+                let of_ways = way_a.cost + way_b.cost;
+                let more = untold(way_a, way_b) + contradiction;
+                let too_dear = game.cost + drawn + of_ways + more > self.least + self.window;
+                if of_ways > dearest || too_dear {
+                    continue;
+                }
+                let (a, b) = (costs_of(0, way_a), costs_of(1, way_b));
+                for (at, m) in legal.iter().enumerate() {
+                    let told = of_ways + says(a, at) + says(b, at);
+                    if told <= dearest {
+                        let then = [way_a.then, way_b.then];
+                        self.push(index, game, *m, then, drawn, told + more, false);
                     }
                 }
             }

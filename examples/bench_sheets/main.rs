@@ -211,6 +211,9 @@ fn gaps(arguments: &Arguments, games: &[Vec<Turn>]) {
                 score.take(game, &sheets, Known::Sheets, arguments.questions);
             }
             println!("| {length} | {name} | {score} |");
+            if arguments.faults {
+                score.faults.iter().for_each(|fault| println!("{fault}"));
+            }
         }
     }
 }

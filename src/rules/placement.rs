@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use shakmaty::{Bitboard, Board, Piece, Square};
+use shakmaty::{Bitboard, Board, Piece, Rank, Role, Square, attacks};
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,6 +97,38 @@ impl Placement {
     #[must_use]
     pub fn occupied(&self) -> Squares {
         Squares(self.0.occupied())
+    }
+
+    /// The squares on which such pieces stand.
+    #[must_use]
+    pub fn of(&self, piece: Piece) -> Squares {
+        Squares(self.0.by_piece(piece))
+    }
+
+    /// Whether the piece on one square reaches the other in its own manner of moving (3.2 to 3.8.1;
+    /// without en passant), whoever's turn it is and whatever check it gives or leaves.
+    #[must_use]
+    pub fn reaches(&self, origin: Square, destination: Square) -> bool {
+        let Some(piece) = self.piece_at(origin) else { return false };
+        let captured = self.piece_at(destination);
+        if captured.is_some_and(|other| other.color == piece.color) {
+            return false;
+        }
+        let occupied = self.0.occupied();
+        let attacked = attacks::attacks(origin, piece, occupied);
+        match piece.role {
+            Role::Pawn if origin.file() == destination.file() => {
+                let advance = |from: Square| from.offset(piece.color.fold_wb(8, -8));
+                let start = piece.color.fold_wb(Rank::Second, Rank::Seventh);
+                let one = advance(origin).filter(|square| !occupied.contains(*square));
+                let two = one.filter(|_| origin.rank() == start).and_then(advance);
+                captured.is_none() && (one == Some(destination) || two == Some(destination))
+            }
+            Role::Pawn => captured.is_some() && attacked.contains(destination),
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                attacked.contains(destination)
+            }
+        }
     }
 
     /// Puts a piece on a square, in place of whatever stood there.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use shakmaty::{
     CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
-    Rank, Role, Setup, Square, attacks,
+    Rank, Role, Setup, Square,
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,
@@ -307,26 +307,7 @@ impl Position {
     /// without en passant), whoever's turn it is and whatever check it gives or leaves.
     #[must_use]
     pub fn reaches(&self, origin: Square, destination: Square) -> bool {
-        let Some(piece) = self.piece_at(origin) else { return false };
-        let captured = self.piece_at(destination);
-        if captured.is_some_and(|other| other.color == piece.color) {
-            return false;
-        }
-        let occupied = self.placement().occupied();
-        let attacked = attacks::attacks(origin, piece, shakmaty::Bitboard(occupied.bits()));
-        match piece.role {
-            Role::Pawn if origin.file() == destination.file() => {
-                let advance = |from: Square| from.offset(piece.color.fold_wb(8, -8));
-                let start = piece.color.fold_wb(Rank::Second, Rank::Seventh);
-                let one = advance(origin).filter(|square| !occupied.contains(*square));
-                let two = one.filter(|_| origin.rank() == start).and_then(advance);
-                captured.is_none() && (one == Some(destination) || two == Some(destination))
-            }
-            Role::Pawn => captured.is_some() && attacked.contains(destination),
-            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-                attacked.contains(destination)
-            }
-        }
+        self.placement().reaches(origin, destination)
     }
 
     /// The wing to which these two squares castle: the king's two-square step, or the king onto its

@@ -1,49 +1,133 @@
-//! A look at what is written behind a gap: games in which those moves can be carried out already, or nearly,
-//! are kept first where not all can be kept.
+//! A look at what is written behind a gap: games in which those moves can be carried out are kept first
+//! where not all can be kept.
+//!
+//! What is written is carried out on a bare board, without a thought of check or of whose entry is wrong. What
+//! no piece can carry out counts against the game, and is carried out all the same: so a later gap, through
+//! which the board cannot follow either, is as much against one game as against another, and what remains
+//! between two of them is what this gap is about.
 //!
 //! It decides only what is given up in the dark. The cost of a game stays what the witnesses say.
 
 use super::finger::Finger;
 use super::witness::Witness;
 use crate::calls::{Call, MoveCall};
-use crate::rules::{Piece, Position, Role};
+use crate::rules::{CastlingSide, Color, File, Piece, Placement, Position, Role, Square};
 
-/// How many written moves behind the gap are looked at, and how far away they may stand.
-const MOVES: usize = 8;
-const PLACES: usize = 16;
+/// How many places behind the gap are looked at: most pieces have gone on by then.
+const PLACES: usize = 60;
 
-/// How many of the next written moves no piece can carry out from where it stands.
+/// How many of the next written moves no piece can carry out.
 pub(super) fn unmet(witnesses: &[Witness; 2], fingers: &[Finger; 2], position: &Position) -> u32 {
-    (0..2).map(|one: usize| of_sheet(&witnesses[one], fingers[one].place(), position)).sum()
+    unmet_on(witnesses, fingers, &position.placement(), position.turn(), u32::MAX)
 }
 
-fn of_sheet(witness: &Witness, place: usize, position: &Position) -> u32 {
-    let written = (0..PLACES).filter_map(|ahead| Some((ahead, witness.calls(place + ahead)?)));
-    let unmet = written.take(MOVES).filter(|(ahead, calls)| {
-        let side = if ahead % 2 == 0 { position.turn() } else { !position.turn() };
-        let reached = |call: &Call| match call {
-            // King and rook stand or do not; the sheets will tell soon enough.
-            Call::Castle { .. } => true,
-            Call::Move(call) => {
-                let piece = Piece { color: side, role: call.role.unwrap_or(Role::Pawn) };
-                reaches(call, piece, position)
+/// The same on a board with this side to move; the count ends where so many are reached.
+pub(super) fn unmet_on(
+    witnesses: &[Witness; 2],
+    fingers: &[Finger; 2],
+    board: &Placement,
+    turn: Color,
+    most: u32,
+) -> u32 {
+    let sheets = witnesses.iter().zip(fingers);
+    sheets.fold(0, |unmet, (witness, finger)| of_sheet(witness, *finger, board, turn, unmet, most))
+}
+
+fn of_sheet(
+    witness: &Witness,
+    finger: Finger,
+    board: &Placement,
+    turn: Color,
+    mut unmet: u32,
+    most: u32,
+) -> u32 {
+    let mut board = board.clone();
+    // Where the first half of a pair was left out its second half is, as a rule.
+    let mut side = if finger.left_out() { !turn } else { turn };
+    for place in (finger.place()..witness.len()).take(PLACES) {
+        if unmet >= most {
+            break;
+        }
+        if let Some(calls) = witness.calls(place) {
+            let carried = calls.iter().any(|call| carry(call, side, &mut board));
+            if !carried {
+                unmet += 1;
+                calls.first().into_iter().for_each(|call| set(call, side, &mut board));
             }
-        };
-        !calls.iter().any(reached)
-    });
-    u32::try_from(unmet.count()).unwrap_or(u32::MAX)
+        }
+        side = !side;
+    }
+    unmet
 }
 
-fn reaches(call: &MoveCall, piece: Piece, position: &Position) -> bool {
-    let Some(destination) = call.destination.as_square() else { return true };
-    let named = call.role.is_some() || call.origin.as_square().is_none();
-    position.placement().occupied().iter().any(|origin| {
-        let stands = position.piece_at(origin);
-        let fits = if named {
-            stands == Some(piece)
-        } else {
-            stands.is_some_and(|stands| stands.color == piece.color)
-        };
-        fits && call.origin.fits(origin) && position.reaches(origin, destination)
-    })
+/// Carries out what was written, where a piece can.
+fn carry(call: &Call, side: Color, board: &mut Placement) -> bool {
+    match call {
+        Call::Castle { side: wing, .. } => castle(*wing, side, board),
+        Call::Move(call) => {
+            // A pawn's capture by files alone is left to the search.
+            let Some(destination) = call.destination.as_square() else { return true };
+            let origin =
+                origins(call, side, board).find(|origin| board.reaches(*origin, destination));
+            if let Some(origin) = origin {
+                place(call, origin, destination, board);
+            }
+            origin.is_some()
+        }
+    }
+}
+
+/// Sets the piece where it was written to have gone, wherever it came from.
+fn set(call: &Call, side: Color, board: &mut Placement) {
+    let Call::Move(call) = call else { return };
+    let Some(destination) = call.destination.as_square() else { return };
+    let origin = origins(call, side, board).next();
+    match origin {
+        Some(origin) => place(call, origin, destination, board),
+        None => board.put(destination, Piece { color: side, role: named(call) }),
+    }
+}
+
+fn named(call: &MoveCall) -> Role {
+    call.role.unwrap_or(Role::Pawn)
+}
+
+/// Where the piece that was written can have stood.
+fn origins(call: &MoveCall, side: Color, board: &Placement) -> impl Iterator<Item = Square> {
+    let stands = match call.origin.as_square() {
+        Some(origin) if call.role.is_none() => {
+            board.piece_at(origin).filter(|piece| piece.color == side)
+        }
+        Some(_) | None => Some(Piece { color: side, role: named(call) }),
+    };
+    let origin = call.origin;
+    let squares = stands.map(|piece| board.of(piece)).unwrap_or_default();
+    squares.iter().filter(move |square| origin.fits(*square))
+}
+
+fn place(call: &MoveCall, origin: Square, destination: Square, board: &mut Placement) {
+    let Some(piece) = board.take(origin) else { return };
+    let role = call.promotion.unwrap_or(piece.role);
+    board.put(destination, Piece { role, ..piece });
+}
+
+/// King and rook on their squares, where both stand on the back rank and the rook on this side of the king.
+fn castle(wing: CastlingSide, side: Color, board: &mut Placement) -> bool {
+    let (king, rook) =
+        (Piece { color: side, role: Role::King }, Piece { color: side, role: Role::Rook });
+    let kings = board.of(king);
+    let Some(from) = kings.iter().next() else { return false };
+    let beside = |square: &Square| {
+        square.rank() == from.rank() && CastlingSide::from_king_side(*square > from) == wing
+    };
+    let Some(corner) = board.of(rook).iter().find(beside) else { return false };
+    board.take(from);
+    board.take(corner);
+    let (king_to, rook_to) = match wing {
+        CastlingSide::KingSide => (File::G, File::F),
+        CastlingSide::QueenSide => (File::C, File::D),
+    };
+    board.put(Square::from_coords(king_to, from.rank()), king);
+    board.put(Square::from_coords(rook_to, from.rank()), rook);
+    true
 }

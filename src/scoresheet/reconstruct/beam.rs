@@ -9,155 +9,238 @@ use std::collections::BTreeMap;
 use super::doubt::{self, Stretch};
 use super::finger::Finger;
 use super::lattice::{Edge, Lattice, Node};
-use super::plies::{Game, Step, Steps, Trust};
+use super::plies::{Game, Given, Step, Steps, Trust};
 use super::witness::Witness;
-use super::{Testimony, ahead, ends};
+use super::{Testimony, ahead, ends, suspicion};
+use crate::rules::{Displacement, Position};
 
 /// Games that are dearer than the best one by more than this (in nats) are given up. Wider than one
 /// entry that is wrong beyond recognition, narrower than two.
 const WINDOW: f64 = 18.0;
 
+/// The same where a game is found and the rest is weighed against it: what is dearer by more is not named.
+const WINDOW_BESIDE: f64 = 9.0;
+
 /// Games that go along at most. Two sheets tell most games apart at once, so that many are there only
 /// where an order is disturbed.
 const GAMES_MAX: usize = 256;
 
-/// As many with one sheet alone, where every gap leaves games open to the end: five gaps in a hundred
-/// moves take less than the 200 ms that an arbiter is to wait.
-const GAMES_OF_ONE_SHEET_MAX: usize = 80;
+/// As many with one sheet alone, where every gap leaves games open to the end: they are weighed later,
+/// gap by gap.
+const GAMES_OF_ONE_SHEET_MAX: usize = 40;
+
+/// As many where both sheets are silent: nothing tells the games apart before they speak again.
+const GAMES_IN_THE_DARK_MAX: usize = 200;
+
+/// As many where one gap is weighed.
+const GAMES_OF_A_GAP_MAX: usize = 600;
+
+/// As many where the sheets are doubted.
+const GAMES_IN_DOUBT_MAX: usize = 1000;
 
 /// So many times as many are looked at when it is decided which of them.
 const RANKED: usize = 2;
 
-/// As many where both sheets are silent: nothing tells the games apart before they speak again.
-const GAMES_IN_THE_DARK_MAX: usize = 1500;
+/// What a written move behind the gap that nobody can carry out counts, where games are given up.
+const UNMET: f64 = 4.0;
 
-/// So many are looked at there: of three plies and more that nobody wrote so many games are possible that
-/// nothing that follows can tell them apart, and the players have to be asked.
-const RANKED_IN_THE_DARK_MAX: usize = 12_000;
-
-/// As many where the sheets are doubted: all pairs of plies that nobody may have written go along.
-const GAMES_IN_DOUBT_MAX: usize = 3000;
-
-/// What a written move behind the gap that nobody can carry out yet counts, where games are given up.
-const UNMET: f64 = 3.0;
-
-/// Every game that is worth it, up to the end of both sheets. The second value is the node at which
-/// the cheapest game stood when none could go on; `None` when an end was reached.
-pub(super) fn search(testimony: &Testimony<'_>, doubts: &[Stretch]) -> (Lattice, Option<usize>) {
-    let witnesses = testimony.sheets.map(Witness::of);
-    let places = [witnesses[0].len(), witnesses[1].len()];
-    let mut lattice = Lattice::default();
-    let fingers = [Finger::default(); 2];
-    lattice.nodes.push(Node { ply: 0, incoming: Vec::new(), best: 0.0, stop: None });
-    let mut games = vec![Game { position: testimony.start.clone(), fingers, node: 0, cost: 0.0 }];
-    // Longer than both sheets by the plies that their writers may have left out.
-    let longest = places[0].max(places[1]).saturating_mul(5) / 4 + 8;
-    let mut cheapest = 0;
-    let mut ended = f64::INFINITY;
-    for ply in 0..=u16::try_from(longest).unwrap_or(u16::MAX) {
-        let at_end = |fingers: &[Finger; 2]| {
-            fingers.iter().zip(places).all(|(finger, places)| finger.at_end(places))
-        };
-        for game in &games {
-            let left_over = |(finger, places): (&Finger, usize)| finger.left_over(places);
-            let costs: Option<f64> = game.fingers.iter().zip(places).map(left_over).sum();
-            if let Some(left_over) = costs {
-                let stop = left_over + ends::cost(testimony, &game.position, ply);
-                lattice.nodes[game.node].stop = Some(stop);
-                ended = ended.min(game.cost + stop);
-            }
-        }
-        games.retain(|game| !at_end(&game.fingers) && game.cost <= ended + WINDOW);
-        let Some(best) = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) else { break };
-        cheapest = best.node;
-        games = followed(testimony, &witnesses, &games, ply, doubts, &mut lattice);
-    }
-    (lattice, ended.is_infinite().then_some(cheapest))
-}
-
-/// The games one ply on.
-fn followed(
-    testimony: &Testimony<'_>,
-    witnesses: &[Witness; 2],
-    games: &[Game],
+/// A moment of a search at which few games were left, so that another one can start from it.
+struct Moment {
     ply: u16,
-    doubts: &[Stretch],
-    lattice: &mut Lattice,
-) -> Vec<Game> {
-    let doubt = doubt::at(doubts, ply);
-    let trust = match doubt {
-        Some(stretch) if ply <= stretch.last => Trust::Doubted,
-        Some(_) => Trust::PlainAgain,
-        None => Trust::Plain,
-    };
-    let mut steps = Steps::new(witnesses, trust, WINDOW);
-    let mut dark = true;
-    for (index, game) in games.iter().enumerate() {
-        dark &= (0..2).all(|one| !witnesses[one].speaks(game.fingers[one].place()));
-        steps.of(testimony, index, game, ply);
-    }
-    let (mut steps, least) = (steps.all, steps.least);
-    steps.retain(|step| step.total <= least + WINDOW);
-    let alone = witnesses.iter().any(|witness| witness.len() == 0);
-    let most = match (dark, alone) {
-        _ if doubt.is_some() => GAMES_IN_DOUBT_MAX,
-        (true, _) => GAMES_IN_THE_DARK_MAX,
-        (false, true) => GAMES_OF_ONE_SHEET_MAX,
-        (false, false) => GAMES_MAX,
-    };
-    steps.sort_by(|a, b| a.total.total_cmp(&b.total));
-    if steps.len() > most {
-        // In the dark all cost the same, and the look ahead is all there is to tell them apart.
-        // Otherwise the cheapest stay in any case.
-        let (certain, looked_at) = match (doubt, dark) {
-            (_, true) => {
-                let every = steps.len().div_ceil(RANKED_IN_THE_DARK_MAX);
-                steps = steps.into_iter().step_by(every).collect();
-                (0, steps.len())
-            }
-            // Too many to look ahead in each.
-            (Some(_), false) => (most, most),
-            (None, false) => (most / 2, most * RANKED),
-        };
-        steps.truncate(looked_at);
-        let open = steps.split_off(certain.min(steps.len()));
-        steps.extend(by_what_can_go_on(open, games, witnesses));
-    }
-
-    let mut next: Vec<Game> = Vec::new();
-    let mut seen: BTreeMap<(u64, [Finger; 2]), usize> = BTreeMap::new();
-    for step in steps {
-        let position = games[step.game].position.after(step.m);
-        let edge =
-            Edge { from: games[step.game].node, m: step.m, cost: step.cost, told: step.told };
-        let key = (position.fingerprint(), step.fingers);
-        match seen.get(&key) {
-            Some(node) => lattice.nodes[*node].incoming.push(edge),
-            None if next.len() < most => {
-                let node = lattice.nodes.len();
-                let incoming = vec![edge];
-                let ply = ply.saturating_add(1);
-                lattice.nodes.push(Node { ply, incoming, best: step.total, stop: None });
-                seen.insert(key, node);
-                next.push(Game { position, fingers: step.fingers, node, cost: step.total });
-            }
-            None => {}
-        }
-    }
-    next
+    nodes: usize,
+    games: Vec<Game>,
+    ended: f64,
 }
 
-/// Those steps first after which most of what is written behind the gap can be carried out.
-fn by_what_can_go_on(
-    steps: Vec<Step>,
-    games: &[Game],
-    witnesses: &[Witness; 2],
-) -> impl Iterator<Item = Step> {
-    let rank = |step: &Step| {
-        let position = games[step.game].position.after(step.m);
-        step.total + UNMET * f64::from(ahead::unmet(witnesses, &step.fingers, &position))
-    };
-    let mut ranked: Vec<(f64, Step)> = steps.into_iter().map(|step| (rank(&step), step)).collect();
-    ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
-    ranked.into_iter().map(|(_, step)| step)
+/// So few.
+const FEW: usize = 16;
+
+/// What is sought, and what is taken for granted.
+pub(super) struct Search<'a> {
+    pub testimony: &'a Testimony<'a>,
+    pub witnesses: &'a [Witness; 2],
+    /// What the players have answered.
+    pub known: &'a [(u16, Displacement)],
+    /// What is not in question, by ply.
+    pub presumed: &'a [Option<Displacement>],
+    pub doubts: &'a [Stretch],
+    /// Whether the game is found, and what else is as likely is all that is sought.
+    pub narrow: bool,
+}
+
+/// What a search has brought.
+pub(super) struct Net {
+    pub lattice: Lattice,
+    /// The node at which the cheapest game stood when none could go on; `None` when an end was reached.
+    pub stuck: Option<usize>,
+    moments: Vec<Moment>,
+}
+
+/// Where a search starts.
+pub(super) struct Start {
+    pub ply: u16,
+    pub position: Position,
+    pub fingers: [Finger; 2],
+    /// What the plies before it cost.
+    pub cost: f64,
+}
+
+impl Search<'_> {
+    /// Every game that is worth it, up to the end of both sheets.
+    pub(super) fn from(&self, start: Start) -> Net {
+        let Start { ply, position, fingers, cost } = start;
+        let mut lattice = Lattice::default();
+        lattice.nodes.push(Node { ply, fingers, incoming: Vec::new(), best: cost, stop: None });
+        let games = vec![Game { position, fingers, node: 0, cost, suspected: None }];
+        let net = Net { lattice, stuck: None, moments: Vec::new() };
+        self.on(net, Moment { ply, nodes: 1, games, ended: f64::INFINITY })
+    }
+
+    /// The same from the last moment of another search that is not later than this ply.
+    pub(super) fn again(&self, mut net: Net, ply: u16) -> Option<Net> {
+        net.moments.retain(|moment| moment.ply <= ply);
+        let moment = net.moments.pop()?;
+        net.lattice.nodes.truncate(moment.nodes);
+        Some(self.on(net, moment))
+    }
+
+    fn on(&self, net: Net, moment: Moment) -> Net {
+        let Net { mut lattice, mut moments, .. } = net;
+        let Moment { ply: first, mut games, mut ended, .. } = moment;
+        let places = [self.witnesses[0].len(), self.witnesses[1].len()];
+        // Longer than both sheets by the plies that their writers may have left out.
+        let longest = places[0].max(places[1]).saturating_mul(5) / 4 + 8;
+        let mut cheapest = 0;
+        for ply in first..=u16::try_from(longest).unwrap_or(u16::MAX) {
+            if games.len() <= FEW && !self.narrow {
+                let (nodes, games) = (lattice.nodes.len(), games.clone());
+                moments.push(Moment { ply, nodes, games, ended });
+            }
+            let at_end = |fingers: &[Finger; 2]| {
+                fingers.iter().zip(places).all(|(finger, places)| finger.at_end(places))
+            };
+            for game in &games {
+                let left_over = |(finger, places): (&Finger, usize)| finger.left_over(places);
+                let costs: Option<f64> = game.fingers.iter().zip(places).map(left_over).sum();
+                if let Some(left_over) = costs {
+                    let stop = left_over + ends::cost(self.testimony, &game.position, ply);
+                    lattice.nodes[game.node].stop = Some(stop);
+                    ended = ended.min(game.cost + stop);
+                }
+            }
+            games.retain(|game| !at_end(&game.fingers) && game.cost <= ended + self.window());
+            let Some(best) = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) else { break };
+            cheapest = best.node;
+            games = self.followed(&games, ply, &mut lattice);
+        }
+        Net { lattice, stuck: ended.is_infinite().then_some(cheapest), moments }
+    }
+
+    fn window(&self) -> f64 {
+        if self.narrow { WINDOW_BESIDE } else { WINDOW }
+    }
+
+    fn given(&self, ply: u16) -> Given {
+        let answered = self.known.iter().find(|(known, _)| *known == ply);
+        let presumed = self.presumed.get(usize::from(ply)).copied().flatten();
+        match (answered, presumed) {
+            (Some((_, carried)), _) => Given::Answered(*carried),
+            (None, Some(carried)) => Given::Presumed(carried),
+            (None, None) => Given::Open,
+        }
+    }
+
+    fn is_dark(&self, game: &Game) -> bool {
+        (0..2).all(|one: usize| !self.witnesses[one].speaks(game.fingers[one].place()))
+    }
+
+    /// The games one ply on.
+    fn followed(&self, games: &[Game], ply: u16, lattice: &mut Lattice) -> Vec<Game> {
+        let doubt = doubt::at(self.doubts, ply);
+        let trust = match doubt {
+            Some(stretch) if ply <= stretch.last => Trust::Doubted,
+            Some(_) => Trust::PlainAgain,
+            None => Trust::Plain,
+        };
+        let mut steps = Steps::new(self.witnesses, trust, self.given(ply), self.window());
+        for (index, game) in games.iter().enumerate() {
+            steps.of(index, game);
+        }
+        let dark: Vec<bool> = games.iter().map(|game| self.is_dark(game)).collect();
+        let (mut steps, least) = (steps.all, steps.least);
+        steps.retain(|step| step.total <= least + self.window());
+        if doubt.is_some() {
+            suspicion::sift(self.witnesses, &mut steps, games);
+        }
+        let in_the_dark = dark.iter().all(|dark| *dark);
+        let alone = self.witnesses.iter().any(|witness| witness.len() == 0);
+        let most = match (in_the_dark, alone) {
+            _ if doubt.is_some() => GAMES_IN_DOUBT_MAX,
+            _ if self.narrow => GAMES_OF_A_GAP_MAX,
+            (true, _) => GAMES_IN_THE_DARK_MAX,
+            (false, true) => GAMES_OF_ONE_SHEET_MAX,
+            (false, false) => GAMES_MAX,
+        };
+        steps.sort_by(|a, b| a.total.total_cmp(&b.total));
+        if steps.len() > most {
+            // In the dark all cost the same, and the look ahead is all there is to tell them apart.
+            // Otherwise the cheapest stay in any case.
+            let (certain, looked_at) = match doubt {
+                _ if in_the_dark => (0, steps.len()),
+                // Too many to look ahead in each.
+                Some(_) => (most, most),
+                None => (most / 2, most * RANKED),
+            };
+            steps.truncate(looked_at);
+            let open = steps.split_off(certain.min(steps.len()));
+            steps.extend(self.by_what_can_go_on(open, games));
+        }
+
+        let mut next: Vec<Game> = Vec::new();
+        let mut seen: BTreeMap<(u64, [Finger; 2]), usize> = BTreeMap::new();
+        for step in steps {
+            let game = &games[step.game];
+            let position = game.position.after(step.m);
+            let Step { m, cost, told, fingers, .. } = step;
+            let edge = Edge { from: game.node, m, cost, told, dark: dark[step.game] };
+            let key = (position.fingerprint(), fingers);
+            match seen.get(&key) {
+                Some(node) => lattice.nodes[*node].incoming.push(edge),
+                None if next.len() < most => {
+                    let node = lattice.nodes.len();
+                    let (incoming, ply) = (vec![edge], ply.saturating_add(1));
+                    lattice.nodes.push(Node {
+                        ply,
+                        fingers,
+                        incoming,
+                        best: step.total,
+                        stop: None,
+                    });
+                    seen.insert(key, node);
+                    let half = step.suspicion && fingers.iter().any(|finger| finger.left_out());
+                    let suspected =
+                        half.then(|| suspicion::of(self.witnesses, game, &fingers, &position));
+                    next.push(Game { position, fingers, node, cost: step.total, suspected });
+                }
+                None => {}
+            }
+        }
+        next
+    }
+
+    /// Those steps first after which most of what is written behind the gap can be carried out.
+    fn by_what_can_go_on(
+        &self,
+        steps: Vec<Step>,
+        games: &[Game],
+    ) -> impl Iterator<Item = Step> + use<> {
+        let rank = |step: &Step| {
+            let position = games[step.game].position.after(step.m);
+            step.total + UNMET * f64::from(ahead::unmet(self.witnesses, &step.fingers, &position))
+        };
+        let mut ranked: Vec<(f64, Step)> =
+            steps.into_iter().map(|step| (rank(&step), step)).collect();
+        ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        ranked.into_iter().map(|(_, step)| step)
+    }
 }

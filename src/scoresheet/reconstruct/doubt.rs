@@ -4,7 +4,7 @@
 //! of plies was written by nobody, or one by both in the same wrong way, shows only later: when a game
 //! cannot go on but by something that hardly ever happens. From there the search looks back.
 
-use super::game::Look;
+use super::look::Look;
 
 /// So much against plies that lie side by side says that something is wrong before them: more than two
 /// mistakes of usual size.
@@ -41,7 +41,7 @@ pub(super) fn next(doubts: &[Stretch], found: &Look) -> Option<Stretch> {
     if doubts.len() >= LOOKS {
         return None;
     }
-    let told = &found.outcome.told;
+    let told: Vec<f64> = found.outcome.path.iter().map(|passed| passed.told).collect();
     let seen = doubts.iter().map(|stretch| stretch.last.saturating_add(ON)).max();
     let from = seen.map_or(0, |seen| usize::from(seen) + 1);
     let sum = |at: &usize| told.iter().skip(*at).take(SIDE_BY_SIDE).sum::<f64>();

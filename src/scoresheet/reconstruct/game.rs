@@ -1,10 +1,10 @@
 //! The game that explains best what all witnesses say, how sure that is, and what to ask the players
 //! where it is not (8.5, 8.6, 11.11).
 
-use super::beam::search;
-use super::doubt::{self, Stretch};
-use super::lattice::Outcome;
+use super::gaps::{Weighed, weighed};
+use super::look::Witnesses;
 use super::question::{self, Question};
+use super::witness::Witness;
 use crate::rules::{Displacement, Move, Placement, Position};
 use crate::scoresheet::Sheet;
 
@@ -73,64 +73,19 @@ impl Reconstruction {
 /// The likeliest legal game.
 #[must_use]
 pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
-    let mut doubts = Vec::new();
-    let mut found = looked(testimony, &doubts);
-    // Where the sheets do not make sense, they are not taken at their word before that either.
-    while let Some(stretch) = doubt::next(&doubts, &found) {
-        doubts.push(stretch);
-        let again = looked(testimony, &doubts);
-        if !found.is_better_than(&again) {
-            found = again;
-        }
-    }
-    let plies = found.outcome.plies.into_iter().map(likely).collect::<Vec<_>>();
+    let sheets = testimony.sheets.map(Witness::of);
+    let Weighed { game, probability, plies } =
+        weighed(Witnesses { testimony, sheets: &sheets, known: &testimony.known });
+    let plies = plies.into_iter().map(likely).collect::<Vec<_>>();
     Reconstruction {
         question: question::first(&plies, |ply| {
             testimony.known.iter().any(|(known, _)| *known == ply)
         }),
-        moves: found.outcome.moves,
-        probability: found.outcome.probability,
-        complete: found.complete,
+        moves: game.outcome.path.iter().map(|passed| passed.m).collect(),
+        probability,
+        complete: game.complete,
         plies,
     }
-}
-
-/// What came of one search.
-pub(super) struct Look {
-    pub(super) outcome: Outcome,
-    /// Whether no game went on to the ends of the sheets.
-    pub(super) stuck: bool,
-    complete: bool,
-}
-
-impl Look {
-    /// Whether it explains more of the sheets, or as much of them with less.
-    fn is_better_than(&self, other: &Look) -> bool {
-        match (self.complete, other.complete) {
-            (true, false) => true,
-            (false, true) => false,
-            (true, true) => self.outcome.cost < other.outcome.cost,
-            (false, false) => {
-                let (own, others) = (self.outcome.moves.len(), other.outcome.moves.len());
-                own > others || (own == others && self.outcome.cost < other.outcome.cost)
-            }
-        }
-    }
-}
-
-fn looked(testimony: &Testimony<'_>, doubts: &[Stretch]) -> Look {
-    let (mut lattice, stuck) = search(testimony, doubts);
-    if let Some(node) = stuck {
-        lattice.nodes[node].stop = Some(0.0);
-    }
-    // The start itself is an end where nothing was written, so there always is an outcome.
-    let outcome = lattice.weighed().unwrap_or_default();
-    let contradicted = |(ply, carried): &(u16, Displacement)| {
-        outcome.moves.get(usize::from(*ply)).is_some_and(|m| m.displacement() != *carried)
-    };
-    let stuck = stuck.is_some();
-    let complete = !stuck && !testimony.known.iter().any(contradicted);
-    Look { outcome, stuck, complete }
 }
 
 /// The moves of a ply that are likely enough to be named.

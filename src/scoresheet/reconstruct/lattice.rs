@@ -2,6 +2,7 @@
 //! an edge is a ply. Two games that come to the same node are one from there on, so the net stays small
 //! and no alternative is forgotten.
 
+use super::finger::Finger;
 use crate::rules::Move;
 
 /// A place in the net.
@@ -9,6 +10,7 @@ use crate::rules::Move;
 pub(super) struct Node {
     /// The plies that led here, counted from 0 at the start.
     pub ply: u16,
+    pub fingers: [Finger; 2],
     pub incoming: Vec<Edge>,
     /// The cost of the cheapest way here.
     pub best: f64,
@@ -24,6 +26,19 @@ pub(super) struct Edge {
     pub cost: f64,
     /// The part of the cost that the witnesses make: 0 where all of them plainly tell of this move.
     pub told: f64,
+    /// Whether no witness speaks of it.
+    pub dark: bool,
+}
+
+/// A ply of the cheapest game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Passed {
+    /// Where the fingers were before it.
+    pub fingers: [Finger; 2],
+    pub m: Move,
+    pub cost: f64,
+    pub told: f64,
+    pub dark: bool,
 }
 
 /// The net. Nodes come behind those from which they are reached; the first one is the start.
@@ -33,12 +48,10 @@ pub(super) struct Lattice {
 }
 
 /// What a net says in the end.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Outcome {
-    /// The cheapest game.
-    pub moves: Vec<Move>,
-    /// What the witnesses have against each ply of it.
-    pub told: Vec<f64>,
+    /// The cheapest game, from where the net starts.
+    pub path: Vec<Passed>,
     /// What it costs, its end included.
     pub cost: f64,
     /// Its probability among all that were followed.
@@ -48,16 +61,16 @@ pub(super) struct Outcome {
 }
 
 impl Lattice {
-    /// Weighs every game against all others. `None` where no game reaches an end.
-    pub(super) fn weighed(&self) -> Option<Outcome> {
+    /// Weighs every game against all others. Where none reaches an end, one may stop at this node.
+    pub(super) fn weighed(&self, stuck: Option<usize>) -> Option<Outcome> {
+        let stop = |index: usize, node: &Node| node.stop.or((stuck == Some(index)).then_some(0.0));
         let end =
-            |index: &usize| self.nodes[*index].stop.map(|stop| self.nodes[*index].best + stop);
+            |index: &usize| Some(self.nodes[*index].best + stop(*index, &self.nodes[*index])?);
         let last = (0..self.nodes.len())
             .filter_map(|index| Some((index, end(&index)?)))
             .min_by(|(_, a), (_, b)| a.total_cmp(b));
         let (last, best) = last?;
-        let (moves, told): (Vec<Move>, Vec<f64>) =
-            self.cheapest(last).into_iter().map(|edge| (edge.m, edge.told)).unzip();
+        let path = self.cheapest(last);
 
         // Weights are relative to the best game, so that they neither vanish nor overflow.
         let forward = self.forward();
@@ -65,25 +78,32 @@ impl Lattice {
             .nodes
             .iter()
             .zip(&forward)
-            .filter_map(|(node, forward)| Some((best - forward - node.stop?).exp()))
+            .enumerate()
+            .filter_map(|(index, (node, forward))| {
+                Some((best - forward - stop(index, node)?).exp())
+            })
             .sum();
-        let plies = self.marginals(&forward, best + -stops.ln(), moves.len());
-        Some(Outcome { moves, told, cost: best, probability: 1.0 / stops.max(1.0), plies })
+        // What the ways from a node to all ends cost together, for now the end at it alone.
+        let ends = self.nodes.iter().enumerate();
+        let onward = ends.map(|(index, node)| stop(index, node).unwrap_or(f64::INFINITY)).collect();
+        let plies = self.marginals(&forward, onward, best - stops.ln(), path.len());
+        Some(Outcome { path, cost: best, probability: 1.0 / stops.max(1.0), plies })
     }
 
     /// The plies of the cheapest way to a node.
-    fn cheapest(&self, last: usize) -> Vec<Edge> {
-        let mut edges = Vec::new();
+    fn cheapest(&self, last: usize) -> Vec<Passed> {
+        let mut path = Vec::new();
         let mut at = last;
         let cost = |edge: &&Edge| self.nodes[edge.from].best + edge.cost;
         while let Some(edge) =
             self.nodes[at].incoming.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)))
         {
-            edges.push(*edge);
-            at = edge.from;
+            let Edge { from, m, cost, told, dark } = *edge;
+            path.push(Passed { fingers: self.nodes[from].fingers, m, cost, told, dark });
+            at = from;
         }
-        edges.reverse();
-        edges
+        path.reverse();
+        path
     }
 
     /// For each node the cost of all ways to it together.
@@ -99,17 +119,21 @@ impl Lattice {
 
     /// How likely each move is at each ply, in games of all lengths. `all` is the cost of all games
     /// together.
-    fn marginals(&self, forward: &[f64], all: f64, plies: usize) -> Vec<Vec<(Move, f64)>> {
-        // What the ways from a node to all ends cost together.
-        let mut onward: Vec<f64> =
-            self.nodes.iter().map(|node| node.stop.unwrap_or(f64::INFINITY)).collect();
+    fn marginals(
+        &self,
+        forward: &[f64],
+        mut onward: Vec<f64>,
+        all: f64,
+        plies: usize,
+    ) -> Vec<Vec<(Move, f64)>> {
         let mut marginals: Vec<Vec<(Move, f64)>> = vec![Vec::new(); plies];
+        let first = self.nodes.first().map_or(0, |node| usize::from(node.ply));
         for (index, node) in self.nodes.iter().enumerate().rev() {
             for edge in &node.incoming {
                 let from_here = edge.cost + onward[index];
                 onward[edge.from] = together([onward[edge.from], from_here].into_iter());
                 let probability = (all - forward[edge.from] - from_here).exp();
-                let ply = usize::from(node.ply).checked_sub(1);
+                let ply = usize::from(node.ply).checked_sub(first + 1);
                 let Some(of_ply) = ply.and_then(|ply| marginals.get_mut(ply)) else { continue };
                 match of_ply.iter_mut().find(|(m, _)| *m == edge.m) {
                     Some((_, so_far)) => *so_far += probability,

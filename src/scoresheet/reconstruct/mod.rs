@@ -13,9 +13,12 @@ mod doubt;
 mod ends;
 mod finger;
 mod game;
+mod gaps;
 mod lattice;
+mod look;
 mod plies;
 mod question;
+mod suspicion;
 mod witness;
 
 pub use game::{Candidate, Reconstruction, Testimony, reconstruct};

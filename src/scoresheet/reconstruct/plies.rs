@@ -1,10 +1,9 @@
 //! The plies by which one game can go on, and what each of them costs: which places of the sheets tell of
 //! it, and what has gone wrong where none does.
 
-use super::Testimony;
 use super::finger::{Finger, Order, Way};
 use super::witness::{EMPTY, Features, Witness};
-use crate::rules::{Move, Position};
+use crate::rules::{Displacement, Move, Placement, Position};
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
@@ -32,11 +31,26 @@ const NOBODY_WROTE_TOO: f64 = 1.0;
 const THE_SAME_MISTAKE: f64 = 3.0;
 
 /// A game on its way: where it stands, and its node.
+#[derive(Clone)]
 pub(super) struct Game {
     pub position: Position,
     pub fingers: [Finger; 2],
     pub node: usize,
     pub cost: f64,
+    /// Where the ply before was left out on suspicion alone.
+    pub suspected: Option<Suspected>,
+}
+
+/// The first ply of a pair that nobody may have written.
+#[derive(Clone)]
+pub(super) struct Suspected {
+    /// The node, and what stood on the board before it.
+    pub node: usize,
+    pub board: Placement,
+    /// How many of the written moves could not be carried out without the pair.
+    pub unmet: u32,
+    /// Whether fewer are left with this ply alone.
+    pub helps: bool,
 }
 
 /// A ply that may be followed.
@@ -48,6 +62,20 @@ pub(super) struct Step {
     pub cost: f64,
     pub told: f64,
     pub total: f64,
+    /// Whether it is thought of on suspicion alone.
+    pub suspicion: bool,
+}
+
+/// What is taken to be so of one ply, whatever the witnesses say.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Given {
+    /// Nothing.
+    Open,
+    /// What the players answered: followed wherever it can be. A game in which it cannot is as good as given
+    /// up, but not before another one is there.
+    Answered(Displacement),
+    /// What was found before and is not in question now, where it can be.
+    Presumed(Displacement),
 }
 
 /// What is thought of sheets that plainly say the same.
@@ -65,6 +93,7 @@ pub(super) enum Trust {
 pub(super) struct Steps<'a> {
     witnesses: &'a [Witness; 2],
     trust: Trust,
+    given: Given,
     window: f64,
     /// The cost of the cheapest of them.
     pub least: f64,
@@ -73,31 +102,37 @@ pub(super) struct Steps<'a> {
 
 impl<'a> Steps<'a> {
     /// Steps that are dearer than the cheapest one by more than the window are left out.
-    pub(super) fn new(witnesses: &'a [Witness; 2], trust: Trust, window: f64) -> Steps<'a> {
-        Steps { witnesses, trust, window, least: f64::INFINITY, all: Vec::new() }
+    pub(super) fn new(
+        witnesses: &'a [Witness; 2],
+        trust: Trust,
+        given: Given,
+        window: f64,
+    ) -> Steps<'a> {
+        Steps { witnesses, trust, given, window, least: f64::INFINITY, all: Vec::new() }
     }
 
     /// The plies by which this game can go on.
-    pub(super) fn of(&mut self, testimony: &Testimony<'_>, index: usize, game: &Game, ply: u16) {
+    pub(super) fn of(&mut self, index: usize, game: &Game) {
         let mut legal = game.position.legal_moves();
         // One move is drawn from all legal ones: where many are legal each says less.
         let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
-        // What the players answer is followed wherever it can be. Where it cannot, this game is as good as
-        // given up, but not before another one is there.
         let mut contradiction = 0.0;
-        if let Some((_, carried)) = testimony.known.iter().find(|(known, _)| *known == ply) {
-            if legal.iter().any(|m| m.displacement() == *carried) {
-                legal.retain(|m| m.displacement() == *carried);
-            } else {
+        if let Given::Answered(carried) | Given::Presumed(carried) = self.given {
+            if legal.iter().any(|m| m.displacement() == carried) {
+                legal.retain(|m| m.displacement() == carried);
+            } else if matches!(self.given, Given::Answered(_)) {
                 contradiction = CONTRADICTION;
             }
         }
         let features: Vec<Features> = legal.iter().map(|m| Features::of(*m)).collect();
         let places = game.fingers.map(Finger::place);
-        let told = |m: &Features| {
-            self.witnesses[0].cost(places[0], m) + self.witnesses[1].cost(places[1], m)
+        // What each sheet says in the place that comes next.
+        let costs_at = |one: usize, place: usize| -> Vec<f64> {
+            features.iter().map(|m| self.witnesses[one].cost(place, m)).collect()
         };
-        let plainest = features.iter().map(told).fold(f64::INFINITY, f64::min);
+        let next = [costs_at(0, places[0]), costs_at(1, places[1])];
+        let told = next[0].iter().zip(&next[1]).map(|(a, b)| a + b);
+        let plainest = told.fold(f64::INFINITY, f64::min);
         let speaks = [0, 1]
             .map(|one: usize| self.witnesses[one].speaks(places[one]) && !game.fingers[one].owes());
         // Both plainly say the same: that they are wrong in the same way is not followed. One alone
@@ -119,22 +154,35 @@ impl<'a> Steps<'a> {
         };
         let ways =
             [0, 1].map(|one: usize| game.fingers[one].ways(self.witnesses[one].len(), order));
-        let mut costs: [Vec<f64>; 2] = Default::default();
-        for (m, features) in legal.iter().zip(&features) {
-            for (one, costs) in costs.iter_mut().enumerate() {
-                let cost = |way: &Way| {
-                    let told =
-                        way.place.map_or(0.0, |place| self.witnesses[one].cost(place, features));
-                    way.cost + told
-                };
-                costs.clear();
-                costs.extend(ways[one].iter().map(cost));
-            }
-            for (way_a, a) in ways[0].iter().zip(&costs[0]) {
-                for (way_b, b) in ways[1].iter().zip(&costs[1]) {
-                    let told = a + b + untold(way_a, way_b) + contradiction;
-                    if a + b <= dearest {
-                        self.push(index, game, *m, [way_a.then, way_b.then], drawn, told);
+        // What it says in the places of other ways; most of them share one place.
+        let other = |one: usize| {
+            let place = ways[one].iter().filter_map(|way| way.place);
+            let place = place.into_iter().find(|place| *place != places[one]);
+            place.map(|place| costs_at(one, place)).unwrap_or_default()
+        };
+        let others = [other(0), other(1)];
+        let costs_of = |one: usize, way: &Way| match way.place {
+            None => None,
+            Some(place) if place == places[one] => Some(&next[one]),
+            Some(_) => Some(&others[one]),
+        };
+        let says = |costs: Option<&Vec<f64>>, at: usize| {
+            costs.and_then(|costs| costs.get(at)).copied().unwrap_or_default()
+        };
+        for way_a in &ways[0] {
+            for way_b in &ways[1] {
+                let of_ways = way_a.cost + way_b.cost;
+                let more = untold(way_a, way_b) + contradiction;
+                let too_dear = game.cost + drawn + of_ways + more > self.least + self.window;
+                if of_ways > dearest || too_dear {
+                    continue;
+                }
+                let (a, b) = (costs_of(0, way_a), costs_of(1, way_b));
+                for (at, m) in legal.iter().enumerate() {
+                    let told = of_ways + says(a, at) + says(b, at);
+                    if told <= dearest {
+                        let then = [way_a.then, way_b.then];
+                        self.push(index, game, *m, then, drawn, told + more, false);
                     }
                 }
             }
@@ -170,17 +218,17 @@ impl<'a> Steps<'a> {
         let read = step(Finger::reading);
         for (m, features) in legal.iter().zip(features) {
             if second {
-                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO);
+                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO, true);
                 continue;
             }
             if self.trust != Trust::Doubted {
                 continue;
             }
-            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE);
+            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE, true);
             let cost = |one: usize| self.witnesses[one].cost(game.fingers[one].place(), features);
             let (a, b) = (cost(0), cost(1));
             if a > PLAIN && (a - b).abs() < PLAIN {
-                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE);
+                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE, true);
             }
         }
     }
@@ -193,12 +241,13 @@ impl<'a> Steps<'a> {
         fingers: [Finger; 2],
         drawn: f64,
         told: f64,
+        suspicion: bool,
     ) {
         let cost = drawn + told;
         let total = game.cost + cost;
         if total <= self.least + self.window {
             self.least = self.least.min(total);
-            self.all.push(Step { game: index, m, fingers, cost, told, total });
+            self.all.push(Step { game: index, m, fingers, cost, told, total, suspicion });
         }
     }
 }

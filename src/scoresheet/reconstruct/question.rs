@@ -7,9 +7,11 @@ use super::Candidate;
 /// moves wrong that a question would have put right (MEASURED.md).
 const SURE: f64 = 0.99;
 
-/// Two plies leave the same open when their entropies differ by less than this (in nats): so much is lost
-/// in adding up.
-const SAME: f64 = 1e-6;
+/// Two plies leave the same open when their entropies differ by less than this (in nats). Where gaps are
+/// weighed one by one, a ply's probabilities come from the gap that leaves most open, and each weighing
+/// leaves out what is less likely than one in eight thousand (e^9): some ten of those, each with
+/// p ln(1/p) of a thousandth, are no difference.
+const SAME: f64 = 0.01;
 
 /// What to ask the players: which of these was it?
 #[derive(Clone, Debug, PartialEq)]

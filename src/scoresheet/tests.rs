@@ -3,6 +3,7 @@
 
 mod boards;
 mod games;
+mod gaps;
 mod pairs;
 mod questions;
 mod reconstruction;

@@ -3,14 +3,15 @@
 Each voice gets a folder of its own under data/, so that voices can be left out of a training run
 without speaking anything again: `mels.f16` (frames times 40) and `labels.i16`. A manifest names what
 made the folder; a folder whose manifest fits is not made again. What a voice says does not depend on
-which others are there already; how espeak-ng's voices sound does a little, since its library keeps the
-state of its last utterance.
+which others are there already.
 """
 
 import json
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import groupby
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -163,7 +164,11 @@ class _Job:
     targets: dict[str, conversion.Envelope]
 
 
-def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+Frames = tuple[NDArray[np.float16], NDArray[np.int16]]
+"""Mel energies, and the label of each row."""
+
+
+def _frames_of(job: _Job) -> Frames:
     rng, draw = Random(job.seed), np.random.default_rng(job.seed)
     inventory = Inventory(lexicon.read())
     voice = voices.teaching(job.voice)
@@ -248,22 +253,34 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     """Speaks what is not there yet. `scale` shortens all of it, for a quick try."""
     minutes = _minutes(scale)
     todo = [name for name, own in minutes.items() if not _is_made(data / name, own, seed)]
+    jobs: list[_Job] = []
     with ProcessPoolExecutor(workers) as pool:
         if todo:
             names = [voice.name for voice in voices.recorded_teachers()]
             made = pool.map(_envelope, names, [seed] * len(names))
             jobs = _jobs(minutes, todo, seed, dict(zip(names, made, strict=True)))
-            spoken = zip(jobs, pool.map(_frames_of, jobs), strict=True)
-            for name, group in groupby(spoken, key=lambda pair: pair[0].voice):
-                packages = debian.versions(voices.packages(voices.teaching(name)))
-                parts = [frames for _, frames in group]
-                _store(data / name, parts, minutes[name], seed, packages)
+            recorded = [job for job in jobs if job.own is not None]
+            _store_all(data, recorded, pool.map(_frames_of, recorded), minutes, seed)
         if not _is_made(data / "noise", 20 * scale, seed):
             rows = list(
                 pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))])
             )
             parts = [(row, np.zeros(len(row), np.int16)) for row in rows]
             _store(data / "noise", parts, 20 * scale, seed, {})
+    computed = [job for job in jobs if job.own is None]
+    # Each in a process that has not spoken yet: espeak-ng's library goes on from where its last utterance
+    # ended, so what it says depends on what the process said before.
+    with get_context("fork").Pool(workers, maxtasksperchild=1) as fresh:
+        _store_all(data, computed, fresh.imap(_frames_of, computed), minutes, seed)
+
+
+def _store_all(
+    data: Path, jobs: list[_Job], spoken: Iterable[Frames], minutes: dict[str, float], seed: int
+) -> None:
+    """Writes the folder of each voice as soon as its jobs are done."""
+    for name, group in groupby(zip(jobs, spoken, strict=True), key=lambda pair: pair[0].voice):
+        packages = debian.versions(voices.packages(voices.teaching(name)))
+        _store(data / name, [frames for _, frames in group], minutes[name], seed, packages)
 
 
 def _noise(seed: int) -> NDArray[np.float16]:

@@ -7,7 +7,7 @@ use rand_xorshift::XorShiftRng;
 
 use super::item::{Item, Kind};
 
-/// The number of each command in `Command::ALL`, as the style tells it to whoever reads the lines.
+/// Each command, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
 const STYLES: [(Command, &str); 12] = [
     (Command::Time, "time"),
     (Command::Moves, "moves"),

@@ -123,13 +123,20 @@ impl<'a> Examiner<'a> {
         position: &Position,
         calibration: &Calibration,
     ) -> Understanding {
-        let situation = Situation {
+        understand(hypothesis, &self.situation(position, calibration))
+    }
+
+    fn situation<'s>(
+        &'s self,
+        position: &'s Position,
+        calibration: &'s Calibration,
+    ) -> Situation<'s> {
+        Situation {
             // Nobody presses a key for other people's talk.
             address: Address::Perhaps,
             accustomed_db: self.accustomed.db(),
             ..Situation::without_game(self.lexicon, calibration, Some(position))
-        };
-        understand(hypothesis, &situation)
+        }
     }
 
     fn judged<'e>(
@@ -140,10 +147,13 @@ impl<'a> Examiner<'a> {
         position: &Position,
     ) -> Judged<'e> {
         let trusted = self.understand(hypothesis, position, &self.trusting).heard;
+        let is_far = self.situation(position, &self.calibration).is_far(hypothesis);
         // As the table does it (`app::interpreter`).
         match (&understanding.heard, hypothesis.peak_db) {
             (Heard::Unsure(_), _) | (_, None) => {}
-            (Heard::Nothing, Some(_)) => self.accustomed.passed_over(),
+            (Heard::Nothing, Some(_)) if is_far => self.accustomed.passed_over(),
+            // Talk as loud as the speaker says nothing of how loud other boards are.
+            (Heard::Nothing, Some(_)) => {}
             (_, Some(peak_db)) => self.accustomed.took(peak_db),
         }
         let uci = match &understanding.heard {
@@ -277,6 +287,26 @@ mod tests {
         let call = entry(Kind::Legal, "Springer Felix drei", Some("g1f3"));
         let near = examiner.earlier(&call, &hypothesis(&words, -10.0)).expect("a position");
         assert_eq!(near.verdict, Verdict::Right);
+        let elsewhere = entry(Kind::Talk, "Springer Felix drei", None);
+        let far = examiner.earlier(&elsewhere, &hypothesis(&words, -30.0)).expect("a position");
+        assert_eq!(far.verdict, Verdict::Quiet);
+    }
+
+    #[test]
+    fn talk_as_loud_as_the_player_makes_nobody_at_another_board_the_player() {
+        let lexicon = crate::lexicon().expect("the German words");
+        let mut examiner = Examiner::new(&lexicon, taking_words());
+        let words = [("springer felix drei", 0.0)];
+        let call = entry(Kind::Legal, "Springer Felix drei", Some("g1f3"));
+        examiner.earlier(&call, &hypothesis(&words, -10.0)).expect("a position");
+        let talk = entry(Kind::Talk, "Wie spät ist es", None);
+        for _ in 0..30 {
+            let heard = hypothesis(&[("[unk]", 0.0)], -10.0);
+            assert_eq!(
+                examiner.earlier(&talk, &heard).expect("a position").verdict,
+                Verdict::Quiet
+            );
+        }
         let elsewhere = entry(Kind::Talk, "Springer Felix drei", None);
         let far = examiner.earlier(&elsewhere, &hypothesis(&words, -30.0)).expect("a position");
         assert_eq!(far.verdict, Verdict::Quiet);

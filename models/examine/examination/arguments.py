@@ -5,6 +5,8 @@ speaks only in a final examination, and a quick one is never a final one.
 """
 
 import argparse
+import shlex
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,18 +19,21 @@ _QUICK_COUNT = 20
 # Each command twice.
 _COMMANDS = 24
 
-# The peer is five times slower, so it hears the first half, and is compared on that.
+# The peer takes six times as long, so it hears the first half, and is compared on that.
 _PEER_COUNT = 150
 
 EXAMINING = ("rms", "slt", "czech_dita")
-# For tuning when nothing else is said; whoever trains names the voices that were held out.
-TUNING = ("kal", "awb")
+# For tuning when nothing else is said: the voices that the training holds out (`callspeech.voices`), to
+# whom its rehearsed network is a stranger.
+TUNING = ("awb", "suo_fi_lj_diphone")
 
 
 @dataclass(frozen=True)
 class Arguments:
     """What is to be examined, and how."""
 
+    # The command that says it, for the paper.
+    command: str
     voices: tuple[str, ...]
     final: bool
     model: Path
@@ -55,12 +60,12 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser = argparse.ArgumentParser(
         prog="examination.run", description="Examines the recognizer with voices in noise."
     )
-    parser.add_argument("--voices", default=None, help="names with commas; otherwise kal,awb")
+    parser.add_argument("--voices", default=None, help=f"names with commas; otherwise {','.join(TUNING)}")
     parser.add_argument(
         "--final", action="store_true",
         help="the examining voices speak: only for a model that is finished, never to choose anything",
     )
-    parser.add_argument("--model", type=Path, default=_TREE / "models/fide-de", help="the model's directory")
+    parser.add_argument("--model", type=Path, default=None, help="the model's directory; the bundled one otherwise")
     parser.add_argument("--title", default=None, help="what the model is called in the report")
     parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
     parser.add_argument("--count", type=int, default=COUNT, help=f"utterances for each voice and noise ({COUNT})")
@@ -76,10 +81,13 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
     parser.add_argument("--report", type=Path, default=None, help="writes the tables here too; not when quick")
     parser.add_argument("--lines", type=Path, default=None, help="writes each judged answer here, as JSON lines")
-    parser.add_argument("--sweep", type=Path, default=None, help="writes the whole trade-off here, as JSON lines")
+    parser.add_argument(
+        "--sweep", type=Path, default=None, help="writes the whole trade-off here, as JSON lines; never with --final"
+    )
     parser.add_argument(
         "--calibrate", type=Path, default=None,
-        help="writes the calibration that serves these voices best here; never with --final",
+        help="writes the calibration that serves these voices best here; never with --final, and only for a"
+        " --model that is named, since the bundled one has learned from all teaching voices",
     )
     parser.add_argument("--calibration", type=Path, default=None, help="takes this calibration instead of the model's")
     given = parser.parse_args(words)
@@ -90,8 +98,11 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error(f"{examining[0]} only examines finished models: name a teaching voice, or --final")
     if given.final and len(examining) < len(voices):
         parser.error("a final examination is spoken by examining voices only")
-    if given.final and (given.calibrate or given.calibration):
+    if given.final and (given.calibrate or given.calibration or given.sweep):
         parser.error("a final examination takes the model as it is, and nothing is chosen by it")
+    if given.calibrate and not given.model:
+        parser.error("name the --model that did not learn from these voices: the bundled one did")
+    model = given.model or _TREE / "models/fide-de"
     count = _QUICK_COUNT if given.quick else given.count
     if count < 10:
         parser.error("fewer than 10 utterances have no illegal call and no talk among them")
@@ -100,10 +111,11 @@ def parse(words: list[str] | None = None) -> Arguments:
     except ValueError:
         parser.error(f"{given.noises} are no noises: say clean, or how many dB, with commas")
     return Arguments(
+        command=shlex.join(["tools/examine", *(sys.argv[1:] if words is None else words)]),
         voices=voices,
         final=given.final,
-        model=given.model.resolve(),
-        title=given.title or given.model.name,
+        model=model.resolve(),
+        title=given.title or model.name,
         snrs_db=snrs_db,
         count=count,
         commands=max(0, given.commands),

@@ -52,7 +52,7 @@ def calibrate(parts: list[Part], programs: Programs) -> str:
 
 
 def peer(parts: list[Part], programs: Programs, count: int, jobs: int) -> Answers:
-    """The peer's answers to so many items of each part, with Annabella's meaning of its words."""
+    """The peer's answers to the first so many items of each part, with Annabella's meaning of its words."""
 
     def hear(part: Part) -> list[dict]:
         manifest, words = part.directory / "peer-manifest.jsonl", part.directory / "peer.jsonl"

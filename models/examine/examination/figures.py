@@ -128,6 +128,11 @@ class Tally:
         return self.share("talk", "talk-as-command")
 
     @property
+    def talk_acted_on(self) -> Share:
+        """Talk that was taken for a call or a command."""
+        return self.share("talk", *TALK_WRONG)
+
+    @property
     def talk_asked(self) -> Share:
         """Talk that made the program ask."""
         return self.share("talk", "talk-asked")

@@ -24,6 +24,8 @@ class Circumstances:
 
     title: str
     date: str
+    # What was called to make it, so that it can be made again.
+    command: str
     model: str
     seed: int
     count: int
@@ -50,7 +52,9 @@ def head(about: Circumstances) -> str:
 
 {about.date}. Model {about.model}. {about.count} utterances for each voice and noise: eight of
 ten are legal calls, one of ten is an illegal call, one of ten is no call of this board. Seed {about.seed}.
-Machine: {about.machine}. It took {about.minutes:.0f} minutes.
+Machine: {about.machine}. It took {about.minutes:.0f} minutes. The command:
+
+    {about.command}
 
 Voices: {", ".join(about.voices)}. Babble: six people at a time who call moves and talk, out of
 {", ".join(about.babble_voices)}.
@@ -119,13 +123,18 @@ held to its rate by a threshold of her own.
 {comparison(compared)}"""
 
 
-def trade_offs(lines: list[dict]) -> str:
+_NO_CHOICE = "Nothing may be chosen by these tables: they show what the certainty is worth, to voices that only examine."
+_CHOICE = "A threshold may be chosen by them only where the model did not learn from these voices."
+
+
+def trade_offs(lines: list[dict], final: bool) -> str:
     """The section of the trade-off, noise by noise and for all."""
     groups = {noise: group for (noise,), group in by(lines, "noise").items()} | {"All noises together": lines}
     tables = "\n".join(f"{noise}:\n\n{trade_off(group)}" for noise, group in groups.items())
     return f"""## The trade-off
 
 What thresholds on Annabella's certainty would give instead of what she decides.
+{_NO_CHOICE if final else _CHOICE}
 
 {tables}"""
 
@@ -163,9 +172,11 @@ def _worst(lines: list[dict]) -> str:
         tallies = {voice: Tally.of(one) for (voice,), one in by(group, "voice").items()}
         least = min(tallies, key=lambda voice: tallies[voice].right.rate)
         most = max(tallies, key=lambda voice: tallies[voice].wrong.rate)
+        wrong = tallies[most].wrong
+        wrongly = f"{most} ({_percent(wrong)})" if wrong.count else "nobody"
         said.append(
             f"- {noise}: understood least {least} ({_percent(tallies[least].right)}), "
-            f"accepted wrongly most {most} ({_percent(tallies[most].wrong)})"
+            f"accepted wrongly most {wrongly}"
         )
     return "Worst voices:\n\n" + "\n".join(said) + "\n"
 

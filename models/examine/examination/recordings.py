@@ -136,12 +136,12 @@ def _spoken(
 
 def _by_the_program(text: str, programs: Programs, place: Path) -> Samples:
     place.mkdir(parents=True, exist_ok=True)
-    file = place / f"program-{zlib.crc32(text.encode()):08x}.wav"
-    if not file.exists():
-        subprocess.run(
-            [programs.annabella, "speak", "--voice", "de", "--out", file, text],
-            capture_output=True, check=True,
-        )
+    # Spoken anew each time: the program's own recordings may be others than in the last examination.
+    file = place / "program.wav"
+    subprocess.run(
+        [programs.annabella, "speak", "--voice", "de", "--out", file, text],
+        capture_output=True, check=True,
+    )
     samples, rate_hz = soundfile.read(file, dtype="float32")
     if rate_hz != RATE_HZ:
         raise ValueError(f"{file}: the program speaks at {rate_hz} Hz, not at {RATE_HZ} Hz")

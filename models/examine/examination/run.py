@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "train"))
 from callspeech.synthesizers import SynthesisFailed  # noqa: E402
 from callspeech.voices import EXAMINING, NotATeacher, Voice, teaching  # noqa: E402
 
-from . import candidates, paper, sweep  # noqa: E402
+from . import candidates, goals, paper, sweep  # noqa: E402
 from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
@@ -55,9 +55,10 @@ def examine(asked: Arguments) -> str:
     _tell(f"{len(parts)} parts spoken", began)
     ours = candidates.annabella(parts, programs, asked.model, asked.calibration, asked.jobs)
     _tell("Annabella has heard them", began)
-    peers = None
-    if asked.peer_count:
-        peers = candidates.peer(parts, programs, asked.peer_count, asked.jobs)
+    # Behind the calls lie the commands, which only Annabella hears.
+    peers, peer_count = None, min(asked.peer_count, asked.count)
+    if peer_count:
+        peers = candidates.peer(parts, programs, peer_count, asked.jobs)
         _tell("the peer has heard them", began)
     if asked.calibrate:
         asked.calibrate.write_text(candidates.calibrate(parts, programs), encoding="utf-8")
@@ -69,6 +70,7 @@ def examine(asked: Arguments) -> str:
     about = paper.Circumstances(
         title="The examination" if asked.final else "An examination for tuning",
         date=datetime.now(UTC).date().isoformat(),
+        command=asked.command,
         model=asked.title,
         seed=asked.seed,
         count=asked.count,
@@ -77,11 +79,15 @@ def examine(asked: Arguments) -> str:
         machine=machine,
         minutes=(time.monotonic() - began) / 60,
     )
-    sections = [paper.head(about), paper.annabella(ours.lines, ours.machines)]
+    compared = _compared(ours.lines, peers.lines) if peers else {}
+    sections = [
+        paper.head(about),
+        goals.section(goals.results(ours.lines, ours.machines, compared.get("all"))),
+        paper.annabella(ours.lines, ours.machines),
+    ]
     if peers:
-        compared = _compared(ours.lines, peers.lines)
-        sections.append(paper.peer(peers.lines, peers.machines, min(asked.peer_count, asked.count), compared))
-    sections.append(paper.trade_offs(ours.lines))
+        sections.append(paper.peer(peers.lines, peers.machines, peer_count, compared))
+    sections.append(paper.trade_offs(ours.lines, asked.final))
     if asked.final and _EARLIER.exists():
         sections.append(_EARLIER.read_text(encoding="utf-8"))
     return "\n".join(sections)

@@ -12,8 +12,8 @@ from pathlib import Path
 _HERE = Path(__file__).resolve()
 sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
-from callspeech import voices  # noqa: E402
-from examination import arguments, german, paper, peer_lexicon, sweep  # noqa: E402
+from callspeech import calibration, voices  # noqa: E402
+from examination import arguments, german, goals, paper, peer_lexicon, sweep  # noqa: E402
 from examination.figures import Share, Tally, by  # noqa: E402
 
 
@@ -41,8 +41,20 @@ class CommandLine(unittest.TestCase):
     def test_examining_voices_speak_in_a_final_examination_only(self) -> None:
         self.refused("--voices", "kal,slt")
         self.refused("--final", "--voices", "kal")
-        self.refused("--final", "--calibrate", "calibration.toml")
+        self.refused("--final", "--model", "some", "--calibrate", "calibration.toml")
+        self.refused("--final", "--calibration", "calibration.toml")
+        self.refused("--final", "--sweep", "sweep.jsonl")
+        self.assertIsNotNone(arguments.parse(["--sweep", "sweep.jsonl"]).sweep)
         self.assertEqual(arguments.parse(["--voices", "awb"]).voices, ("awb",))
+
+    def test_a_calibration_is_measured_on_a_model_that_is_named(self) -> None:
+        self.refused("--calibrate", "calibration.toml")
+        named = arguments.parse(["--model", "rehearsed", "--calibrate", "calibration.toml"])
+        self.assertEqual((named.model.name, named.title), ("rehearsed", "rehearsed"))
+        self.assertEqual(arguments.parse([]).model.name, "fide-de")
+
+    def test_the_command_is_told_as_it_was_given(self) -> None:
+        self.assertEqual(arguments.parse(["--title", "a b"]).command, "tools/examine --title 'a b'")
 
     def test_wrong_use_is_refused(self) -> None:
         self.refused("--noises", "loud")
@@ -50,6 +62,7 @@ class CommandLine(unittest.TestCase):
 
     def test_the_catalogue_has_the_same_examining_voices(self) -> None:
         self.assertEqual(set(arguments.EXAMINING), set(voices.EXAMINING))
+        self.assertEqual(arguments.TUNING, voices.HELD_OUT)
         self.assertTrue(all(name in voices.TEACHING for name in arguments.TUNING))
 
 
@@ -123,6 +136,10 @@ class Sweep(unittest.TestCase):
 
 
 class Paper(unittest.TestCase):
+    def test_nobody_is_the_worst_where_nothing_was_wrong(self) -> None:
+        for verdict, worst in (("right", "nobody"), ("wrong-move", "kal (100.0 %)")):
+            self.assertIn(f"accepted wrongly most {worst}\n", paper.results([line("legal", verdict)]))
+
     def test_every_voice_and_noise_has_a_row(self) -> None:
         lines = [line("legal", "right") | {"voice": voice} for voice in ("kal", "awb")]
         table = paper.results(lines)
@@ -130,7 +147,6 @@ class Paper(unittest.TestCase):
             self.assertIn(start, table)
         columns = {row.count("|") for row in table.splitlines() if row.startswith("|")}
         self.assertEqual(len(columns), 1)
-
 
     def test_the_sections_say_what_was_measured(self) -> None:
         ours = [line("legal", "right"), line("illegal", "right"), line("talk", "quiet")]
@@ -142,12 +158,63 @@ class Paper(unittest.TestCase):
         }
         compared = {"clean": sweep.compare(ours, peers, ("posterior",))}
         about = paper.Circumstances(
-            "The examination", "2026-01-31", "fide-de", 1, 300, ("kal",), ("awb",), "two cores", 20.0
+            "The examination", "2026-01-31", "tools/examine --final", "fide-de", 1, 300, ("kal",), ("awb",), "two cores", 20.0
         )
-        text = paper.head(about) + paper.annabella(ours, [machine]) + paper.trade_offs(ours)
+        text = paper.head(about) + paper.annabella(ours, [machine]) + paper.trade_offs(ours, True)
         text += paper.peer(peers, [{"peak_kb": 102_400, "resident_before_kb": 20_480}], 150, compared)
-        for said in ("# The examination", "Seed 1", "6.0 MB and 38 words", "40 MB at the most", "none against 1"):
+        self.assertNotIn("Nothing may be", paper.trade_offs(ours, False))
+        for said in ("# The examination", "Seed 1", "    tools/examine --final\n", "Nothing may be chosen", "6.0 MB and 38 words", "40 MB at the most", "none against 1"):
             self.assertIn(said, text)
+
+
+class Goals(unittest.TestCase):
+    def verdicts(self, lines: list[dict], peak_kb: int = 50_000, peers: int | None = None) -> dict[str, str]:
+        compared = None
+        if peers is not None:
+            wrong = [line("legal", "wrong-move") | {"posterior": 0.5} for _ in range(peers)]
+            right = [line("legal", "right") | {"posterior": 0.5}]
+            compared = sweep.compare([*right, line("legal", "asked")], right + wrong, ("posterior",))
+        found = goals.results(lines, [{"peak_kb": peak_kb}], compared)
+        text = goals.section(found)
+        self.assertTrue(all(f"| {one.name} | {one.goal} | {one.measured} |" in text for one in found))
+        return {one.name: one.verdict for one in found}
+
+    def test_each_goal_is_judged_by_its_own_figure(self) -> None:
+        def heard(noise: str, right: int, wrong: int) -> list[dict]:
+            calls = ["right"] * right + ["wrong-move"] * wrong + ["asked"] * (1000 - right - wrong)
+            return [line("legal", verdict) | {"noise": noise} for verdict in calls]
+
+        good = heard("clean", 990, 0) + heard("10 dB", 950, 1)
+        good += [line("illegal", "asked")] * 1000 + [line("talk", "quiet")] * 1000
+        good = [one | {"cpu_ms": 20.0} for one in good]
+        names = list(self.verdicts(good))
+        self.assertEqual(set(self.verdicts(good, peers=20).values()), {"yes"})
+        slow = [line("legal", "right") | {"noise": "5 dB", "decision_ms": 351.0, "cpu_ms": 300.0}]
+        for bad, missed in (
+            (heard("clean", 900, 0), names[0]),
+            (heard("clean", 0, 50), names[1]),
+            (heard("10 dB", 800, 0), names[2]),
+            (heard("10 dB", 900, 90), names[3]),
+            ([line("illegal", "illegal-as-legal")] * 100, names[4]),
+            ([line("talk", "talk-as-command")] * 100, names[5]),
+            ([line("talk", "quiet") | {"cpu_ms": 4_000.0}] * 100, names[6]),
+            (slow, names[7]),
+            (slow, names[8]),
+        ):
+            self.assertEqual(self.verdicts(good + bad)[missed], "no", missed)
+        self.assertEqual(self.verdicts(good, peak_kb=70_000)[names[9]], "no")
+
+    def test_what_cannot_be_told_is_open(self) -> None:
+        few = self.verdicts([line("legal", "right")] * 20, peers=5)
+        self.assertEqual(few["calls right at once, clean"], "yes, open")
+        self.assertEqual(few["calls right at once, babble at 10 dB"], "open")
+        self.assertEqual(few["fewer wrong acceptances than the peer"], "open")
+        self.assertEqual(self.verdicts([])["fewer wrong acceptances than the peer"], "open")
+
+
+class Model(unittest.TestCase):
+    def test_the_calibration_of_the_bundled_model_is_for_its_network(self) -> None:
+        self.assertTrue(calibration.fits(_HERE.parents[2] / "fide-de"))
 
 
 class Words(unittest.TestCase):

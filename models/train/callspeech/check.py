@@ -1,11 +1,13 @@
 """Decodes what held-out teaching voices say, as the program will, and counts what goes wrong.
 
-This is where costs and beams are chosen. The examining voices have no place here: they are heard only
+By this the costs of the graph and the scales are chosen; beams are not (LOG.md, 15). The examining voices have no place here: they are heard only
 by the examination of the whole program, once a model is finished.
 
-libvosk and jax hang when both are in one process, so the decoding has one of its own (`score_apart`),
-and this module names nothing that names jax.
+libvosk and jax hang when both are in one process, so the decoding has one of its own (`score_apart`):
+libvosk is loaded there only, and this module names nothing that names jax.
 """
+
+from __future__ import annotations
 
 import json
 import pickle
@@ -16,15 +18,18 @@ from dataclasses import asdict, dataclass
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import numpy as np
-import vosk
 from numpy.typing import NDArray
 
 from . import calls_text, corpus, damage, voices
 from .calls_text import TALK
 from .states import Inventory
 from .synthesizers import RATE_HZ
+
+if TYPE_CHECKING:
+    import vosk
 
 _FILES = ("anna", "bella", "cesar", "david", "eva", "felix", "gustav", "hector")
 _RANKS = ("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht")
@@ -179,6 +184,8 @@ def total(scores: dict[str, Score]) -> Score:
 
 
 def _heard(model: vosk.Model, samples: NDArray[np.float32], phrases: list[str] | None) -> list[str]:
+    import vosk
+
     arguments = [] if phrases is None else [json.dumps(phrases, ensure_ascii=False)]
     recognizer = vosk.KaldiRecognizer(model, RATE_HZ, *arguments)
     wave = np.clip(samples * 32768, -32768, 32767).astype("<i2")
@@ -212,6 +219,8 @@ def score_apart(folder: Path, material: list[Test], scratch: Path) -> dict[str, 
 
 def open_model(folder: Path) -> vosk.Model:
     """The model, without libvosk's own messages."""
+    import vosk
+
     vosk.SetLogLevel(-1)
     return vosk.Model(str(folder))
 

@@ -2,20 +2,33 @@
 
 Each voice gets a folder of its own under data/, so that voices can be left out of a training run
 without speaking anything again: `mels.f16` (frames times 40) and `labels.i16`. A manifest names what
-made the folder; a folder whose manifest fits is not made again.
+made the folder; a folder whose manifest fits is not made again. What a voice says does not depend on
+which others are there already.
 """
 
 import json
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import groupby
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import calls_text, conversion, damage, features, lexicon, states, synthesizers, voices
+from . import (
+    calls_text,
+    conversion,
+    damage,
+    debian,
+    features,
+    lexicon,
+    states,
+    synthesizers,
+    voices,
+)
 from .calls_text import TALK
 from .phones import SILENCE
 from .states import Inventory
@@ -27,6 +40,8 @@ _JOB = 60
 # Speech that teaches a voice's envelope for the conversion to it.
 _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
+# Names what made a folder.
+_MANIFEST = "manifest.json"
 
 # How long each recorded teacher speaks, in minutes: people in equal parts, women more, since there
 # are only two, and the only statistical voice too; the same person's further recordings less.
@@ -143,10 +158,17 @@ class _Job:
     voice: str
     seed: int
     count: int
-    envelopes: dict[str, conversion.Envelope]
+    # The voice's own envelope; computed voices have none, and are not converted.
+    own: conversion.Envelope | None
+    # Whom its speech may be bent towards.
+    targets: dict[str, conversion.Envelope]
 
 
-def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+Frames = tuple[NDArray[np.float16], NDArray[np.int16]]
+"""Mel energies, and the label of each row."""
+
+
+def _frames_of(job: _Job) -> Frames:
     rng, draw = Random(job.seed), np.random.default_rng(job.seed)
     inventory = Inventory(lexicon.read())
     voice = voices.teaching(job.voice)
@@ -154,9 +176,8 @@ def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
     mels, labels = [], []
     for utterance in speak(voice, wanted, rng, changes=True):
         samples = utterance.samples
-        own = job.envelopes.get(voice.name)
-        if own is not None and rng.random() < _CONVERTED_SHARE:
-            samples = conversion.converted(samples, own, _change_at_random(job.envelopes, rng))
+        if job.own is not None and rng.random() < _CONVERTED_SHARE:
+            samples = conversion.converted(samples, job.own, _change_at_random(job.targets, rng))
         samples = damage.to_level(damage.damaged_at_random(samples, rng, draw), _LEVEL)
         # Silence is never without the last bit's noise.
         samples = samples + draw.standard_normal(len(samples)).astype(np.float32) / 32768
@@ -166,7 +187,7 @@ def _frames_of(job: _Job) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
     return np.concatenate(mels), np.concatenate(labels)
 
 
-def _change_at_random(envelopes: dict[str, conversion.Envelope], rng: Random) -> conversion.Change:
+def _change_at_random(targets: dict[str, conversion.Envelope], rng: Random) -> conversion.Change:
     """Somebody else, who may have been coded too."""
     smoothing = None
     if rng.random() < 0.5:
@@ -176,7 +197,7 @@ def _change_at_random(envelopes: dict[str, conversion.Envelope], rng: Random) ->
     return conversion.Change(
         formants=rng.uniform(0.88, 1.2),
         pitch=rng.uniform(0.75, 1.7),
-        target=envelopes[rng.choice(sorted(envelopes))] if rng.random() < 0.6 else None,
+        target=targets[rng.choice(sorted(targets))] if rng.random() < 0.6 else None,
         share=rng.uniform(0.3, 1.0),
         breath=rng.random() ** 2,
         smoothing=smoothing,
@@ -191,38 +212,75 @@ def _envelope(name: str, seed: int) -> conversion.Envelope:
     return conversion.envelope_of([utterance.samples for utterance in spoken])
 
 
+def conversion_targets() -> list[str]:
+    """Whose envelopes speech is bent towards: recorded people, but none of those held out.
+
+    The speech is the same for the rehearsal and for the end, and the rehearsed network must not have
+    met those two in anybody's disguise.
+    """
+    held_out = {voices.teaching(name).person for name in voices.HELD_OUT}
+    return [voice.name for voice in voices.recorded_teachers() if voice.person not in held_out]
+
+
+def _minutes(scale: float) -> dict[str, float]:
+    """How long each teaching voice speaks, in minutes."""
+    minutes = {name: own * scale for name, own in MINUTES.items()}
+    computed = [voice.name for voice in voices.computed_teachers()]
+    return minutes | {name: MINUTES_COMPUTED * scale / len(computed) for name in computed}
+
+
+def _jobs(
+    minutes: dict[str, float],
+    todo: list[str],
+    seed: int,
+    envelopes: dict[str, conversion.Envelope],
+) -> list[_Job]:
+    """The jobs of the voices that are to speak.
+
+    Seeds count a voice's place among all voices: it says the same whoever else has spoken already.
+    """
+    targets = {name: envelopes[name] for name in conversion_targets()}
+    return [
+        _Job(name, seed * 1_000_003 + 1009 * place + part, _JOB, envelopes.get(name), targets)
+        for place, (name, own) in enumerate(minutes.items())
+        if name in todo
+        # An utterance lasts somewhat over two seconds.
+        for part in range(max(1, round(own * 60 / 2.2 / _JOB)))
+    ]
+
+
 def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     """Speaks what is not there yet. `scale` shortens all of it, for a quick try."""
-    plan = {name: minutes * scale for name, minutes in MINUTES.items()}
-    computed = [voice.name for voice in voices.computed_teachers()]
-    plan |= {name: MINUTES_COMPUTED * scale / len(computed) for name in computed}
-    todo = {
-        name: minutes for name, minutes in plan.items() if not _is_made(data / name, minutes, seed)
-    }
+    minutes = _minutes(scale)
+    todo = [name for name, own in minutes.items() if not _is_made(data / name, own, seed)]
+    jobs: list[_Job] = []
     with ProcessPoolExecutor(workers) as pool:
         if todo:
             names = [voice.name for voice in voices.recorded_teachers()]
             made = pool.map(_envelope, names, [seed] * len(names))
-            envelopes = dict(zip(names, made, strict=True))
-            jobs = [
-                _Job(name, seed * 1_000_003 + 1009 * voice_number + part, _JOB, envelopes)
-                for voice_number, (name, minutes) in enumerate(todo.items())
-                # An utterance lasts somewhat over two seconds.
-                for part in range(max(1, round(minutes * 60 / 2.2 / _JOB)))
-            ]
-            spoken = zip(jobs, pool.map(_frames_of, jobs), strict=True)
-            for name, group in groupby(spoken, key=lambda pair: pair[0].voice):
-                _store(data / name, [frames for _, frames in group], todo[name], seed)
+            jobs = _jobs(minutes, todo, seed, dict(zip(names, made, strict=True)))
+            recorded = [job for job in jobs if job.own is not None]
+            _store_all(data, recorded, pool.map(_frames_of, recorded), minutes, seed)
         if not _is_made(data / "noise", 20 * scale, seed):
             rows = list(
                 pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))])
             )
-            _store(
-                data / "noise",
-                [(row, np.zeros(len(row), np.int16)) for row in rows],
-                20 * scale,
-                seed,
-            )
+            parts = [(row, np.zeros(len(row), np.int16)) for row in rows]
+            _store(data / "noise", parts, 20 * scale, seed, {})
+    computed = [job for job in jobs if job.own is None]
+    # Each in a process that has not spoken yet: espeak-ng's library goes on from where its last utterance
+    # ended, so what it says depends on what the process said before.
+    with get_context("fork").Pool(workers, maxtasksperchild=1) as fresh:
+        _store_all(data, computed, fresh.imap(_frames_of, computed), minutes, seed)
+
+
+def _store_all(
+    data: Path, jobs: list[_Job], spoken: Iterable[Frames], minutes: dict[str, float], seed: int
+) -> None:
+    """Writes the folder of each voice as soon as its jobs are done."""
+    for name, group in groupby(zip(jobs, spoken, strict=True), key=lambda pair: pair[0].voice):
+        packages = debian.versions(voices.packages(voices.teaching(name)))
+        _store(data / name, [frames for _, frames in group], minutes[name], seed, packages)
 
 
 def _noise(seed: int) -> NDArray[np.float16]:
@@ -231,25 +289,41 @@ def _noise(seed: int) -> NDArray[np.float16]:
     return np.concatenate([features.log_mels(one) for one in stretches]).astype(np.float16)
 
 
-def _manifest(minutes: float, seed: int) -> str:
-    return json.dumps(
-        {"minutes": minutes, "seed": seed, "states": len(Inventory(lexicon.read()).states)}
-    )
+def _recipe(minutes: float, seed: int) -> dict:
+    """What decides how a folder sounds and what its labels mean, but for the code and the packages."""
+    return {
+        "minutes": minutes,
+        "seed": seed,
+        "states": Inventory(lexicon.read()).fingerprint,
+        "targets": conversion_targets(),
+    }
 
 
 def _is_made(folder: Path, minutes: float, seed: int) -> bool:
-    manifest = folder / "manifest.json"
-    return manifest.exists() and manifest.read_text(encoding="utf-8") == _manifest(minutes, seed)
+    manifest = folder / _MANIFEST
+    if not manifest.exists():
+        return False
+    made = json.loads(manifest.read_text(encoding="utf-8"))
+    # Which packages spoke is told, and is no reason to speak again.
+    made.pop("packages", None)
+    return made == _recipe(minutes, seed)
 
 
-def _store(folder: Path, parts: list, minutes: float, seed: int) -> None:
+def _store(folder: Path, parts: list, minutes: float, seed: int, packages: dict[str, str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    # It goes first and comes last, so that a folder that was interrupted is made again.
+    (folder / _MANIFEST).unlink(missing_ok=True)
     mels = np.concatenate([part[0] for part in parts])
     mels.tofile(folder / "mels.f16")
     np.concatenate([part[1] for part in parts]).tofile(folder / "labels.i16")
-    # Last, so that a folder that was interrupted is made again.
-    (folder / "manifest.json").write_text(_manifest(minutes, seed), encoding="utf-8")
+    manifest = json.dumps(_recipe(minutes, seed) | {"packages": packages})
+    (folder / _MANIFEST).write_text(manifest, encoding="utf-8")
     print(f"{folder.name}: {len(mels) * features.FRAME_S / 60:.1f} minutes", flush=True)
+
+
+def manifests(data: Path, names: list[str]) -> list[str]:
+    """What made the speech of these voices, and the noise: a network knows by it what it learned from."""
+    return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in (*names, "noise")]
 
 
 def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:

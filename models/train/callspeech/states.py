@@ -6,8 +6,10 @@ their own, since könig's last sound is the same state whether it is spoken -ich
 word is talk, the word `[unk]`.
 """
 
+import json
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 
 from .calls_text import TALK
 from .lexicon import Lexicon, Pronunciation
@@ -67,6 +69,12 @@ class Inventory:
     def output_count(self) -> int:
         """How many outputs there are."""
         return max(self.outputs) + 1
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Another one for other states, also where there are equally many: a number means a state only
+        beside the list that it was counted in."""
+        return sha256(json.dumps(self.states).encode()).hexdigest()
 
     @cached_property
     def numbers(self) -> dict[State, int]:

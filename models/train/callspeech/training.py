@@ -1,5 +1,6 @@
 """Trains the network on the corpus: frames to states, everything damaged anew at each step."""
 
+import os
 import pickle
 import time
 from collections.abc import Iterator
@@ -57,15 +58,29 @@ class Trained:
     mean: NDArray[np.float32]
     spread: NDArray[np.float32]
     priors: NDArray[np.float32]
+    # The fingerprint of the states that its outputs mean. Files of before have none.
+    states: str = ""
+    # What made it (see `goes`).
+    origin: str = ""
 
     def save(self, path: Path) -> None:
-        """Writes it for a later step of the pipeline."""
-        path.write_bytes(pickle.dumps(self))
+        """Writes it for a later step of the pipeline: all of it or nothing."""
+        self.save_partial(path)
+        os.replace(_partial(path), path)
+
+    def save_partial(self, path: Path) -> None:
+        """Writes it beside its place, for whoever wants to look at a training: no step reads that."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _partial(path).write_bytes(pickle.dumps(self))
 
     @staticmethod
     def load(path: Path) -> "Trained":
         """What `save` wrote. Only for files of this pipeline's own making."""
         return pickle.loads(path.read_bytes())
+
+
+def _partial(path: Path) -> Path:
+    return path.with_name(f"{path.name}.partial")
 
 
 @dataclass(frozen=True)
@@ -118,10 +133,13 @@ def train(
     result: Path,
     start: Trained | None = None,
     held_out: list[str] | None = None,
+    origin: str = "",
 ) -> None:
-    """Trains on these voices and writes `result`, at every report as far as it has come.
+    """Trains on these voices and writes `result` at the end; at every report, as far as it has come, the
+    partial file beside it.
 
-    Those held out are only measured, and only when their names are given.
+    Those held out are only measured, and only when their names are given. `origin` is what the network
+    says of itself (see `goes`).
     """
     material = gather(data, names)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
@@ -199,8 +217,8 @@ def train(
                 flush=True,
             )
             costs, shares = [], []
-            _trained(average, plan, material, mean, spread).save(result)
-    _trained(average, plan, material, mean, spread).save(result)
+            _trained(average, plan, material, mean, spread, origin).save_partial(result)
+    _trained(average, plan, material, mean, spread, origin).save(result)
 
 
 def _frequencies(plan: Plan, material: Material) -> NDArray[np.float32]:
@@ -208,10 +226,18 @@ def _frequencies(plan: Plan, material: Material) -> NDArray[np.float32]:
     return counts / counts.sum()
 
 
-def _trained(average: Parameters, plan: Plan, material: Material, mean, spread) -> Trained:
-    parameters = {name: np.asarray(value) for name, value in average.items()}
-    frequencies = _frequencies(plan, material)
-    return Trained(parameters, plan.shape, np.asarray(mean), np.asarray(spread), frequencies)
+def _trained(
+    average: Parameters, plan: Plan, material: Material, mean, spread, origin: str
+) -> Trained:
+    return Trained(
+        {name: np.asarray(value) for name, value in average.items()},
+        plan.shape,
+        np.asarray(mean),
+        np.asarray(spread),
+        _frequencies(plan, material),
+        Inventory(lexicon.read()).fingerprint,
+        origin,
+    )
 
 
 def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:

@@ -120,6 +120,11 @@ EXAMINING = {
     )
 }
 
+# Those whom the rehearsed network does not know, so that settings, the calibration and the log's figures
+# come from strangers: one recorded through flite and one woman recorded through festival, nearest to who
+# examines. The finished network learns from them too.
+HELD_OUT = ("awb", "suo_fi_lj_diphone")
+
 
 class NotATeacher(ValueError):
     """A voice was asked for that must not teach."""
@@ -145,3 +150,14 @@ def recorded_teachers() -> list[Voice]:
 def computed_teachers() -> list[Voice]:
     """The teaching voices that were never a person's."""
     return [voice for voice in TEACHING.values() if voice.synthesizer is Synthesizer.ESPEAK]
+
+
+def packages(voice: Voice) -> list[str]:
+    """The Debian packages that a voice comes from: its own, its synthesizer's, and where those keep
+    what they share."""
+    shared = {
+        Synthesizer.ESPEAK: ["espeak-ng", "espeak-ng-data", "libespeak-ng1"],
+        Synthesizer.FLITE: ["flite", "libflite1"],
+        Synthesizer.FESTIVAL: ["festival", "libestools2.5"],
+    }
+    return list(dict.fromkeys([*shared[voice.synthesizer], voice.package]))

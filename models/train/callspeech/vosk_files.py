@@ -68,8 +68,8 @@ def write(
 def _write_checksums(folder: Path) -> None:
     """SHA256SUMS, which the program compares: a flipped bit in a network is sound to every other check.
 
-    The calibration is text that the program checks by itself, and is measured after the model is
-    written.
+    The calibration is text that the program checks by itself; for which network it is, it says in a line
+    of its own (`calibration`).
     """
     left_out = {"SHA256SUMS", "calibration.toml"}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left_out)
@@ -102,7 +102,9 @@ def _decoding_options(decoding: Decoding) -> dict[str, str]:
 def acoustic_model(trained: Trained, phones: Phones, decoding: Decoding) -> bytes:
     """`am/final.mdl`."""
     pdfs = [phones.pdf(number) for number in range(1, len(phones.ordered) + 1)]
-    if set(pdfs) != set(range(trained.shape.outputs)):
+    if trained.states != phones.inventory.fingerprint or set(pdfs) != set(
+        range(trained.shape.outputs)
+    ):
         raise ValueError("the network was trained for other words: train it again")
     priors = np.maximum(trained.priors, decoding.prior_floor) ** decoding.prior_power
     config, components = _network(trained)

@@ -36,9 +36,8 @@ def _trained(inventory: states.Inventory) -> training.Trained:
     }
     mean = draw.normal(12, 1, features.BANDS).astype(np.float32)
     spread = draw.uniform(2, 4, features.BANDS).astype(np.float32)
-    return training.Trained(
-        parameters, shape, mean, spread, np.full(shape.outputs, 1 / shape.outputs, np.float32)
-    )
+    priors = np.full(shape.outputs, 1 / shape.outputs, np.float32)
+    return training.Trained(parameters, shape, mean, spread, priors, inventory.fingerprint)
 
 
 def test_places_in_words(inventory):
@@ -134,8 +133,11 @@ def test_the_first_layer_takes_cepstra_for_mel_energies(inventory):
 
 def test_a_network_for_other_words_is_refused(inventory):
     trained = _trained(inventory)
-    other = states.Inventory(
-        lexicon.read(_WORDS.replace("anna =", "anne =").replace('a = ["a:"]', ""))
-    )
-    with pytest.raises(ValueError, match="train it again"):
-        vosk_files.acoustic_model(trained, graph.Phones(other), vosk_files.Decoding())
+    renamed = _WORDS.replace("anna =", "anne =")
+    fewer = _WORDS.replace('a = ["a:"]', "")
+    # As many outputs, and yet another word.
+    assert states.Inventory(lexicon.read(renamed)).output_count == inventory.output_count
+    for words in (renamed, fewer):
+        phones = graph.Phones(states.Inventory(lexicon.read(words)))
+        with pytest.raises(ValueError, match="train it again"):
+            vosk_files.acoustic_model(trained, phones, vosk_files.Decoding())

@@ -1,12 +1,25 @@
 """The words, their sounds, and who may speak them."""
 
 import re
+import subprocess
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
-from callspeech import calls_text, corpus, lexicon, phones, states, training, voices
+from callspeech import (
+    calls_text,
+    corpus,
+    debian,
+    features,
+    lexicon,
+    phones,
+    states,
+    training,
+    voices,
+)
 
 _CALLS = Path(__file__).parents[3] / "voices/de/calls.toml"
 
@@ -18,7 +31,7 @@ def test_no_examining_voice_can_be_asked_to_teach():
         with pytest.raises(voices.NotATeacher):
             training.gather(Path("nowhere"), [name])
         with pytest.raises(voices.NotATeacher):
-            corpus._frames_of(corpus._Job(name, 1, 1, {}))
+            corpus._frames_of(corpus._Job(name, 1, 1, None, {}))
     with pytest.raises(voices.NotATeacher):
         voices.teaching("somebody")
 
@@ -27,6 +40,67 @@ def test_nobody_teaches_and_examines():
     teachers = {voice.person for voice in voices.TEACHING.values()}
     assert not teachers & {voice.person for voice in voices.EXAMINING.values()}
     assert {voice.name for voice in voices.recorded_teachers()} == set(corpus.MINUTES)
+
+
+def test_what_a_voice_says_does_not_depend_on_who_else_is_to_speak():
+    minutes = corpus._minutes(1.0)
+    envelopes = {voice.name: object() for voice in voices.recorded_teachers()}
+    every = corpus._jobs(minutes, list(minutes), 1, envelopes)
+    assert len({job.seed for job in every}) == len(every)
+    for name in ("awb", "telugu_NSK_diphone", "de+zac"):
+        alone = corpus._jobs(minutes, [name], 1, envelopes)
+        assert alone and alone == [job for job in every if job.voice == name]
+
+
+def test_nobody_speaks_in_the_disguise_of_one_who_is_held_out():
+    minutes = corpus._minutes(1.0)
+    envelopes = {voice.name: voice.name for voice in voices.recorded_teachers()}
+    jobs = corpus._jobs(minutes, list(minutes), 1, envelopes)
+    people = {voices.teaching(name).person for job in jobs for name in job.targets}
+    held_out = {voices.teaching(name).person for name in voices.HELD_OUT}
+    assert len(people) == 8 and not people & held_out
+    rng = Random(2)
+    bent = {corpus._change_at_random(jobs[0].targets, rng).target for _ in range(500)} - {None}
+    assert bent == set(jobs[0].targets)
+    # Those held out are converted like everybody else, by what they are themselves.
+    assert {job.own for job in jobs if job.voice in voices.HELD_OUT} == set(voices.HELD_OUT)
+
+
+def test_a_folder_is_made_again_where_what_made_it_is_another(tmp_path, monkeypatch):
+    frame = (np.zeros((4, features.BANDS), np.float16), np.zeros(4, np.int16))
+    folder = tmp_path / "kal"
+    assert not corpus._is_made(folder, 6.0, 1)
+    corpus._store(folder, [frame], 6.0, 1, {"flite": "2.2-5"})
+    assert corpus._is_made(folder, 6.0, 1)
+    assert not corpus._is_made(folder, 6.0, 2) and not corpus._is_made(folder, 7.0, 1)
+    # One word by another name: as many states as before.
+    renamed = lexicon.read()
+    words = {("anne" if name == "anna" else name): word for name, word in renamed.words.items()}
+    words["anne"] = replace(words["anne"], spelling="anne")
+    renamed = replace(renamed, words=words)
+    assert len(states.Inventory(renamed).states) == len(states.Inventory(lexicon.read()).states)
+    with monkeypatch.context() as patched:
+        patched.setattr(corpus.lexicon, "read", lambda: renamed)
+        assert not corpus._is_made(folder, 6.0, 1)
+    with monkeypatch.context() as patched:
+        patched.setattr(corpus.voices, "HELD_OUT", ("awb",))
+        assert not corpus._is_made(folder, 6.0, 1)
+    assert corpus._is_made(folder, 6.0, 1)
+
+
+def test_the_packages_of_a_voice_are_told(monkeypatch):
+    assert voices.packages(voices.teaching("awb")) == ["flite", "libflite1"]
+    assert voices.packages(voices.teaching("lp_diphone"))[-1] == "festvox-italp16k"
+
+    def told(command, **_):
+        assert command[-2:] == ["flite", "nothing"]
+        return subprocess.CompletedProcess(command, 1, "flite 2.2-5\nnothing \n", "no such package")
+
+    monkeypatch.setattr(debian.shutil, "which", lambda _: "/usr/bin/dpkg-query")
+    monkeypatch.setattr(debian.subprocess, "run", told)
+    assert debian.versions(["flite", "nothing"]) == {"flite": "2.2-5"}
+    monkeypatch.setattr(debian.shutil, "which", lambda _: None)
+    assert debian.versions(["flite"]) == {}
 
 
 def test_every_map_says_every_sound():

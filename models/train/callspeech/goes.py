@@ -1,0 +1,69 @@
+"""The goes of the training, each of which knows what it was made from.
+
+A network that lies there is taken only where its plan, its voices' speech, its states and the network
+that it began with are those that are wanted now. Otherwise a run that broke off, a short one, or one
+with other words would go into the next. What the code does is not among these: whoever changes it
+deletes the networks in data/.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from . import corpus, lexicon, training
+from .states import Inventory
+from .training import Plan, Trained
+
+
+class NotTrained(RuntimeError):
+    """A step wants a network that is not there, or was made from something else."""
+
+
+@dataclass(frozen=True)
+class Go:
+    """One training: its plan, who teaches in it, where the network goes, and what it begins with."""
+
+    plan: Plan
+    names: tuple[str, ...]
+    result: Path
+    start: "Go | None" = None
+    # Only measured while it learns.
+    held_out: tuple[str, ...] = ()
+
+    def origin(self, data: Path) -> str:
+        """A fingerprint of all that makes the network."""
+        made_from = {
+            "plan": asdict(self.plan),
+            "voices": self.names,
+            "speech": corpus.manifests(data, list(self.names)),
+            "states": Inventory(lexicon.read()).fingerprint,
+            "start": self.start.origin(data) if self.start else None,
+        }
+        return sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
+
+
+def train(go: Go, data: Path) -> None:
+    """Trains, unless the network is there already."""
+    if _found(go, data) is not None:
+        print(f"{go.result.name} is there, made from the same: not trained again", flush=True)
+        return
+    start = None if go.start is None else network(go.start, data)
+    training.train(
+        go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data)
+    )
+
+
+def network(go: Go, data: Path) -> Trained:
+    """What a go gave. Raises `NotTrained` where it lies not there, or is another one."""
+    found = _found(go, data)
+    if found is None:
+        raise NotTrained(f"{go.result} is missing or was made from something else: train it first")
+    return found
+
+
+def _found(go: Go, data: Path) -> Trained | None:
+    if not go.result.exists():
+        return None
+    trained = Trained.load(go.result)
+    return trained if trained.origin == go.origin(data) else None

@@ -1,0 +1,233 @@
+"""What a run of the command may take over from one before it."""
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training
+from callspeech.graph import Costs
+from callspeech.vosk_files import Decoding
+
+_NAMES = ("kal", "de")
+
+
+def _speak(data: Path, seed: int = 1) -> None:
+    """Two voices and the noise, of ten seconds each."""
+    draw = np.random.default_rng(seed)
+    for name in (*_NAMES, "noise"):
+        mels = draw.normal(10, 2, (1000, features.BANDS)).astype(np.float16)
+        labels = np.zeros(1000, np.int16)
+        corpus._store(data / name, [(mels, labels)], 0.2, seed, {})
+
+
+def _goes(place: Path) -> tuple[goes.Go, goes.Go]:
+    shape = net.Shape(pipeline._inventory().output_count, width=8, waist=4, layers=((1, 1),))
+    plan = training.Plan(shape, 1, updates=3, batch=2, outputs=10, others=2, sequences=0.0)
+    first = goes.Go(plan, _NAMES, place / "begun.pkl")
+    second = goes.Go(replace(plan, seed=2), _NAMES, place / "rehearsed.pkl", start=first)
+    return first, second
+
+
+def _trained(plan: training.Plan, origin: str) -> training.Trained:
+    nothing = np.zeros(features.BANDS, np.float32)
+    priors = np.ones(plan.shape.outputs, np.float32)
+    return training.Trained({}, plan.shape, nothing, nothing, priors, "states", origin)
+
+
+@pytest.fixture
+def trainings(monkeypatch) -> list[Path]:
+    """The results of all trainings from now on, in their order; none of them learns anything."""
+    seen = []
+
+    def train(plan, data, names, result, start, held_out, origin):
+        seen.append(result)
+        _trained(plan, origin).save(result)
+
+    monkeypatch.setattr(training, "train", train)
+    return seen
+
+
+def test_a_network_is_taken_over_only_where_the_same_made_it(tmp_path, trainings):
+    _speak(tmp_path)
+    first, second = _goes(tmp_path)
+    with pytest.raises(goes.NotTrained, match=r"begun\.pkl"):
+        goes.train(second, tmp_path)
+    goes.train(first, tmp_path)
+    goes.train(second, tmp_path)
+    goes.train(first, tmp_path)
+    assert trainings == [first.result, second.result]
+    assert goes.network(second, tmp_path).origin == second.origin(tmp_path)
+
+    # Another plan is another network, and whatever began with it is another one too.
+    longer = replace(first, plan=replace(first.plan, updates=4))
+    for other in (longer, replace(first, names=("kal",)), replace(second, start=longer)):
+        with pytest.raises(goes.NotTrained, match="made from something else"):
+            goes.network(other, tmp_path)
+    goes.train(longer, tmp_path)
+    assert trainings[2:] == [first.result]
+    with pytest.raises(goes.NotTrained):
+        goes.network(first, tmp_path)
+
+    # And so is other speech.
+    _speak(tmp_path, seed=2)
+    with pytest.raises(goes.NotTrained):
+        goes.network(longer, tmp_path)
+
+
+def test_a_training_that_breaks_off_leaves_no_network(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, _ = _goes(tmp_path)
+
+    def broken(material, plan, seed):
+        yield next(chunks(material, plan, seed))
+        raise KeyboardInterrupt
+
+    chunks = training._chunks
+    # So that it reports, and writes how far it has come, after every step.
+    every_step = SimpleNamespace(monotonic=iter(range(0, 10_000, 100)).__next__)
+    monkeypatch.setattr(training, "time", every_step)
+    with monkeypatch.context() as patched:
+        patched.setattr(training, "_chunks", broken)
+        with pytest.raises(KeyboardInterrupt):
+            goes.train(first, tmp_path)
+    assert [path.name for path in tmp_path.glob("begun*")] == ["begun.pkl.partial"]
+    with pytest.raises(goes.NotTrained):
+        goes.network(first, tmp_path)
+    _trained(first.plan, first.origin(tmp_path)).save(first.result)
+    assert [path.name for path in tmp_path.glob("begun*")] == ["begun.pkl"]
+    assert goes.network(first, tmp_path).states == "states"
+
+
+def test_a_network_of_before_says_nothing_of_itself_and_is_not_taken(tmp_path):
+    _speak(tmp_path)
+    first, _ = _goes(tmp_path)
+    old = _trained(first.plan, first.origin(tmp_path))
+    del old.__dict__["origin"], old.__dict__["states"]
+    old.save(first.result)
+    with pytest.raises(goes.NotTrained):
+        goes.network(first, tmp_path)
+
+
+def test_only_the_default_plan_makes_the_model_that_is_given_out():
+    whole = pipeline.Run(pipeline.UPDATES)
+    assert whole.model == pipeline._MODEL and whole.model.name == "fide-de"
+    for updates in (200, pipeline.UPDATES - 1, pipeline.UPDATES + 1):
+        run = pipeline.Run(updates)
+        places = [run.model, run.choice, run.calibration, run.rehearsal.result, run.finish.result]
+        assert all(path.is_relative_to(pipeline._DATA / "short") for path in places)
+    assert not set(whole.rehearsal.names) & set(pipeline.voices.HELD_OUT)
+    assert whole.rehearsal.start.names == whole.rehearsal.names
+    assert set(pipeline.voices.HELD_OUT) < set(whole.finish.names)
+    goes_of_it = (whole.rehearsal.start, whole.rehearsal, whole.finish)
+    assert sum(go.plan.updates for go in goes_of_it) == pipeline.UPDATES
+
+
+def test_a_choice_is_for_one_network(tmp_path, monkeypatch):
+    monkeypatch.setattr(pipeline, "_DATA", tmp_path)
+    monkeypatch.setattr(goes.Go, "origin", lambda go, data: f"{go.plan.updates} updates")
+    run = pipeline.Run(200)
+    run.place.mkdir()
+    with pytest.raises(goes.NotTrained, match="choose first"):
+        pipeline._choice(run)
+    chosen = {"costs": {"talk": 2.0}, "decoding": {"beam": 9.0}}
+    for network, fits in (("80 updates", True), ("90 updates", False)):
+        run.choice.write_text(json.dumps(chosen | {"network": network}))
+        if fits:
+            assert pipeline._choice(run) == (Costs(talk=2.0), Decoding(beam=9.0))
+        else:
+            with pytest.raises(goes.NotTrained, match="another network"):
+                pipeline._choice(run)
+
+
+def test_every_step_tells_its_minutes(capsys, monkeypatch):
+    clock = SimpleNamespace(monotonic=iter((0.0, 90.0, 90.0, 120.0)).__next__)
+    monkeypatch.setattr(pipeline, "time", clock)
+    pipeline._do({"speak": lambda run: None, "write": lambda run: None}, pipeline.Run(1))
+    told = capsys.readouterr().out
+    for line in ("== speak took 1.5 minutes", "| write | 0.5 |", "| together | 2.0 |"):
+        assert line in told
+
+
+def _model(place: Path, network: str) -> Path:
+    (place / "am").mkdir(parents=True)
+    (place / "am/final.mdl").write_text(network)
+    return place
+
+
+def test_a_calibration_beside_another_network_is_noticed(tmp_path):
+    rehearsed, finished = _model(tmp_path / "a", "rehearsed"), _model(tmp_path / "b", "finished")
+    text = calibration.measured("score_scale = 0.2\n", rehearsed)
+    assert calibration.measured_on(text) == calibration.network_sum(rehearsed)
+    calibration.put_beside(text, finished)
+    assert calibration.fits(finished)
+    written = (finished / calibration.FILE).read_text()
+    assert calibration.measured_on(written) == calibration.network_sum(rehearsed)
+    assert all(line.startswith("# ") for line in written.splitlines()[:2])
+    (rehearsed / calibration.FILE).write_text(written)
+    assert not calibration.fits(rehearsed)
+    (rehearsed / calibration.FILE).write_text("score_scale = 0.2\n")
+    assert not calibration.fits(rehearsed)
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch) -> pipeline.Run:
+    """A short run whose networks are trained, as far as `write` can tell."""
+    monkeypatch.setattr(pipeline, "_DATA", tmp_path)
+    monkeypatch.setattr(pipeline.goes, "network", lambda go, data: go)
+    monkeypatch.setattr(pipeline, "_choice", lambda run: ())
+    rehearsed = _model(tmp_path / "rehearsed", "rehearsed")
+    monkeypatch.setattr(pipeline, "_rehearsed_model", lambda run: rehearsed)
+    monkeypatch.setattr(pipeline.vosk_files, "write", lambda folder, *_: _model(folder, "finished"))
+    run = pipeline.Run(200)
+    run.place.mkdir()
+    run.calibration.write_text(calibration.measured("score_scale = 0.2\n", rehearsed))
+    return run
+
+
+def test_the_model_is_written_with_the_calibration_of_its_rehearsal(written):
+    pipeline._write(written)
+    assert calibration.fits(written.model)
+
+
+def test_the_model_is_written_without_the_calibration_of_another_rehearsal(
+    written, tmp_path, capsys
+):
+    other = calibration.measured("score_scale = 0.2\n", _model(tmp_path / "c", "other"))
+    for text in (other, "score_scale = 0.2\n"):
+        written.calibration.write_text(text)
+        written.model.mkdir(exist_ok=True)
+        (written.model / calibration.FILE).write_text("score_scale = 0.3\n")
+        pipeline._write(written)
+        assert not (written.model / calibration.FILE).exists()
+        assert "No calibration was measured on this network" in capsys.readouterr().out
+        (written.model / "am/final.mdl").unlink()
+        (written.model / "am").rmdir()
+
+
+def test_without_the_program_calibrating_is_left_out(written, monkeypatch, capsys):
+    monkeypatch.setattr(measuring.subprocess, "run", _no_cargo)
+    pipeline._calibrate(written)
+    assert "Not calibrated: there is no cargo" in capsys.readouterr().out
+
+
+def _no_cargo(command, **_):
+    raise FileNotFoundError(command[0])
+
+
+def test_the_examination_takes_the_command_that_measures(tmp_path):
+    sys.path.append(str(Path(__file__).parents[2] / "examine"))
+    from examination import arguments
+
+    model, result = tmp_path / "rehearsed", tmp_path / "calibration.toml"
+    _, *words = measuring.examination(model, 320, 1, Path("target/release"), result)
+    asked = arguments.parse(words)
+    assert (asked.voices, asked.model, asked.calibrate) == (arguments.TUNING, model, result)
+    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (320, 0, 0, 1)
+    assert asked.snrs_db == (None, 20.0, 10.0, 5.0)
+    # What the committed calibration says of itself.
+    assert len(asked.voices) * len(asked.snrs_db) * asked.count == 2560

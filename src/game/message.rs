@@ -85,6 +85,8 @@ pub enum Message {
     NoEntry,
     /// A score is being taken: what was said is no entry, and does nothing to the game.
     SheetIsTaken,
+    /// A score is taken no longer, because a clock runs: to whoever dictates, with eyes on the paper.
+    SheetLeft,
     /// This player's board no longer reports.
     BoardLost(Color),
     /// This player's board reports again.

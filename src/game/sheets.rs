@@ -222,8 +222,9 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
 
 /// Where a clock runs the game goes on: nothing that is said belongs onto a score any more.
 pub(super) fn end_with_the_pause(game: &mut Game, fx: &mut Effects) {
-    if game.running().is_some() {
+    if game.running().is_some() && game.taking().is_some() {
         end(game, fx);
+        fx.say(Channel::Room, Urgency::Urgent, Message::SheetLeft);
     }
 }
 

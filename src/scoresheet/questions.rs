@@ -148,14 +148,15 @@ impl Questions {
         }
     }
 
-    /// What a ply can have been, and the likeliest position before it: what is legal there, and what is
-    /// likely in other games.
+    /// What a ply can have been, and the likeliest position before it: what is legal there, and what it is
+    /// in other games.
     fn possible(&self, ply: u16) -> Option<(Vec<Move>, Position)> {
         let made = self.made.as_ref()?;
         let position = self.inquiry.position_before(ply, made)?;
         let mut moves = position.legal_moves();
-        let elsewhere = made.plies.get(usize::from(ply))?.iter().map(|candidate| candidate.m);
-        for m in elsewhere {
+        let likely = made.plies.get(usize::from(ply))?.iter().map(|candidate| candidate.m);
+        let elsewhere = made.thought_of.get(usize::from(ply)).into_iter().flatten().copied();
+        for m in likely.chain(elsewhere) {
             if !moves.contains(&m) {
                 moves.push(m);
             }

@@ -47,6 +47,7 @@ pub(crate) fn messages(
         Message::NothingNoted,
         Message::NoEntry,
         Message::SheetIsTaken,
+        Message::SheetLeft,
     ];
     for ply in [count.saturating_mul(2), count.saturating_mul(2).saturating_add(1)] {
         let entries = own_entries(ply, call);
@@ -104,7 +105,7 @@ pub(crate) fn own_entries(ply: u32, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 44;
+const KINDS: usize = 45;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -127,6 +128,7 @@ const fn kind(message: &Message) -> usize {
         Message::EntryStruck(_) => 41,
         Message::NoEntry => 42,
         Message::SheetIsTaken => 43,
+        Message::SheetLeft => 44,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

@@ -109,6 +109,7 @@ impl Speaker<'_> {
             Message::EntryStruck(entry) => self.sheet_entry("say-entry-struck", entry),
             Message::NoEntry => plain("say-no-entry"),
             Message::SheetIsTaken => plain("say-sheet-is-taken"),
+            Message::SheetLeft => plain("say-sheet-left"),
             Message::BoardLost(side) => self.of_side("say-board-lost", *side, &[]),
             Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
             Message::SealSteps => plain("say-seal-steps"),

@@ -62,6 +62,7 @@ say-entry = { $entry }.
 say-entry-struck = Gestrichen: { $entry }.
 say-no-entry = Noch kein Eintrag.
 say-sheet-is-taken = Eine Mitschrift wird aufgenommen.
+say-sheet-left = Die Mitschrift wird nicht mehr aufgenommen.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 

@@ -62,6 +62,7 @@ say-entry = { $entry }.
 say-entry-struck = Struck: { $entry }.
 say-no-entry = No entry yet.
 say-sheet-is-taken = A score is being taken.
+say-sheet-left = The score is no longer being taken.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 

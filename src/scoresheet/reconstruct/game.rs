@@ -45,6 +45,9 @@ pub struct Reconstruction {
     /// For each ply of it, every move that is not less likely than the likeliest one by more than
     /// [`Reconstruction::FACTOR`], likeliest first.
     pub plies: Vec<Vec<Candidate>>,
+    /// For each ply, what it is in any game that was thought of before the players were asked. Of several
+    /// gaps each is weighed by itself; what a player answers may fit another way over another gap.
+    pub thought_of: Vec<Vec<Move>>,
     /// What to ask the players first, where something is open.
     pub question: Option<Question>,
 }
@@ -74,7 +77,7 @@ impl Reconstruction {
 #[must_use]
 pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
     let sheets = testimony.sheets.map(Witness::of);
-    let Weighed { game, probability, plies } =
+    let Weighed { game, probability, plies, anywhere } =
         weighed(Witnesses { testimony, sheets: &sheets, known: &testimony.known });
     let plies = plies.into_iter().map(likely).collect::<Vec<_>>();
     Reconstruction {
@@ -85,6 +88,7 @@ pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
         probability,
         complete: game.complete,
         plies,
+        thought_of: anywhere,
     }
 }
 

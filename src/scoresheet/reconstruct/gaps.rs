@@ -22,13 +22,21 @@ pub(super) struct Weighed {
     pub probability: f64,
     /// For every ply each move with its probability, likeliest first.
     pub plies: Vec<Vec<(Move, f64)>>,
+    /// For every ply each move that it is in any game that was followed, whatever is guessed in other gaps.
+    pub anywhere: Vec<Vec<Move>>,
 }
 
 /// The likeliest game with all that the players have answered.
 pub(super) fn weighed(witnesses: Witnesses<'_>) -> Weighed {
-    let known = witnesses.known;
     let unasked = Witnesses { known: &[], ..witnesses };
     let first = unasked.whole();
+    let moves = |of_ply: &Vec<(Move, f64)>| of_ply.iter().map(|(m, _)| *m).collect();
+    let anywhere = first.outcome.plies.iter().map(moves).collect();
+    Weighed { anywhere, ..with_answers(witnesses, unasked, first) }
+}
+
+fn with_answers(witnesses: Witnesses<'_>, unasked: Witnesses<'_>, first: Look) -> Weighed {
+    let known = witnesses.known;
     if known.is_empty() {
         return one_by_one(unasked, first, 0.0);
     }
@@ -87,7 +95,7 @@ fn one_by_one(witnesses: Witnesses<'_>, mut game: Look, by: f64) -> Weighed {
     }
     if views.is_empty() {
         let (plies, probability) = (game.outcome.plies.clone(), game.outcome.probability);
-        return Weighed { game, probability, plies };
+        return Weighed { game, probability, plies, anywhere: Vec::new() };
     }
     let rest = witnesses.between_gaps(&game);
     let mut plies = rest.outcome.plies;
@@ -111,7 +119,7 @@ fn one_by_one(witnesses: Witnesses<'_>, mut game: Look, by: f64) -> Weighed {
             }
         }
     }
-    Weighed { game, probability, plies }
+    Weighed { game, probability, plies, anywhere: Vec::new() }
 }
 
 fn sure(of_ply: &[(Move, f64)], m: Move) -> f64 {

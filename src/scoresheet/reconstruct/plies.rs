@@ -116,6 +116,7 @@ impl<'a> Steps<'a> {
         let mut legal = game.position.legal_moves();
         // One move is drawn from all legal ones: where many are legal each says less.
         let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
+        let before = Before { index, game, drawn };
         let mut contradiction = 0.0;
         if let Given::Answered(carried) | Given::Presumed(carried) = self.given {
             if legal.iter().any(|m| m.displacement() == carried) {
@@ -182,27 +183,21 @@ impl<'a> Steps<'a> {
                     let told = of_ways + says(a, at) + says(b, at);
                     if told <= dearest {
                         let then = [way_a.then, way_b.then];
-                        self.push(index, game, *m, then, drawn, told + more, false);
+                        self.push(&before, *m, then, told + more, false);
                     }
                 }
             }
         }
         let second = (0..2).any(|one| game.fingers[one].left_out());
         if contradiction == 0.0 && (self.trust == Trust::Doubted || second) {
-            self.doubted(index, game, &legal, &features, drawn);
+            self.doubted(&before, &legal, &features);
         }
     }
 
     /// What is not thought of as long as the sheets make sense: that nobody wrote this ply, and that both
     /// writers made the same mistake.
-    fn doubted(
-        &mut self,
-        index: usize,
-        game: &Game,
-        legal: &[Move],
-        features: &[Features],
-        drawn: f64,
-    ) {
+    fn doubted(&mut self, before: &Before<'_>, legal: &[Move], features: &[Features]) {
+        let game = before.game;
         let at_end = [0, 1].map(|one: usize| game.fingers[one].at_end(self.witnesses[one].len()));
         if at_end == [true, true] || game.fingers.iter().any(|finger| finger.owes()) {
             return;
@@ -218,38 +213,45 @@ impl<'a> Steps<'a> {
         let read = step(Finger::reading);
         for (m, features) in legal.iter().zip(features) {
             if second {
-                self.push(index, game, *m, left_out, drawn, NOBODY_WROTE_TOO, true);
+                self.push(before, *m, left_out, NOBODY_WROTE_TOO, true);
                 continue;
             }
             if self.trust != Trust::Doubted {
                 continue;
             }
-            self.push(index, game, *m, left_out, drawn, NOBODY_WROTE, true);
+            self.push(before, *m, left_out, NOBODY_WROTE, true);
             let cost = |one: usize| self.witnesses[one].cost(game.fingers[one].place(), features);
             let (a, b) = (cost(0), cost(1));
             if a > PLAIN && (a - b).abs() < PLAIN {
-                self.push(index, game, *m, read, drawn, a.max(b) + THE_SAME_MISTAKE, true);
+                self.push(before, *m, read, a.max(b) + THE_SAME_MISTAKE, true);
             }
         }
     }
 
     fn push(
         &mut self,
-        index: usize,
-        game: &Game,
+        before: &Before<'_>,
         m: Move,
         fingers: [Finger; 2],
-        drawn: f64,
         told: f64,
         suspicion: bool,
     ) {
-        let cost = drawn + told;
-        let total = game.cost + cost;
+        let cost = before.drawn + told;
+        let (game, total) = (before.index, before.game.cost + cost);
         if total <= self.least + self.window {
             self.least = self.least.min(total);
-            self.all.push(Step { game: index, m, fingers, cost, told, total, suspicion });
+            self.all.push(Step { game, m, fingers, cost, told, total, suspicion });
         }
     }
+}
+
+/// A game that goes on.
+struct Before<'a> {
+    /// Its place among the games.
+    index: usize,
+    game: &'a Game,
+    /// What any ply costs before a sheet tells of it.
+    drawn: f64,
 }
 
 /// What it costs more when a ply was left out, and no other sheet tells of it either.

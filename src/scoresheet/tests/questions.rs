@@ -1,6 +1,9 @@
 //! Questions that damaged sheets leave, and what is taken for an answer.
 
-use super::games::{sheet, start};
+use rand::SeedableRng as _;
+use rand_xorshift::XorShiftRng;
+
+use super::games::{self, left_out, sheet, start};
 use crate::calls::Lexicon;
 use crate::rules::{Mode, Position};
 use crate::scoresheet::{
@@ -221,4 +224,27 @@ fn an_answer_that_both_sheets_are_against_is_taken() {
     let made = next.reconstruction().expect("a game");
     assert_eq!(made.moves[1].displacement().to_string(), "e7e6");
     assert!(made.complete);
+}
+
+#[test]
+fn what_was_played_is_never_refused_whatever_is_guessed_of_other_gaps() {
+    for seed in 0..4 {
+        let mut rng = XorShiftRng::seed_from_u64(seed);
+        let game = games::game(12, &mut rng);
+        let mut entries: Vec<_> = game.iter().map(|turn| games::written(turn, &mut rng)).collect();
+        let missing = [3, 5, 8];
+        missing.iter().for_each(|ply| entries[*ply] = left_out());
+        let written = Sheet { entries, ..Sheet::default() };
+        let sheets = [written.clone(), written];
+        let mut asked = Questions::of(Inquiry::new(start(), sheets, [None, None], None));
+        // From the last one to the first, so that what is answered hangs on what is not known yet.
+        for ply in missing.into_iter().rev() {
+            let dots = if ply % 2 == 0 { "." } else { "..." };
+            let text = format!("{}{dots} {}", ply / 2 + 1, game[ply].m.displacement());
+            let answer = given(&asked, &text);
+            asked = answer.unwrap_or_else(|error| panic!("seed {seed}: {text}: {error}")).1;
+        }
+        let made = asked.reconstruction().expect("a game");
+        assert!(made.complete && made.moves.iter().eq(game.iter().map(|turn| &turn.m)), "{seed}");
+    }
 }

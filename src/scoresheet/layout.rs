@@ -44,8 +44,14 @@ struct Group {
     slots: Vec<Slot>,
 }
 
-/// Puts the parts in order. `reads` says whether a writing can be a move in any language.
-pub(super) fn arrange(parts: &[Part], numbers: Numbers, reads: &dyn Fn(&str) -> bool) -> Arranged {
+/// Puts the parts in order. What stands before any number begins with the ply `first`, counted from 0;
+/// `reads` says whether a writing can be a move in any language.
+pub(super) fn arrange(
+    parts: &[Part],
+    first: u16,
+    numbers: Numbers,
+    reads: &dyn Fn(&str) -> bool,
+) -> Arranged {
     let (mut groups, result) = groups(body(parts, reads));
     in_columns(&mut groups);
     let mut arranged = Arranged { result, ..Arranged::default() };
@@ -64,7 +70,7 @@ pub(super) fn arrange(parts: &[Part], numbers: Numbers, reads: &dyn Fn(&str) -> 
         arranged.remarks += group.slots.len() - slots.len();
         if let Some(number) = group.number {
             let target = (usize::from(number) - 1) * 2 + usize::from(group.black);
-            let here = usize::from(arranged.starts_at.unwrap_or(0)) + arranged.slots.len();
+            let here = usize::from(arranged.starts_at.unwrap_or(first)) + arranged.slots.len();
             if !begun {
                 arranged.starts_at = u16::try_from(target).ok();
             } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
@@ -195,8 +201,12 @@ mod tests {
     use super::*;
 
     fn show(text: &str, numbers: Numbers) -> String {
+        show_from(0, text, numbers)
+    }
+
+    fn show_from(first: u16, text: &str, numbers: Numbers) -> String {
         let reads = |word: &str| word.chars().any(|c| c.is_ascii_digit());
-        let arranged = arrange(&split(text), numbers, &reads);
+        let arranged = arrange(&split(text), first, numbers, &reads);
         let slots: Vec<String> = arranged
             .slots
             .iter()
@@ -226,6 +236,10 @@ mod tests {
         assert_eq!(show("1. e4 e5 4. Ba4 Nf6", Numbers::Ignored), "0: e4|e5|Ba4|Nf6");
         assert_eq!(show("1. e4 ___ 2. Nf3", Numbers::Trusted), "0: e4||Nf3");
         assert_eq!(show("20... Nf6 21. Ba4", Numbers::Trusted), "39: Nf6|Ba4");
+        // A game that is written from Black's third move on.
+        assert_eq!(show_from(5, "a6 4. Ba4 Nf6", Numbers::Trusted), "0: a6|Ba4|Nf6");
+        assert_eq!(show_from(5, "___ 4. Ba4", Numbers::Trusted), "0: |Ba4");
+        assert_eq!(show_from(5, "a6 5. c3", Numbers::Trusted), "0: a6|||c3");
     }
 
     #[test]

@@ -174,6 +174,14 @@ mod tests {
     }
 
     #[test]
+    fn a_line_that_begins_without_a_number_goes_on_with_the_right_one() {
+        let answers = typed(&["1. e4 e5 2. Nf3 Nc6 3. Bb5", "d6 4. 0-0"]);
+        assert_eq!(answers[1], "e4 e5 Nf3 Nc6 Bb5 d6 O-O");
+        let answers = typed(&["1. e4 e5 2. Nf3 Nc6 3. Bb5", "_ 4. 0-0 Nf6"]);
+        assert_eq!(answers[1].split(' ').count(), 8, "{answers:?}");
+    }
+
+    #[test]
     fn a_place_where_nothing_can_be_read_is_held_open() {
         let answers = typed(&["e4", "_", "Nf3", "Nc6", "Bb5", "_ _"]);
         assert_eq!(answers[1].split(' ').count(), 1, "nobody plays it: {answers:?}");

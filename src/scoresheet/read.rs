@@ -252,8 +252,9 @@ impl Search<'_> {
             alphabets.iter().map(|(_, alphabet)| readings(word, alphabet)).collect()
         };
         let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());
-        let trusted = arrange(&parts, Numbers::Trusted, &reads);
-        let ignored = arrange(&parts, Numbers::Ignored, &reads);
+        let first = ply_of(self.start);
+        let trusted = arrange(&parts, first, Numbers::Trusted, &reads);
+        let ignored = arrange(&parts, first, Numbers::Ignored, &reads);
         if trusted.slots.len().min(ignored.slots.len()) > PLIES_MAX {
             return Err(ReadError::TooLong { max: PLIES_MAX });
         }

@@ -18,36 +18,15 @@ const PLACES: usize = 60;
 
 /// How many of the next written moves no piece can carry out.
 pub(super) fn unmet(witnesses: &[Witness; 2], fingers: &[Finger; 2], position: &Position) -> u32 {
-    unmet_on(witnesses, fingers, &position.placement(), position.turn(), u32::MAX)
+    (0..2).map(|one: usize| of_sheet(&witnesses[one], fingers[one], position)).sum()
 }
 
-/// The same on a board with this side to move; the count ends where so many are reached.
-pub(super) fn unmet_on(
-    witnesses: &[Witness; 2],
-    fingers: &[Finger; 2],
-    board: &Placement,
-    turn: Color,
-    most: u32,
-) -> u32 {
-    let sheets = witnesses.iter().zip(fingers);
-    sheets.fold(0, |unmet, (witness, finger)| of_sheet(witness, *finger, board, turn, unmet, most))
-}
-
-fn of_sheet(
-    witness: &Witness,
-    finger: Finger,
-    board: &Placement,
-    turn: Color,
-    mut unmet: u32,
-    most: u32,
-) -> u32 {
-    let mut board = board.clone();
+fn of_sheet(witness: &Witness, finger: Finger, position: &Position) -> u32 {
+    let mut board = position.placement();
     // Where the first half of a pair was left out its second half is, as a rule.
-    let mut side = if finger.left_out() { !turn } else { turn };
+    let mut side = if finger.left_out() { !position.turn() } else { position.turn() };
+    let mut unmet = 0;
     for place in (finger.place()..witness.len()).take(PLACES) {
-        if unmet >= most {
-            break;
-        }
         if let Some(calls) = witness.calls(place) {
             let carried = calls.iter().any(|call| carry(call, side, &mut board));
             if !carried {

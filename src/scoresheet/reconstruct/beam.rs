@@ -11,15 +11,15 @@ use super::finger::Finger;
 use super::lattice::{Edge, Lattice, Node};
 use super::plies::{Game, Given, Step, Steps, Trust};
 use super::witness::Witness;
-use super::{Testimony, ahead, ends, suspicion};
+use super::{Testimony, ahead, ends};
 use crate::rules::{Displacement, Position};
 
 /// Games that are dearer than the best one by more than this (in nats) are given up. Wider than one
 /// entry that is wrong beyond recognition, narrower than two.
 const WINDOW: f64 = 18.0;
 
-/// The same where a game is found and the rest is weighed against it: what is dearer by more is not named.
-const WINDOW_BESIDE: f64 = 9.0;
+/// The same where one gap is weighed, in a game that is found: what is dearer by more is not named.
+const WINDOW_OF_A_GAP: f64 = 9.0;
 
 /// Games that go along at most. Two sheets tell most games apart at once, so that many are there only
 /// where an order is disturbed.
@@ -64,8 +64,8 @@ pub(super) struct Search<'a> {
     /// What is not in question, by ply.
     pub presumed: &'a [Option<Displacement>],
     pub doubts: &'a [Stretch],
-    /// Whether the game is found, and what else is as likely is all that is sought.
-    pub narrow: bool,
+    /// Whether all but a gap is known, so that the ways over it are all there is.
+    pub one_gap: bool,
 }
 
 /// What a search has brought.
@@ -112,7 +112,7 @@ impl Search<'_> {
         let longest = places[0].max(places[1]).saturating_mul(5) / 4 + 8;
         let mut cheapest = 0;
         for ply in first..=u16::try_from(longest).unwrap_or(u16::MAX) {
-            if games.len() <= FEW && !self.narrow {
+            if games.len() <= FEW && !self.one_gap {
                 let (nodes, games) = (lattice.nodes.len(), games.clone());
                 moments.push(Moment { ply, nodes, games, ended });
             }
@@ -137,7 +137,7 @@ impl Search<'_> {
     }
 
     fn window(&self) -> f64 {
-        if self.narrow { WINDOW_BESIDE } else { WINDOW }
+        if self.one_gap { WINDOW_OF_A_GAP } else { WINDOW }
     }
 
     fn given(&self, ply: u16) -> Given {
@@ -170,13 +170,13 @@ impl Search<'_> {
         let (mut steps, least) = (steps.all, steps.least);
         steps.retain(|step| step.total <= least + self.window());
         if doubt.is_some() {
-            suspicion::sift(self.witnesses, &mut steps, games);
+            self.sift(&mut steps, games);
         }
         let in_the_dark = dark.iter().all(|dark| *dark);
         let alone = self.witnesses.iter().any(|witness| witness.len() == 0);
         let most = match (in_the_dark, alone) {
             _ if doubt.is_some() => GAMES_IN_DOUBT_MAX,
-            _ if self.narrow => GAMES_OF_A_GAP_MAX,
+            _ if self.one_gap => GAMES_OF_A_GAP_MAX,
             (true, _) => GAMES_IN_THE_DARK_MAX,
             (false, true) => GAMES_OF_ONE_SHEET_MAX,
             (false, false) => GAMES_MAX,
@@ -219,13 +219,33 @@ impl Search<'_> {
                     seen.insert(key, node);
                     let half = step.suspicion && fingers.iter().any(|finger| finger.left_out());
                     let suspected =
-                        half.then(|| suspicion::of(self.witnesses, game, &fingers, &position));
+                        half.then(|| ahead::unmet(self.witnesses, &game.fingers, &game.position));
                     next.push(Game { position, fingers, node, cost: step.total, suspected });
                 }
                 None => {}
             }
         }
         next
+    }
+
+    /// Leaves out what is thought of on suspicion and helps nothing: as many of the written moves cannot be
+    /// carried out with it as without it.
+    fn sift(&self, steps: &mut Vec<Step>, games: &[Game]) {
+        let before: Vec<u32> = games
+            .iter()
+            .map(|game| {
+                game.suspected
+                    .unwrap_or_else(|| ahead::unmet(self.witnesses, &game.fingers, &game.position))
+            })
+            .collect();
+        steps.retain(|step| {
+            let half = step.fingers.iter().any(|finger| finger.left_out());
+            if !step.suspicion || half || before[step.game] == 0 {
+                return true;
+            }
+            let after = games[step.game].position.after(step.m);
+            ahead::unmet(self.witnesses, &step.fingers, &after) < before[step.game]
+        });
     }
 
     /// Those steps first after which most of what is written behind the gap can be carried out.

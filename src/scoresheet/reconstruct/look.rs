@@ -11,9 +11,6 @@ use super::lattice::{Outcome, Passed};
 use super::witness::Witness;
 use crate::rules::Displacement;
 
-/// Costs of the same game differ by less (in nats).
-const ROUNDING: f64 = 1e-6;
-
 /// The witnesses, and what of the players' answers is taken into account.
 #[derive(Clone, Copy)]
 pub(super) struct Witnesses<'a> {
@@ -95,12 +92,7 @@ impl Witnesses<'_> {
     /// The whole game, with what another one has in its gaps.
     pub(super) fn between_gaps(self, game: &Look) -> Look {
         let presumed = game.elsewhere(&(0..0));
-        let narrow = self.looked(&self.search(&presumed, true).from(self.start()), &[]);
-        // Where the game itself was out of sight for a while.
-        if narrow.outcome.cost > game.outcome.cost + ROUNDING {
-            return self.looked(&self.search(&presumed, false).from(self.start()), &[]);
-        }
-        narrow
+        self.looked(&self.search(&presumed, false).from(self.start()), &[])
     }
 
     /// The ways over one gap of a game, and on; in its other gaps it stays as it is, where that can be.
@@ -121,14 +113,14 @@ impl Witnesses<'_> {
         Start { ply: 0, position: self.testimony.start.clone(), fingers, cost: 0.0 }
     }
 
-    fn search<'b>(&'b self, presumed: &'b [Option<Displacement>], narrow: bool) -> Search<'b> {
+    fn search<'b>(&'b self, presumed: &'b [Option<Displacement>], one_gap: bool) -> Search<'b> {
         Search {
             testimony: self.testimony,
             witnesses: self.sheets,
             known: self.known,
             presumed,
             doubts: &[],
-            narrow,
+            one_gap,
         }
     }
 

@@ -18,7 +18,6 @@ mod lattice;
 mod look;
 mod plies;
 mod question;
-mod suspicion;
 mod witness;
 
 pub use game::{Candidate, Reconstruction, Testimony, reconstruct};

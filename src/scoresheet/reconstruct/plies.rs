@@ -3,7 +3,7 @@
 
 use super::finger::{Finger, Order, Way};
 use super::witness::{EMPTY, Features, Witness};
-use crate::rules::{Displacement, Move, Placement, Position};
+use crate::rules::{Displacement, Move, Position};
 
 /// Both sheets mean the same move, up to this.
 const PLAIN: f64 = 1.0;
@@ -37,20 +37,9 @@ pub(super) struct Game {
     pub fingers: [Finger; 2],
     pub node: usize,
     pub cost: f64,
-    /// Where the ply before was left out on suspicion alone.
-    pub suspected: Option<Suspected>,
-}
-
-/// The first ply of a pair that nobody may have written.
-#[derive(Clone)]
-pub(super) struct Suspected {
-    /// The node, and what stood on the board before it.
-    pub node: usize,
-    pub board: Placement,
-    /// How many of the written moves could not be carried out without the pair.
-    pub unmet: u32,
-    /// Whether fewer are left with this ply alone.
-    pub helps: bool,
+    /// Where the ply before was left out on suspicion: how many of the written moves could not be carried out
+    /// without it.
+    pub suspected: Option<u32>,
 }
 
 /// A ply that may be followed.

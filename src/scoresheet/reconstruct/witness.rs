@@ -144,17 +144,6 @@ fn of_call(call: &Call, m: &Features) -> f64 {
 }
 
 fn of_move(call: &MoveCall, m: &Features) -> f64 {
-    // Two signs that are wrong are dearer than a writing that has nothing to do with the move, so that most
-    // moves are done with here.
-    let (file, rank) = (m.destination.file(), m.destination.rank());
-    let wrong = [
-        call.role.is_some_and(|role| role != m.role),
-        call.destination.file.is_some_and(|written| written != file),
-        call.destination.rank.is_some_and(|written| written != rank),
-    ];
-    if wrong.into_iter().filter(|wrong| *wrong).count() > 1 {
-        return UNRELATED;
-    }
     let role = match call.role {
         Some(role) => confusion::role(role, m.role),
         // Both squares without a letter can be any piece's (C.8 leaves only the pawn's letter out).

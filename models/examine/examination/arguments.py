@@ -111,7 +111,7 @@ def parse(words: list[str] | None = None) -> Arguments:
     except ValueError:
         parser.error(f"{given.noises} are no noises: say clean, or how many dB, with commas")
     return Arguments(
-        command=shlex.join(["tools/examine", *(sys.argv[1:] if words is None else words)]),
+        command=shlex.join(["tools/examine", *of_everyone(sys.argv[1:] if words is None else words)]),
         voices=voices,
         final=given.final,
         model=model.resolve(),
@@ -131,3 +131,12 @@ def parse(words: list[str] | None = None) -> Arguments:
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
     )
+
+
+def of_everyone(words: list[str]) -> list[str]:
+    """The arguments without those that name a place of one machine and change nothing in the tables."""
+    places = ("--data", "--built")
+    named = [word.split("=", 1)[0] in places for word in words]
+    # The place itself is the next word where no sign joins them.
+    behind = [False] + [is_named and "=" not in word for word, is_named in zip(words, named)]
+    return [word for word, skipped, follows in zip(words, named, behind) if not skipped and not follows]

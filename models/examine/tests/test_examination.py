@@ -55,6 +55,8 @@ class CommandLine(unittest.TestCase):
 
     def test_the_command_is_told_as_it_was_given(self) -> None:
         self.assertEqual(arguments.parse(["--title", "a b"]).command, "tools/examine --title 'a b'")
+        places = ["--data", "there", "--seed", "7", "--built=here", "--quick"]
+        self.assertEqual(arguments.parse(places).command, "tools/examine --seed 7 --quick")
 
     def test_wrong_use_is_refused(self) -> None:
         self.refused("--noises", "loud")

@@ -167,7 +167,9 @@ impl Search<'_> {
         tagged: Option<&pgn::Game>,
     ) -> Result<(), ReadError> {
         let brf = braille::to_brf(body);
-        let cells = braille::has_cells(body);
+        // In a PGN they stand in what somebody noted beside the moves.
+        let in_print = tagged.is_some_and(|game| !game.sans.is_empty());
+        let cells = braille::has_cells(body) && !in_print;
         let notation = match reader.from {
             Some(Form::Pgn) => Some(Notation::Print(Letters::English)),
             Some(Form::Notation(notation)) => Some(notation),

@@ -76,8 +76,15 @@ impl Score {
             budget -= 1;
             found = reconstruct(&testimony);
         }
-        self.right_asked += self::right(game, &found);
-        self.answered_wrong += usize::from(self::right(game, &found) < right);
+        let right_asked = self::right(game, &found);
+        self.right_asked += right_asked;
+        if right_asked < right {
+            self.answered_wrong += 1;
+            let plies: Vec<u16> = testimony.known.iter().map(|(ply, _)| *ply).collect();
+            let fault = fault(self.games, game, sheets, &found);
+            self.faults
+                .push(format!("worse by asking at {plies:?}, {right} to {right_asked}: {fault}"));
+        }
     }
 }
 

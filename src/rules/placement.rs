@@ -109,26 +109,36 @@ impl Placement {
     /// without en passant), whoever's turn it is and whatever check it gives or leaves.
     #[must_use]
     pub fn reaches(&self, origin: Square, destination: Square) -> bool {
-        let Some(piece) = self.piece_at(origin) else { return false };
-        let captured = self.piece_at(destination);
-        if captured.is_some_and(|other| other.color == piece.color) {
-            return false;
-        }
+        self.piece_at(origin)
+            .is_some_and(|piece| self.reaching(piece, destination).contains(origin))
+    }
+
+    /// The squares from which such a piece reaches this one, in the same manner.
+    #[must_use]
+    pub fn reaching(&self, piece: Piece, destination: Square) -> Squares {
+        let Piece { color, role } = piece;
         let occupied = self.0.occupied();
-        let attacked = attacks::attacks(origin, piece, occupied);
-        match piece.role {
-            Role::Pawn if origin.file() == destination.file() => {
-                let advance = |from: Square| from.offset(piece.color.fold_wb(8, -8));
-                let start = piece.color.fold_wb(Rank::Second, Rank::Seventh);
-                let one = advance(origin).filter(|square| !occupied.contains(*square));
-                let two = one.filter(|_| origin.rank() == start).and_then(advance);
-                captured.is_none() && (one == Some(destination) || two == Some(destination))
-            }
-            Role::Pawn => captured.is_some() && attacked.contains(destination),
-            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-                attacked.contains(destination)
-            }
+        if self.0.by_color(color).contains(destination) {
+            return Squares::EMPTY;
         }
+        // From where such a piece goes to a square it would go if it stood there and moved backwards.
+        let origins = match role {
+            Role::Pawn if occupied.contains(destination) => {
+                attacks::pawn_attacks(!color, destination)
+            }
+            Role::Pawn => {
+                let back = |from: Square| from.offset(color.fold_wb(-8, 8));
+                let one = back(destination);
+                let between = one.filter(|square| !occupied.contains(*square));
+                let start = color.fold_wb(Rank::Second, Rank::Seventh);
+                let two = between.and_then(back).filter(|square| square.rank() == start);
+                one.into_iter().chain(two).collect()
+            }
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                attacks::attacks(destination, piece, occupied)
+            }
+        };
+        Squares(origins & self.0.by_piece(piece))
     }
 
     /// Puts a piece on a square, in place of whatever stood there.

@@ -11,22 +11,32 @@
 use super::finger::Finger;
 use super::witness::Witness;
 use crate::calls::{Call, MoveCall};
-use crate::rules::{CastlingSide, Color, File, Piece, Placement, Position, Role, Square};
+use crate::rules::{CastlingSide, Color, File, Piece, Placement, Position, Role, Square, Squares};
 
 /// How many places behind the gap are looked at: most pieces have gone on by then.
 const PLACES: usize = 60;
 
-/// How many of the next written moves no piece can carry out.
-pub(super) fn unmet(witnesses: &[Witness; 2], fingers: &[Finger; 2], position: &Position) -> u32 {
-    (0..2).map(|one: usize| of_sheet(&witnesses[one], fingers[one], position)).sum()
+/// How many of the next written moves no piece can carry out; nobody counts on from `most`.
+pub(super) fn unmet(
+    witnesses: &[Witness; 2],
+    fingers: &[Finger; 2],
+    position: &Position,
+    most: u32,
+) -> u32 {
+    (0..2).fold(0, |unmet, one: usize| {
+        unmet + of_sheet(&witnesses[one], fingers[one], position, most.saturating_sub(unmet))
+    })
 }
 
-fn of_sheet(witness: &Witness, finger: Finger, position: &Position) -> u32 {
+fn of_sheet(witness: &Witness, finger: Finger, position: &Position, most: u32) -> u32 {
     let mut board = position.placement();
     // Where the first half of a pair was left out its second half is, as a rule.
     let mut side = if finger.left_out() { !position.turn() } else { position.turn() };
     let mut unmet = 0;
     for place in (finger.place()..witness.len()).take(PLACES) {
+        if unmet >= most {
+            break;
+        }
         if let Some(calls) = witness.calls(place) {
             let carried = calls.iter().any(|call| carry(call, side, &mut board));
             if !carried {
@@ -46,8 +56,8 @@ fn carry(call: &Call, side: Color, board: &mut Placement) -> bool {
         Call::Move(call) => {
             // A pawn's capture by files alone is left to the search.
             let Some(destination) = call.destination.as_square() else { return true };
-            let origin =
-                origins(call, side, board).find(|origin| board.reaches(*origin, destination));
+            let reaching = piece(call, side, board).map(|piece| board.reaching(piece, destination));
+            let origin = first_fitting(call, reaching.unwrap_or_default());
             if let Some(origin) = origin {
                 place(call, origin, destination, board);
             }
@@ -60,8 +70,8 @@ fn carry(call: &Call, side: Color, board: &mut Placement) -> bool {
 fn set(call: &Call, side: Color, board: &mut Placement) {
     let Call::Move(call) = call else { return };
     let Some(destination) = call.destination.as_square() else { return };
-    let origin = origins(call, side, board).next();
-    match origin {
+    let standing = piece(call, side, board).map(|piece| board.of(piece));
+    match first_fitting(call, standing.unwrap_or_default()) {
         Some(origin) => place(call, origin, destination, board),
         None => board.put(destination, Piece { color: side, role: named(call) }),
     }
@@ -71,17 +81,18 @@ fn named(call: &MoveCall) -> Role {
     call.role.unwrap_or(Role::Pawn)
 }
 
-/// Where the piece that was written can have stood.
-fn origins(call: &MoveCall, side: Color, board: &Placement) -> impl Iterator<Item = Square> {
-    let stands = match call.origin.as_square() {
+/// What was written to have moved: where both squares stand without a letter, whatever stands there.
+fn piece(call: &MoveCall, side: Color, board: &Placement) -> Option<Piece> {
+    match call.origin.as_square() {
         Some(origin) if call.role.is_none() => {
             board.piece_at(origin).filter(|piece| piece.color == side)
         }
         Some(_) | None => Some(Piece { color: side, role: named(call) }),
-    };
-    let origin = call.origin;
-    let squares = stands.map(|piece| board.of(piece)).unwrap_or_default();
-    squares.iter().filter(move |square| origin.fits(*square))
+    }
+}
+
+fn first_fitting(call: &MoveCall, squares: Squares) -> Option<Square> {
+    squares.iter().find(|square| call.origin.fits(*square))
 }
 
 fn place(call: &MoveCall, origin: Square, destination: Square, board: &mut Placement) {

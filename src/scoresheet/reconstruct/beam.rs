@@ -45,6 +45,7 @@ const RANKED: usize = 2;
 const UNMET: f64 = 4.0;
 
 /// A moment of a search at which few games were left, so that another one can start from it.
+#[derive(Clone)]
 struct Moment {
     ply: u16,
     nodes: usize,
@@ -76,6 +77,13 @@ pub(super) struct Net {
     moments: Vec<Moment>,
 }
 
+impl Net {
+    /// What remains of it where these plies (counted from 0) were so and not otherwise.
+    pub(super) fn with(&self, known: &[(u16, Displacement)]) -> Net {
+        Net { lattice: self.lattice.with(known), stuck: None, moments: Vec::new() }
+    }
+}
+
 /// Where a search starts.
 pub(super) struct Start {
     pub ply: u16,
@@ -97,11 +105,12 @@ impl Search<'_> {
     }
 
     /// The same from the last moment of another search that is not later than this ply.
-    pub(super) fn again(&self, mut net: Net, ply: u16) -> Option<Net> {
-        net.moments.retain(|moment| moment.ply <= ply);
-        let moment = net.moments.pop()?;
-        net.lattice.nodes.truncate(moment.nodes);
-        Some(self.on(net, moment))
+    pub(super) fn again(&self, net: &Net, ply: u16) -> Option<Net> {
+        let mut moments = net.moments.clone();
+        moments.retain(|moment| moment.ply <= ply);
+        let moment = moments.pop()?;
+        let lattice = net.lattice.up_to(moment.nodes);
+        Some(self.on(Net { lattice, stuck: None, moments }, moment))
     }
 
     fn on(&self, net: Net, moment: Moment) -> Net {
@@ -218,8 +227,7 @@ impl Search<'_> {
                     });
                     seen.insert(key, node);
                     let half = step.suspicion && fingers.iter().any(|finger| finger.left_out());
-                    let suspected =
-                        half.then(|| ahead::unmet(self.witnesses, &game.fingers, &game.position));
+                    let suspected = half.then(|| self.unmet(game));
                     next.push(Game { position, fingers, node, cost: step.total, suspected });
                 }
                 None => {}
@@ -231,21 +239,21 @@ impl Search<'_> {
     /// Leaves out what is thought of on suspicion and helps nothing: as many of the written moves cannot be
     /// carried out with it as without it.
     fn sift(&self, steps: &mut Vec<Step>, games: &[Game]) {
-        let before: Vec<u32> = games
-            .iter()
-            .map(|game| {
-                game.suspected
-                    .unwrap_or_else(|| ahead::unmet(self.witnesses, &game.fingers, &game.position))
-            })
-            .collect();
+        let before: Vec<u32> =
+            games.iter().map(|game| game.suspected.unwrap_or_else(|| self.unmet(game))).collect();
         steps.retain(|step| {
             let half = step.fingers.iter().any(|finger| finger.left_out());
             if !step.suspicion || half || before[step.game] == 0 {
                 return true;
             }
-            let after = games[step.game].position.after(step.m);
-            ahead::unmet(self.witnesses, &step.fingers, &after) < before[step.game]
+            let (position, before) = (games[step.game].position.after(step.m), before[step.game]);
+            ahead::unmet(self.witnesses, &step.fingers, &position, before) < before
         });
+    }
+
+    /// How many of the next written moves no piece can carry out.
+    fn unmet(&self, game: &Game) -> u32 {
+        ahead::unmet(self.witnesses, &game.fingers, &game.position, u32::MAX)
     }
 
     /// Those steps first after which most of what is written behind the gap can be carried out.
@@ -256,7 +264,8 @@ impl Search<'_> {
     ) -> impl Iterator<Item = Step> + use<> {
         let rank = |step: &Step| {
             let position = games[step.game].position.after(step.m);
-            step.total + UNMET * f64::from(ahead::unmet(self.witnesses, &step.fingers, &position))
+            let unmet = ahead::unmet(self.witnesses, &step.fingers, &position, u32::MAX);
+            step.total + UNMET * f64::from(unmet)
         };
         let mut ranked: Vec<(f64, Step)> =
             steps.into_iter().map(|step| (rank(&step), step)).collect();

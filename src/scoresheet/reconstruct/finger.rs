@@ -12,6 +12,10 @@ const LEFT_OUT_TOO: f64 = 2.0;
 /// A place that tells of no ply.
 const TOO_MANY: f64 = 8.0;
 
+/// The next one as well. Together they are dearer than an empty place and the ply behind it, each drawn from
+/// some thirty legal moves: a game does not stop because its last gap leaves much open.
+const TOO_MANY_TOO: f64 = 5.0;
+
 /// Two moves in each other's columns, and the same in the pair behind.
 const SWAPPED: f64 = 5.5;
 const SWAPPED_TOO: f64 = 1.0;
@@ -68,7 +72,7 @@ impl Finger {
             _ if self.last == Last::Ahead => None,
             0 => Some(0.0),
             1 => Some(TOO_MANY),
-            2 => Some(TOO_MANY + LEFT_OUT_TOO),
+            2 => Some(TOO_MANY + TOO_MANY_TOO),
             _ => None,
         }
     }

@@ -3,16 +3,16 @@
 //! and no alternative is forgotten.
 
 use super::finger::Finger;
-use crate::rules::Move;
+use crate::rules::{Displacement, Move};
 
 /// A place in the net.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Node {
     /// The plies that led here, counted from 0 at the start.
     pub ply: u16,
     pub fingers: [Finger; 2],
     pub incoming: Vec<Edge>,
-    /// The cost of the cheapest way here.
+    /// The cost of the cheapest way here; infinite where there is none any longer.
     pub best: f64,
     /// What it costs to stop here; `None` where the sheets go on.
     pub stop: Option<f64>,
@@ -61,13 +61,37 @@ pub(super) struct Outcome {
 }
 
 impl Lattice {
-    /// Weighs every game against all others. Where none reaches an end, one may stop at this node.
+    /// The net as it was when it had so many nodes.
+    pub(super) fn up_to(&self, nodes: usize) -> Lattice {
+        Lattice { nodes: self.nodes.iter().take(nodes).cloned().collect() }
+    }
+
+    /// What remains of the net where these plies (counted from 0) were so and not otherwise.
+    pub(super) fn with(&self, known: &[(u16, Displacement)]) -> Lattice {
+        let mut nodes = self.nodes.clone();
+        // What was the end of no ply is the start.
+        for index in (0..nodes.len()).filter(|index| !self.nodes[*index].incoming.is_empty()) {
+            let mut incoming = std::mem::take(&mut nodes[index].incoming);
+            let ply = nodes[index].ply.saturating_sub(1);
+            if let Some((_, carried)) = known.iter().find(|(known, _)| *known == ply) {
+                incoming.retain(|edge| edge.m.displacement() == *carried);
+            }
+            let ways = incoming.iter().map(|edge| nodes[edge.from].best + edge.cost);
+            nodes[index].best = ways.fold(f64::INFINITY, f64::min);
+            nodes[index].incoming = incoming;
+        }
+        Lattice { nodes }
+    }
+
+    /// Weighs every game against all others. Where none reaches an end, one may stop at this node. `None`
+    /// where no game is left.
     pub(super) fn weighed(&self, stuck: Option<usize>) -> Option<Outcome> {
         let stop = |index: usize, node: &Node| node.stop.or((stuck == Some(index)).then_some(0.0));
         let end =
             |index: &usize| Some(self.nodes[*index].best + stop(*index, &self.nodes[*index])?);
         let last = (0..self.nodes.len())
             .filter_map(|index| Some((index, end(&index)?)))
+            .filter(|(_, cost)| cost.is_finite())
             .min_by(|(_, a), (_, b)| a.total_cmp(b));
         let (last, best) = last?;
         let path = self.cheapest(last);
@@ -133,6 +157,9 @@ impl Lattice {
                 let from_here = edge.cost + onward[index];
                 onward[edge.from] = together([onward[edge.from], from_here].into_iter());
                 let probability = (all - forward[edge.from] - from_here).exp();
+                if probability == 0.0 {
+                    continue;
+                }
                 let ply = usize::from(node.ply).checked_sub(first + 1);
                 let Some(of_ply) = ply.and_then(|ply| marginals.get_mut(ply)) else { continue };
                 match of_ply.iter_mut().find(|(m, _)| *m == edge.m) {

@@ -33,6 +33,22 @@ pub(super) struct Look {
     pub trusted: bool,
 }
 
+/// The likeliest game, and all that were followed on the way to it.
+pub(super) struct Found {
+    pub look: Look,
+    net: Net,
+}
+
+impl Found {
+    /// The same among those games alone that have these answers; `None` where none of them has.
+    pub(super) fn with(&self, known: &[(u16, Displacement)]) -> Option<Found> {
+        let net = self.net.with(known);
+        let outcome = net.lattice.weighed(None)?;
+        let trusted = self.look.trusted;
+        Some(Found { look: Look { outcome, first: 0, stuck: false, complete: true, trusted }, net })
+    }
+}
+
 impl Look {
     /// Whether it explains more of the sheets, or as much of them with less by more than this.
     pub(super) fn is_better_than(&self, other: &Look, by: f64) -> bool {
@@ -41,6 +57,8 @@ impl Look {
             (true, false) => true,
             (false, true) => false,
             (true, true) => cheaper,
+            // What contradicts an answer costs as much as it should.
+            (false, false) if !self.stuck && !other.stuck => cheaper,
             (false, false) => {
                 let (own, others) = (self.outcome.path.len(), other.outcome.path.len());
                 own > others || (own == others && cheaper)
@@ -72,18 +90,17 @@ impl Look {
 impl Witnesses<'_> {
     /// The whole game. Where the sheets do not make sense, they are not taken at their word before that
     /// either.
-    pub(super) fn whole(self) -> Look {
-        let mut net = self.search(&[], false).from(self.start());
-        let mut found = self.looked(&net, &[]);
+    pub(super) fn whole(self) -> Found {
+        let net = self.search(&[], false).from(self.start());
+        let mut found = Found { look: self.looked(&net, &[]), net };
         let mut doubts = Vec::new();
-        while let Some(stretch) = doubt::next(&doubts, &found) {
+        while let Some(stretch) = doubt::next(&doubts, &found.look) {
             doubts.push(stretch);
             let search = Search { doubts: &doubts, ..self.search(&[], false) };
-            let Some(again) = search.again(net, stretch.first) else { break };
-            net = again;
+            let Some(net) = search.again(&found.net, stretch.first) else { break };
             let look = Look { trusted: false, ..self.looked(&net, &[]) };
-            if !found.is_better_than(&look, 0.0) {
-                found = look;
+            if !found.look.is_better_than(&look, 0.0) {
+                found = Found { look, net };
             }
         }
         found

@@ -15,8 +15,8 @@ const RELATED: f64 = 7.6;
 /// can.
 pub(super) const CONTRADICTION: f64 = 25.0;
 
-/// A mistake in one entry costs less than this.
-const MISTAKE: f64 = 9.5;
+/// A mistake in one entry costs less than this, as long as the entry has to do with the move.
+const MISTAKE: f64 = 8.5;
 
 /// A ply that was left out by whoever writes: such things happen to one at a time.
 const UNTOLD: f64 = 4.0;

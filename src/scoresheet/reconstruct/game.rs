@@ -1,7 +1,8 @@
 //! The game that explains best what all witnesses say, how sure that is, and what to ask the players
 //! where it is not (8.5, 8.6, 11.11).
 
-use super::gaps::{Weighed, weighed};
+use super::answers::weighed;
+use super::gaps::Weighed;
 use super::look::Witnesses;
 use super::question::{self, Question};
 use super::witness::Witness;

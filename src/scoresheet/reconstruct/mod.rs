@@ -7,6 +7,7 @@
 //! speaks.
 
 mod ahead;
+mod answers;
 mod beam;
 mod confusion;
 mod doubt;

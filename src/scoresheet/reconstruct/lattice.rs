@@ -183,3 +183,30 @@ fn together(costs: impl Iterator<Item = f64> + Clone) -> f64 {
     }
     least - costs.map(|cost| (least - cost).exp()).sum::<f64>().ln()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Position;
+
+    #[test]
+    fn an_answer_leaves_the_games_that_have_it() {
+        let moves = Position::default().legal_moves();
+        let edge = |m, cost| Edge { from: 0, m, cost, told: cost, dark: false };
+        let node = |ply, incoming: Vec<Edge>, stop| {
+            let best = incoming.first().map_or(0.0, |edge| edge.cost);
+            Node { ply, fingers: [Finger::default(); 2], incoming, best, stop }
+        };
+        let ends = [edge(moves[0], 1.0), edge(moves[1], 3.0)];
+        let ends = ends.map(|edge| node(1, vec![edge], Some(0.0)));
+        let nodes = [node(0, Vec::new(), None)].into_iter().chain(ends).collect();
+        let all = Lattice { nodes };
+        let of = |m: Move| all.with(&[(0, m.displacement())]).weighed(None);
+        let open = all.weighed(None).expect("two games");
+        assert_eq!((open.path[0].m, open.plies[0].len()), (moves[0], 2));
+        let dearer = of(moves[1]).expect("the dearer game");
+        assert_eq!((dearer.path[0].m, dearer.cost), (moves[1], 3.0));
+        assert_eq!((dearer.plies[0].len(), dearer.probability), (1, 1.0));
+        assert!(of(moves[2]).is_none());
+    }
+}

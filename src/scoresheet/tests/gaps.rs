@@ -130,25 +130,3 @@ fn a_score_that_ends_soon_after_a_gap_is_told_to_its_end() {
     assert_eq!((found.moves.len(), found.complete), (7, true));
     assert_eq!(found.moves[6], game[6].m);
 }
-
-#[test]
-fn an_answer_that_was_guessed_changes_nothing() {
-    // Both left out a pair, so that the sheets are doubted; then one of them skips another pair.
-    let words: Vec<&str> = GAME.split_whitespace().collect();
-    let both = [&words[..2], &words[4..]].concat();
-    let one = [&both[..10], &both[12..]].concat();
-    let (a, b) = (sheet(&both.join(" ")), sheet(&one.join(" ")));
-    let mut known = Known::new();
-    let first = found([&a, &b], &known);
-    let mut last = first.clone();
-    while known.len() < 6
-        && let Some(question) = &last.question
-    {
-        let guessed = last.moves[usize::from(question.ply)];
-        known.push((question.ply, guessed.displacement()));
-        last = found([&a, &b], &known);
-        assert_eq!(last.moves, first.moves, "{known:?}");
-        assert!(last.complete && last.probability >= first.probability);
-    }
-    assert!(!known.is_empty());
-}

@@ -171,8 +171,8 @@ fn row(arguments: &Arguments, games: &[Vec<Turn>], model: Model, percent: u32, k
 /// Both sheets with one mistake in common, and one entry of a hundred damaged on each besides.
 fn alike(arguments: &Arguments, games: &[Vec<Turn>]) {
     println!(
-        "| once in each game | games exact | moves right | with questions | asked on | worse by asking \
-         | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+        "| once in each game | games exact | moves right | with questions | asked on | refused \
+         | worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
     );
     for kind in Alike::ALL {
         let mut score = Score::default();
@@ -193,8 +193,8 @@ fn alike(arguments: &Arguments, games: &[Vec<Turn>]) {
 /// One sheet alone, and both, with five gaps of one to five plies each.
 fn gaps(arguments: &Arguments, games: &[Vec<Turn>]) {
     println!(
-        "| five gaps of | witnesses | games exact | moves right | with questions | asked on | worse by \
-         asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+        "| five gaps of | witnesses | games exact | moves right | with questions | asked on | refused | \
+         worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
     );
     for length in arguments.lengths.iter().copied() {
         for (name, spoiled) in [("one sheet", 1), ("two sheets, each with gaps", 2)] {

@@ -28,6 +28,8 @@ pub struct Score {
     right: usize,
     right_asked: usize,
     asked: usize,
+    /// True answers that the program would refuse, and ask for again.
+    refused: usize,
     /// Games of which less is right after the answers than before.
     answered_wrong: usize,
     spent: Duration,
@@ -66,24 +68,32 @@ impl Score {
         }
 
         // The players know what they played, and have patience for so many questions.
-        let mut budget = questions;
-        while budget > 0
-            && let Some(question) = &found.question
-            && let Some(turn) = game.get(usize::from(question.ply))
+        let mut asked = Vec::new();
+        while asked.len() < questions
+            && let Some(ply) = found.question.as_ref().map(|question| question.ply)
+            && let Some(turn) = game.get(usize::from(ply))
         {
-            testimony.known.push((question.ply, turn.m.displacement()));
-            self.asked += 1;
-            budget -= 1;
-            found = reconstruct(&testimony);
+            let answer = (ply, turn.m.displacement());
+            asked.push(ply);
+            testimony.known.push(answer);
+            let with_answer = reconstruct(&testimony);
+            if with_answer.contradicts(answer, &found) {
+                // As at the table: the game stays, and the players are asked for something else.
+                testimony.known.pop();
+                self.refused += 1;
+            } else {
+                found = with_answer;
+            }
+            found.question = found.question_besides(&asked);
         }
+        self.asked += asked.len();
         let right_asked = self::right(game, &found);
         self.right_asked += right_asked;
         if right_asked < right {
             self.answered_wrong += 1;
-            let plies: Vec<u16> = testimony.known.iter().map(|(ply, _)| *ply).collect();
             let fault = fault(self.games, game, sheets, &found);
             self.faults
-                .push(format!("worse by asking at {plies:?}, {right} to {right_asked}: {fault}"));
+                .push(format!("worse by asking at {asked:?}, {right} to {right_asked}: {fault}"));
         }
     }
 }
@@ -126,11 +136,12 @@ impl fmt::Display for Score {
         let mean = self.spent.as_secs_f64() * 1000.0 / self.games.max(1) as f64;
         write!(
             f,
-            "{:.0} % | {:.2} % | {:.2} % | {:.2} % | {} | {mean:.1} ms | {:.0} ms",
+            "{:.0} % | {:.2} % | {:.2} % | {:.2} % | {} | {} | {mean:.1} ms | {:.0} ms",
             part(self.exact, self.games),
             part(self.right, self.plies),
             part(self.right_asked, self.plies),
             part(self.asked, self.plies),
+            self.refused,
             self.answered_wrong,
             self.longest.as_secs_f64() * 1000.0,
         )

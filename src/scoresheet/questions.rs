@@ -89,10 +89,8 @@ impl Questions {
     /// Whether no game has this answer where games were before.
     fn contradicts(&self, answer: &Answer, before: &Reconstruction) -> bool {
         let Some(carried) = answer.what.carried() else { return false };
-        self.made.as_ref().is_none_or(|made| {
-            let m = made.moves.get(usize::from(answer.ply));
-            m.is_none_or(|m| m.displacement() != carried) || (before.complete && !made.complete)
-        })
+        let made = self.made.as_ref();
+        made.is_none_or(|made| made.contradicts((answer.ply, carried), before))
     }
 
     /// The ply with this number, counted from the start of the game.

@@ -38,8 +38,13 @@ const GAMES_OF_A_GAP_MAX: usize = 600;
 /// As many where the sheets are doubted.
 const GAMES_IN_DOUBT_MAX: usize = 1000;
 
-/// So many times as many are looked at when it is decided which of them.
-const RANKED: usize = 2;
+/// So many times as many are looked at when it is decided which of them. Two sheets that speak of different
+/// plies leave thousands of games that cost about the same, and with a few damaged entries side by side the
+/// right one is not among the cheapest; where the sheets are doubted more games go along in any case. One
+/// sheet alone says the same of all orders of its places.
+const RANKED: usize = 16;
+const RANKED_IN_DOUBT: usize = 4;
+const RANKED_OF_ONE_SHEET: usize = 2;
 
 /// What a written move behind the gap that nobody can carry out counts, where games are given up.
 const UNMET: f64 = 4.0;
@@ -194,14 +199,20 @@ impl Search<'_> {
         if steps.len() > most {
             // In the dark all cost the same, and the look ahead is all there is to tell them apart.
             // Otherwise the cheapest stay in any case.
-            let (certain, looked_at) = match doubt {
+            let one_order = alone || self.one_gap;
+            let (certain, looked_at) = match (one_order, doubt) {
                 _ if in_the_dark => (0, steps.len()),
                 // Too many to look ahead in each.
-                Some(_) => (most, most),
-                None => (most / 2, most * RANKED),
+                (true, Some(_)) => (most, most),
+                (true, None) => (most / 2, most * RANKED_OF_ONE_SHEET),
+                (false, Some(_)) => (most / 2, most * RANKED_IN_DOUBT),
+                (false, None) => (most / 2, most * RANKED),
             };
-            steps.truncate(looked_at);
-            let open = steps.split_off(certain.min(steps.len()));
+            let mut open = steps.split_off(certain.min(steps.len()));
+            if !one_order {
+                open = each_order_in_turn(open);
+            }
+            open.truncate(looked_at - certain);
             steps.extend(self.by_what_can_go_on(open, games));
         }
 
@@ -272,4 +283,18 @@ impl Search<'_> {
         ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         ranked.into_iter().map(|(_, step)| step)
     }
+}
+
+/// The cheapest step of each order of places, then the second one of each, and so on: an order that is right
+/// often gets dearer than many wrong ones before it gets cheaper.
+fn each_order_in_turn(steps: Vec<Step>) -> Vec<Step> {
+    let mut of_order: BTreeMap<[Finger; 2], usize> = BTreeMap::new();
+    let mut numbered: Vec<(usize, Step)> = Vec::with_capacity(steps.len());
+    for step in steps {
+        let nth = of_order.entry(step.fingers).or_default();
+        *nth += 1;
+        numbered.push((*nth, step));
+    }
+    numbered.sort_by_key(|(nth, _)| *nth);
+    numbered.into_iter().map(|(_, step)| step).collect()
 }

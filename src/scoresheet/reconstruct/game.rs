@@ -72,6 +72,19 @@ impl Reconstruction {
     pub fn question_besides(&self, asked: &[u16]) -> Option<Question> {
         question::first(&self.plies, |ply| asked.contains(&ply))
     }
+
+    /// Whether this game, which was made again with one more answer, says that it cannot have been: no game
+    /// has it (the ply, counted from 0, and what was carried) where games were before. Such an answer must
+    /// be asked for again, and not be kept as evidence.
+    #[must_use]
+    pub fn contradicts(
+        &self,
+        (ply, carried): (u16, Displacement),
+        before: &Reconstruction,
+    ) -> bool {
+        let m = self.moves.get(usize::from(ply));
+        m.is_none_or(|m| m.displacement() != carried) || (before.complete && !self.complete)
+    }
 }
 
 /// The likeliest legal game.

@@ -134,8 +134,8 @@ fn measured(arguments: &Arguments) -> ExitCode {
 fn damage(arguments: &Arguments, games: &[Vec<Turn>]) {
     println!(
         "| damage | entries damaged | witnesses | games exact | moves right | with questions | \
-         asked on | worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | \
-         --- | --- | --- |"
+         asked on | refused | worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | \
+         --- | --- | --- | --- | --- |"
     );
     let known = [(Part::Damage, Known::Sheets), (Part::Boards, Known::SheetsBoardsAndClock)];
     for (_, known) in known.into_iter().filter(|(part, _)| arguments.only.contains(part)) {

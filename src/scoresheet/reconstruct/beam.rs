@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::choice::{Choice, Scene};
 use super::doubt::{self, Stretch};
 use super::finger::Finger;
 use super::lattice::{Edge, Lattice, Node};
@@ -20,31 +21,6 @@ const WINDOW: f64 = 18.0;
 
 /// The same where one gap is weighed, in a game that is found: what is dearer by more is not named.
 const WINDOW_OF_A_GAP: f64 = 9.0;
-
-/// Games that go along at most. Two sheets tell most games apart at once, so that many are there only
-/// where an order is disturbed.
-const GAMES_MAX: usize = 256;
-
-/// As many with one sheet alone, where every gap leaves games open to the end: they are weighed later,
-/// gap by gap.
-const GAMES_OF_ONE_SHEET_MAX: usize = 40;
-
-/// As many where both sheets are silent: nothing tells the games apart before they speak again.
-const GAMES_IN_THE_DARK_MAX: usize = 200;
-
-/// As many where one gap is weighed.
-const GAMES_OF_A_GAP_MAX: usize = 600;
-
-/// As many where the sheets are doubted.
-const GAMES_IN_DOUBT_MAX: usize = 1000;
-
-/// So many times as many are looked at when it is decided which of them. Two sheets that speak of different
-/// plies leave thousands of games that cost about the same, and with a few damaged entries side by side the
-/// right one is not among the cheapest; where the sheets are doubted more games go along in any case. One
-/// sheet alone says the same of all orders of its places.
-const RANKED: usize = 16;
-const RANKED_IN_DOUBT: usize = 4;
-const RANKED_OF_ONE_SHEET: usize = 2;
 
 /// What a written move behind the gap that nobody can carry out counts, where games are given up.
 const UNMET: f64 = 4.0;
@@ -186,33 +162,16 @@ impl Search<'_> {
         if doubt.is_some() {
             self.sift(&mut steps, games);
         }
-        let in_the_dark = dark.iter().all(|dark| *dark);
-        let alone = self.witnesses.iter().any(|witness| witness.len() == 0);
-        let most = match (in_the_dark, alone) {
-            _ if doubt.is_some() => GAMES_IN_DOUBT_MAX,
-            _ if self.one_gap => GAMES_OF_A_GAP_MAX,
-            (true, _) => GAMES_IN_THE_DARK_MAX,
-            (false, true) => GAMES_OF_ONE_SHEET_MAX,
-            (false, false) => GAMES_MAX,
-        };
+        let choice = Choice::at(&Scene {
+            in_doubt: doubt.is_some(),
+            in_the_dark: dark.iter().all(|dark| *dark),
+            one_gap: self.one_gap,
+            one_sheet: self.witnesses.iter().any(|witness| witness.len() == 0),
+        });
         steps.sort_by(|a, b| a.total.total_cmp(&b.total));
-        if steps.len() > most {
-            // In the dark all cost the same, and the look ahead is all there is to tell them apart.
-            // Otherwise the cheapest stay in any case.
-            let one_order = alone || self.one_gap;
-            let (certain, looked_at) = match (one_order, doubt) {
-                _ if in_the_dark => (0, steps.len()),
-                // Too many to look ahead in each.
-                (true, Some(_)) => (most, most),
-                (true, None) => (most / 2, most * RANKED_OF_ONE_SHEET),
-                (false, Some(_)) => (most / 2, most * RANKED_IN_DOUBT),
-                (false, None) => (most / 2, most * RANKED),
-            };
-            let mut open = steps.split_off(certain.min(steps.len()));
-            if !one_order {
-                open = each_order_in_turn(open);
-            }
-            open.truncate(looked_at - certain);
+        if steps.len() > choice.most {
+            let (certain, open) = choice.parted(steps);
+            steps = certain;
             steps.extend(self.by_what_can_go_on(open, games));
         }
 
@@ -226,7 +185,7 @@ impl Search<'_> {
             let key = (position.fingerprint(), fingers);
             match seen.get(&key) {
                 Some(node) => lattice.nodes[*node].incoming.push(edge),
-                None if next.len() < most => {
+                None if next.len() < choice.most => {
                     let node = lattice.nodes.len();
                     let (incoming, ply) = (vec![edge], ply.saturating_add(1));
                     lattice.nodes.push(Node {
@@ -283,18 +242,4 @@ impl Search<'_> {
         ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         ranked.into_iter().map(|(_, step)| step)
     }
-}
-
-/// The cheapest step of each order of places, then the second one of each, and so on: an order that is right
-/// often gets dearer than many wrong ones before it gets cheaper.
-fn each_order_in_turn(steps: Vec<Step>) -> Vec<Step> {
-    let mut of_order: BTreeMap<[Finger; 2], usize> = BTreeMap::new();
-    let mut numbered: Vec<(usize, Step)> = Vec::with_capacity(steps.len());
-    for step in steps {
-        let nth = of_order.entry(step.fingers).or_default();
-        *nth += 1;
-        numbered.push((*nth, step));
-    }
-    numbered.sort_by_key(|(nth, _)| *nth);
-    numbered.into_iter().map(|(_, step)| step).collect()
 }

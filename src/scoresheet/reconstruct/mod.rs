@@ -9,6 +9,7 @@
 mod ahead;
 mod answers;
 mod beam;
+mod choice;
 mod confusion;
 mod doubt;
 mod ends;

@@ -15,7 +15,7 @@ use crate::time::Millis;
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
-        Ruling::Position(position) => rule_position(game, position, fx),
+        Ruling::Position(position) => rule_position(game, now, position, fx),
         Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
         Ruling::Clock { side, left } => {
             set_clock(game, now, *side, *left, fx);
@@ -109,8 +109,9 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
 }
 
 /// The game goes on from this position: back to where it once was, or from a new start. The boards
-/// are compared with it at once.
-fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
+/// are compared with it at once. Back where the game was over, it is over again; of a new start nobody
+/// knows which moves led to it, so there the arbiter says what the result is.
+fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Effects) {
     if game.phase == Phase::Adjourned(Stage::Away) {
         fx.note(Note::Refused(Refusal::Adjourned));
         return;
@@ -125,6 +126,7 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
     }
     // Where the game has been it goes on with its own count of moves, whatever the FEN says of it.
     let position = &kept.as_ref().map_or_else(|| position.clone(), |(_, known)| known.clone());
+    let has_been_here = kept.is_some();
     match kept {
         Some((plies, _)) => {
             game.plies.truncate(plies);
@@ -139,6 +141,17 @@ fn rule_position(game: &mut Game, position: &Position, fx: &mut Effects) {
         }
     }
     go_on(game, position, fx);
+    if has_been_here {
+        end_where_over(game, now, fx);
+    }
+}
+
+/// Ends the game where its position is the end of it. An illegal move neither mates nor stalemates (5.1.1,
+/// 5.2.1): what follows from one the arbiter says.
+pub(super) fn end_where_over(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {
+        endings::end_by_position(game, now, fx);
+    }
 }
 
 /// The game goes on from this position; what was underway is over. The boards are compared with it.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
-    Tell, Urgency, endings, rulings, sheets, telling,
+    Tell, Urgency, rulings, sheets, telling,
 };
 use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Placement, Position};
@@ -99,7 +99,7 @@ pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
     let inquiry = game.inquiry();
     if missing == [false, false] && !inquiry.found().different_games() {
         let message = match inquiry.found().case {
-            Case::SheetsDiffer => Message::ScoresDiffer,
+            Case::SheetsDiffer | Case::OnlySheetsDiffer => Message::ScoresDiffer,
             Case::SheetsAgree | Case::NothingDiffers => Message::ScoresAgree,
         };
         tell(game, &message, fx);
@@ -163,10 +163,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     telling::note_clock(game, now, fx);
     sheets::decided(game, fx);
     rulings::go_on(game, &position, fx);
-    // An illegal move neither mates nor stalemates (5.1.1, 5.2.1): what follows from it the arbiter says.
-    if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {
-        endings::end_by_position(game, now, fx);
-    }
+    rulings::end_where_over(game, now, fx);
 }
 
 /// The plies as the game keeps them, and where they lead. Those that the record has had as well keep

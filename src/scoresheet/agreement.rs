@@ -39,7 +39,7 @@ pub enum End {
     BothEnd,
     /// The next ply differs.
     Differ,
-    /// One sheet alone goes on, with something that cannot be carried out.
+    /// One sheet goes on, with something that cannot be carried out, and the other one is silent there.
     Unplayable,
     /// Both are silent on so many plies that nothing can be followed.
     BothSilent,

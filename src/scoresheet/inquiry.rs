@@ -159,8 +159,8 @@ impl Inquiry {
     }
 
     /// What D.2.9 comes to, for the arbiter to decide: back to where the scores agree, with the times of
-    /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing, or
-    /// where they are of two games.
+    /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing,
+    /// where they are of two games, or where the boards show the same and the scores alone differ.
     #[must_use]
     pub fn proposal(&self) -> Option<Proposal> {
         if self.missing().is_some() || self.found.different_games() {
@@ -170,6 +170,7 @@ impl Inquiry {
         let clocks = match self.found.case {
             Case::SheetsDiffer => self.clocks_after(plies),
             Case::SheetsAgree | Case::NothingDiffers => None,
+            Case::OnlySheetsDiffer => return None,
         };
         Some(Proposal { plies, clocks })
     }

@@ -88,6 +88,9 @@ pub enum Case {
     SheetsAgree,
     /// The scores differ: back to where they agree, and the clocks are readjusted.
     SheetsDiffer,
+    /// The scores differ and the boards do not: no case of D.2.9. The game goes on, and both players help to
+    /// put the scores right (8.5, 11.11).
+    OnlySheetsDiffer,
     /// The scores agree, and every board that was looked at shows the position.
     NothingDiffers,
 }
@@ -120,7 +123,7 @@ pub struct Recorded {
 pub struct BoardFinding {
     /// Whose board.
     pub keeper: Keeper,
-    /// The squares that do not show the position.
+    /// The squares that do not show the position to go on from.
     pub wrong: Vec<WrongSquare>,
     /// The fewest movements of a hand that put them right, in order.
     pub corrections: Vec<Correction>,
@@ -161,8 +164,7 @@ pub struct Reconciliation {
     pub first_difference: Option<FirstDifference>,
     /// The boards that were looked at.
     pub boards: Vec<BoardFinding>,
-    /// Whether both boards were looked at and show the same: then it is no matter of D.2.9 but of
-    /// the scores alone (8.5, 11.11).
+    /// Whether both boards were looked at and show the same.
     pub boards_agree: bool,
     /// The times at that position by the record: a proposal, the arbiter sets the clocks.
     pub clocks: Option<Clocks>,
@@ -205,23 +207,28 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     let by_course = evidence.course.map_or(0, |course| course.extend(&mut agreed));
     let alone = evidence.sheets.map(|sheet| follow(evidence.start, 0, &[sheet], &hint));
     let differs = match agreed.end {
-        End::Differ | End::BothSilent => true,
-        End::BothEnd | End::Unplayable => false,
+        // What nobody can carry out is a difference also where the other sheet is silent.
+        End::Differ | End::BothSilent | End::Unplayable => true,
+        End::BothEnd => false,
     };
     let first_difference = differs.then(|| difference(evidence, &agreed, &hint));
 
+    let boards_agree = evidence.boards[0].is_some() && evidence.boards[0] == evidence.boards[1];
     let target = agreed.position().placement();
     let mut boards = Vec::new();
     for keeper in Keeper::BOTH {
         if let Some(board) = evidence.boards[keeper.index()] {
-            let wrong = wrong_squares(board, &target);
+            // Boards that show the same stay as they are when only the scores differ.
+            let stays = differs && boards_agree;
+            let wrong = if stays { Vec::new() } else { wrong_squares(board, &target) };
             let corrections = corrections(&wrong);
             let shows = shown(board, &agreed, &alone);
             boards.push(BoardFinding { keeper, wrong, corrections, shows });
         }
     }
-    let boards_agree = evidence.boards[0].is_some() && evidence.boards[0] == evidence.boards[1];
-    let case = if differs {
+    let case = if differs && boards_agree {
+        Case::OnlySheetsDiffer
+    } else if differs {
         Case::SheetsDiffer
     } else if boards.iter().any(|board| !board.wrong.is_empty()) {
         Case::SheetsAgree

@@ -9,8 +9,8 @@ mod questions;
 mod reconstruction;
 
 use super::{
-    Case, Clocks, Course, CoursePly, End, Evidence, Keeper, Meant, Reconciliation, Sheet, Shows,
-    reconcile,
+    Case, Clocks, Course, CoursePly, End, Evidence, Inquiry, Keeper, Meant, Reconciliation, Sheet,
+    Shows, reconcile,
 };
 use crate::rules::{Placement, Position};
 use crate::time::Millis;
@@ -226,9 +226,32 @@ fn boards_that_agree_leave_the_matter_to_the_scores() {
     let board = after("e4 e5 Nf3 Nc6 Bb5").placement();
     let table = Table::of("e4 e5 Nf3 Nc6 Bb5", "e4 e5 Nf3 Nc6 Bc4").boards(&board, &board);
     let found = table.reconciled();
-    assert_eq!(found.case, Case::SheetsDiffer);
+    assert_eq!(found.case, Case::OnlySheetsDiffer);
     assert!(found.boards_agree);
     assert_eq!(found.boards[0].shows, Shows::ScoreOf(Keeper::A, 5));
+    // Nobody moves a piece, and nothing is gone back to.
+    assert!(found.boards.iter().all(|one| one.wrong.is_empty() && one.corrections.is_empty()));
+    let sheets = [table.a.clone(), table.b.clone()];
+    let inquiry = |boards| Inquiry::new(start(), sheets.clone(), boards, None);
+    assert_eq!(inquiry(table.boards.clone()).proposal(), None);
+    let other = after("e4 e5 Nf3 Nc6 Bc4").placement();
+    let proposed = inquiry([Some(board), Some(other)]).proposal();
+    assert_eq!(proposed.map(|proposed| proposed.plies), Some(4));
+}
+
+#[test]
+fn what_cannot_be_carried_out_is_a_difference_where_the_other_is_silent() {
+    // No knight of Black reaches d5.
+    for other in ["e4", "e4 … Nf3 Nc6"] {
+        let found = Table::of(other, "e4 Nd5 Nf3 Nc6").reconciled();
+        assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 1), "{other}");
+        let difference = found.first_difference.expect("a difference");
+        assert_eq!(difference.ply, 1);
+        assert_eq!(difference.recorded[1].text, "Nd5");
+        assert_eq!(difference.recorded.map(|one| one.meant), [None, None]);
+    }
+    // A score that lags behind one that can be played is none.
+    assert_eq!(Table::of("e4", "e4 d5 Nf3 Nc6").reconciled().case, Case::NothingDiffers);
 }
 
 #[test]

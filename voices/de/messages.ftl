@@ -526,7 +526,7 @@ report-title = Zwei Mitschriften und zwei Bretter
 report-case-sheets-agree = Die Mitschriften stimmen überein. Ein Brett zeigt die Stellung nicht: Wer es hat, stellt sie richtig.
 report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
 report-case-nothing-differs = Nichts weicht ab.
-report-boards-agree-scores-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
+report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
 report-agreed = { $count ->
     [0] Die Mitschriften stimmen in keinem Zug überein.
     [one] Die Mitschriften stimmen in einem Halbzug überein, bis { $move }.
@@ -585,6 +585,7 @@ report-clocks-there = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }.
 report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
 report-sheet = Mitschrift { $keeper }
 report-board = Brett { $keeper }
+report-board-stays = { $board } bleibt, wie es ist.
 report-board-right = { $board } zeigt die Stellung.
 report-board-wrong = { $board }: { $count ->
     [one] ein falsches Feld

@@ -526,7 +526,7 @@ report-title = Two scoresheets and two boards
 report-case-sheets-agree = The scores agree. A board does not show the position: whoever has it adjusts it.
 report-case-sheets-differ = The scores differ. Back to the position where they agree.
 report-case-nothing-differs = Nothing differs.
-report-boards-agree-scores-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
+report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
 report-agreed = { $count ->
     [0] The scores agree on no move.
     [one] The scores agree on one ply, up to { $move }.
@@ -585,6 +585,7 @@ report-clocks-there = Times at that position by the record: { $clocks }.
 report-no-clocks = The record has no times for that position.
 report-sheet = Score { $keeper }
 report-board = Board { $keeper }
+report-board-stays = { $board } stays as it is.
 report-board-right = { $board } shows the position.
 report-board-wrong = { $board }: { $count ->
     [one] one wrong square

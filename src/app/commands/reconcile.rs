@@ -51,7 +51,7 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     tell(args, &asking, &questions, output)?;
     Ok(match questions.inquiry().found().case {
         Case::NothingDiffers => Exit::Done,
-        Case::SheetsAgree | Case::SheetsDiffer => Exit::Negative,
+        Case::SheetsAgree | Case::SheetsDiffer | Case::OnlySheetsDiffer => Exit::Negative,
     })
 }
 

@@ -119,6 +119,12 @@ pub enum KeyError {
          replaces one, ! decide 24 goes on after 24 plies all the same"
     )]
     TwoGames,
+    /// The scores differ, and the boards do not.
+    #[error(
+        "the boards show the same, so the game goes on and nothing is proposed; put the scores right with the \
+         players (8.5), or ! decide 24 goes on after 24 plies all the same"
+    )]
+    BoardsAgree,
     /// The ply is not agreed.
     #[error("that is not agreed (plies agreed: {agreed}); ! report tells them")]
     NotAgreed {

@@ -6,7 +6,7 @@ use super::{KeyError, ruling};
 use crate::clock::Reading;
 use crate::game::{Game, Ruling, Settlement};
 use crate::rules::Color;
-use crate::scoresheet::{Clocks, Inquiry};
+use crate::scoresheet::{Case, Clocks, Inquiry};
 
 /// Reads what stands behind `! decide`: nothing, a ply, `clock` with times, `note` with words.
 pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
@@ -53,7 +53,10 @@ impl Settled {
         if inquiry.missing().is_some() {
             return Err(KeyError::ScoreMissing);
         }
-        let proposed = inquiry.proposal().ok_or(KeyError::TwoGames)?;
+        let proposed = inquiry.proposal().ok_or(match inquiry.found().case {
+            Case::OnlySheetsDiffer => KeyError::BoardsAgree,
+            Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => KeyError::TwoGames,
+        })?;
         Ok(Settled { plies: proposed.plies, clocks: proposed.clocks.map(reading) })
     }
 

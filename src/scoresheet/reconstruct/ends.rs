@@ -1,5 +1,8 @@
 //! What stands on the boards, and how often the clock was pressed: both speak of the end of the game
 //! alone, and weigh the games that reach it.
+//!
+//! Of two boards that differ one at least is wrong, and nobody knows which: so the one that fits better speaks,
+//! and the other one does not speak against it.
 
 use super::Testimony;
 use crate::rules::{Placement, Position};
@@ -21,7 +24,11 @@ pub(super) fn cost(testimony: &Testimony<'_>, position: &Position, plies: u16) -
         let wrong = board.differences(&placement).len();
         (WRONG_SQUARE * wrong as f64).min(BOARD_MAX)
     };
-    let boards: f64 = testimony.boards.iter().flatten().map(|one| board(one)).sum();
+    let costs = testimony.boards.map(|one| one.map(board));
+    let boards = match costs {
+        [Some(a), Some(b)] if testimony.boards[0] != testimony.boards[1] => a.min(b),
+        [a, b] => a.unwrap_or_default() + b.unwrap_or_default(),
+    };
     let presses = testimony
         .presses
         .map_or(0.0, |presses| (PRESS_OFF * f64::from(presses.abs_diff(plies))).min(PRESSES_MAX));

@@ -197,6 +197,26 @@ fn the_boards_decide_at_the_end() {
 }
 
 #[test]
+fn of_two_boards_that_differ_neither_decides() {
+    let (a, b) = (sheet(&with(19, "c6")), sheet(GAME));
+    let start = start();
+    let boards = [with(19, "c6"), GAME.to_owned()].map(|moves| after(&moves).placement());
+    let mut told = testimony(&start, &a, &b);
+    let open = reconstruct(&told);
+    // Each player's board shows what is on the score: they say nothing new.
+    told.boards = boards.each_ref().map(Some);
+    let found = reconstruct(&told);
+    assert!(found.question.is_some_and(|question| question.ply == 19));
+    assert!((found.probability - open.probability).abs() < 0.01, "{}", found.probability);
+    // One that fits neither is wrong, and the other one speaks.
+    let upset = after(&with(18, "d4")).placement();
+    told.boards = [Some(&upset), Some(&boards[1])];
+    let found = reconstruct(&told);
+    assert_eq!(in_words(&found), GAME);
+    assert!(found.probability > open.probability, "{}", found.probability);
+}
+
+#[test]
 fn the_clock_says_how_many_plies_there_were() {
     // Without the clock a ply left out in both sheets at the same place is bought dearly.
     let words: Vec<&str> = GAME.split_whitespace().collect();

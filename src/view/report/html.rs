@@ -3,10 +3,10 @@
 
 use maud::{DOCTYPE, Markup, html as page};
 
-use super::Report;
 use super::diagram::diagram;
 use super::scores::{Cell, rows};
 use super::sentences::Sentences;
+use super::{Keepers, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::{BoardFinding, Keeper};
@@ -63,6 +63,9 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                         (paragraphs(&sentences.reconstruction()))
                     }
                     h2 { (sentences.plain("report-decision")) }
+                    @if let Keepers::Players(_) = report.keepers {
+                        (paragraphs(sentences.proposal().as_slice()))
+                    }
                     (decision(&sentences))
                     h2 { (sentences.plain("report-law")) }
                     (paragraphs(&sentences.law()))

@@ -138,12 +138,12 @@ pub fn json(report: &Report<'_>) -> Json {
     let position = found.agreed.position();
     let case = match found.case {
         Case::SheetsAgree => "sheets_agree",
-        Case::SheetsDiffer => "sheets_differ",
+        Case::SheetsDiffer | Case::OnlySheetsDiffer => "sheets_differ",
         Case::NothingDiffers => "nothing_differs",
     };
-    let of_scores = found.case == Case::SheetsDiffer || report.reconstruction.is_some();
+    let of_scores = found.first_difference.is_some() || report.reconstruction.is_some();
     let mut articles = Vec::new();
-    if !(found.boards_agree && found.case == Case::SheetsDiffer) {
+    if found.case != Case::OnlySheetsDiffer {
         articles.push("D.2.9");
     }
     if of_scores {

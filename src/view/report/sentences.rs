@@ -31,9 +31,6 @@ impl<'a> Sentences<'a> {
     pub(super) fn result(&self) -> Vec<String> {
         let found = self.report.found();
         let mut said = vec![self.case()];
-        if found.boards_agree && found.case == Case::SheetsDiffer {
-            said.push(self.plain("report-boards-agree-scores-differ"));
-        }
         said.push(self.agreed());
         let confirmed = found.confirmed_plies;
         let written = found.agreed.plies().saturating_sub(found.by_course);
@@ -75,6 +72,7 @@ impl<'a> Sentences<'a> {
         self.plain(match self.report.found().case {
             Case::SheetsAgree => "report-case-sheets-agree",
             Case::SheetsDiffer => "report-case-sheets-differ",
+            Case::OnlySheetsDiffer => "report-case-only-sheets-differ",
             Case::NothingDiffers => "report-case-nothing-differs",
         })
     }
@@ -156,10 +154,11 @@ impl<'a> Sentences<'a> {
         said.push(match found.clocks {
             Some(clocks) => {
                 let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
-                // At the table the proposal is a line of its own.
-                let id = match self.report.keepers {
-                    Keepers::Letters => "report-clocks",
-                    Keepers::Players(_) => "report-clocks-there",
+                // At the table the proposal is a line of its own, and the clocks are readjusted only where
+                // the game goes back (D.2.9).
+                let id = match (self.report.keepers, found.case) {
+                    (Keepers::Letters, Case::SheetsDiffer) => "report-clocks",
+                    (Keepers::Letters | Keepers::Players(_), _) => "report-clocks-there",
                 };
                 self.words.with(id, "clocks", both)
             }
@@ -171,6 +170,9 @@ impl<'a> Sentences<'a> {
     /// What a board shows: a heading, and what explains it.
     pub(super) fn board(&self, finding: &BoardFinding) -> (String, Option<String>) {
         let board = ("board", self.board_name(finding.keeper).into());
+        if self.report.found().case == Case::OnlySheetsDiffer {
+            return (self.words.text("report-board-stays", &[board]), self.shows(finding.shows));
+        }
         if finding.wrong.is_empty() {
             return (self.words.text("report-board-right", &[board]), None);
         }
@@ -266,10 +268,10 @@ impl<'a> Sentences<'a> {
     pub(super) fn law(&self) -> Vec<String> {
         let found = self.report.found();
         let mut said = Vec::new();
-        if !(found.boards_agree && found.case == Case::SheetsDiffer) {
+        if found.case != Case::OnlySheetsDiffer {
             said.push(self.plain("report-article-d29"));
         }
-        if found.case == Case::SheetsDiffer || self.report.reconstruction.is_some() {
+        if found.first_difference.is_some() || self.report.reconstruction.is_some() {
             said.push(self.plain("report-article-85"));
             said.push(self.plain("report-article-1111"));
         }

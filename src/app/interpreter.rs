@@ -15,6 +15,11 @@ use crate::time::Millis;
 /// repeat (D.2.1) come within seconds.
 const DOUBT_MS_MAX: Millis = Millis(20_000);
 
+/// How long a player stops within one call. An open microphone ends an utterance after half a second; what
+/// begins so soon behind some words that were no call may be the rest of them, and another call by itself:
+/// "Springer", and then "Felix drei".
+const STOPS_MS_MAX: Millis = Millis(2_500);
+
 /// What people are shown where the recognizer heard none of its words.
 const NOT_UNDERSTOOD: &str = "…";
 
@@ -28,6 +33,8 @@ pub struct Interpreter {
     doubtful_notes: [Option<(Understanding, Millis)>; 2],
     /// For each side and for a microphone of which nobody knows whose it is.
     accustomed: [Accustomed; 3],
+    /// Likewise, when words were heard last that were no call, and to which nobody was answered.
+    stopped: [Option<Millis>; 3],
 }
 
 /// Whose utterance it is, as far as the key or the settings tell, and what parted it from the sound
@@ -59,6 +66,7 @@ impl Interpreter {
             doubt: None,
             doubtful_notes: Default::default(),
             accustomed: Default::default(),
+            stopped: Default::default(),
         }
     }
 
@@ -72,6 +80,7 @@ impl Interpreter {
         now: Millis,
     ) -> Vec<Event> {
         let by = speaker.by;
+        let hypothesis = &self.with_what_stopped(speaker, hypothesis, now);
         let understanding = self.understand(speaker, hypothesis, game, now);
         // Other people's talk settles no doubt and leaves none.
         let Some(understood) = understood(&understanding) else { return Vec::new() };
@@ -133,6 +142,22 @@ impl Interpreter {
         Some(Event::Noted(Noted { by, words, understood, corrects, draw_offered, source }))
     }
 
+    /// What was heard by an open microphone lacks its beginning where that may have been an utterance of its
+    /// own. A held key ends where the player lets go of it.
+    fn with_what_stopped(
+        &mut self,
+        Speaker { by, mode }: Speaker,
+        hypothesis: &Hypothesis,
+        now: Millis,
+    ) -> Hypothesis {
+        let stopped = self.stopped[place(by)].take();
+        let begun = now - hypothesis.audio;
+        let mut whole = hypothesis.clone();
+        whole.missing.before |= mode == ListeningMode::OpenMicrophone
+            && stopped.is_some_and(|at| begun - at <= STOPS_MS_MAX);
+        whole
+    }
+
     fn understand(
         &mut self,
         Speaker { by, mode }: Speaker,
@@ -179,6 +204,9 @@ impl Interpreter {
             (speech::Heard::Nothing, Some(_)) => {}
             (_, Some(peak_db)) => accustomed.took(peak_db),
         }
+        let spoke = understanding.words.split_whitespace().any(|word| word != GARBAGE_WORD);
+        let stopped = spoke && !is_far && understanding.heard == speech::Heard::Nothing;
+        self.stopped[place(by)] = stopped.then_some(now);
         understanding
     }
 }
@@ -284,6 +312,32 @@ mod tests {
         }
         assert!(!hear(OPEN, &call(-30.0)), "another board");
         assert!(hear(HELD, &call(-30.0)), "whoever holds the key");
+    }
+
+    #[test]
+    fn a_pause_within_a_call_makes_no_other_call_of_it() {
+        let game = Game::new(Settings::default());
+        let said = |words| sound(-10.0, &[(1.0, words)]);
+        let second = |speaker, before: &Hypothesis, at| {
+            let mut interpreter = interpreter();
+            let first = interpreter.events(speaker, before, &game, Millis(1_200));
+            let rest = interpreter.events(speaker, &said("felix drei"), &game, at);
+            let again = said("springer felix drei");
+            let again = interpreter.events(speaker, &again, &game, at + Millis(2_000));
+            (understood(&first), understood(&rest), understood(&again))
+        };
+        let call = |words| {
+            let call = calls::parse(words, &interpreter().lexicon).calls().first().copied();
+            call.map(Understood::Call)
+        };
+        let (knight, pawn) = (call("springer felix drei"), call("felix drei"));
+        let (first, rest, again) = second(OPEN, &said("springer"), Millis(3_500));
+        assert_eq!((first, rest, again), (None, Some(Understood::Unclear), knight));
+        // Much later it is a call of its own, and so it is behind other people's talk.
+        assert_eq!(second(OPEN, &said("springer"), Millis(9_000)).1, pawn);
+        assert_eq!(second(OPEN, &said("[unk] [unk]"), Millis(3_500)).1, pawn);
+        // Who lets go of the key has ended.
+        assert_eq!(second(HELD, &said("springer"), Millis(3_500)).1, pawn);
     }
 
     #[test]

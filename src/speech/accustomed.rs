@@ -8,27 +8,39 @@ const STEP: f32 = 0.25;
 /// again and again while a player thinks, so it is little; who is not heard speaks up, or holds the key.
 const YIELD_DB: f32 = 0.5;
 
+/// All that it lowers it by before the next call. The calls of other boards, about twenty dB softer, come by
+/// dozens while a player thinks: they stay beyond the distance of fifteen however often they come.
+const YIELD_DB_MAX: f32 = 4.0;
+
 /// The loudness of one speaker's calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Accustomed(Option<f32>);
+pub struct Accustomed {
+    /// By the calls that were taken, in dB.
+    taken: Option<f32>,
+    /// How far it has yielded since the last of them, in dB.
+    yielded: f32,
+}
 
 impl Accustomed {
     /// The accustomed peak, in dB below full scale; `None` before the first call.
     #[must_use]
     pub fn db(self) -> Option<f32> {
-        self.0
+        self.taken.map(|db| db - self.yielded)
     }
 
     /// A call of this peak (dB) was taken as the speaker's.
     pub fn took(&mut self, peak_db: f32) {
         if peak_db.is_finite() {
-            self.0 = Some(self.0.map_or(peak_db, |db| db + STEP * (peak_db - db)));
+            let db = self.db().map_or(peak_db, |db| db + STEP * (peak_db - db));
+            *self = Accustomed { taken: Some(db), yielded: 0.0 };
         }
     }
 
     /// An utterance was passed over as too quiet.
     pub fn passed_over(&mut self) {
-        self.0 = self.0.map(|db| db - YIELD_DB);
+        if self.taken.is_some() {
+            self.yielded = (self.yielded + YIELD_DB).min(YIELD_DB_MAX);
+        }
     }
 }
 
@@ -61,5 +73,17 @@ mod tests {
             far
         });
         assert_eq!(passed_over.count(), 8);
+    }
+
+    #[test]
+    fn another_board_is_passed_over_however_often_it_calls() {
+        let mut accustomed = Accustomed::default();
+        accustomed.took(-10.0);
+        for _ in 0..200 {
+            accustomed.passed_over();
+            assert!(accustomed.db().is_some_and(|db| -30.0 < db - 15.0));
+        }
+        accustomed.took(-14.0);
+        assert_eq!(accustomed.db(), Some(-14.0));
     }
 }

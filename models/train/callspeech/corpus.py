@@ -269,8 +269,9 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
             _store(data / "noise", parts, 20 * scale, seed, {})
     computed = [job for job in jobs if job.own is None]
     # Each in a process that has not spoken yet: espeak-ng's library goes on from where its last utterance
-    # ended, so what it says depends on what the process said before.
-    with get_context("fork").Pool(workers, maxtasksperchild=1) as fresh:
+    # ended, so what it says depends on what the process said before. A pool starts these from a thread of its
+    # own, and a fork at that moment would take along whatever lock this one holds: so a server forks them.
+    with get_context("forkserver").Pool(workers, maxtasksperchild=1) as fresh:
         _store_all(data, computed, fresh.imap(_frames_of, computed), minutes, seed)
 
 

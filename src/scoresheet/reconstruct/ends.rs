@@ -7,8 +7,10 @@
 use super::Testimony;
 use crate::rules::{Placement, Position};
 
-/// A square that does not show the position: a hand was wrong, or the game is.
-const WRONG_SQUARE: f64 = 1.5;
+/// A square that does not show the position: a hand was wrong, or the game is. A piece on a wrong square makes
+/// two to four of these, and together they weigh less than a slip on a score: whoever asks for a reconstruction
+/// does so because boards or scores are wrong.
+const WRONG_SQUARE: f64 = 0.75;
 
 /// More wrong squares than this say that somebody upset the board, not that the game is wrong.
 const BOARD_MAX: f64 = 12.0;

@@ -35,7 +35,9 @@ fn path(home: &Home, name: &str) -> String {
 fn runs(home: &Home, more: &[&str]) -> (Vec<String>, Option<i32>) {
     let (a, b) = (path(home, "a.txt"), path(home, "b.txt"));
     let answer = home.run(&[&["reconcile", &a, &b], more].concat(), b"");
-    assert_eq!(answer.messages, "", "{answer:?}");
+    // What each sheet was read as is for people.
+    let told = if more.contains(&"--json") { 0 } else { 2 };
+    assert_eq!(answer.messages.lines().count(), told, "{answer:?}");
     (answer.lines, answer.exit)
 }
 
@@ -218,6 +220,22 @@ fn the_page_can_be_followed_without_eyes() {
 }
 
 #[test]
+fn boards_that_agree_stay_where_the_scores_differ() {
+    let home = sheets(&format!("{COMMON} 3. Bb5 a6"), &format!("{COMMON} 3. Bc4 a6"));
+    let shown = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";
+    let boards = ["--board-a", shown, "--board-b", shown, "--lang", "en"];
+    let found = object(&home, &boards, 1);
+    assert_eq!((&found["case"], &found["boards_agree"]), (&json!("sheets_differ"), &json!(true)));
+    for board in found["boards"].as_array().expect("two boards") {
+        assert_eq!((&board["wrong"], &board["corrections"]), (&json!([]), &json!([])));
+    }
+    let (lines, _) = runs(&home, &boards);
+    let said = |words: &str| lines.iter().any(|line| line.contains(words));
+    assert!(said("Only the scores differ") && said("Board A stays as it is."), "{lines:#?}");
+    assert!(!said("Back to the position") && !said("D.2.9"), "{lines:#?}");
+}
+
+#[test]
 fn what_cannot_be_read_is_refused_in_a_line_or_two() {
     let home = sheets(COMMON, COMMON);
     std::fs::write(home.file("picture.txt"), b"\x89PNG\r\n\x1a\n\0\0\0").expect("a file");
@@ -245,6 +263,35 @@ fn what_cannot_be_read_is_refused_in_a_line_or_two() {
     let answer = home.run(&["reconcile", &a, &a, "--html", &a], b"");
     assert_eq!(answer.exit, Some(2), "{answer:?}");
     assert_eq!(std::fs::read_to_string(&a).expect("the sheet"), COMMON);
+}
+
+#[test]
+fn what_a_sheet_was_read_as_is_told() {
+    let home = sheets(COMMON, COMMON);
+    // Russian letters as old programs write them.
+    let text = b"1. e4 e5 2. \xCAf3 \xCAc6 3. \xD1b5 a6 4. \xD1a4 \xCAf6";
+    std::fs::write(home.file("b.txt"), text).expect("a sheet");
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let answer = home.run(&["reconcile", &a, &b], b"");
+    let told: Vec<&str> = answer.messages.lines().collect();
+    let expected = [
+        format!("{a}: read 4 of 4 plies, fide:en, UTF-8"),
+        format!("{b}: read 8 of 8 plies, fide:ru, Windows-1251"),
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn scores_of_other_starts_are_of_different_games() {
+    let tag = |fen: &str, moves: &str| format!("[FEN \"{fen}\"]\n\n{moves} *\n");
+    let usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let other = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let home = sheets(&tag(usual, COMMON), &tag(other, "1. e4 Kd7 2. Kd2"));
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let answer = home.run(&["reconcile", &a, &b], b"");
+    assert_eq!((answer.exit, answer.messages.lines().count()), (Some(2), 2), "{answer:?}");
+    assert!(answer.messages.contains("different games"), "{answer:?}");
+    assert!(answer.messages.contains("go on for 4 and 3 plies"), "{answer:?}");
 }
 
 /// Both sheets with the same two gaps: Black's third move and White's fifth.
@@ -335,7 +382,7 @@ fn questions_are_asked_line_by_line_until_nothing_is_open() {
     assert!(answer.lines[3].starts_with("Ask the players next: what was "), "{answer:?}");
     assert!(answer.lines[4].starts_with("The players, asked for "), "{answer:?}");
     assert_eq!(answer.lines[5], "Nothing differs.");
-    assert_eq!(answer.messages.lines().count(), 1, "{answer:?}");
+    assert_eq!(answer.messages.lines().count(), 3, "{answer:?}");
     assert!(answer.messages.contains("cannot have been \"Qh5-a5\""), "{answer:?}");
     for said in ["The players, asked for 3...: a6", "The players, asked for 5.: nobody knows."] {
         assert!(answer.lines.iter().any(|line| line == said), "{said}: {answer:?}");

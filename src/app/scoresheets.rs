@@ -22,6 +22,13 @@ pub fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
     reader.read(&bytes).map_err(|error| Failure::input(format!("{}: {error}", file.display())))
 }
 
+/// How far a sheet can be played by itself, and what it was read as: "40 of 41 plies, fide:de, UTF-8".
+#[must_use]
+pub fn read_as(found: &ReadSheet) -> String {
+    let (moves, plies) = (found.played.moves.len(), found.sheet.entries.len());
+    format!("{moves} of {plies} plies, {}, {}", found.form, found.encoding.name())
+}
+
 /// The fact that a player's score is handed in at the table with this file. It may be dictated in the
 /// table's own words.
 ///

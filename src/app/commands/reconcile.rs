@@ -16,7 +16,7 @@ use crate::app::table::Words;
 use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Placement, Position};
-use crate::scoresheet::{Case, Inquiry, Questions, Reader, Sheet};
+use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
 use crate::view::report;
 use crate::voices::Language;
 
@@ -29,10 +29,12 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
     let lexicons = languages::lexicons(languages::lexicon(args.lang, &[])?);
     let known_start = game.as_ref().map(|game| game.settings().start.clone());
-    let reader = Reader { from: None, lexicons: &lexicons, start: known_start };
-    let read = |path: &Path| scoresheets::read(path, &reader).map(|found| found.sheet);
-    let sheets = [read(&args.sheet_a)?, read(&args.sheet_b)?];
-    let start = start(&sheets, game.as_ref())?;
+    let reader = Reader { from: None, lexicons: &lexicons, start: known_start.clone() };
+    let files = [&args.sheet_a, &args.sheet_b];
+    let found = [scoresheets::read(files[0], &reader)?, scoresheets::read(files[1], &reader)?];
+    let start = start(&found, known_start)?;
+    let read_as = found.each_ref().map(scoresheets::read_as);
+    let sheets = found.map(|found| found.sheet);
     let boards = boards(args, game.as_ref())?;
     let inquiry = Inquiry::new(start, sheets, boards, game.as_ref().map(Game::course));
     // What was answered at the table is in the record, as evidence like the times and the boards.
@@ -45,6 +47,12 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
         edition: args.edition.year(),
     };
     let mut questions = asking.take(Questions::of(inquiry), &args.answer)?;
+    if output.form() == Form::Plain {
+        // Whether letters and signs were taken for what they are is for the arbiter to see.
+        for (file, read_as) in files.iter().zip(&read_as) {
+            output.message(&format!("{}: read {read_as}", file.display()));
+        }
+    }
     if asks {
         questions = asking.ask(questions, &mut std::io::stdin().lock(), output);
     }
@@ -85,22 +93,21 @@ fn tell(
     Ok(())
 }
 
-/// The position in which the sheets begin: one that they name, else the record's, else the usual one.
-fn start(sheets: &[Sheet; 2], game: Option<&Game>) -> Result<Position, Failure> {
-    let named: Vec<&String> = sheets.iter().filter_map(|sheet| sheet.start_fen.as_ref()).collect();
-    let start = match named.first() {
-        Some(fen) => positions::read(fen, false)?,
-        None => game.map_or_else(Position::default, |game| game.settings().start.clone()),
-    };
-    for other in named.iter().skip(1) {
-        if positions::read(other, false)? != start {
-            return Err(Failure::input(
-                "the two scoresheets begin with different positions: they are of different games.\n\
-                 Look at their FEN tags.",
-            ));
+/// The position in which the game began: that of the record, or one that a sheet names, else the usual one.
+/// Where one of these names another position than the others, they are of different games.
+fn start(found: &[ReadSheet; 2], recorded: Option<Position>) -> Result<Position, Failure> {
+    let mut start = recorded;
+    for sheet in found.iter().filter_map(|found| found.sheet.start_fen.as_ref()) {
+        let named = positions::read(sheet, false)?;
+        if start.get_or_insert_with(|| named.clone()) != &named {
+            let [a, b] = found.each_ref().map(|found| found.played.moves.len());
+            return Err(Failure::input(format!(
+                "the scores begin with different positions: they are of different games. By themselves they \
+                 go on for {a} and {b} plies.\nLook at their FEN tags, and at the record's start."
+            )));
         }
     }
-    Ok(start)
+    Ok(start.unwrap_or_default())
 }
 
 /// What stands on the boards: as typed, else as the boards of the record themselves have told.

@@ -122,13 +122,7 @@ fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
         output.message(&sentence(gap));
     }
     if output.form() == OutputForm::Plain {
-        output.message(&format!(
-            "read: {} of {} plies, {}, {}",
-            answer.moves.len(),
-            answer.plies,
-            answer.form,
-            answer.encoding
-        ));
+        output.message(&format!("read: {}", scoresheets::read_as(found)));
     }
 }
 

@@ -182,12 +182,17 @@ fn while_the_room_speaks_a_shut_microphone_hears_nothing() {
 }
 
 #[test]
-fn a_microphone_that_gives_only_zeros_is_told() {
+fn a_microphone_that_gives_only_zeros_is_told_and_so_is_its_return() {
     let _room = sound_room();
     let (_mic, chunks, notices) = microphone("room_mic");
     let silence = listen(&chunks, Duration::from_millis(5_600));
     assert!(silence.iter().all(|c| c.level == Dbfs::SILENCE));
     assert_eq!(notices.try_iter().collect::<Vec<_>>(), [CaptureNotice::OnlyZeros]);
+    let (mut player, played) = speaker("room");
+    player.play(tone(1, 700.0, 300), Millis::ZERO).unwrap();
+    assert_eq!(finished(&played, 1), Outcome::Heard);
+    listen(&chunks, Duration::from_millis(500));
+    assert_eq!(notices.try_iter().collect::<Vec<_>>(), [CaptureNotice::Back]);
 }
 
 #[test]

@@ -79,9 +79,10 @@ pub enum CaptureNotice {
         /// The reason, in plain words.
         why: String,
     },
-    /// The same device works again.
+    /// The same device works again, or gives sound again.
     Back,
-    /// Nothing but zeros for [`ZEROS`]: it is switched off or muted. Told once until sound comes.
+    /// Nothing but zeros for [`ZEROS`]: it is switched off or muted. Told once until sound comes, which is
+    /// told too.
     OnlyZeros,
     /// Sound was dropped because nobody took it. Told once until chunks are taken again.
     Overrun,

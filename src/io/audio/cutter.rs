@@ -38,6 +38,8 @@ enum Told {
     No,
     Due,
     Yes,
+    /// Sound has come since.
+    BackDue,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,9 +82,16 @@ impl Cutter {
 
     pub(super) fn notices(&mut self) -> Vec<CaptureNotice> {
         let mut notices = Vec::new();
-        if self.zeros_told == Told::Due {
-            self.zeros_told = Told::Yes;
-            notices.push(CaptureNotice::OnlyZeros);
+        match self.zeros_told {
+            Told::No | Told::Yes => {}
+            Told::Due => {
+                self.zeros_told = Told::Yes;
+                notices.push(CaptureNotice::OnlyZeros);
+            }
+            Told::BackDue => {
+                self.zeros_told = Told::No;
+                notices.push(CaptureNotice::Back);
+            }
         }
         if self.overrun == Overrun::Due {
             self.overrun = Overrun::Told;
@@ -97,7 +106,10 @@ impl Cutter {
         let came = (self.waiting.len() - before) as u64;
         if buffer.mono.iter().any(|&s| s != 0.0) {
             self.zeros = 0;
-            self.zeros_told = Told::No;
+            self.zeros_told = match self.zeros_told {
+                Told::No | Told::Due => Told::No,
+                Told::Yes | Told::BackDue => Told::BackDue,
+            };
         } else {
             self.zeros += came;
             let limit = count(CHUNK_RATE_HZ, ZEROS) as u64;
@@ -236,6 +248,7 @@ mod tests {
         assert_eq!(told(4_900, 0.0), []);
         assert_eq!(told(200, 0.0), [CaptureNotice::OnlyZeros]);
         assert_eq!(told(9_000, 0.0), []);
+        assert_eq!(told(100, 0.001), [CaptureNotice::Back]);
         assert_eq!(told(100, 0.001), []);
         assert_eq!(told(5_200, 0.0), [CaptureNotice::OnlyZeros]);
     }

@@ -233,6 +233,11 @@ fn boards_that_agree_stay_where_the_scores_differ() {
     let said = |words: &str| lines.iter().any(|line| line.contains(words));
     assert!(said("Only the scores differ") && said("Board A stays as it is."), "{lines:#?}");
     assert!(!said("Back to the position") && !said("D.2.9"), "{lines:#?}");
+    let page = path(&home, "page.html");
+    runs(&home, &[&boards[..], &["--html", &page]].concat());
+    let page = std::fs::read_to_string(&page).expect("the page");
+    assert!(page.contains("The position in which the scores part, White to move"), "{page}");
+    assert!(!page.contains("The position to go on from"), "{page}");
 }
 
 #[test]

@@ -623,6 +623,7 @@ report-of-side = { $sheet }, { $side }
 report-differs-here = ABWEICHUNG
 report-left-out = nichts geschrieben
 report-diagram-target = Die Stellung, von der aus es weitergeht, { $side } am Zug
+report-diagram-parted = Die Stellung, in der die Mitschriften auseinandergehen, { $side } am Zug
 report-diagram-board = Was auf { $board } steht. Falsche Felder sind mit Ausrufezeichen und Rahmen gekennzeichnet.
 report-square-wrong = falsch, richtig wäre: { $should }
 report-reconstruction = Die wahrscheinlichste Partie

@@ -623,6 +623,7 @@ report-of-side = { $sheet }, { $side }
 report-differs-here = DIFFERS
 report-left-out = nothing written
 report-diagram-target = The position to go on from, { $side } to move
+report-diagram-parted = The position in which the scores part, { $side } to move
 report-diagram-board = What stands on { $board }. Wrong squares are marked with an exclamation mark and a frame.
 report-square-wrong = wrong, should be: { $should }
 report-reconstruction = The likeliest game

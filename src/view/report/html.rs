@@ -9,7 +9,7 @@ use super::sentences::Sentences;
 use super::{Keepers, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
-use crate::scoresheet::{BoardFinding, Keeper};
+use crate::scoresheet::{BoardFinding, Case, Keeper};
 use crate::voices::Pack;
 
 /// Black on white beyond a contrast of 7 to 1; frames and signs beside every shade. What is only for
@@ -35,7 +35,11 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
     let title = sentences.plain("report-title");
     let found = report.found();
     let position = found.agreed.position();
-    let target = sentences.words.of_side("report-diagram-target", position.turn());
+    let target = match found.case {
+        Case::OnlySheetsDiffer => "report-diagram-parted",
+        Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => "report-diagram-target",
+    };
+    let target = sentences.words.of_side(target, position.turn());
     page! {
         (DOCTYPE)
         html lang=(pack.language().tag()) {

@@ -220,6 +220,16 @@ fn the_page_can_be_followed_without_eyes() {
 }
 
 #[test]
+fn an_illegal_move_that_stands_is_told() {
+    let home = sheets("1. e4 e5 2. Ke1e3 d6 3. Nf3", "1. e4 e5 2. Ke3 d6 3. Nf3");
+    let (lines, exit) = runs(&home, &["--lang", "en"]);
+    assert_eq!(exit, Some(0), "{lines:#?}");
+    let told: Vec<&String> = lines.iter().filter(|line| line.contains("is illegal")).collect();
+    assert_eq!(told.len(), 1, "{lines:#?}");
+    assert!(told[0].starts_with("2. e1e3 is illegal and stands so on the score"), "{told:?}");
+}
+
+#[test]
 fn boards_that_agree_stay_where_the_scores_differ() {
     let home = sheets(&format!("{COMMON} 3. Bb5 a6"), &format!("{COMMON} 3. Bc4 a6"));
     let shown = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";

@@ -560,6 +560,7 @@ report-confirmed = { $count ->
    *[other] Nur { $count } Halbzüge stehen in beiden Mitschriften.
 }
 report-several-games = Die Einträge lassen { $count } Partien offen. Eine davon ist gezeigt.
+report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter (7.5).
 report-unplayable = Bei { $number } geht eine Mitschrift allein weiter, mit etwas, das man nicht spielen kann.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.

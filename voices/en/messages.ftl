@@ -560,6 +560,7 @@ report-confirmed = { $count ->
    *[other] Only { $count } plies are in both scores.
 }
 report-several-games = The entries leave { $count } games open. One of them is shown.
+report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says (7.5).
 report-unplayable = At { $number } one score alone goes on, with something that cannot be played.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-different-games = These look like the scores of two different games.

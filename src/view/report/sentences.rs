@@ -32,6 +32,7 @@ impl<'a> Sentences<'a> {
         let found = self.report.found();
         let mut said = vec![self.case()];
         said.push(self.agreed());
+        said.extend(self.illegal());
         let confirmed = found.confirmed_plies;
         let written = found.agreed.plies().saturating_sub(found.by_course);
         if confirmed < written && self.report.inquiry.missing().is_none() {
@@ -100,6 +101,18 @@ impl<'a> Sentences<'a> {
             Some(_) => "report-agreed-alone",
         };
         self.words.text(id, &[count, ("move", last.into())])
+    }
+
+    /// The agreed plies that no rule allows.
+    fn illegal(&self) -> impl Iterator<Item = String> {
+        let agreed = &self.report.found().agreed;
+        let stands = |(meant, position): (&Meant, &Position)| match meant {
+            Meant::Legal(_) => None,
+            Meant::Illegal(_) => {
+                Some(self.words.with("report-illegal", "move", self.ply(*meant, position)))
+            }
+        };
+        agreed.moves.iter().zip(&agreed.positions).filter_map(stands)
     }
 
     /// Where the scores part: the heading, and what follows.

@@ -70,6 +70,8 @@ impl Cutter {
         self.waiting.clear();
         self.left_out = true;
         self.zeros = 0;
+        // Whoever gives the new stream has told that the microphone is back.
+        self.zeros_told = Told::No;
         self.level.store(Dbfs::SILENCE.0.to_bits(), Ordering::Relaxed);
     }
 
@@ -251,6 +253,9 @@ mod tests {
         assert_eq!(told(100, 0.001), [CaptureNotice::Back]);
         assert_eq!(told(100, 0.001), []);
         assert_eq!(told(5_200, 0.0), [CaptureNotice::OnlyZeros]);
+        rig.cutter.restart();
+        rig.sound(100, 0.001);
+        assert_eq!(rig.cutter.notices(), []);
     }
 
     #[test]

@@ -103,16 +103,18 @@ impl<'a> Sentences<'a> {
         self.words.text(id, &[count, ("move", last.into())])
     }
 
-    /// The agreed plies that no rule allows.
+    /// The agreed plies that no rule allows, as far as they are on a score.
     fn illegal(&self) -> impl Iterator<Item = String> {
-        let agreed = &self.report.found().agreed;
+        let found = self.report.found();
+        let agreed = &found.agreed;
+        let written = usize::from(agreed.plies().saturating_sub(found.by_course));
         let stands = |(meant, position): (&Meant, &Position)| match meant {
             Meant::Legal(_) => None,
             Meant::Illegal(_) => {
                 Some(self.words.with("report-illegal", "move", self.ply(*meant, position)))
             }
         };
-        agreed.moves.iter().zip(&agreed.positions).filter_map(stands)
+        agreed.moves.iter().zip(&agreed.positions).take(written).filter_map(stands)
     }
 
     /// Where the scores part: the heading, and what follows.

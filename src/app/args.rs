@@ -12,6 +12,9 @@ mod simulate;
 
 pub use simulate::{PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, TransportName};
 
+/// The command by which the program begins itself anew for a model's trial.
+pub const TRY_MODEL: &str = "try-model";
+
 /// An assistant at the chess board for blind and visually impaired players.
 #[derive(Debug, Parser)]
 #[command(name = "annabella", version, arg_required_else_help = true)]
@@ -60,6 +63,13 @@ pub enum Command {
     },
     /// Look at microphones, voices, ports, models and disk, and say what to do
     Doctor(DoctorArgs),
+    /// Open a model of unknown origin, so that only this process is lost where libvosk dislikes it.
+    /// The program calls itself so
+    #[command(name = TRY_MODEL, hide = true)]
+    TryModel {
+        /// The model's directory
+        directory: PathBuf,
+    },
 }
 
 /// `annabella demo`

@@ -1,10 +1,13 @@
 //! Opening the devices of a table. What is missing and can be done without is told; the game goes on
 //! by what is there.
 
+use std::env;
 use std::path::Path;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 
+use super::args::TRY_MODEL;
 use super::failure::Failure;
 use super::hearing::{self, Hearing};
 use super::languages;
@@ -15,7 +18,7 @@ use super::speaking::{self, Mouthpiece, Speaking};
 use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
-use crate::io::recognizer::{self, Model, ModelSearch};
+use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::BoardDriver;
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
@@ -142,7 +145,19 @@ pub fn open_ear(
 pub fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
     let search = ModelSearch::of_this_machine(named.map(Path::to_owned), None);
     let directory = search.find(recognizer::BUNDLED_MODEL).map_err(Failure::input)?;
-    Model::open(&directory).map_err(Failure::input)
+    open_tried(&directory).map_err(Failure::input)
+}
+
+/// Opens a model, which this program, begun anew, opens first where nothing vouches for it.
+///
+/// # Errors
+/// When it is damaged.
+pub fn open_tried(directory: &Path) -> Result<Model, ModelError> {
+    Model::open_tried(directory, |directory| {
+        let mut command = Command::new(env::current_exe()?);
+        command.arg(TRY_MODEL).arg(directory);
+        Ok(command)
+    })
 }
 
 /// The channels to speak on.

@@ -6,9 +6,10 @@ use std::fs;
 use super::call_words::needed_calls;
 use super::finding::Finding;
 use super::round::Tell;
+use crate::app::devices::open_tried;
 use crate::app::settings::{ListeningMode, TableSettings};
 use crate::calls::Lexicon;
-use crate::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
+use crate::io::recognizer::{BUNDLED_MODEL, ModelError, ModelSearch};
 use crate::speech::{missing_commands, missing_words};
 
 /// How many words a line names before it only counts the others.
@@ -26,7 +27,7 @@ pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) 
     };
     tell(library());
     let search = ModelSearch::of_this_machine(settings.listening.model.clone(), None);
-    let model = search.find(BUNDLED_MODEL).and_then(|directory| Model::open(&directory));
+    let model = search.find(BUNDLED_MODEL).and_then(|directory| open_tried(&directory));
     match model {
         Ok(model) => {
             let place = model.directory().display().to_string();
@@ -55,7 +56,7 @@ fn no_model(settings: &TableSettings, error: &ModelError) -> Finding {
     );
     let is_away = match error {
         ModelError::NotFound { .. } => true,
-        ModelError::Directory(_) | ModelError::Refused(_) => {
+        ModelError::Directory(_) | ModelError::Refused(_) | ModelError::Trial(_) => {
             named.is_some_and(|directory| !directory.exists())
         }
     };

@@ -43,6 +43,11 @@ pub enum ChecksumError {
     Differs(PathBuf),
 }
 
+/// Whether a model says what its files must be.
+pub(super) fn are_brought(model: &Path) -> bool {
+    model.join(LIST).exists()
+}
+
 /// Compares every file of the list, where there is one.
 ///
 /// # Errors

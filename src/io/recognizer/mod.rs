@@ -11,6 +11,7 @@ mod listener;
 mod model;
 mod options_file;
 mod session;
+mod trial;
 mod vosk;
 mod word_table;
 
@@ -24,4 +25,5 @@ pub use listener::{KeyPress, Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
 pub use session::{Decoder, Engine, ListeningMode, Session};
+pub use trial::TrialError;
 pub use vosk::{Progress, Recognizer, RecognizerError};

@@ -8,12 +8,19 @@ use std::{
 
 use super::{
     directory::{DirectoryError, ModelDirectory, RATE_HZ},
+    trial::TrialError,
     vosk::Recognizer,
 };
 use crate::speech::{Calibration, Grammar};
 
 /// The model that the program brings along.
 pub const BUNDLED_MODEL: &str = "fide-de";
+
+/// How long a model under trial hears noise: two seconds, as long as a call.
+const NOISE_SAMPLES: usize = 2 * RATE_HZ as usize;
+
+/// How many of its words it looks for then. The lexicon of calls has some hundred.
+const NOISE_WORDS_MAX: usize = 500;
 
 /// Why there is no model to hear with.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +45,9 @@ pub enum ModelError {
          fresh copy"
     )]
     Refused(PathBuf),
+    /// A process of its own did not live with it.
+    #[error(transparent)]
+    Trial(#[from] TrialError),
 }
 
 fn list(paths: &[PathBuf]) -> String {
@@ -175,10 +185,38 @@ impl Model {
 
     /// Some faults show only when the first recognizer gets its first sound.
     fn try_out(&self) -> Option<()> {
-        let word = self.words.first()?;
-        let grammar = Grammar::of_phrases([word.as_str()], &|word| self.has_word(word)).ok()?;
+        self.hear(self.words.first(), &vec![0; RATE_HZ as usize / 2])
+    }
+
+    /// Others show only where many words are looked for in a sound that could be any of them.
+    ///
+    /// # Errors
+    /// When libvosk cannot hear it.
+    pub(super) fn hear_noise(&self) -> Result<(), ModelError> {
+        // Marsaglia's xorshift (2003): the same noise for every model, as loud as speech.
+        let mut state = 0x2545_f491_u32;
+        let noise: Vec<i16> = (0..NOISE_SAMPLES)
+            .map(|_| {
+                state ^= state << 13;
+                state ^= state >> 17;
+                state ^= state << 5;
+                (state >> 20) as i16 - 2048
+            })
+            .collect();
+        let words = self.words.iter().take(NOISE_WORDS_MAX);
+        self.hear(words, &noise).ok_or_else(|| ModelError::Refused(self.directory.clone()))
+    }
+
+    /// Hears this sound with a grammar of these words; nothing where libvosk cannot.
+    fn hear<'a>(
+        &self,
+        words: impl IntoIterator<Item = &'a String>,
+        samples: &[i16],
+    ) -> Option<()> {
+        let words = words.into_iter().map(String::as_str);
+        let grammar = Grammar::of_phrases(words, &|word| self.has_word(word)).ok()?;
         let mut recognizer = Recognizer::new(self, &grammar).ok()?;
-        recognizer.feed(&vec![0; RATE_HZ as usize / 2]).ok()?;
+        recognizer.feed(samples).ok()?;
         recognizer.finish().ok().map(|_| ())
     }
 }

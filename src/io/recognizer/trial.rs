@@ -1,0 +1,147 @@
+//! A model of unknown origin is opened by another process first.
+//!
+//! libvosk ends the whole program over some faults of a model that no check of ours can see, such as a
+//! weight that is no number of layers or an arc of the graph that leads nowhere. In the middle of a game
+//! that would be the end of everything, so such a model goes through all of its life once where only a
+//! process of its own is lost: it is loaded, and hears silence and noise. A model that brings its
+//! checksums (`SHA256SUMS`) needs none of this: it is what was given out, byte for byte.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use super::{checksums, directory::ModelDirectory, model::Model, model::ModelError};
+
+/// How long the largest published models may take to load from a slow disk.
+const LOADING_MAX: Duration = Duration::from_secs(120);
+
+/// How often the other process is looked at.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// Why another process could not take the model, for people.
+#[derive(Debug, thiserror::Error)]
+pub enum TrialError {
+    /// libvosk ended the process.
+    #[error(
+        "libvosk ends the program over the model {model} ({how}): it is damaged or made for another \
+         version; try a fresh copy, or another model"
+    )]
+    Ended {
+        /// The model's directory.
+        model: PathBuf,
+        /// How the process ended, as the system says it.
+        how: ExitStatus,
+    },
+    /// It was still at it after two minutes.
+    #[error(
+        "the model {0} was not loaded within two minutes: it is damaged, or too large for this machine; \
+         take a smaller one"
+    )]
+    TooLong(PathBuf),
+    /// There is no other process.
+    #[error(
+        "the model {model} brings no checksums, and could not be tried in a process of its own \
+         ({source}): start the program anew"
+    )]
+    NoProcess {
+        /// The model's directory.
+        model: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl Model {
+    /// Opens a model directory, which another process opens first where nothing vouches for it.
+    ///
+    /// `another` gives the command of a process that calls [`Model::try_in_this_process`] with this
+    /// directory, and ends with success whatever that returns: what it lived through is done, and judged, here once more.
+    ///
+    /// # Errors
+    /// Those of [`Model::open`], and that the other process did not live.
+    pub fn open_tried(
+        directory: &Path,
+        another: impl FnOnce(&Path) -> io::Result<Command>,
+    ) -> Result<Model, ModelError> {
+        // Whatever can be said without libvosk is said first, in its own words.
+        ModelDirectory::check(directory)?;
+        if checksums::are_brought(directory) {
+            return Model::open(directory);
+        }
+        try_in(directory, another)?;
+        let model = Model::open(directory)?;
+        model.hear_noise()?;
+        Ok(model)
+    }
+
+    /// What the other process does: opens the model and lets it hear silence and noise. Where libvosk
+    /// dislikes the model, this may never return.
+    ///
+    /// # Errors
+    /// As [`Model::open`].
+    pub fn try_in_this_process(directory: &Path) -> Result<(), ModelError> {
+        Model::open(directory)?.hear_noise()
+    }
+}
+
+fn try_in(
+    directory: &Path,
+    another: impl FnOnce(&Path) -> io::Result<Command>,
+) -> Result<(), TrialError> {
+    let model = || directory.to_owned();
+    let no_process = |source| TrialError::NoProcess { model: model(), source };
+    let mut command = another(directory).map_err(no_process)?;
+    // libvosk says why in the words of its developers, and the line mode's screen reader reads them all.
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let child = command.spawn().map_err(no_process)?;
+    match ended(child).map_err(no_process)? {
+        None => Err(TrialError::TooLong(model())),
+        Some(how) if how.success() => Ok(()),
+        Some(how) => Err(TrialError::Ended { model: model(), how }),
+    }
+}
+
+/// How a process ended; nothing where it took too long, and it is ended then.
+fn ended(mut child: Child) -> io::Result<Option<ExitStatus>> {
+    let begun = Instant::now();
+    while begun.elapsed() < LOADING_MAX {
+        if let Some(how) = child.try_wait()? {
+            return Ok(Some(how));
+        }
+        thread::sleep(LOOK);
+    }
+    child.kill()?;
+    child.wait().map(|_| None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(command: &str) -> Result<(), TrialError> {
+        try_in(Path::new("a-model"), |_| {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", command]);
+            Ok(shell)
+        })
+    }
+
+    #[test]
+    fn a_process_that_lives_lets_the_model_pass_and_one_that_dies_does_not() {
+        tried("exit 0").expect("it lived");
+        let died = tried("kill -ABRT $$").expect_err("it died").to_string();
+        assert!(died.contains("a-model") && died.contains("signal: 6"), "{died}");
+        let failed = tried("exit 7").expect_err("it failed").to_string();
+        assert!(failed.contains("exit status: 7"), "{failed}");
+    }
+
+    #[test]
+    fn without_a_process_nothing_is_opened() {
+        let none = try_in(Path::new("a-model"), |_| Ok(Command::new("/no/such/program")));
+        assert!(matches!(none, Err(TrialError::NoProcess { .. })), "{none:?}");
+    }
+}

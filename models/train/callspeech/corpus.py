@@ -1,9 +1,9 @@
 """Speaks the training material and stores it as mel energies with one label a frame.
 
-Each voice gets a folder of its own under data/, so that voices can be left out of a training run
-without speaking anything again: `mels.f16` (frames times 40) and `labels.i16`. A manifest names what
-made the folder; a folder whose manifest fits is not made again. What a voice says does not depend on
-which others are there already.
+Each part, mostly all that one voice says, gets a folder of its own under data/, so that parts can be
+left out of a training run without speaking anything again: `mels.f16` (frames times 40) and
+`labels.i16`. A manifest names what made the folder; a folder whose manifest fits is not made again.
+What a part says does not depend on which others are there already.
 """
 
 import json
@@ -54,6 +54,28 @@ MINUTES = {
 MINUTES_COMPUTED = 66
 # How much of the recorded teachers' speech is taken apart and put together as somebody else's.
 _CONVERTED_SHARE = 0.45
+# How much of that is bent towards another teacher, and not only warped.
+_BENT_SHARE = 0.6
+# What recorded teachers say besides, each in so much of its own time, as one of those who are held out.
+_DISGUISED_TIME = 0.1
+_DISGUISED = "-disguised"
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one voice says in one way."""
+
+    voice: str
+    minutes: float
+    # Whom its speech may be bent towards.
+    targets: tuple[str, ...]
+    # Whether all of it is bent, and the part is for those alone who may know the targets.
+    disguised: bool = False
+
+    @property
+    def name(self) -> str:
+        """What its folder is called."""
+        return self.voice + (_DISGUISED if self.disguised else "")
 
 
 @dataclass(frozen=True)
@@ -162,6 +184,8 @@ class _Job:
     own: conversion.Envelope | None
     # Whom its speech may be bent towards.
     targets: dict[str, conversion.Envelope]
+    # Whether all of it is.
+    disguised: bool = False
 
 
 Frames = tuple[NDArray[np.float16], NDArray[np.int16]]
@@ -176,8 +200,10 @@ def _frames_of(job: _Job) -> Frames:
     mels, labels = [], []
     for utterance in speak(voice, wanted, rng, changes=True):
         samples = utterance.samples
-        if job.own is not None and rng.random() < _CONVERTED_SHARE:
-            samples = conversion.converted(samples, job.own, _change_at_random(job.targets, rng))
+        if job.own is not None and (job.disguised or rng.random() < _CONVERTED_SHARE):
+            bent = 1.0 if job.disguised else _BENT_SHARE
+            change = _change_at_random(job.targets, bent, rng)
+            samples = conversion.converted(samples, job.own, change)
         samples = damage.to_level(damage.damaged_at_random(samples, rng, draw), _LEVEL)
         # Silence is never without the last bit's noise.
         samples = samples + draw.standard_normal(len(samples)).astype(np.float32) / 32768
@@ -187,8 +213,10 @@ def _frames_of(job: _Job) -> Frames:
     return np.concatenate(mels), np.concatenate(labels)
 
 
-def _change_at_random(targets: dict[str, conversion.Envelope], rng: Random) -> conversion.Change:
-    """Somebody else, who may have been coded too."""
+def _change_at_random(
+    targets: dict[str, conversion.Envelope], bent: float, rng: Random
+) -> conversion.Change:
+    """Somebody else, who may have been coded too; a share `bent` of them are one of the targets."""
     smoothing = None
     if rng.random() < 0.5:
         smoothing = conversion.Smoothing(
@@ -197,7 +225,7 @@ def _change_at_random(targets: dict[str, conversion.Envelope], rng: Random) -> c
     return conversion.Change(
         formants=rng.uniform(0.88, 1.2),
         pitch=rng.uniform(0.75, 1.7),
-        target=targets[rng.choice(sorted(targets))] if rng.random() < 0.6 else None,
+        target=targets[rng.choice(sorted(targets))] if rng.random() < bent else None,
         share=rng.uniform(0.3, 1.0),
         breath=rng.random() ** 2,
         smoothing=smoothing,
@@ -212,76 +240,105 @@ def _envelope(name: str, seed: int) -> conversion.Envelope:
     return conversion.envelope_of([utterance.samples for utterance in spoken])
 
 
-def conversion_targets() -> list[str]:
-    """Whose envelopes speech is bent towards: recorded people, but none of those held out.
+def conversion_targets() -> tuple[str, ...]:
+    """Whose envelopes speech is bent towards for every network: recorded people, but none held out.
 
-    The speech is the same for the rehearsal and for the end, and the rehearsed network must not have
-    met those two in anybody's disguise.
+    The rehearsed network must not have met those two in anybody's disguise.
     """
     held_out = {voices.teaching(name).person for name in voices.HELD_OUT}
-    return [voice.name for voice in voices.recorded_teachers() if voice.person not in held_out]
+    recorded = voices.recorded_teachers()
+    return tuple(voice.name for voice in recorded if voice.person not in held_out)
 
 
-def _minutes(scale: float) -> dict[str, float]:
-    """How long each teaching voice speaks, in minutes."""
-    minutes = {name: own * scale for name, own in MINUTES.items()}
+def parts(scale: float = 1.0) -> list[Part]:
+    """What the teaching voices say; `scale` shortens all of it, for a quick try."""
+    known, held_out = conversion_targets(), tuple(voices.HELD_OUT)
     computed = [voice.name for voice in voices.computed_teachers()]
-    return minutes | {name: MINUTES_COMPUTED * scale / len(computed) for name in computed}
+    each = MINUTES_COMPUTED * scale / len(computed)
+    return [
+        *(Part(name, own * scale, known) for name, own in MINUTES.items()),
+        *(Part(name, each, known) for name in computed),
+        *(
+            Part(name, own * scale * _DISGUISED_TIME, held_out, disguised=True)
+            for name, own in MINUTES.items()
+            if name in known
+        ),
+    ]
+
+
+def folder_of(name: str) -> str:
+    """The folder of a part by its name. Raises `NotATeacher` where its voice must not teach."""
+    voices.teaching(name.removesuffix(_DISGUISED))
+    return name
 
 
 def _jobs(
-    minutes: dict[str, float],
-    todo: list[str],
-    seed: int,
-    envelopes: dict[str, conversion.Envelope],
+    every: list[Part], todo: list[Part], seed: int, envelopes: dict[str, conversion.Envelope]
 ) -> list[_Job]:
-    """The jobs of the voices that are to speak.
+    """The jobs of the parts that are to be spoken.
 
-    Seeds count a voice's place among all voices: it says the same whoever else has spoken already.
+    Seeds count a part's place among all parts: it says the same whatever else was spoken already.
     """
-    targets = {name: envelopes[name] for name in conversion_targets()}
     return [
-        _Job(name, seed * 1_000_003 + 1009 * place + part, _JOB, envelopes.get(name), targets)
-        for place, (name, own) in enumerate(minutes.items())
-        if name in todo
+        _Job(
+            part.voice,
+            seed * 1_000_003 + 1009 * place + piece,
+            _JOB,
+            envelopes.get(part.voice),
+            {name: envelopes[name] for name in part.targets},
+            part.disguised,
+        )
+        for place, part in enumerate(every)
+        if part in todo
         # An utterance lasts somewhat over two seconds.
-        for part in range(max(1, round(own * 60 / 2.2 / _JOB)))
+        for piece in range(max(1, round(part.minutes * 60 / 2.2 / _JOB)))
     ]
 
 
 def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     """Speaks what is not there yet. `scale` shortens all of it, for a quick try."""
-    minutes = _minutes(scale)
-    todo = [name for name, own in minutes.items() if not _is_made(data / name, own, seed)]
-    jobs: list[_Job] = []
+    every = parts(scale)
+    todo = [part for part in every if not _is_made(data / part.name, part, seed)]
+    recorded = [part for part in todo if part.voice in MINUTES]
+    computed = [part for part in todo if part.voice not in MINUTES]
+    envelopes: dict[str, conversion.Envelope] = {}
     with ProcessPoolExecutor(workers) as pool:
         if todo:
             names = [voice.name for voice in voices.recorded_teachers()]
             made = pool.map(_envelope, names, [seed] * len(names))
-            jobs = _jobs(minutes, todo, seed, dict(zip(names, made, strict=True)))
-            recorded = [job for job in jobs if job.own is not None]
-            _store_all(data, recorded, pool.map(_frames_of, recorded), minutes, seed)
-        if not _is_made(data / "noise", 20 * scale, seed):
+            envelopes = dict(zip(names, made, strict=True))
+            jobs = _jobs(every, recorded, seed, envelopes)
+            _store_all(data, recorded, jobs, pool.map(_frames_of, jobs), seed)
+        noise = _noise_part(scale)
+        if not _is_made(data / noise.name, noise, seed):
             rows = list(
-                pool.map(_noise, [seed * 77 + part for part in range(max(1, round(40 * scale)))])
+                pool.map(_noise, [seed * 77 + piece for piece in range(max(1, round(40 * scale)))])
             )
-            parts = [(row, np.zeros(len(row), np.int16)) for row in rows]
-            _store(data / "noise", parts, 20 * scale, seed, {})
-    computed = [job for job in jobs if job.own is None]
+            frames = [(row, np.zeros(len(row), np.int16)) for row in rows]
+            _store(data / noise.name, frames, noise, seed, {})
+    jobs = _jobs(every, computed, seed, envelopes)
     # Each in a process that has not spoken yet: espeak-ng's library goes on from where its last utterance
     # ended, so what it says depends on what the process said before. A pool starts these from a thread of its
     # own, and a fork at that moment would take along whatever lock this one holds: so a server forks them.
     with get_context("forkserver").Pool(workers, maxtasksperchild=1) as fresh:
-        _store_all(data, computed, fresh.imap(_frames_of, computed), minutes, seed)
+        _store_all(data, computed, jobs, fresh.imap(_frames_of, jobs), seed)
 
 
 def _store_all(
-    data: Path, jobs: list[_Job], spoken: Iterable[Frames], minutes: dict[str, float], seed: int
+    data: Path, spoken: list[Part], jobs: list[_Job], frames: Iterable[Frames], seed: int
 ) -> None:
-    """Writes the folder of each voice as soon as its jobs are done."""
-    for name, group in groupby(zip(jobs, spoken, strict=True), key=lambda pair: pair[0].voice):
-        packages = debian.versions(voices.packages(voices.teaching(name)))
-        _store(data / name, [frames for _, frames in group], minutes[name], seed, packages)
+    """Writes the folder of each part as soon as its jobs are done."""
+    by_part = groupby(
+        zip(jobs, frames, strict=True), key=lambda pair: (pair[0].voice, pair[0].disguised)
+    )
+    for part, (_, group) in zip(spoken, by_part, strict=True):
+        packages = debian.versions(voices.packages(voices.teaching(part.voice)))
+        _store(data / part.name, [pair[1] for pair in group], part, seed, packages)
+
+
+def _noise_part(scale: float) -> Part:
+    """What stands behind the voices: nobody's speech."""
+    return Part("noise", 20 * scale, conversion_targets())
 
 
 def _noise(seed: int) -> NDArray[np.float16]:
@@ -290,44 +347,44 @@ def _noise(seed: int) -> NDArray[np.float16]:
     return np.concatenate([features.log_mels(one) for one in stretches]).astype(np.float16)
 
 
-def _recipe(minutes: float, seed: int) -> dict:
+def _recipe(part: Part, seed: int) -> dict:
     """What decides how a folder sounds and what its labels mean, but for the code and the packages."""
     return {
-        "minutes": minutes,
+        "minutes": part.minutes,
         "seed": seed,
         "states": Inventory(lexicon.read()).fingerprint,
-        "targets": conversion_targets(),
+        "targets": list(part.targets),
     }
 
 
-def _is_made(folder: Path, minutes: float, seed: int) -> bool:
+def _is_made(folder: Path, part: Part, seed: int) -> bool:
     manifest = folder / _MANIFEST
     if not manifest.exists():
         return False
     made = json.loads(manifest.read_text(encoding="utf-8"))
     # Which packages spoke is told, and is no reason to speak again.
     made.pop("packages", None)
-    return made == _recipe(minutes, seed)
+    return made == _recipe(part, seed)
 
 
-def _store(folder: Path, parts: list, minutes: float, seed: int, packages: dict[str, str]) -> None:
+def _store(folder: Path, frames: list, part: Part, seed: int, packages: dict[str, str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     # It goes first and comes last, so that a folder that was interrupted is made again.
     (folder / _MANIFEST).unlink(missing_ok=True)
-    mels = np.concatenate([part[0] for part in parts])
+    mels = np.concatenate([piece[0] for piece in frames])
     mels.tofile(folder / "mels.f16")
-    np.concatenate([part[1] for part in parts]).tofile(folder / "labels.i16")
-    manifest = json.dumps(_recipe(minutes, seed) | {"packages": packages})
+    np.concatenate([piece[1] for piece in frames]).tofile(folder / "labels.i16")
+    manifest = json.dumps(_recipe(part, seed) | {"packages": packages})
     (folder / _MANIFEST).write_text(manifest, encoding="utf-8")
     print(f"{folder.name}: {len(mels) * features.FRAME_S / 60:.1f} minutes", flush=True)
 
 
 def manifests(data: Path, names: list[str]) -> list[str]:
-    """What made the speech of these voices, and the noise: a network knows by it what it learned from."""
+    """What made these parts, and the noise: a network knows by it what it learned from."""
     return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in (*names, "noise")]
 
 
 def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
-    """The mel energies and labels of one voice."""
+    """The mel energies and labels of one part."""
     mels = np.fromfile(folder / "mels.f16", np.float16).reshape(-1, features.BANDS)
     return mels, np.fromfile(folder / "labels.i16", np.int16)

@@ -22,7 +22,7 @@ class NotTrained(RuntimeError):
 
 @dataclass(frozen=True)
 class Go:
-    """One training: its plan, who teaches in it, where the network goes, and what it begins with."""
+    """One training: its plan, which parts of the corpus teach in it, where the network goes, and what it begins with."""
 
     plan: Plan
     names: tuple[str, ...]

@@ -5,7 +5,7 @@
               a high learning rate and counts whole sequences from its beginning
 3. choose     costs and scales are chosen on what the held-out teachers say (check.py)
 4. calibrate  the program's own numbers for the model are measured on what they say (measuring.py)
-5. finish     the rehearsed network learns on with all teachers
+5. finish     the rehearsed network learns on with all teachers, and with speech bent towards those two
 6. write      the directory for libvosk, with the choice and the calibration
 7. measure    the held-out teachers against the rehearsed network, for the log; the finished one knows
               them, so its own figures would flatter it
@@ -93,7 +93,9 @@ class Run:
         """What gives the network of the model."""
         start = self.rehearsal
         plan = _further(start.plan, self.updates // 5, 2)
-        return Go(plan, tuple(voices.TEACHING), self.place / "finished.pkl", start)
+        # With the others' speech in the disguise of the two as well: nobody is measured on this network.
+        names = tuple(part.name for part in corpus.parts())
+        return Go(plan, names, self.place / "finished.pkl", start)
 
 
 def main() -> None:

@@ -93,8 +93,8 @@ class Material:
 
 
 def gather(data: Path, names: list[str]) -> Material:
-    """The corpus of these teaching voices."""
-    parts = [corpus.read(data / voices.teaching(name).name) for name in names]
+    """These parts of the corpus."""
+    parts = [corpus.read(data / corpus.folder_of(name)) for name in names]
     noise, _ = corpus.read(data / "noise")
     return Material(
         np.concatenate([mels for mels, _ in parts]),
@@ -135,7 +135,7 @@ def train(
     held_out: list[str] | None = None,
     origin: str = "",
 ) -> None:
-    """Trains on these voices and writes `result` at the end; at every report, as far as it has come, the
+    """Trains on these parts of the corpus and writes `result` at the end; at every report, as far as it has come, the
     partial file beside it.
 
     Those held out are only measured, and only when their names are given. `origin` is what the network

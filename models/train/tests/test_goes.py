@@ -22,7 +22,7 @@ def _speak(data: Path, seed: int = 1) -> None:
     for name in (*_NAMES, "noise"):
         mels = draw.normal(10, 2, (1000, features.BANDS)).astype(np.float16)
         labels = np.zeros(1000, np.int16)
-        corpus._store(data / name, [(mels, labels)], 0.2, seed, {})
+        corpus._store(data / name, [(mels, labels)], corpus.Part(name, 0.2, ()), seed, {})
 
 
 def _goes(place: Path) -> tuple[goes.Go, goes.Go]:

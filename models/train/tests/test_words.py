@@ -16,6 +16,7 @@ from callspeech import (
     features,
     lexicon,
     phones,
+    pipeline,
     states,
     training,
     voices,
@@ -31,6 +32,8 @@ def test_no_examining_voice_can_be_asked_to_teach():
         with pytest.raises(voices.NotATeacher):
             training.gather(Path("nowhere"), [name])
         with pytest.raises(voices.NotATeacher):
+            training.gather(Path("nowhere"), [f"{name}-disguised"])
+        with pytest.raises(voices.NotATeacher):
             corpus._frames_of(corpus._Job(name, 1, 1, None, {}))
     with pytest.raises(voices.NotATeacher):
         voices.teaching("somebody")
@@ -42,37 +45,63 @@ def test_nobody_teaches_and_examines():
     assert {voice.name for voice in voices.recorded_teachers()} == set(corpus.MINUTES)
 
 
-def test_what_a_voice_says_does_not_depend_on_who_else_is_to_speak():
-    minutes = corpus._minutes(1.0)
-    envelopes = {voice.name: object() for voice in voices.recorded_teachers()}
-    every = corpus._jobs(minutes, list(minutes), 1, envelopes)
-    assert len({job.seed for job in every}) == len(every)
-    for name in ("awb", "telugu_NSK_diphone", "de+zac"):
-        alone = corpus._jobs(minutes, [name], 1, envelopes)
-        assert alone and alone == [job for job in every if job.voice == name]
-
-
-def test_nobody_speaks_in_the_disguise_of_one_who_is_held_out():
-    minutes = corpus._minutes(1.0)
+def _every_job(todo=None):
+    """The jobs of all parts, or of these; an envelope is the name of its voice."""
+    every = corpus.parts()
     envelopes = {voice.name: voice.name for voice in voices.recorded_teachers()}
-    jobs = corpus._jobs(minutes, list(minutes), 1, envelopes)
-    people = {voices.teaching(name).person for job in jobs for name in job.targets}
+    return corpus._jobs(every, every if todo is None else todo, 1, envelopes)
+
+
+def test_what_a_part_says_does_not_depend_on_what_else_is_to_be_spoken():
+    every = _every_job()
+    assert len({job.seed for job in every}) == len(every)
+    for part in corpus.parts():
+        if part.name in ("awb", "telugu_NSK_diphone", "de+zac", "kal-disguised"):
+            alone = _every_job([part])
+            of_it = (part.voice, part.disguised)
+            assert alone and alone == [job for job in every if (job.voice, job.disguised) == of_it]
+
+
+def test_nobody_speaks_to_the_rehearsal_in_the_disguise_of_one_who_is_held_out():
+    jobs = _every_job()
+    known = [job for job in jobs if not job.disguised]
+    people = {voices.teaching(name).person for job in known for name in job.targets}
     held_out = {voices.teaching(name).person for name in voices.HELD_OUT}
     assert len(people) == 8 and not people & held_out
     rng = Random(2)
-    bent = {corpus._change_at_random(jobs[0].targets, rng).target for _ in range(500)} - {None}
-    assert bent == set(jobs[0].targets)
+    targets = known[0].targets
+    bent = {corpus._change_at_random(targets, 0.6, rng).target for _ in range(500)}
+    assert bent == set(targets.values()) | {None}
     # Those held out are converted like everybody else, by what they are themselves.
-    assert {job.own for job in jobs if job.voice in voices.HELD_OUT} == set(voices.HELD_OUT)
+    assert {job.own for job in known if job.voice in voices.HELD_OUT} == set(voices.HELD_OUT)
+    assert not any(name.endswith("-disguised") for name in pipeline.Run(200).rehearsal.names)
+
+
+def test_the_finish_hears_the_others_in_the_disguise_of_those_who_were_held_out():
+    disguised = [job for job in _every_job() if job.disguised]
+    assert len({job.voice for job in disguised}) == 12
+    assert not {job.voice for job in disguised} & set(voices.HELD_OUT)
+    assert all(set(job.targets) == set(voices.HELD_OUT) for job in disguised)
+    rng = Random(2)
+    targets = disguised[0].targets
+    bent = {corpus._change_at_random(targets, 1.0, rng).target for _ in range(500)}
+    assert bent == set(targets.values())
+    names = pipeline.Run(200).finish.names
+    assert {job.voice for job in disguised} == {
+        name.removesuffix("-disguised") for name in names if name.endswith("-disguised")
+    }
+    assert set(names) > set(voices.TEACHING)
 
 
 def test_a_folder_is_made_again_where_what_made_it_is_another(tmp_path, monkeypatch):
     frame = (np.zeros((4, features.BANDS), np.float16), np.zeros(4, np.int16))
     folder = tmp_path / "kal"
-    assert not corpus._is_made(folder, 6.0, 1)
-    corpus._store(folder, [frame], 6.0, 1, {"flite": "2.2-5"})
-    assert corpus._is_made(folder, 6.0, 1)
-    assert not corpus._is_made(folder, 6.0, 2) and not corpus._is_made(folder, 7.0, 1)
+    part = corpus.Part("kal", 6.0, corpus.conversion_targets())
+    longer = replace(part, minutes=7.0)
+    assert not corpus._is_made(folder, part, 1)
+    corpus._store(folder, [frame], part, 1, {"flite": "2.2-5"})
+    assert corpus._is_made(folder, part, 1)
+    assert not corpus._is_made(folder, part, 2) and not corpus._is_made(folder, longer, 1)
     # One word by another name: as many states as before.
     renamed = lexicon.read()
     words = {("anne" if name == "anna" else name): word for name, word in renamed.words.items()}
@@ -81,11 +110,12 @@ def test_a_folder_is_made_again_where_what_made_it_is_another(tmp_path, monkeypa
     assert len(states.Inventory(renamed).states) == len(states.Inventory(lexicon.read()).states)
     with monkeypatch.context() as patched:
         patched.setattr(corpus.lexicon, "read", lambda: renamed)
-        assert not corpus._is_made(folder, 6.0, 1)
+        assert not corpus._is_made(folder, part, 1)
     with monkeypatch.context() as patched:
         patched.setattr(corpus.voices, "HELD_OUT", ("awb",))
-        assert not corpus._is_made(folder, 6.0, 1)
-    assert corpus._is_made(folder, 6.0, 1)
+        fewer = replace(part, targets=corpus.conversion_targets())
+        assert not corpus._is_made(folder, fewer, 1)
+    assert corpus._is_made(folder, part, 1)
 
 
 def test_the_packages_of_a_voice_are_told(monkeypatch):

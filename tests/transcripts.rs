@@ -350,7 +350,7 @@ impl Run {
                 Some(())
             }
             Ok(line_mode::LineCommand::Report(None)) => {
-                self.take(Event::ReportAsked);
+                self.take(Event::ReportAsked { aloud: false });
                 Some(())
             }
             Ok(line_mode::LineCommand::HandIn { of, file }) => {

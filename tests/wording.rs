@@ -898,7 +898,7 @@ fn scores_at_the_arbiters_hand() {
     // Their answers are the lines of these.
     event(sheet(SheetEvent::Struck), "", "");
     event(sheet(SheetEvent::Written { text: "e4".to_owned(), entries: Vec::new() }), "", "");
-    event(Event::ReportAsked, "", "");
+    event(Event::ReportAsked { aloud: true }, "", "");
     let unknown = Answer { ply: 0, text: "?".to_owned(), what: Answered::NobodyKnows };
     event(Event::Answered(unknown), "", "");
 

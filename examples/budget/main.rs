@@ -16,6 +16,7 @@
 mod ear;
 #[path = "../../benches/games/mod.rs"]
 mod games;
+mod hearing;
 mod idle;
 mod plug;
 mod program;
@@ -36,6 +37,7 @@ pub type Fault = Box<dyn Error>;
 /// The goals, in ms and MB.
 const EVENT_MS: f64 = 20.0;
 const READY_MS: f64 = 500.0;
+const DECISION_MS: f64 = 350.0;
 const LOST_MS: f64 = 2000.0;
 const BACK_MS: f64 = 3000.0;
 const WITH_RECOGNIZER_MB: f64 = 60.0;
@@ -113,6 +115,14 @@ fn main() -> Result<(), Fault> {
         idle::measure(&program, folder.path())?,
         IDLE_PERCENT,
     ));
+    eprintln!("measuring how long a call is waited for ...");
+    let (heard, memory) = hearing::measure(&program, folder.path())?;
+    rows.extend(heard.into_iter().map(|heard| {
+        let what = format!("the key let go at the end of a call, to its line, {}", heard.noise);
+        Row::spread(what, &Spread::of(heard.waits), DECISION_MS)
+    }));
+    let what = "memory behind these calls".to_owned();
+    rows.push(Row::memory(what, &memory, WITH_RECOGNIZER_MB));
     print!("{}", table::markdown(&rows));
     Ok(())
 }

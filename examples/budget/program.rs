@@ -84,16 +84,27 @@ impl Program {
 
     /// When the next line of this kind came that has these words.
     pub fn line(&self, kind: &str, words: &str) -> Result<Instant, Fault> {
-        let mark = format!("\"kind\":\"{kind}\"");
+        self.line_of(&[kind], words)
+    }
+
+    /// When the next line of one of these kinds came that has these words.
+    pub fn line_of(&self, kinds: &[&str], words: &str) -> Result<Instant, Fault> {
+        let is_wanted =
+            |line: &str| kinds.iter().any(|kind| line.contains(&format!("\"kind\":\"{kind}\"")));
         let mut seen = String::new();
         while let Ok((at, line)) = self.lines.recv_timeout(PATIENCE) {
-            if line.contains(&mark) && line.contains(words) {
+            if is_wanted(&line) && line.contains(words) {
                 return Ok(at);
             }
             seen.push_str(&line);
             seen.push('\n');
         }
-        Err(format!("no line of the kind {kind} with \"{words}\" in:\n{seen}").into())
+        Err(format!("no line of the kinds {kinds:?} with \"{words}\" in:\n{seen}").into())
+    }
+
+    /// Lines that came already are of no interest any more.
+    pub fn forget_lines(&self) {
+        while self.lines.try_recv().is_ok() {}
     }
 
     /// The process, for its memory.

@@ -36,7 +36,7 @@ impl Sitting {
             self.output.message(&new_file::exists(file, "! report").what);
             return Ok(());
         }
-        self.take(Event::ReportAsked)?;
+        self.take(Event::ReportAsked { aloud: false })?;
         let Some(file) = page else { return Ok(()) };
         let written = match self::page(self.table.game(), self.table.words()) {
             Some(page) => new_file::write(file, &page, "! report"),

@@ -13,7 +13,7 @@ mod simulate;
 pub use simulate::{PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, TransportName};
 
 /// The command by which the program begins itself anew for a model's trial.
-pub const TRY_MODEL: &str = "try-model";
+pub const TRIAL: &str = "trial";
 
 /// An assistant at the chess board for blind and visually impaired players.
 #[derive(Debug, Parser)]
@@ -65,8 +65,8 @@ pub enum Command {
     Doctor(DoctorArgs),
     /// Open a model of unknown origin, so that only this process is lost where libvosk dislikes it.
     /// The program calls itself so
-    #[command(name = TRY_MODEL, hide = true)]
-    TryModel {
+    #[command(name = TRIAL, hide = true)]
+    Trial {
         /// The model's directory
         directory: PathBuf,
     },

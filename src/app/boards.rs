@@ -167,7 +167,7 @@ impl Boards {
             | Event::ClockShown { .. }
             | Event::TimeReached
             | Event::Sheet { .. }
-            | Event::ReportAsked
+            | Event::ReportAsked { .. }
             | Event::Answered(_)
             | Event::Asked { .. }
             | Event::DrawOffered { .. }

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 
-use super::args::TRY_MODEL;
+use super::args::TRIAL;
 use super::failure::Failure;
 use super::hearing::{self, Hearing};
 use super::languages;
@@ -155,7 +155,7 @@ pub fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
 pub fn open_tried(directory: &Path) -> Result<Model, ModelError> {
     Model::open_tried(directory, |directory| {
         let mut command = Command::new(env::current_exe()?);
-        command.arg(TRY_MODEL).arg(directory);
+        command.arg(TRIAL).arg(directory);
         Ok(command)
     })
 }

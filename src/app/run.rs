@@ -69,6 +69,6 @@ fn dispatch(command: Command, form: Form) -> Outcome {
         Command::Reconcile(args) => commands::reconcile::run(&args, &mut output),
         Command::Simulate { board } => commands::simulate::run(&board, form),
         Command::Doctor(args) => commands::doctor::run(&args, &mut output),
-        Command::TryModel { directory } => Ok(commands::try_model::run(&directory)),
+        Command::Trial { directory } => Ok(commands::trial::run(&directory)),
     }
 }

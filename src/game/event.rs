@@ -88,7 +88,10 @@ pub enum Event {
         what: SheetEvent,
     },
     /// The arbiter asks what the scores, the boards and the record come to (D.2.9).
-    ReportAsked,
+    ReportAsked {
+        /// Whether everybody at the table shall hear it.
+        aloud: bool,
+    },
     /// The players have answered the arbiter what a ply was that the scores leave open (8.5, 11.11).
     Answered(Answer),
     /// The arbiter decides.

@@ -44,7 +44,13 @@ pub fn mending(holes: &[Hole]) -> Vec<Mend> {
         })
     };
     let wrong: Vec<WrongSquare> = holes.iter().filter_map(wrong).collect();
-    steps.extend(corrections(&wrong).into_iter().map(|correction| match correction {
+    steps.extend(of_corrections(&corrections(&wrong)));
+    steps
+}
+
+/// Corrections of a board on which everything is known, as steps.
+pub(super) fn of_corrections(corrections: &[Correction]) -> Vec<Mend> {
+    let step = |correction: &Correction| match *correction {
         // A lifted piece waits beside the board like any other.
         Correction::Remove(square, _) | Correction::Lift(square, _) => Mend::Remove(square),
         Correction::Move { from, to, piece } => {
@@ -53,8 +59,8 @@ pub fn mending(holes: &[Hole]) -> Vec<Mend> {
         Correction::Place(square, piece) | Correction::Add(square, piece) => {
             Mend::Put(square, piece)
         }
-    }));
-    steps
+    };
+    corrections.iter().map(step).collect()
 }
 
 #[cfg(test)]

@@ -28,6 +28,40 @@ pub enum Message {
     ScoresAgree,
     /// They differ.
     ScoresDiffer,
+    /// What the program proposes to the arbiter follows (D.2.9).
+    Proposed,
+    /// There is nothing to propose.
+    NothingProposed,
+    /// Both boards show the same, and stay as they are.
+    BoardsStay,
+    /// The game goes on behind this move; none: before the first one.
+    GoesOnAfter(Option<SaidEntry>),
+    /// The times of both sides, for everybody.
+    Clocks {
+        /// White's time, in ms.
+        white: Millis,
+        /// Black's time, in ms.
+        black: Millis,
+    },
+    /// The clocks keep their times.
+    ClocksStay,
+    /// This player's board is right.
+    BoardRight(Color),
+    /// How this player's board is put right.
+    BoardMended {
+        /// Whose board.
+        board: Color,
+        /// The movements, in the order of the hands; at least one.
+        steps: Vec<Mend>,
+    },
+    /// This player's board differs so much that it is set up anew.
+    BoardAnew(Color),
+    /// Both players are asked what this ply was (8.5, 11.11).
+    WhatWasPlayed(SaidEntry),
+    /// Boards are brought together by both scores (D.2.9).
+    ByD2_9,
+    /// Both players help to make the game again (11.11).
+    ByA11_11,
     /// What to do next to put one's own board right, where the profile allows it.
     Mend(Mend),
     /// Time left of both sides, the asker's own first.

@@ -4,6 +4,7 @@
 //! here. Boards, voices, keys, the clock and rulings are equal sources of events.
 
 mod adjourning;
+mod aloud;
 mod apart;
 mod boards;
 mod calling;

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
-    Tell, Urgency, rulings, sheets, telling,
+    Tell, Urgency, aloud, rulings, sheets, telling,
 };
 use crate::clock::Reading;
 use crate::rules::{Color, Displacement, Placement, Position};
@@ -67,14 +67,15 @@ impl Game {
             sides.map(|side| self.testimony_of_board(side).cloned()),
             Some(self.course()),
         );
+        let inquiry = inquiry.remembering(self.sheets.memo.clone());
         self.answers().iter().cloned().fold(inquiry, Inquiry::with_answer)
     }
 }
 
 /// The arbiter asks: what is missing first, then the report, and a neutral sentence to those who are
-/// told when boards differ. Making a damaged game again takes its time, and a player's clock must not run
-/// meanwhile.
-pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
+/// told when boards differ; or all of it `aloud`, for everybody. Making a damaged game again takes its time,
+/// and a player's clock must not run meanwhile.
+pub(super) fn report(game: &Game, now: Millis, is_aloud: bool, fx: &mut Effects) {
     if !sheets::clocks_stand(game, fx) {
         return;
     }
@@ -102,7 +103,14 @@ pub(super) fn report(game: &Game, now: Millis, fx: &mut Effects) {
             Case::SheetsDiffer | Case::OnlySheetsDiffer => Message::ScoresDiffer,
             Case::SheetsAgree | Case::NothingDiffers => Message::ScoresAgree,
         };
-        tell(game, &message, fx);
+        if is_aloud {
+            fx.say(Channel::Room, Urgency::Urgent, message);
+        } else {
+            tell(game, &message, fx);
+        }
+    }
+    if is_aloud {
+        aloud::report(game, &inquiry, fx);
     }
     fx.note(Note::Report { inquiry: Box::new(inquiry), sights: game.sights() });
 }
@@ -162,8 +170,15 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     }
     telling::note_clock(game, now, fx);
     sheets::decided(game, fx);
+    let decided = aloud::decision(game, now, &position);
     rulings::go_on(game, &position, fx);
     rulings::end_where_over(game, now, fx);
+    if !matches!(game.phase, Phase::Ended { .. }) {
+        // Behind what is told of the boards, which cuts short whatever is being said.
+        for (channel, message) in decided {
+            fx.say(channel, Urgency::Call, message);
+        }
+    }
 }
 
 /// The plies as the game keeps them, and where they lead. Those that the record has had as well keep

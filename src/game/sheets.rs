@@ -12,7 +12,7 @@ use super::{
 };
 use crate::calls::{Call, Command};
 use crate::rules::{Color, Position};
-use crate::scoresheet::{Answer, Entry, Place, PlyNumber, Progress, Reading, Sheet};
+use crate::scoresheet::{Answer, Entry, Memo, Place, PlyNumber, Progress, Reading, Sheet};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,6 +21,8 @@ pub(super) struct Sheets {
     black: Option<Arc<KeptSheet>>,
     taking: Option<Taking>,
     pub answers: Vec<Answer>,
+    /// Of the games that were made again from them.
+    pub memo: Memo,
 }
 
 /// A score as it lies before the arbiter.

@@ -41,7 +41,7 @@ fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
         Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
         Event::Sheet { of, what } => sheets::happened(game, *of, what, fx),
-        Event::ReportAsked => settling::report(game, now, fx),
+        Event::ReportAsked { aloud } => settling::report(game, now, *aloud, fx),
         Event::Answered(answer) => settling::answered(game, answer, fx),
         Event::Ruled(ruling) => rulings::ruled(game, now, ruling, fx),
         Event::Resumed => {

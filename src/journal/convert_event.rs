@@ -238,7 +238,7 @@ impl TryFrom<&Event> for disk::Event {
             Event::FlagClaimed { by } => disk::Event::FlagClaimed { by: (*by).into() },
             Event::ArbiterCalled { by } => disk::Event::ArbiterCalled { by: by.map(Into::into) },
             Event::Sheet { of, what } => disk::Event::Sheet { of: (*of).into(), what: what.into() },
-            Event::ReportAsked => disk::Event::ReportAsked,
+            Event::ReportAsked { aloud } => disk::Event::ReportAsked { aloud: *aloud },
             Event::Answered(Answer { ply, text, what }) => disk::Event::Answered {
                 ply: *ply,
                 text: text.clone(),
@@ -300,7 +300,7 @@ impl TryFrom<disk::Event> for Event {
             disk::Event::Sheet { of, what } => {
                 Event::Sheet { of: of.into(), what: what.try_into()? }
             }
-            disk::Event::ReportAsked => Event::ReportAsked,
+            disk::Event::ReportAsked { aloud } => Event::ReportAsked { aloud },
             disk::Event::Answered { ply, text, uci } => {
                 let carried = uci.map(|uci| displacement("answer", &uci)).transpose()?;
                 let what = carried.map_or(Answered::NobodyKnows, Answered::Played);

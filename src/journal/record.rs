@@ -221,7 +221,11 @@ pub enum Event {
         of: Side,
         what: SheetEvent,
     },
-    ReportAsked,
+    ReportAsked {
+        /// Records of before have none.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        aloud: bool,
+    },
     Answered {
         /// Counted from 0 at the start of the game.
         ply: u16,

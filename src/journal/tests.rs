@@ -270,7 +270,7 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|by| Event::FlagClaimed { by }),
         option::of(side()).prop_map(|by| Event::ArbiterCalled { by }),
         (side(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
-        Just(Event::ReportAsked),
+        any::<bool>().prop_map(|aloud| Event::ReportAsked { aloud }),
         (any::<u16>(), any::<String>(), option::of(displacement())).prop_map(
             |(ply, text, carried)| {
                 let what = carried.map_or(Answered::NobodyKnows, Answered::Played);
@@ -695,7 +695,8 @@ fn a_score_and_a_settlement_keep_their_spelling() {
         ),
     );
     check(sheet(SheetEvent::Struck), r#"{"kind":"sheet","of":"w","what":{"kind":"struck"}}"#);
-    check(Event::ReportAsked, r#"{"kind":"report_asked"}"#);
+    check(Event::ReportAsked { aloud: false }, r#"{"kind":"report_asked"}"#);
+    check(Event::ReportAsked { aloud: true }, r#"{"kind":"report_asked","aloud":true}"#);
     let answered =
         |text: &str, what| Event::Answered(Answer { ply: 33, text: text.to_owned(), what });
     check(

@@ -6,7 +6,7 @@
 
 use super::play::ply_of;
 use super::{
-    Answer, Case, Clocks, Course, Entry, Evidence, Keeper, PlyNumber, Reconciliation,
+    Answer, Case, Clocks, Course, Entry, Evidence, Keeper, Memo, PlyNumber, Reconciliation,
     Reconstruction, Sheet, Testimony, reconcile, reconstruct,
 };
 use crate::rules::{Displacement, Placement, Position};
@@ -29,6 +29,7 @@ pub struct Inquiry {
     course: Option<Course>,
     answers: Vec<Answer>,
     found: Reconciliation,
+    memo: Memo,
 }
 
 impl Inquiry {
@@ -55,7 +56,14 @@ impl Inquiry {
             course: course.as_ref(),
             answers: &answers,
         });
-        Inquiry { start, sheets, boards, course, answers, found }
+        Inquiry { start, sheets, boards, course, answers, found, memo: Memo::default() }
+    }
+
+    /// With a memo of what was made of earlier ones.
+    #[must_use]
+    pub fn remembering(mut self, memo: Memo) -> Inquiry {
+        self.memo = memo;
+        self
     }
 
     /// With what the players answered to a question. The last answer for a ply is the one that counts.
@@ -113,9 +121,10 @@ impl Inquiry {
     /// The likeliest game, where the scores leave something open.
     #[must_use]
     pub fn reconstructed(&self) -> Option<Reconstruction> {
-        if !self.leaves_open() {
-            return None;
-        }
+        self.leaves_open().then(|| self.memo.recall(self, || self.made_again()))
+    }
+
+    fn made_again(&self) -> Reconstruction {
         let presses = self.course.as_ref().and_then(|c| u16::try_from(c.plies.len()).ok());
         let known = |answer: &Answer| answer.what.carried().map(|carried| (answer.ply, carried));
         let mut made = reconstruct(&Testimony {
@@ -127,7 +136,7 @@ impl Inquiry {
         });
         let asked: Vec<u16> = self.answers.iter().map(|answer| answer.ply).collect();
         made.question = made.question_besides(&asked);
-        Some(made)
+        made
     }
 
     /// The position before a ply (counted from 0) of the likeliest game; `None` where it does not go so far.

@@ -50,7 +50,7 @@ impl Words<'_> {
                 line(at, Kind::Sheet, Some((*of).into()), self.sheet_event(what)?)
             }
             // The report is its line, and what is asked next.
-            Event::ReportAsked | Event::Answered(_) => return None,
+            Event::ReportAsked { .. } | Event::Answered(_) => return None,
             Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))

@@ -3,6 +3,7 @@
 //! ("clips") from which they are spoken. Call words are not among the messages: they are always those
 //! of the call language (D.2.1), which comes in as a lexicon.
 
+mod bringing_together;
 mod catalogue;
 mod clips;
 mod dictation;

@@ -25,6 +25,14 @@ pub(crate) fn messages(
         Message::BoardsDiffer,
         Message::ScoresAgree,
         Message::ScoresDiffer,
+        Message::Proposed,
+        Message::NothingProposed,
+        Message::BoardsStay,
+        Message::GoesOnAfter(None),
+        Message::Clocks { white: times.own, black: times.other },
+        Message::ClocksStay,
+        Message::ByD2_9,
+        Message::ByA11_11,
         Message::Mend(Mend::Remove(Square::E4)),
         Message::Mend(Mend::Carry {
             piece: Piece { color: Color::White, role: Role::Rook },
@@ -59,10 +67,15 @@ pub(crate) fn messages(
         for (call, draw_offer) in [(Some(call), false), (Some(call), true), (None, false)] {
             let entry = SaidEntry { number: count, side, call, draw_offer };
             messages.extend([Message::Entry(entry), Message::EntryStruck(entry)]);
+            messages.push(Message::GoesOnAfter(Some(entry)));
+            messages.push(Message::WhatWasPlayed(SaidEntry { call: None, ..entry }));
         }
         let piece = Piece { color: side, role: Role::Rook };
         messages.extend([
             Message::Mend(Mend::Put(Square::H1, piece)),
+            Message::BoardMended { board: side, steps: vec![Mend::Put(Square::H1, piece)] },
+            Message::BoardRight(side),
+            Message::BoardAnew(side),
             Message::LastCall { by: side, call },
             Message::WhoseTurn(side),
             Message::DrawOffered(side),
@@ -105,7 +118,7 @@ pub(crate) fn own_entries(ply: u32, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 45;
+const KINDS: usize = 57;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -129,6 +142,18 @@ const fn kind(message: &Message) -> usize {
         Message::NoEntry => 42,
         Message::SheetIsTaken => 43,
         Message::SheetLeft => 44,
+        Message::Proposed => 45,
+        Message::NothingProposed => 46,
+        Message::BoardsStay => 47,
+        Message::GoesOnAfter(_) => 48,
+        Message::Clocks { .. } => 49,
+        Message::ClocksStay => 50,
+        Message::BoardRight(_) => 51,
+        Message::BoardMended { .. } => 52,
+        Message::BoardAnew(_) => 53,
+        Message::WhatWasPlayed(_) => 54,
+        Message::ByD2_9 => 55,
+        Message::ByA11_11 => 56,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

@@ -78,6 +78,19 @@ impl Speaker<'_> {
             Message::BoardsDiffer => plain("say-boards-differ"),
             Message::ScoresAgree => plain("say-scores-agree"),
             Message::ScoresDiffer => plain("say-scores-differ"),
+            Message::Proposed => plain("say-proposed"),
+            Message::NothingProposed => plain("say-nothing-proposed"),
+            Message::BoardsStay => plain("say-boards-stay"),
+            Message::GoesOnAfter(None) => plain("say-goes-on-from-start"),
+            Message::GoesOnAfter(Some(entry)) => self.sheet_entry("say-goes-on-after", entry),
+            Message::Clocks { white, black } => self.clocks(*white, *black),
+            Message::ClocksStay => plain("say-clocks-stay"),
+            Message::BoardRight(side) => self.of_side("say-board-right", *side, &[]),
+            Message::BoardMended { board, steps } => self.mended(*board, steps),
+            Message::BoardAnew(side) => self.of_side("say-board-anew", *side, &[]),
+            Message::WhatWasPlayed(entry) => self.sheet_entry("say-what-was-played", entry),
+            Message::ByD2_9 => plain("say-by-d29"),
+            Message::ByA11_11 => plain("say-by-a1111"),
             Message::Mend(step) => self.mend(*step),
             Message::TimeLeft(times) => self.times("say-time-left", times),
             Message::TimeUsed(times) => self.times("say-time-used", times),
@@ -149,7 +162,7 @@ impl Speaker<'_> {
     }
 
     /// A span of time in its two largest units. A smaller unit that is nought is left out.
-    fn span(&self, span: Millis) -> String {
+    pub(super) fn span(&self, span: Millis) -> String {
         let seconds = u32::try_from(span.whole_secs()).unwrap_or(u32::MAX);
         let units =
             [("hours", seconds / 3600), ("minutes", seconds / 60 % 60), ("seconds", seconds % 60)];
@@ -166,7 +179,7 @@ impl Speaker<'_> {
     }
 
     /// "Turm von Anna eins nach David eins."
-    fn mend(&self, step: Mend) -> String {
+    pub(super) fn mend(&self, step: Mend) -> String {
         let square = |square| ("square", FluentValue::from((self.call)(&standing(None, square))));
         let named = |role: Role| {
             let call = Call::Move(MoveCall { role: Some(role), ..MoveCall::default() });

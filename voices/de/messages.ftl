@@ -21,6 +21,19 @@ say-call-and-board-differ = Ansage und Brett stimmen nicht überein.
 say-boards-differ = Die Bretter stimmen nicht überein.
 say-scores-agree = Die Mitschriften stimmen überein.
 say-scores-differ = Die Mitschriften weichen voneinander ab.
+say-proposed = Vorschlag.
+say-nothing-proposed = Kein Vorschlag.
+say-boards-stay = Beide Bretter zeigen dasselbe und bleiben, wie sie sind.
+say-goes-on-after = Weiter nach { $entry }.
+say-goes-on-from-start = Weiter vor dem ersten Zug.
+say-clocks = Uhren. Weiß: { $white }. Schwarz: { $black }.
+say-clocks-stay = Die Uhren behalten ihre Zeiten.
+say-board-right = { $side }: Das Brett stimmt.
+say-board-mended = { $side }, das Brett: { $steps }
+say-board-anew = { $side }: Das Brett nach der Stellung neu aufbauen.
+say-what-was-played = An beide Spieler: Was war { $entry }?
+say-by-d29 = Nach Artikel D zwei neun.
+say-by-a1111 = Nach Artikel elf elf helfen beide Spieler, die Mitschriften zu berichtigen.
 say-mend-carry = { $piece } von { $origin } nach { $square }.
 say-mend-remove = { $square } leeren.
 say-mend-put = { $side }: { $piece } auf { $square }.
@@ -515,7 +528,7 @@ keys-help =
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
     ! seal, ! adjourn, ! resume, ! sealed e2e4
     ! sheet white DATEI liest eine Mitschrift, ! sheet white nimmt sie auf, ! sheet white clear leert sie
-    ! report bringt Mitschriften und Bretter zusammen, ! report DATEI.html auch als Seite
+    ! report bringt Mitschriften und Bretter zusammen, ! report DATEI.html auch als Seite, ! report aloud auch gesprochen
     ! answer Sf3 beantwortet, was der Bericht fragt, ! answer 17. Sf3 nennt den Zug, ! answer ? keiner weiß es; ! decide entscheidet
     w oder b davor nennt die Seite, etwa: b t
     q verlässt den Tisch; die Aufzeichnung bleibt

@@ -21,6 +21,19 @@ say-call-and-board-differ = The call and the board differ.
 say-boards-differ = The boards differ.
 say-scores-agree = The scores agree.
 say-scores-differ = The scores differ.
+say-proposed = Proposal.
+say-nothing-proposed = No proposal.
+say-boards-stay = Both boards show the same, and stay as they are.
+say-goes-on-after = On from { $entry }.
+say-goes-on-from-start = On from before the first move.
+say-clocks = Clocks. White: { $white }. Black: { $black }.
+say-clocks-stay = The clocks keep their times.
+say-board-right = { $side }: The board is right.
+say-board-mended = { $side }, the board: { $steps }
+say-board-anew = { $side }: Set up the board anew from the position.
+say-what-was-played = To both players: What was { $entry }?
+say-by-d29 = By article D two nine.
+say-by-a1111 = By article eleven eleven both players help to put the scores right.
 say-mend-carry = { $piece } from { $origin } to { $square }.
 say-mend-remove = Clear { $square }.
 say-mend-put = { $side }: { $piece } on { $square }.
@@ -515,7 +528,7 @@ keys-help =
     ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
     ! seal, ! adjourn, ! resume, ! sealed e2e4
     ! sheet white FILE reads a score, ! sheet white takes it, ! sheet white clear empties it
-    ! report brings scores and boards together, ! report FILE.html as a page too
+    ! report brings scores and boards together, ! report FILE.html as a page too, ! report aloud spoken too
     ! answer Nf3 answers what the report asks, ! answer 17. Nf3 names the ply, ! answer ? nobody knows; ! decide decides
     w or b before it names the side, such as: b t
     q leaves the table; the record stays

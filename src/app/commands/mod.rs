@@ -11,4 +11,4 @@ pub mod reconcile;
 pub mod score;
 pub mod simulate;
 pub mod speak;
-pub mod try_model;
+pub mod trial;

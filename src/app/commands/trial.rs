@@ -1,4 +1,4 @@
-//! `annabella try-model`: what the program calls itself with, for a model that nothing vouches for.
+//! `annabella trial`: what the program calls itself with, for a model that nothing vouches for.
 
 use std::path::Path;
 

@@ -212,6 +212,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         // The table stands still while the report is made, and nobody's time may run then.
         ("report", _) if game.running().is_some() => Err(KeyError::ClocksRun),
         ("report", "") => Ok(LineCommand::Report(None)),
+        ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),
         ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
         _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),
     }

@@ -208,11 +208,7 @@ impl Model {
     }
 
     /// Hears this sound with a grammar of these words; nothing where libvosk cannot.
-    fn hear<'a>(
-        &self,
-        words: impl IntoIterator<Item = &'a String>,
-        samples: &[i16],
-    ) -> Option<()> {
+    fn hear<'a>(&self, words: impl IntoIterator<Item = &'a String>, samples: &[i16]) -> Option<()> {
         let words = words.into_iter().map(String::as_str);
         let grammar = Grammar::of_phrases(words, &|word| self.has_word(word)).ok()?;
         let mut recognizer = Recognizer::new(self, &grammar).ok()?;

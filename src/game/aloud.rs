@@ -1,0 +1,156 @@
+//! What is said aloud when boards are brought together (D.2.9): the report, when the arbiter wants everybody
+//! at the table to hear it, and the decision, for those who are told when boards differ.
+//!
+//! The lines say more. Aloud goes what somebody needs who sees neither them nor the boards: the case, where
+//! the game goes on, the times, each board's corrections in the words of calls (D.2.1), the article, and the
+//! position last, since it is the longest and may be cut short.
+
+use super::mending::of_corrections;
+use super::state::Game;
+use super::{Channel, Effects, Mend, Message, SaidEntry, Tell, Urgency, mending};
+use crate::calls::{Call, Style, call_of};
+use crate::rules::{Color, Position};
+use crate::scoresheet::{BoardFinding, Case, Clocks, Inquiry, Keeper, Meant, Proposal};
+use crate::time::Millis;
+
+/// Nobody follows more movements of a hand by ear. A board that needs more is set up anew.
+const STEPS_SAID_MAX: usize = 12;
+
+/// The report, sentence by sentence.
+pub(super) fn report(game: &Game, inquiry: &Inquiry, fx: &mut Effects) {
+    let mut said = match inquiry.proposal() {
+        Some(proposal) => proposed(game, inquiry, proposal),
+        None => unproposed(inquiry),
+    };
+    said.extend(question(inquiry));
+    if inquiry.proposal().is_some() {
+        let position = inquiry.found().agreed.position();
+        said.push(Message::Position(position.placement()));
+    }
+    for message in said {
+        fx.say(Channel::Room, Urgency::Call, message);
+    }
+}
+
+/// The case has been told already; what is proposed follows from it.
+fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> {
+    let found = inquiry.found();
+    let agreed = &found.agreed;
+    let last = agreed.moves.last().copied().zip(agreed.positions.iter().rev().nth(1));
+    let style = game.settings.style;
+    let mut said = vec![
+        Message::Proposed,
+        Message::GoesOnAfter(last.map(|(meant, before)| entry(meant, before, style))),
+        Message::WhoseTurn(agreed.position().turn()),
+        proposal.clocks.map_or(Message::ClocksStay, clocks),
+    ];
+    said.extend(found.boards.iter().map(board));
+    said.push(Message::ByD2_9);
+    said
+}
+
+/// Where nothing is proposed there may still be something to put right.
+fn unproposed(inquiry: &Inquiry) -> Vec<Message> {
+    let found = inquiry.found();
+    let is_of_one_game = inquiry.missing().is_none() && !found.different_games();
+    match found.case {
+        Case::OnlySheetsDiffer if is_of_one_game => vec![Message::BoardsStay, Message::ByA11_11],
+        Case::SheetsAgree | Case::SheetsDiffer | Case::OnlySheetsDiffer | Case::NothingDiffers => {
+            vec![Message::NothingProposed]
+        }
+    }
+}
+
+/// What the players are asked, where an answer decides.
+fn question(inquiry: &Inquiry) -> Option<Message> {
+    let made = inquiry.reconstructed()?;
+    let at = inquiry.number(made.question.as_ref()?.ply);
+    Some(Message::WhatWasPlayed(SaidEntry {
+        number: at.number,
+        side: at.turn,
+        call: None,
+        draw_offer: false,
+    }))
+}
+
+fn board(finding: &BoardFinding) -> Message {
+    let side = match finding.keeper {
+        Keeper::A => Color::White,
+        Keeper::B => Color::Black,
+    };
+    if finding.corrections.is_empty() {
+        return Message::BoardRight(side);
+    }
+    mended(side, of_corrections(&finding.corrections))
+}
+
+fn mended(board: Color, steps: Vec<Mend>) -> Message {
+    if steps.len() > STEPS_SAID_MAX {
+        return Message::BoardAnew(board);
+    }
+    Message::BoardMended { board, steps }
+}
+
+const fn clocks(clocks: Clocks) -> Message {
+    Message::Clocks { white: clocks.white, black: clocks.black }
+}
+
+/// A ply as it is called, with its number. One that no rule allows is named by what was carried.
+fn entry(meant: Meant, before: &Position, style: Style) -> SaidEntry {
+    let call = match meant {
+        Meant::Legal(m) => call_of(m, before, style),
+        Meant::Illegal(carried) => Call::from_displacement(carried, before),
+    };
+    SaidEntry {
+        number: before.move_number(),
+        side: before.turn(),
+        call: Some(call),
+        draw_offer: false,
+    }
+}
+
+/// What has been decided, for those who are told when boards differ; each ear hears of the board that is its
+/// own. To be made before the boards are compared with the position, which takes some of them as set right.
+pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Channel, Message)> {
+    let last = game.plies.split_last().map(|(last, earlier)| {
+        let start = game.settings.start.clone();
+        let before = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
+        let meant = Meant::in_position(last.played.displacement(), &before);
+        entry(meant, &before, game.settings.style)
+    });
+    let shown = game.clock.as_ref().map(|clock| Message::Clocks {
+        white: clock.left(Color::White, now),
+        black: clock.left(Color::Black, now),
+    });
+    let of_board = |board: Color| {
+        let steps = mending(&game.wood(board).holes(&position.placement()));
+        (!steps.is_empty()).then(|| mended(board, steps))
+    };
+    let on = |channel: Channel, boards: &[Color]| {
+        let common = [Message::GoesOnAfter(last), Message::WhoseTurn(position.turn())];
+        let of_boards = boards.iter().copied().filter_map(of_board);
+        let messages = common.into_iter().chain(shown.clone()).chain(of_boards);
+        messages.map(|message| (channel, message)).collect::<Vec<_>>()
+    };
+    let sides = [Color::White, Color::Black];
+    match game.settings.telling.boards {
+        Tell::Panel => Vec::new(),
+        Tell::Room => on(Channel::Room, &sides),
+        Tell::Ear => sides.into_iter().flat_map(|side| on(Channel::Ear(side), &[side])).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Square;
+
+    #[test]
+    fn a_board_that_needs_too_many_movements_is_set_up_anew() {
+        let steps = |count| vec![Mend::Remove(Square::A1); count];
+        let said = mended(Color::White, steps(STEPS_SAID_MAX));
+        assert!(matches!(said, Message::BoardMended { steps, .. } if steps.len() == 12));
+        let said = mended(Color::White, steps(STEPS_SAID_MAX + 1));
+        assert_eq!(said, Message::BoardAnew(Color::White));
+    }
+}

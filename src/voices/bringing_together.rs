@@ -1,0 +1,97 @@
+//! The sentences with which two boards are brought together (D.2.9): each board's corrections, and the times
+//! for everybody.
+
+use super::sentence::Speaker;
+use crate::game::Mend;
+use crate::rules::Color;
+use crate::time::Millis;
+
+impl Speaker<'_> {
+    /// Whose board, then one movement of a hand after the other.
+    pub(super) fn mended(&self, board: Color, steps: &[Mend]) -> String {
+        let steps: Vec<String> = steps.iter().map(|step| self.mend(*step)).collect();
+        self.of_side("say-board-mended", board, &[("steps", steps.join(" ").into())])
+    }
+
+    /// Nobody asked, so White's time comes first.
+    pub(super) fn clocks(&self, white: Millis, black: Millis) -> String {
+        let (white, black) = (self.span(white), self.span(black));
+        self.pack.text("say-clocks", &[("white", white.into()), ("black", black.into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::calls::{Call, Lexicon};
+    use crate::game::{Mend, Message, SaidEntry};
+    use crate::rules::{CastlingSide, Color, Piece, Role, Square};
+    use crate::time::Millis;
+    use crate::voices::{Language, Pack};
+
+    #[track_caller]
+    fn check(message: &Message, german: &str, english: &str) {
+        for (language, expected) in [(Language::German, german), (Language::English, english)] {
+            let pack = Pack::embedded(language);
+            let lexicon = Lexicon::from_toml(Pack::embedded(Language::German).calls());
+            assert_eq!(pack.sentence(message, &lexicon.expect("the call words")), expected);
+        }
+    }
+
+    #[test]
+    fn a_board_is_put_right_hand_by_hand() {
+        let knight = Piece { color: Color::White, role: Role::Knight };
+        let steps = vec![
+            Mend::Remove(Square::D5),
+            Mend::Carry { piece: knight, origin: Square::H3, destination: Square::G1 },
+            Mend::Put(Square::A8, Piece { color: Color::Black, role: Role::Rook }),
+        ];
+        check(
+            &Message::BoardMended { board: Color::Black, steps },
+            "Schwarz, das Brett: David fünf leeren. Springer von Hector drei nach Gustav eins. \
+             Schwarz: Turm auf Anna acht.",
+            "Black, the board: Clear David fünf. Springer from Hector drei to Gustav eins. \
+             Black: Turm on Anna acht.",
+        );
+        check(
+            &Message::BoardRight(Color::White),
+            "Weiß: Das Brett stimmt.",
+            "White: The board is right.",
+        );
+        check(
+            &Message::BoardAnew(Color::White),
+            "Weiß: Das Brett nach der Stellung neu aufbauen.",
+            "White: Set up the board anew from the position.",
+        );
+    }
+
+    #[test]
+    fn where_it_goes_on_and_with_which_times() {
+        let castled = SaidEntry {
+            number: 12,
+            side: Color::Black,
+            call: Some(Call::Castle { side: CastlingSide::KingSide, suffix: None }),
+            draw_offer: false,
+        };
+        check(
+            &Message::GoesOnAfter(Some(castled)),
+            "Weiter nach zwölf Schwarz, Kurze Rochade.",
+            "On from twelve Black, Kurze Rochade.",
+        );
+        check(
+            &Message::GoesOnAfter(None),
+            "Weiter vor dem ersten Zug.",
+            "On from before the first move.",
+        );
+        check(
+            &Message::Clocks { white: Millis::from_secs(271), black: Millis::from_secs(300) },
+            "Uhren. Weiß: vier Minuten, einunddreißig Sekunden. Schwarz: fünf Minuten.",
+            "Clocks. White: four minutes, thirty-one seconds. Black: five minutes.",
+        );
+        let asked = SaidEntry { call: None, ..castled };
+        check(
+            &Message::WhatWasPlayed(asked),
+            "An beide Spieler: Was war zwölf Schwarz?",
+            "To both players: What was twelve Black?",
+        );
+    }
+}

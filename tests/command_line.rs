@@ -180,6 +180,8 @@ fn a_score_is_read_and_written_in_another_form() {
 
     let picture = sheet("photo.txt", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
     refuses(&home, &["score", &picture], 2, &["photo.txt", "a PNG picture"]);
+    let two = sheet("two.pgn", b"[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 *\n");
+    refuses(&home, &["score", &two], 2, &["two.pgn", "a PGN of 2 games"]);
     refuses(&home, &["score", &sheet("empty.txt", b"")], 2, &["empty"]);
     refuses(&home, &["score", &sheet("prose.txt", b"Hello there")], 2, &["no move"]);
     refuses(&home, &["score", "absent.txt"], 2, &["absent.txt"]);

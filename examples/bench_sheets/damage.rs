@@ -64,6 +64,12 @@ const KINDS: [(Kind, u32); 8] = [
 
 /// A sheet on which each entry is damaged with this probability.
 pub fn damaged(game: &[Turn], model: Model, rate: f64, rng: &mut XorShiftRng) -> Sheet {
+    let entries = entries(game, model, rate, rng);
+    Sheet { entries: entries.iter().map(|text| entry(text)).collect(), ..Sheet::default() }
+}
+
+/// What stands on it, entry by entry; empty where nothing does.
+pub fn entries(game: &[Turn], model: Model, rate: f64, rng: &mut XorShiftRng) -> Vec<String> {
     let clean: Vec<String> = game.iter().map(written).collect();
     let mut texts: Vec<String> = Vec::new();
     let mut at = 0;
@@ -95,7 +101,7 @@ pub fn damaged(game: &[Turn], model: Model, rate: f64, rng: &mut XorShiftRng) ->
             Kind::Doubled => texts.extend([text.clone(), text.clone()]),
         }
     }
-    Sheet { entries: texts.iter().map(|text| entry(text)).collect(), ..Sheet::default() }
+    texts
 }
 
 /// What both writers can do alike, so that neither sheet makes good what the other lacks.

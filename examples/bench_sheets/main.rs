@@ -16,6 +16,7 @@
 
 mod damage;
 mod games;
+mod pages;
 mod pairs;
 mod spans;
 mod stopwatch;
@@ -28,6 +29,7 @@ use std::process::ExitCode;
 use clap::{Parser, ValueEnum};
 use damage::{Alike, Model};
 use games::Turn;
+use pages::Page;
 use trials::{Known, Score};
 
 /// Measures the scoresheets: reconstruction, reconciliation, first differences.
@@ -47,7 +49,7 @@ struct Arguments {
         long,
         value_enum,
         value_delimiter = ',',
-        default_value = "damage,boards,alike,times,gaps,pairs"
+        default_value = "damage,boards,pages,alike,times,gaps,pairs"
     )]
     only: Vec<Part>,
     /// How many entries of a hundred are damaged, a row for each.
@@ -74,6 +76,8 @@ enum Part {
     Damage,
     /// The same with what the boards and the clock say.
     Boards,
+    /// Damaged sheets as whole pages that the program reads.
+    Pages,
     /// One mistake that both sheets share.
     Alike,
     /// The two tasks with a time of their own.
@@ -109,6 +113,10 @@ fn measured(arguments: &Arguments) -> ExitCode {
     let wants = |part: Part| arguments.only.contains(&part);
     if wants(Part::Damage) || wants(Part::Boards) {
         damage(arguments, &games);
+    }
+    if wants(Part::Pages) {
+        pages(arguments, &games);
+        println!();
     }
     if wants(Part::Alike) {
         alike(arguments, &games);
@@ -165,6 +173,37 @@ fn row(arguments: &Arguments, games: &[Vec<Turn>], model: Model, percent: u32, k
     println!("| {} | {percent} % | {witnesses} | {score} |", model.name());
     if arguments.faults {
         score.faults.iter().for_each(|fault| println!("{fault}"));
+    }
+}
+
+/// Both sheets as whole pages, damaged as above: the program finds form, letters and places by itself.
+fn pages(arguments: &Arguments, games: &[Vec<Turn>]) {
+    println!(
+        "| page | entries damaged | pages not read | games exact | moves right | with questions | asked on \
+         | refused | worse by asking | mean | longest |\n| --- | --- | --- | --- | --- | --- | --- | --- \
+         | --- | --- | --- |"
+    );
+    for page in Page::ALL {
+        for percent in arguments.percent.iter().copied() {
+            let (mut score, mut unread) = (Score::default(), 0_usize);
+            for (index, game) in (0_u64..).zip(games) {
+                // The same damage as that of the entries by themselves.
+                let mut rng = games::stream(arguments.seed, index, u64::from(percent) + 100);
+                let rate = f64::from(percent) / 100.0;
+                let sheets = [(); 2].map(|()| {
+                    let entries = self::damage::entries(game, page.model(), rate, &mut rng);
+                    page.read(&entries).unwrap_or_else(|_| {
+                        unread += 1;
+                        annabella::scoresheet::Sheet::default()
+                    })
+                });
+                score.take(game, &sheets, Known::Sheets, arguments.questions);
+            }
+            println!("| {} | {percent} % | {unread} | {score} |", page.name());
+            if arguments.faults {
+                score.faults.iter().for_each(|fault| println!("{fault}"));
+            }
+        }
     }
 }
 

@@ -130,7 +130,7 @@ fn calls(folder: &Path) -> Result<Vec<Vec<f32>>, Fault> {
 }
 
 /// All others at once, as loud together as the player.
-fn babble(folder: &Path) -> Result<Vec<f32>, Fault> {
+pub fn babble(folder: &Path) -> Result<Vec<f32>, Fault> {
     let voices: Result<Vec<Vec<f32>>, Fault> = OTHERS
         .iter()
         .map(|(voice, words)| Ok(at_level(trimmed(spoken(folder, voice, words)?))))

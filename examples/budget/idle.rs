@@ -1,6 +1,7 @@
-//! What an open microphone costs while nobody calls: the processor's time for a quiet minute.
+//! What an open microphone costs while nobody calls: the processor's time in a quiet room, and in a hall
+//! where others talk all the time.
 //!
-//! The room is not digitally silent: soft noise is played into it, as every microphone has.
+//! The quiet room is not digitally silent: soft noise is played into it, as every microphone has.
 
 use std::path::Path;
 use std::thread;
@@ -10,6 +11,7 @@ use annabella::io::audio::{Clip, ClipId, DeviceChoice, FirstOpen, Player, Sample
 use annabella::time::Millis;
 
 use crate::Fault;
+use crate::hearing;
 use crate::program::{Program, no_record};
 
 /// How long is measured.
@@ -24,14 +26,26 @@ const NOISE: f32 = 57.0;
 /// Ticks of the processor's time in a second, as Linux counts them for every program.
 const TICKS: f64 = 100.0;
 
-/// The share of one core, in percent, that the program takes while it listens to a quiet room.
-pub fn measure(program: &Path, folder: &Path) -> Result<f64, Fault> {
+/// What the microphone hears.
+pub enum Room {
+    Quiet,
+    /// Others talk in it.
+    Hall,
+}
+
+/// The share of one core, in percent, that the program takes while it listens to this room.
+pub fn measure(program: &Path, folder: &Path, heard: &Room) -> Result<f64, Fault> {
     let settings = "[duties]\nannounce = \"assistant\"\n[sound]\nmicrophone = \"room_mic\"\n\
                     [listening]\nmode = \"open\"\n";
     std::fs::write(folder.join("settings.toml"), settings)?;
     let room = DeviceChoice::Named("room".to_owned());
     let mut noise = Player::device(room, FirstOpen::Required, |_| {})?;
-    let samples = Samples { rate_hz: 16_000, mono: soft_noise(SETTLING + SPAN + SETTLING) };
+    let length = SETTLING + SPAN + SETTLING;
+    let mono = match heard {
+        Room::Quiet => soft_noise(length),
+        Room::Hall => talk(folder, length)?,
+    };
+    let samples = Samples { rate_hz: 16_000, mono };
     noise.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO)?;
     let record = no_record(folder);
     let args = ["play", "--json", "--config", "settings.toml", "--journal", record];
@@ -51,6 +65,14 @@ fn soft_noise(length: Duration) -> Vec<i16> {
         ((state >> 8) as f32 / 8_388_608.0 - 1.0) * NOISE
     });
     samples.map(|sample| sample as i16).collect()
+}
+
+/// Others who talk, twenty decibels below a player at the microphone.
+fn talk(folder: &Path, length: Duration) -> Result<Vec<i16>, Fault> {
+    let count = usize::try_from(length.as_secs() * 16_000)?;
+    let babble = hearing::babble(folder)?;
+    let heard = babble.iter().cycle().take(count);
+    Ok(heard.map(|sample| (sample * 0.1 * 32_767.0) as i16).collect())
 }
 
 /// The time of the processor that a process has had, in s: fields 14 and 15 of its stat (proc(5)).

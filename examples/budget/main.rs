@@ -28,6 +28,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 
 use annabella::board::{dgt, peghole};
+use idle::Room;
 use program::Recognizer;
 use table::{Row, Spread};
 
@@ -112,8 +113,12 @@ fn main() -> Result<(), Fault> {
     eprintln!("measuring an open microphone ...");
     rows.push(Row::processor(
         "an open microphone in a quiet room, nobody calls".to_owned(),
-        idle::measure(&program, folder.path())?,
+        idle::measure(&program, folder.path(), &Room::Quiet)?,
         IDLE_PERCENT,
+    ));
+    rows.push(Row::share(
+        "an open microphone in a hall where others talk all the time, nobody calls".to_owned(),
+        idle::measure(&program, folder.path(), &Room::Hall)?,
     ));
     eprintln!("measuring how long a call is waited for ...");
     let (heard, memory) = hearing::measure(&program, folder.path())?;

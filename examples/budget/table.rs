@@ -80,6 +80,11 @@ impl Row {
         Row([what, figures, format!("under {goal_percent} %"), verdict(percent < goal_percent)])
     }
 
+    /// A share of one core, in percent, without a goal.
+    pub fn share(what: String, percent: f64) -> Row {
+        Row([what, format!("{percent:.1} % of one core"), "none".to_owned(), "-".to_owned()])
+    }
+
     /// A goal for the most memory that was held at once.
     pub fn memory(what: String, memory: &Memory, goal_mb: f64) -> Row {
         let figures = format!("{:.1} MB resident, {:.1} MB at most", memory.resident, memory.peak);

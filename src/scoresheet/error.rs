@@ -33,6 +33,12 @@ pub enum ReadError {
         /// The largest number of plies that is read.
         max: usize,
     },
+    /// It is a PGN of several games.
+    #[error("the sheet is a PGN of {count} games, and a score is one: save that one by itself")]
+    SeveralGames {
+        /// How many of them have moves.
+        count: usize,
+    },
     /// Its FEN tag is no position.
     #[error("the sheet's start position \"{fen}\" is {why}; put its FEN tag right")]
     Start {

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 
-/// The first game of a PGN.
+/// A game of a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Game {
     /// The position that it starts from, if it names one.
@@ -32,13 +32,18 @@ fn is_tag(line: &str) -> bool {
     })
 }
 
-/// Reads the first game.
-pub(super) fn game(text: &str) -> Game {
+/// Reads the first game, and tells how many have moves.
+pub(super) fn games(text: &str) -> (Game, usize) {
+    let mut reader = Reader::new(text.as_bytes());
     // Reading from memory cannot fail; a text without a game has no moves.
-    Reader::new(text.as_bytes()).read_game(&mut Gather).ok().flatten().unwrap_or_default()
+    let mut next = || reader.read_game(&mut Gather).ok().flatten();
+    let Some(first) = next() else { return (Game::default(), 0) };
+    let others = std::iter::from_fn(next).filter(|game| !game.sans.is_empty()).count();
+    let count = others + usize::from(!first.sans.is_empty());
+    (first, count)
 }
 
-/// The text with the tags of the first game, and all further games, as empty lines.
+/// The text with the tags of the first game, and whatever stands behind it, as empty lines.
 pub(super) fn movetext(text: &str) -> String {
     let mut begun = false;
     let mut ended = false;
@@ -105,7 +110,8 @@ mod tests {
     fn the_first_game_with_its_tags() {
         assert!(has_tags(PGN));
         assert!(!has_tags("1. e4 [1:23] e5"));
-        let game = game(PGN);
+        let (game, count) = games(PGN);
+        assert_eq!(count, 2);
         assert_eq!(game.fen.as_deref(), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
         assert_eq!(game.sans, ["e4", "Kd7", "e5"]);
         assert!(!game.chess960);

@@ -131,7 +131,11 @@ impl Reader<'_> {
         text: &str,
         encoding: Encoding,
     ) -> Result<(ReadSheet, Evidence), ReadError> {
-        let tagged = pgn::has_tags(text).then(|| pgn::game(text));
+        let tagged = match pgn::has_tags(text).then(|| pgn::games(text)) {
+            // Which of them the score is, nobody may guess.
+            Some((_, count)) if count > 1 => return Err(ReadError::SeveralGames { count }),
+            tagged => tagged.map(|(game, _)| game),
+        };
         let start_fen = tagged.as_ref().and_then(|game| game.fen.clone());
         let start = match (&start_fen, &tagged) {
             (Some(fen), Some(game)) => {

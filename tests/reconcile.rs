@@ -113,26 +113,25 @@ fn scores_that_differ_go_back_to_where_they_agree() {
     assert_eq!(found["articles"], json!(["D.2.9", "8.5", "8.6", "11.11"]));
 }
 
+/// The record of a game with these settings and keys, and its lines.
+fn recorded(home: &Home, settings: &str, keys: &str) -> (String, Vec<String>) {
+    let (record, config) = (path(home, "game.annabella"), path(home, "club.toml"));
+    std::fs::write(&config, settings).expect("the settings");
+    let silent = ["--microphone", "none", "--room", "none", "--control", "5m"];
+    let args = [&["play", "--config", &config, "--journal", &record], &silent[..]].concat();
+    let answer = home.run(&args, keys.as_bytes());
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    (record, answer.lines)
+}
+
+/// 1. e4 e5 2. Nf3
+const KEYS: &str =
+    "k\nm e2e4\nc Emil vier\nk\nm e7e5\nc Emil fünf\nk\nm g1f3\nc Springer Felix drei\nk\nq\n";
+
 #[test]
 fn the_record_gives_the_times_and_bears_witness() {
     let home = sheets("1. e4 e5 2. Nf3", "1. e4 e5 2. Nc3");
-    let record = path(&home, "game.annabella");
-    let keys =
-        "k\nm e2e4\nc Emil vier\nk\nm e7e5\nc Emil fünf\nk\nm g1f3\nc Springer Felix drei\nk\nq\n";
-    let args = [
-        "play",
-        "--json",
-        "--microphone",
-        "none",
-        "--room",
-        "none",
-        "--control",
-        "5m",
-        "--journal",
-        &record,
-    ];
-    let answer = home.run(&args, keys.as_bytes());
-    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let (record, _) = recorded(&home, "", KEYS);
     let found = object(&home, &["--journal", &record], 1);
     assert_eq!(found["agreed_plies"], 2);
     assert_eq!(found["first_difference"]["record"], "g1f3");
@@ -141,6 +140,47 @@ fn the_record_gives_the_times_and_bears_witness() {
         assert!((200_000..=300_000).contains(&clock(side)), "{found}");
     }
     assert_eq!(found["boards"], json!([]), "keyed boards are no evidence");
+}
+
+#[test]
+fn the_record_knows_who_is_white_and_who_cannot_see() {
+    let home = sheets("1. e4 e5 2. Nf3", "1. e4 e5 2. Nc3");
+    let (record, _) =
+        recorded(&home, "[white]\nplays = \"peg-hole\"\n\n[black]\nplays = \"ordinary\"\n", KEYS);
+    let page = path(&home, "page.html");
+    // Neither of the boards shows what was played.
+    let boards = ["--board-a", AGREED, "--board-b", AGREED, "--html", &page];
+    let more = [&["--journal", &record], &boards[..]].concat();
+    let (lines, exit) = runs(&home, &[&more[..], &["--lang", "de"]].concat());
+    assert_eq!(exit, Some(1));
+    let page = std::fs::read_to_string(&page).expect("the page");
+    for said in [
+        "Mitschrift von Weiß: geschrieben Nf3, das ist 2. Sf3.",
+        "Mitschrift von Schwarz: geschrieben Nc3, das ist 2. Sc3.",
+    ] {
+        assert!(lines.iter().any(|line| line == said), "{said}: {lines:#?}");
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    assert!(page.contains("Was auf Brett von Schwarz steht"), "{page}");
+    let calls = |said: &str| said.matches("Dasselbe in Ansagen").count();
+    assert_eq!((calls(&lines.join("\n")), calls(&page)), (0, 0), "boards that agree stay");
+    // One board is put right: by calls where its player cannot see.
+    for (board, count) in [("--board-a", 1), ("--board-b", 0)] {
+        let (lines, _) = runs(&home, &["--journal", &record, board, AGREED]);
+        let lines = lines.join("\n");
+        assert_eq!(calls(&lines), count, "{board}: {lines}");
+        // It is read from the command line still.
+        for (said, is_said) in [
+            ("--answer \"17. Sf3\"", true),
+            ("\n1 Weiß e4, e5; Schwarz e4, e5\n", true),
+            ("! decide", false),
+            ("! answer", false),
+        ] {
+            assert_eq!(lines.contains(said), is_said, "{said}: {lines}");
+        }
+    }
+    let found = object(&home, &["--journal", &record, "--board-a", AGREED], 1);
+    assert_eq!(found["boards"][0]["side"], "a", "for programs it stays as it is");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::table::Words;
 use super::{new_file, scoresheets};
 use crate::game::{Event, Game};
 use crate::rules::{Color, EDITION};
-use crate::view::report::{self, Keepers, Report};
+use crate::view::report::{self, Keepers, ReadAt, Report};
 
 impl Sitting {
     /// A player's score is handed in as a file. One that cannot be read is told, and nothing happens.
@@ -66,14 +66,14 @@ impl Sitting {
 /// The report on a game as a page; nothing where no score is there.
 #[must_use]
 pub fn page(game: &Game, words: &Words) -> Option<String> {
-    let sides = [Color::White, Color::Black];
-    sides.iter().find(|side| game.score_of(**side).is_some())?;
+    [Color::White, Color::Black].into_iter().find(|side| game.score_of(*side).is_some())?;
     let inquiry = game.inquiry();
     let reconstruction = inquiry.reconstructed();
     let report = Report {
         inquiry: &inquiry,
         reconstruction: reconstruction.as_ref(),
-        keepers: Keepers::Players(sides.map(|side| game.settings().players.of(side).sight)),
+        keepers: Keepers::of(game),
+        read_at: ReadAt::Table,
         edition: EDITION,
     };
     Some(report::html(&report, &words.pack, &words.lexicon))

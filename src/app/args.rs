@@ -298,10 +298,10 @@ pub enum JournalAction {
 /// `annabella reconcile`
 #[derive(Debug, Args)]
 pub struct ReconcileArgs {
-    /// The score of A
+    /// The score of A: with --journal White's
     #[arg(value_name = "SHEET_A")]
     pub sheet_a: PathBuf,
-    /// The score of B
+    /// The score of B: with --journal Black's
     #[arg(value_name = "SHEET_B")]
     pub sheet_b: PathBuf,
     /// What stands on A's board: a FEN, or its pieces alone
@@ -310,8 +310,8 @@ pub struct ReconcileArgs {
     /// What stands on B's board
     #[arg(long, value_name = "FEN")]
     pub board_b: Option<String>,
-    /// The record of the game: its times, its moves, and its boards that report by themselves (White's
-    /// is A's)
+    /// The record of the game: its times, its moves, its boards that report by themselves, and who cannot
+    /// see. A is White then, and B Black
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
     /// The edition of the Laws that is cited

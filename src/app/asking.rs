@@ -10,7 +10,7 @@ use super::output::{Form, Output};
 use crate::calls::Lexicon;
 use crate::io::terminal;
 use crate::scoresheet::{Answer, AnswerError, Questions, Reader};
-use crate::view::report::{self, Keepers, Report};
+use crate::view::report::{self, Keepers, ReadAt, Report};
 use crate::voices::Pack;
 
 /// The words in which is asked and answered.
@@ -21,6 +21,8 @@ pub struct Asking {
     pub lexicon: Lexicon,
     /// The words in which an answer may be given.
     pub lexicons: Vec<Lexicon>,
+    /// Who kept the scores.
+    pub keepers: Keepers,
     /// The year of the edition of the Laws.
     pub edition: &'static str,
 }
@@ -32,7 +34,8 @@ impl Asking {
         Report {
             inquiry: questions.inquiry(),
             reconstruction: questions.reconstruction(),
-            keepers: Keepers::Letters,
+            keepers: self.keepers,
+            read_at: ReadAt::CommandLine,
             edition: self.edition,
         }
     }

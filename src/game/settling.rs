@@ -52,7 +52,8 @@ impl Game {
     }
 
     /// How White and Black play.
-    fn sights(&self) -> [Sight; 2] {
+    #[must_use]
+    pub fn sights(&self) -> [Sight; 2] {
         [Color::White, Color::Black].map(|side| self.settings.players.of(side).sight)
     }
 

@@ -2,7 +2,7 @@
 //! to be heard one after the other by somebody whose eyes are on the players.
 
 use super::names::{Words, line};
-use super::report::{self, Keepers, Report};
+use super::report::{self, Keepers, ReadAt, Report};
 use super::{Kind, Line, Who};
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
 use crate::rules::{Color, EDITION};
@@ -146,6 +146,7 @@ impl Words<'_> {
             inquiry,
             reconstruction: reconstruction.as_ref(),
             keepers: Keepers::Players(sights),
+            read_at: ReadAt::Table,
             edition: EDITION,
         };
         said(&report)

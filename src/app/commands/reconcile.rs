@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
-use crate::view::report;
+use crate::view::report::{self, Keepers};
 use crate::voices::Language;
 
 /// Runs the command.
@@ -44,6 +44,8 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
         pack: languages::pack(args.lang, None)?,
         lexicon: languages::lexicon(Language::German, &["fide".to_owned()])?,
         lexicons,
+        // A record knows who they are, and that the first sheet and board are White's.
+        keepers: game.as_ref().map_or(Keepers::Letters, Keepers::of),
         edition: args.edition.year(),
     };
     let mut questions = asking.take(Questions::of(inquiry), &args.answer)?;

@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, html as page};
 use super::diagram::diagram;
 use super::scores::{Cell, rows};
 use super::sentences::Sentences;
-use super::{Keepers, Report};
+use super::{ReadAt, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::{BoardFinding, Case, Keeper};
@@ -67,7 +67,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                         (paragraphs(&sentences.reconstruction()))
                     }
                     h2 { (sentences.plain("report-decision")) }
-                    @if let Keepers::Players(_) = report.keepers {
+                    @if report.read_at == ReadAt::Table {
                         (paragraphs(sentences.proposal().as_slice()))
                     }
                     (decision(&sentences))

@@ -15,5 +15,8 @@ mod text;
 pub use html::html;
 pub use json::{Json, JsonQuestion, json, json_question};
 pub use questions::{answered, asked};
-pub use subject::{Keepers, Report};
+pub use subject::{Keepers, ReadAt, Report};
 pub use text::text;
+
+#[cfg(test)]
+mod tests;

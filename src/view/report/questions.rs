@@ -1,7 +1,7 @@
 //! What the players are asked where the scores leave a move open, and what they have answered (8.5, 11.11).
 
 use super::sentences::{Sentences, number, percent};
-use super::{Keepers, Report};
+use super::{ReadAt, Report};
 use crate::calls::Lexicon;
 use crate::rules::{Move, Position};
 use crate::scoresheet::{Answer, Answered, Candidate, Meant, written_apart};
@@ -66,9 +66,9 @@ impl Sentences<'_> {
 
     /// The question, and how it is answered.
     pub(super) fn question(&self) -> Vec<String> {
-        let how = match self.report.keepers {
-            Keepers::Letters => "report-answer-by-option",
-            Keepers::Players(_) => "report-answer-by-key",
+        let how = match self.report.read_at {
+            ReadAt::CommandLine => "report-answer-by-option",
+            ReadAt::Table => "report-answer-by-key",
         };
         self.asked().into_iter().flat_map(|asked| [asked, self.plain(how)]).collect()
     }

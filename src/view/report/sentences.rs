@@ -4,7 +4,7 @@
 use fluent_bundle::FluentValue;
 
 use super::subject::side_of;
-use super::{Keepers, Report};
+use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Color, Piece, Position, Square};
 use crate::scoresheet::{BoardFinding, Case, Correction, End, Keeper, Meant, Recorded, Shows};
@@ -171,9 +171,9 @@ impl<'a> Sentences<'a> {
                 let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
                 // At the table the proposal is a line of its own, and the clocks are readjusted only where
                 // the game goes back (D.2.9).
-                let id = match (self.report.keepers, found.case) {
-                    (Keepers::Letters, Case::SheetsDiffer) => "report-clocks",
-                    (Keepers::Letters | Keepers::Players(_), _) => "report-clocks-there",
+                let id = match (self.report.read_at, found.case) {
+                    (ReadAt::CommandLine, Case::SheetsDiffer) => "report-clocks",
+                    (ReadAt::CommandLine | ReadAt::Table, _) => "report-clocks-there",
                 };
                 self.words.with(id, "clocks", both)
             }

@@ -1,6 +1,6 @@
 //! What a report is about: everything that its three forms are made of.
 
-use crate::game::Sight;
+use crate::game::{Game, Sight};
 use crate::rules::{Color, Placement, Position};
 use crate::scoresheet::{Inquiry, Keeper, Reconciliation, Reconstruction, Sheet};
 
@@ -13,6 +13,8 @@ pub struct Report<'a> {
     pub reconstruction: Option<&'a Reconstruction>,
     /// Who kept the scores.
     pub keepers: Keepers,
+    /// Where it is read.
+    pub read_at: ReadAt,
     /// The year of the edition of the Laws.
     pub edition: &'a str,
 }
@@ -22,9 +24,25 @@ pub struct Report<'a> {
 pub enum Keepers {
     /// Two people of whom nothing is known: A and B.
     Letters,
-    /// The players of a game, White (A) and Black (B), and how each of them plays. The report is read at
-    /// the table then, line by line.
+    /// The players of a game, White (A) and Black (B), and how each of them plays.
     Players([Sight; 2]),
+}
+
+impl Keepers {
+    /// The players of this game.
+    #[must_use]
+    pub fn of(game: &Game) -> Keepers {
+        Keepers::Players(game.sights())
+    }
+}
+
+/// Where a report is read, and so what its reader can do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadAt {
+    /// At the table, where somebody listens to each line and has the arbiter's keys.
+    Table,
+    /// From the command line, with its options.
+    CommandLine,
 }
 
 /// The side whose score is A's or B's in a game.

@@ -2,7 +2,7 @@
 
 use super::scores::{Row, rows};
 use super::sentences::Sentences;
-use super::{Keepers, Report};
+use super::{ReadAt, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::Keeper;
@@ -31,16 +31,18 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
     // Nobody shall decide before the players were asked.
     lines.extend(sentences.answers());
     lines.extend(sentences.question());
-    match report.keepers {
-        Keepers::Letters => {}
-        Keepers::Players(_) => lines.extend(sentences.proposal()),
-    }
     let reconstruction = sentences.reconstruction();
-    if let (Keepers::Players(_), false) = (report.keepers, reconstruction.is_empty()) {
-        // By itself "34 % sure" says nothing.
-        lines.push(sentences.plain("report-reconstruction"));
+    match report.read_at {
+        ReadAt::CommandLine => lines.extend(reconstruction),
+        ReadAt::Table => {
+            lines.extend(sentences.proposal());
+            if !reconstruction.is_empty() {
+                // By itself "34 % sure" says nothing.
+                lines.push(sentences.plain("report-reconstruction"));
+            }
+            lines.extend(reconstruction);
+        }
     }
-    lines.extend(reconstruction);
     lines.extend(sentences.law());
     let scores = score_lines(report, &sentences);
     if !scores.is_empty() {
@@ -53,12 +55,12 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
 
 /// The rows that are read as lines. At the table nobody listens to a hundred of them: the move at which
 /// the scores part, and those beside it. The page has them all.
-fn shown(rows: Vec<Row>, keepers: Keepers) -> Vec<Row> {
+fn shown(rows: Vec<Row>, read_at: ReadAt) -> Vec<Row> {
     let differs = rows.iter().position(|row| row.cells.iter().any(|cell| cell.differs));
-    match (keepers, differs) {
-        (Keepers::Letters, _) => rows,
-        (Keepers::Players(_), None) => Vec::new(),
-        (Keepers::Players(_), Some(at)) => {
+    match (read_at, differs) {
+        (ReadAt::CommandLine, _) => rows,
+        (ReadAt::Table, None) => Vec::new(),
+        (ReadAt::Table, Some(at)) => {
             rows.into_iter().skip(at.saturating_sub(1)).take(if at == 0 { 2 } else { 3 }).collect()
         }
     }
@@ -68,7 +70,7 @@ fn shown(rows: Vec<Row>, keepers: Keepers) -> Vec<Row> {
 fn score_lines(report: &Report<'_>, sentences: &Sentences<'_>) -> Vec<String> {
     let left_out = sentences.plain("report-left-out");
     let mut lines = Vec::new();
-    for row in shown(rows(report), report.keepers) {
+    for row in shown(rows(report), report.read_at) {
         let cell = |index: usize| {
             let cell = &row.cells[index];
             if cell.text.is_empty() { left_out.clone() } else { cell.text.clone() }

@@ -394,6 +394,13 @@ fn answers_given_with_the_command_stand_in_the_report() {
     said("The players, asked for 5.: Re1, answered as Te1");
     let asks = |line: &String| line.starts_with("Ask the players next: what was 3...? ");
     assert!(lines.iter().any(asks), "{lines:#?}");
+    // Every ply that is open has its line, and its row on the page; an answer closes one.
+    let before = before["reconstruction"]["open"].as_array().map(Vec::len).expect("open plies");
+    let open =
+        |lines: &[String]| lines.iter().filter(|line| line.contains(" may have been: ")).count();
+    assert_eq!(open(&runs(&home, &["--lang", "en"]).0), before);
+    assert_eq!(open(&lines), before - 1, "{lines:#?}");
+    assert!(written.contains("<caption>Halbzüge, die offen sind</caption>"), "{written}");
 }
 
 #[test]

@@ -654,11 +654,21 @@ report-answered-nothing = Die Spieler, gefragt nach { $number }: keiner weiß es
 report-nothing-more = Nichts mehr zu fragen. Die Partie ist zu { $percent } % sicher.
 report-nothing-open = Nichts zu fragen: Die Mitschriften lassen nichts offen.
 report-candidate = { $move } ({ $percent } %)
+report-candidate-hardly = { $move } (unter 1 %)
 report-and-more = { $candidates } oder { $count ->
     [one] ein anderer
    *[other] einer von { $count } anderen
 }
 report-or = { $first } oder { $rest }
+report-and = { $first } und { $rest }
+report-open = { $number } kann gewesen sein: { $candidates }
+report-open-caption = Halbzüge, die offen sind
+report-open-candidates = Was es gewesen sein kann, das Wahrscheinlichste zuerst
+report-open-plies = { $count ->
+    [one] Ein Halbzug ist offen
+   *[other] { $count } Halbzüge sind offen
+}: { $numbers }
+report-open-others = andere
 report-decision = Die Entscheidung des Schiedsrichters
 report-decision-text = Entscheidung
 report-decision-white = Uhr von Weiß

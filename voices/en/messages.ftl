@@ -654,11 +654,21 @@ report-answered-nothing = The players, asked for { $number }: nobody knows.
 report-nothing-more = Nothing more to ask. The game is { $percent } % sure.
 report-nothing-open = Nothing to ask: the scores leave nothing open.
 report-candidate = { $move } ({ $percent } %)
+report-candidate-hardly = { $move } (below 1 %)
 report-and-more = { $candidates } or { $count ->
     [one] one other
    *[other] one of { $count } others
 }
 report-or = { $first } or { $rest }
+report-and = { $first } and { $rest }
+report-open = { $number } may have been: { $candidates }
+report-open-caption = Plies that are open
+report-open-candidates = What it may have been, the likeliest first
+report-open-plies = { $count ->
+    [one] One ply is open
+   *[other] { $count } plies are open
+}: { $numbers }
+report-open-others = others
 report-decision = The arbiter's decision
 report-decision-text = Decision
 report-decision-white = White's clock

@@ -65,6 +65,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                         (paragraphs(&sentences.answers()))
                         (paragraphs(sentences.asked().as_slice()))
                         (paragraphs(&sentences.reconstruction()))
+                        (alternatives(&sentences))
                     }
                     h2 { (sentences.plain("report-decision")) }
                     @if report.read_at == ReadAt::Table {
@@ -105,6 +106,29 @@ fn board(sentences: &Sentences<'_>, finding: &BoardFinding) -> Markup {
             @if sentences.report.calls_for(finding.keeper) {
                 h3 { (sentences.plain("report-in-calls")) }
                 ol { @for one in &finding.corrections { li { (sentences.called(*one)) } } }
+            }
+        }
+    }
+}
+
+/// Every ply that is open, with all that it may have been.
+fn alternatives(sentences: &Sentences<'_>) -> Markup {
+    let open = sentences.open();
+    page! {
+        @if !open.is_empty() {
+            table {
+                caption { (sentences.plain("report-open-caption")) }
+                thead {
+                    tr {
+                        th scope="col" { (sentences.plain("report-move")) }
+                        th scope="col" { (sentences.plain("report-open-candidates")) }
+                    }
+                }
+                tbody {
+                    @for ply in &open {
+                        tr { th scope="row" { (ply.number) } td { (ply.candidates) } }
+                    }
+                }
             }
         }
     }

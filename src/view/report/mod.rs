@@ -6,6 +6,7 @@
 mod diagram;
 mod html;
 mod json;
+mod open;
 mod questions;
 mod scores;
 mod sentences;

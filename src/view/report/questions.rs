@@ -86,13 +86,19 @@ impl Sentences<'_> {
         said
     }
 
-    fn candidates(&self, candidates: &[Candidate], position: &Position) -> String {
+    /// What a ply may have been, the likeliest first, as far as anybody keeps it in mind.
+    pub(super) fn candidates(&self, candidates: &[Candidate], position: &Position) -> String {
         let moves: Vec<Move> = candidates.iter().map(|candidate| candidate.m).collect();
         let written = written_apart(&moves, position);
         let named = |(candidate, written): (&Candidate, &String)| {
             let m = self.words.san(written);
+            // "0 %" would say that it cannot have been.
+            let id = match candidate.probability {
+                ..0.01 => "report-candidate-hardly",
+                _ => "report-candidate",
+            };
             let sure = percent(candidate.probability);
-            self.words.text("report-candidate", &[("move", m.into()), ("percent", sure)])
+            self.words.text(id, &[("move", m.into()), ("percent", sure)])
         };
         let named = candidates.iter().zip(&written).take(CANDIDATES_MAX).map(named).collect();
         let named = self.words.joined("report-or", named);

@@ -1,11 +1,11 @@
 //! Holds the report to who reads it: names by side where a record knows them, calls for the player who cannot
-//! see, keys at the table and options at the command line.
+//! see, keys at the table and options at the command line; and what is open, told in each place.
 
 use super::{Keepers, ReadAt, Report, html, text};
 use crate::calls::Lexicon;
 use crate::game::Sight;
-use crate::rules::{Placement, Position};
-use crate::scoresheet::{Inquiry, Questions, Reader, Sheet};
+use crate::rules::{Move, Placement, Position};
+use crate::scoresheet::{Candidate, Inquiry, Questions, Reader, Reconstruction, Sheet};
 use crate::voices::{Language, Pack};
 
 const PLAYERS: Keepers = Keepers::Players([Sight::Ordinary, Sight::PegHole]);
@@ -107,4 +107,96 @@ fn corrections_are_calls_for_the_player_who_cannot_see() {
     assert_eq!(called(Keepers::Letters), [false, true], "nobody knows who sees");
     assert_eq!(called(PLAYERS), [true]);
     assert_eq!(called(Keepers::Players([Sight::PegHole, Sight::Ordinary])), [false]);
+}
+
+/// A game of so many plies, and for each ply what it may have been.
+fn made(
+    plies: usize,
+    candidates: impl Fn(usize, Move, &[Move]) -> Vec<Candidate>,
+) -> Reconstruction {
+    let mut position = Position::default();
+    let mut made = Reconstruction {
+        moves: Vec::new(),
+        probability: 0.5,
+        complete: true,
+        plies: Vec::new(),
+        thought_of: Vec::new(),
+        question: None,
+    };
+    for ply in 0..plies {
+        let legal = position.legal_moves();
+        made.plies.push(candidates(ply, legal[0], &legal));
+        made.moves.push(legal[0]);
+        position = position.after(legal[0]);
+    }
+    made
+}
+
+fn likely(m: Move, probability: f64) -> Candidate {
+    Candidate { m, probability }
+}
+
+fn told(made: &Reconstruction, read_at: ReadAt) -> (Vec<String>, String) {
+    let questions = differing();
+    let report = Report { reconstruction: Some(made), ..report(&questions, PLAYERS, read_at) };
+    (lines(&report), page(&report))
+}
+
+#[test]
+fn every_open_ply_is_told_with_what_it_may_have_been() {
+    let made = made(4, |ply, m, legal| match ply {
+        1 => vec![likely(m, 0.995), likely(legal[1], 0.005)],
+        2 => legal.iter().take(7).map(|m| likely(*m, 0.14)).collect(),
+        _ => vec![likely(m, 1.0)],
+    });
+    let start = Position::default().after(made.moves[0]);
+    let [first, second] = [0, 1].map(|at| start.san(start.legal_moves()[at]));
+    let black = format!("{first} (99 %) or {second} (below 1 %)");
+    let (said, page) = told(&made, ReadAt::CommandLine);
+    let open: Vec<&String> = said.iter().filter(|line| line.contains(" may have been: ")).collect();
+    assert_eq!(open.len(), 2, "{said:#?}");
+    assert_eq!(*open[0], format!("1... may have been: {black}"));
+    assert!(open[1].starts_with("2. may have been: "), "{open:?}");
+    assert_eq!(open[1].matches("(14 %)").count(), 5, "{open:?}");
+    assert!(open[1].ends_with(" or one of 2 others"), "{open:?}");
+    let at = |part: &str| said.iter().position(|line| line.contains(part)).expect("a line");
+    assert_eq!(at(" % sure. ") + 1, at("1... may have been: "), "behind the likeliest game");
+    // The page has them below its heading, as a table with caption and headers.
+    let (_, below) = page.split_once("<h2>The likeliest game</h2>").expect("the heading");
+    let (below, _) = below.split_once("<h2>").expect("the next heading");
+    for part in [
+        "<table><caption>Plies that are open</caption><thead><tr><th scope=\"col\">Move</th>"
+            .to_owned(),
+        format!("<tr><th scope=\"row\">1...</th><td>{black}</td></tr>"),
+        "<tr><th scope=\"row\">2.</th><td>".to_owned(),
+    ] {
+        assert!(below.contains(&part), "{part}: {below}");
+    }
+    assert_eq!(below.matches("<tr>").count(), 3, "{below}");
+}
+
+#[test]
+fn at_the_table_the_open_plies_are_one_line() {
+    let two = |_: usize, m: Move, legal: &[Move]| vec![likely(m, 0.6), likely(legal[1], 0.4)];
+    let open = |made: &Reconstruction| {
+        let (said, _) = told(made, ReadAt::Table);
+        assert!(!says(&said, "may have been"), "{said:#?}");
+        said.into_iter().filter(|line| line.contains(" open: ")).collect::<Vec<_>>()
+    };
+    assert_eq!(open(&made(3, two)), ["3 plies are open: 1. and 1... and 2."]);
+    assert_eq!(open(&made(1, two)), ["One ply is open: 1."]);
+    let [many] = open(&made(12, two)).try_into().expect("one line");
+    assert!(many.starts_with("12 plies are open: 1. and 1... and 2. and "), "{many}");
+    assert!(many.ends_with(" and 5. and 5... and others"), "{many}");
+}
+
+#[test]
+fn where_nothing_is_open_nothing_is_told_of_it() {
+    let made = made(4, |_, m, _| vec![likely(m, 1.0)]);
+    for read_at in [ReadAt::Table, ReadAt::CommandLine] {
+        let (said, page) = told(&made, read_at);
+        assert!(says(&said, " % sure. "), "{said:#?}");
+        assert!(!says(&said, "may have been") && !says(&said, " open: "), "{said:#?}");
+        assert!(!page.contains("Plies that are open"), "{page}");
+    }
 }

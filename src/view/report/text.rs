@@ -33,7 +33,10 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
     lines.extend(sentences.question());
     let reconstruction = sentences.reconstruction();
     match report.read_at {
-        ReadAt::CommandLine => lines.extend(reconstruction),
+        ReadAt::CommandLine => {
+            lines.extend(reconstruction);
+            lines.extend(sentences.alternatives());
+        }
         ReadAt::Table => {
             lines.extend(sentences.proposal());
             if !reconstruction.is_empty() {
@@ -41,6 +44,7 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
                 lines.push(sentences.plain("report-reconstruction"));
             }
             lines.extend(reconstruction);
+            lines.extend(sentences.open_plies());
         }
     }
     lines.extend(sentences.law());

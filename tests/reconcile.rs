@@ -183,6 +183,63 @@ fn the_record_knows_who_is_white_and_who_cannot_see() {
     assert_eq!(found["boards"][0]["side"], "a", "for programs it stays as it is");
 }
 
+/// The king can castle to g1 with the rook of h1, and step there.
+const CHESS960: &str = "4k3/8/8/8/8/8/4PP1P/R4K1R w HA - 0 1";
+
+#[test]
+fn a_game_of_chess960_castles_by_its_own_rules() {
+    let home = sheets("1. O-O Kd7 2. e4", "1. O-O Kd7 2. e3");
+    let castled = |found: &Value| {
+        assert_eq!(found["agreed_plies"], 2, "{found}");
+        assert_eq!(found["position"], "8/3k4/8/8/8/8/4PP1P/R4RK1 w - - 2 2", "{found}");
+        assert_eq!(found["reconstruction"]["moves"][0], "f1h1", "{found}");
+    };
+    castled(&object(&home, &["--fen", CHESS960, "--chess960"], 1));
+    // A sheet can say where it starts, and leave out by which rules.
+    let tagged = |moves: &str| format!("[FEN \"{CHESS960}\"]\n\n{moves} *\n");
+    for (name, moves) in [("a.txt", "1. O-O Kd7 2. e4"), ("b.txt", "1. O-O Kd7 2. e3")] {
+        std::fs::write(home.file(name), tagged(moves)).expect("a sheet");
+    }
+    castled(&object(&home, &["--chess960"], 1));
+    let gap = tagged("1. _ Kd7 2. Kg2");
+    for name in ["a.txt", "b.txt"] {
+        std::fs::write(home.file(name), &gap).expect("a sheet");
+    }
+    for (answer, uci) in [("1. O-O", "f1h1"), ("1. Kg1", "f1g1")] {
+        let found = object(&home, &["--chess960", "--answer", answer], 0);
+        assert_eq!(found["answers"][0]["uci"], uci, "{found}");
+        assert_eq!(found["reconstruction"]["moves"][0], uci, "{found}");
+    }
+    // What is named must be the start of all.
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let answer = home.run(&["reconcile", &a, &b, "--fen", "4k3/8/8/8/8/8/8/4K2R w H - 0 1"], b"");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    assert!(answer.messages.contains("different games"), "{answer:?}");
+}
+
+#[test]
+fn the_record_of_a_game_of_chess960_says_so_itself() {
+    let home = sheets("1. O-O Kd7", "1. O-O Kd7");
+    let settings = format!("[event]\nchess960 = true\nstart = \"{CHESS960}\"\n");
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let keys = format!(
+        "k\nc kurze Rochade\nm f1h1\nk\nc König David sieben\nm e8d7\nk\n! stop\n! sheet white {a}\n\
+         ! sheet black {b}\n! decide\nq\n"
+    );
+    let (record, lines) = recorded(&home, &settings, &keys);
+    let after = "8/3k4/8/8/8/8/4PP1P/R4RK1 w - - 2 2";
+    let ruled = |line: &&String| line.starts_with("Entscheidung: weiter nach 2 Halbzügen");
+    let ruling = lines.iter().find(ruled).unwrap_or_else(|| panic!("no ruling: {lines:#?}"));
+    assert!(ruling.contains(after), "the decision goes on behind the castling: {ruling}");
+    for more in [&["--journal", &record][..], &["--journal", &record, "--chess960"]] {
+        let found = object(&home, more, 0);
+        assert_eq!(found["position"], after, "{found}");
+        assert_eq!(found["record_differs_at"], Value::Null, "{found}");
+    }
+    let refused = home.run(&["reconcile", &a, &b, "--journal", &record, "--fen", CHESS960], b"");
+    assert_eq!(refused.exit, Some(2), "the record has its start: {refused:?}");
+}
+
 #[test]
 fn the_report_in_both_languages() {
     let home = sheets(&format!("{COMMON} 3. Bb5"), &format!("{COMMON} 3. Bc4"));

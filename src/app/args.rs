@@ -310,10 +310,16 @@ pub struct ReconcileArgs {
     /// What stands on B's board
     #[arg(long, value_name = "FEN")]
     pub board_b: Option<String>,
-    /// The record of the game: its times, its moves, its boards that report by themselves, and who cannot
-    /// see. A is White then, and B Black
+    /// The record of the game: its start, its times, its moves, its boards that report by themselves, and
+    /// who cannot see. A is White then, and B Black
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
+    /// The position from which the game starts, if neither the record nor a sheet says it
+    #[arg(long, value_name = "FEN", conflicts_with = "journal")]
+    pub fen: Option<String>,
+    /// Castling is king takes rook; a record knows it by itself
+    #[arg(long)]
+    pub chess960: bool,
     /// The edition of the Laws that is cited
     #[arg(long, value_enum, default_value_t = CitedEdition::Laws2023)]
     pub edition: CitedEdition,

@@ -172,12 +172,12 @@ impl Call {
     #[must_use]
     pub fn displacement(&self, position: &Position) -> Option<Displacement> {
         match resolve(self, position) {
-            Meaning::One(m) => return Some(written(m, position)),
+            Meaning::One(m) => return Some(m.carried()),
             Meaning::Several(moves) => {
                 // A promotion without its piece: the squares are certain, the piece is not.
                 let mut squares: Vec<Displacement> = moves
                     .into_iter()
-                    .map(|m| Displacement { promotion: None, ..written(m, position) })
+                    .map(|m| Displacement { promotion: None, ..m.carried() })
                     .collect();
                 squares.dedup();
                 return <[Displacement; 1]>::try_from(squares).ok().map(|[only]| only);
@@ -195,16 +195,6 @@ impl Call {
                 Some(Displacement { origin, destination, promotion: call.promotion })
             }
         }
-    }
-}
-
-/// The move's squares as [`Position::legal`] finds them.
-fn written(m: Move, position: &Position) -> Displacement {
-    match (position.mode(), m.castling_rook()) {
-        (Mode::Chess960, Some((rook, _))) => {
-            Displacement { origin: m.origin(), destination: rook, promotion: None }
-        }
-        (Mode::Standard | Mode::Chess960, _) => m.displacement(),
     }
 }
 

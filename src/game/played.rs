@@ -12,7 +12,16 @@ pub enum Played {
 }
 
 impl Played {
-    /// What was carried where.
+    /// What was carried where, as the game keeps it.
+    #[must_use]
+    pub fn carried(&self) -> Displacement {
+        match self {
+            Played::Legal(m) => m.carried(),
+            Played::Illegal(carried) => *carried,
+        }
+    }
+
+    /// What was carried where; for castling, by the king.
     #[must_use]
     pub fn displacement(&self) -> Displacement {
         match self {

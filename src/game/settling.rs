@@ -46,7 +46,7 @@ impl Game {
             plies: self
                 .plies
                 .iter()
-                .map(|ply| CoursePly { carried: ply.played.displacement(), left: ply.left })
+                .map(|ply| CoursePly { carried: ply.played.carried(), left: ply.left })
                 .collect(),
         }
     }
@@ -187,7 +187,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
 fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<Ply>, Position)> {
     let mut position = game.settings.start.clone();
     let mut plies: Vec<Ply> = Vec::new();
-    let same = |(ply, carried): &(&Ply, &Displacement)| ply.played.displacement() == **carried;
+    let same = |(ply, carried): &(&Ply, &Displacement)| ply.played.carried() == **carried;
     let known = game.plies.iter().zip(carried).take_while(same).count();
     for (index, carried) in carried.iter().enumerate() {
         position.piece_at(carried.origin)?;

@@ -4,9 +4,12 @@ use std::{fmt, str::FromStr};
 
 use shakmaty::{CastlingSide, File, Role, Square};
 
-/// A legal move of some position. Only a [`super::Position`] makes one.
+use super::Mode;
+
+/// A legal move of some position, which knows how castling is written there. Only a [`super::Position`]
+/// makes one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move(pub(super) shakmaty::Move);
+pub struct Move(pub(super) shakmaty::Move, pub(super) Mode);
 
 impl Move {
     /// The square that the piece leaves; for castling, the king's.
@@ -77,7 +80,19 @@ impl Move {
         }
     }
 
-    /// The move as something carried from square to square.
+    /// The move's squares as games and scores keep them: castling as the king's two squares, in Chess960 as
+    /// the king onto its rook. There the king's own step may look the same.
+    #[must_use]
+    pub fn carried(self) -> Displacement {
+        match (self.1, self.castling_rook()) {
+            (Mode::Chess960, Some((rook, _))) => {
+                Displacement { origin: self.origin(), destination: rook, promotion: None }
+            }
+            (Mode::Standard | Mode::Chess960, _) => self.displacement(),
+        }
+    }
+
+    /// The move as something carried from square to square; for castling, by the king.
     #[must_use]
     pub fn displacement(self) -> Displacement {
         Displacement {

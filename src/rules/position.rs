@@ -14,7 +14,7 @@ use shakmaty::{
 use super::{Displacement, Ending, Move, Placement};
 
 /// How castling is written and found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// King and rooks start on their usual squares.
     #[default]
@@ -160,7 +160,9 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match &self.ground {
-            Ground::Lawful(chess) => chess.legal_moves().into_iter().map(Move).collect(),
+            Ground::Lawful(chess) => {
+                chess.legal_moves().into_iter().map(|m| Move(m, self.mode)).collect()
+            }
             Ground::Unlawful(_) => Vec::new(),
         }
     }
@@ -169,18 +171,7 @@ impl Position {
     /// it there is no move. In Chess960 castling is the king onto its own rook.
     #[must_use]
     pub fn legal(&self, carried: Displacement) -> Option<Move> {
-        self.legal_moves().into_iter().find(|m| self.written(*m) == carried)
-    }
-
-    /// The move's squares as the game writes them: castling as the king's two squares, in Chess960
-    /// as the king onto its rook.
-    fn written(&self, m: Move) -> Displacement {
-        match (self.mode, m.castling_rook()) {
-            (Mode::Chess960, Some((rook, _))) => {
-                Displacement { origin: m.origin(), destination: rook, promotion: None }
-            }
-            (Mode::Standard | Mode::Chess960, _) => m.displacement(),
-        }
+        self.legal_moves().into_iter().find(|m| m.carried() == carried)
     }
 
     /// The move in UCI (`e2e4`, `e7e8q`, `e1g1`; in Chess960 castling is `e1h1`).
@@ -203,7 +194,7 @@ impl Position {
     pub fn from_san(&self, text: &str) -> Option<Move> {
         let Ground::Lawful(chess) = &self.ground else { return None };
         let san: San = text.parse::<SanPlus>().ok()?.san;
-        san.to_move(chess).ok().map(Move)
+        san.to_move(chess).ok().map(|m| Move(m, self.mode))
     }
 
     /// The position after a legal move of this position.

@@ -151,7 +151,7 @@ fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) 
         });
     }
     shared.unwrap_or_else(|| {
-        let hinted = legal.iter().find(|m| hint == Some(m.displacement()));
+        let hinted = legal.iter().find(|m| hint == Some(m.carried()));
         let hinted = hinted.map(|m| Meant::Legal(*m));
         match (hinted, hint, legal) {
             (Some(meant), _, _) => vec![meant],
@@ -187,7 +187,7 @@ fn likeliest(
         let moves = chain(game, links);
         let supports = |(index, meant): (usize, &Meant)| {
             let ply = first_ply.saturating_add(u16::try_from(index).unwrap_or(u16::MAX));
-            hint(ply) == Some(meant.displacement())
+            hint(ply) == Some(meant.carried())
         };
         moves.iter().enumerate().filter(|ply| supports(*ply)).count()
     };

@@ -187,7 +187,7 @@ impl Inquiry {
     /// The agreed plies as they were carried out.
     #[must_use]
     pub fn agreed(&self) -> Vec<Displacement> {
-        self.found.agreed.moves.iter().map(|meant| meant.displacement()).collect()
+        self.found.agreed.moves.iter().map(|meant| meant.carried()).collect()
     }
 
     /// The position after so many of the agreed plies; `None` where fewer are agreed.

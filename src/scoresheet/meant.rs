@@ -26,9 +26,9 @@ impl Meant {
 
     /// What was carried where.
     #[must_use]
-    pub fn displacement(self) -> Displacement {
+    pub fn carried(self) -> Displacement {
         match self {
-            Meant::Legal(m) => m.displacement(),
+            Meant::Legal(m) => m.carried(),
             Meant::Illegal(carried) => carried,
         }
     }

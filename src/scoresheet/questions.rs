@@ -139,7 +139,7 @@ impl Questions {
             [] => Err(none()),
             [only] => Ok(*only),
             [_, _, ..] => {
-                moves.retain(|m| carried.contains(&m.displacement()));
+                moves.retain(|m| carried.contains(&m.carried()));
                 let names = written_apart(&moves, &position).join(", ");
                 Err(AnswerError::Several { text: written.to_owned(), at, moves: names })
             }
@@ -168,8 +168,7 @@ fn meant(entry: &Entry, moves: &[Move], position: &Position) -> Vec<Displacement
     let says = |m: &&Move| {
         entry.readings.iter().any(|reading| calls::can_mean(&reading.call, **m, position))
     };
-    let mut carried: Vec<Displacement> =
-        moves.iter().filter(says).map(|m| m.displacement()).collect();
+    let mut carried: Vec<Displacement> = moves.iter().filter(says).map(|m| m.carried()).collect();
     carried.dedup();
     carried
 }

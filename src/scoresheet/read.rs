@@ -31,7 +31,8 @@ pub struct Reader<'a> {
     pub from: Option<Form>,
     /// The languages in which calls may be dictated.
     pub lexicons: &'a [Lexicon],
-    /// Where the game starts, if the sheet does not say it.
+    /// Where the game starts, if the sheet does not say it. Where this is a game of Chess960, the sheet's own
+    /// FEN is read as one of it too: many leave the Variant out.
     pub start: Option<Position>,
 }
 
@@ -139,7 +140,8 @@ impl Reader<'_> {
         let start_fen = tagged.as_ref().and_then(|game| game.fen.clone());
         let start = match (&start_fen, &tagged) {
             (Some(fen), Some(game)) => {
-                let mode = if game.chess960 { Mode::Chess960 } else { Mode::Standard };
+                let known = self.start.as_ref().map_or(Mode::Standard, Position::mode);
+                let mode = if game.chess960 { Mode::Chess960 } else { known };
                 Position::from_fen(fen, mode)
                     .map_err(|why| ReadError::Start { fen: fen.clone(), why })?
             }

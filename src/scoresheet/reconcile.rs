@@ -237,7 +237,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     };
     let course_differs = evidence.course.and_then(|course| {
         let mut pairs = agreed.moves.iter().zip(&course.plies);
-        let found = pairs.position(|(meant, ply)| meant.displacement() != ply.carried)?;
+        let found = pairs.position(|(meant, ply)| meant.carried() != ply.carried)?;
         u16::try_from(found).ok()
     });
     Reconciliation {
@@ -320,7 +320,7 @@ fn carried_otherwise(board: &Placement, agreed: &Agreement) -> Option<Shows> {
             }
             let mut position = other.played_in(before);
             for meant in &agreed.moves[ply + 1..] {
-                position = position.after_displacement(meant.displacement());
+                position = position.after_displacement(meant.carried());
             }
             position.placement() == *board
         })?;
@@ -332,7 +332,7 @@ impl Course {
     /// Goes on where both scores have ended, if the record has had the same until there. Gives the
     /// number of plies.
     fn extend(&self, agreed: &mut Agreement) -> u16 {
-        let same = |(meant, ply): (&Meant, &CoursePly)| meant.displacement() == ply.carried;
+        let same = |(meant, ply): (&Meant, &CoursePly)| meant.carried() == ply.carried;
         let until = agreed.moves.len();
         if agreed.end != End::BothEnd
             || agreed.games > 1
@@ -343,8 +343,7 @@ impl Course {
         }
         for ply in self.plies.iter().skip(until) {
             let position = agreed.position();
-            let meant =
-                position.legal(ply.carried).map_or(Meant::Illegal(ply.carried), Meant::Legal);
+            let meant = Meant::in_position(ply.carried, position);
             agreed.positions.push(meant.played_in(position));
             agreed.moves.push(meant);
         }

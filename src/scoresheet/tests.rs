@@ -2,6 +2,7 @@
 //! put a board right to their two promises, that they work and that none are fewer.
 
 mod boards;
+mod chess960;
 mod games;
 mod gaps;
 mod pairs;
@@ -72,7 +73,7 @@ fn the_first_difference_names_who_wrote_what() {
     assert_eq!(difference.ply, 4);
     let written = difference
         .recorded
-        .map(|one| (one.text, one.meant.map(|meant| meant.displacement().to_string())));
+        .map(|one| (one.text, one.meant.map(|meant| meant.carried().to_string())));
     assert_eq!(
         written,
         [("Bb5".to_owned(), Some("f1b5".to_owned())), ("Bc4".to_owned(), Some("f1c4".to_owned()))]

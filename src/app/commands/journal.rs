@@ -225,7 +225,7 @@ fn rulings(replay: &mut Replay<'_>) -> Vec<PgnComment> {
 fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
     match ruling {
         Ruling::Settled(settled) => {
-            let carried = |ply: &Ply| ply.played.displacement();
+            let carried = |ply: &Ply| ply.played.carried();
             game.plies().iter().map(carried).eq(settled.plies.iter().copied())
         }
         Ruling::Move(_)

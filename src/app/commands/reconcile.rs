@@ -15,7 +15,7 @@ use crate::app::scoresheets;
 use crate::app::table::Words;
 use crate::game::Game;
 use crate::io::journal_file;
-use crate::rules::{Color, Placement, Position};
+use crate::rules::{Color, Mode, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
 use crate::view::report::{self, Keepers};
 use crate::voices::Language;
@@ -28,11 +28,17 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asks = asks(args, output)?;
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
     let lexicons = languages::lexicons(languages::lexicon(args.lang, &[])?);
-    let known_start = game.as_ref().map(|game| game.settings().start.clone());
-    let reader = Reader { from: None, lexicons: &lexicons, start: known_start.clone() };
+    let known_start = match (&game, &args.fen) {
+        (Some(game), _) => Some(game.settings().start.clone()),
+        (None, Some(fen)) => Some(positions::read(fen, args.chess960)?),
+        (None, None) => None,
+    };
+    let usual = positions::read(&Position::default().fen(), args.chess960)?;
+    let expected = known_start.as_ref().unwrap_or(&usual);
+    let reader = Reader { from: None, lexicons: &lexicons, start: Some(expected.clone()) };
     let files = [&args.sheet_a, &args.sheet_b];
     let found = [scoresheets::read(files[0], &reader)?, scoresheets::read(files[1], &reader)?];
-    let start = start(&found, known_start)?;
+    let start = start(&found, known_start, usual)?;
     let read_as = found.each_ref().map(scoresheets::read_as);
     let sheets = found.map(|found| found.sheet);
     let boards = boards(args, game.as_ref())?;
@@ -95,21 +101,33 @@ fn tell(
     Ok(())
 }
 
-/// The position in which the game began: that of the record, or one that a sheet names, else the usual one.
-/// Where one of these names another position than the others, they are of different games.
-fn start(found: &[ReadSheet; 2], recorded: Option<Position>) -> Result<Position, Failure> {
-    let mut start = recorded;
+/// The position in which the game began: that of the record or of the command, or one that a sheet names, else
+/// the usual one. Where one of these names another position than the others, they are of different games. What
+/// is known decides how castling is written, else a single sheet that says it: many leave it out.
+fn start(
+    found: &[ReadSheet; 2],
+    known: Option<Position>,
+    usual: Position,
+) -> Result<Position, Failure> {
+    let chess960 = match &known {
+        Some(known) => known.mode() == Mode::Chess960,
+        None => {
+            let mut starts = found.iter().map(|found| &found.start).chain([&usual]);
+            starts.any(|start| start.mode() == Mode::Chess960)
+        }
+    };
+    let mut start = known;
     for sheet in found.iter().filter_map(|found| found.sheet.start_fen.as_ref()) {
-        let named = positions::read(sheet, false)?;
+        let named = positions::read(sheet, chess960)?;
         if start.get_or_insert_with(|| named.clone()) != &named {
             let [a, b] = found.each_ref().map(|found| found.played.moves.len());
             return Err(Failure::input(format!(
                 "the scores begin with different positions: they are of different games. By themselves they \
-                 go on for {a} and {b} plies.\nLook at their FEN tags, and at the record's start."
+                 go on for {a} and {b} plies.\nLook at their FEN tags, and at the start that the record or --fen names."
             )));
         }
     }
-    Ok(start.unwrap_or_default())
+    Ok(start.unwrap_or(usual))
 }
 
 /// What stands on the boards: as typed, else as the boards of the record themselves have told.

@@ -80,5 +80,5 @@ fn answered(witnesses: Witnesses<'_>, game: Look) -> Look {
 }
 
 fn has(game: &Look, ply: usize, carried: Displacement) -> bool {
-    game.outcome.path.get(ply).is_some_and(|passed| passed.m.displacement() == carried)
+    game.outcome.path.get(ply).is_some_and(|passed| passed.m.carried() == carried)
 }

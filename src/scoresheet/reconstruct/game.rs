@@ -83,7 +83,7 @@ impl Reconstruction {
         before: &Reconstruction,
     ) -> bool {
         let m = self.moves.get(usize::from(ply));
-        m.is_none_or(|m| m.displacement() != carried) || (before.complete && !self.complete)
+        m.is_none_or(|m| m.carried() != carried) || (before.complete && !self.complete)
     }
 }
 

@@ -74,7 +74,7 @@ impl Lattice {
             let mut incoming = std::mem::take(&mut nodes[index].incoming);
             let ply = nodes[index].ply.saturating_sub(1);
             if let Some((_, carried)) = known.iter().find(|(known, _)| *known == ply) {
-                incoming.retain(|edge| edge.m.displacement() == *carried);
+                incoming.retain(|edge| edge.m.carried() == *carried);
             }
             let ways = incoming.iter().map(|edge| nodes[edge.from].best + edge.cost);
             nodes[index].best = ways.fold(f64::INFINITY, f64::min);

@@ -81,7 +81,7 @@ impl Look {
     /// What this game has in all gaps but one.
     fn elsewhere(&self, gap: &Range<usize>) -> Vec<Option<Displacement>> {
         let presumed = |(ply, passed): (usize, &Passed)| {
-            (passed.dark && !gap.contains(&ply)).then(|| passed.m.displacement())
+            (passed.dark && !gap.contains(&ply)).then(|| passed.m.carried())
         };
         self.outcome.path.iter().enumerate().map(presumed).collect()
     }
@@ -148,7 +148,7 @@ impl Witnesses<'_> {
         outcome.path.splice(0..0, before.iter().copied());
         let contradicted = |(ply, carried): &(u16, Displacement)| {
             let passed = outcome.path.get(usize::from(*ply));
-            passed.is_some_and(|passed| passed.m.displacement() != *carried)
+            passed.is_some_and(|passed| passed.m.carried() != *carried)
         };
         let stuck = net.stuck.is_some();
         let complete = !stuck && !self.known.iter().any(contradicted);

@@ -108,8 +108,8 @@ impl<'a> Steps<'a> {
         let before = Before { index, game, drawn };
         let mut contradiction = 0.0;
         if let Given::Answered(carried) | Given::Presumed(carried) = self.given {
-            if legal.iter().any(|m| m.displacement() == carried) {
-                legal.retain(|m| m.displacement() == carried);
+            if legal.iter().any(|m| m.carried() == carried) {
+                legal.retain(|m| m.carried() == carried);
             } else if matches!(self.given, Given::Answered(_)) {
                 contradiction = CONTRADICTION;
             }

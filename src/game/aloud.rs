@@ -115,7 +115,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     let last = game.plies.split_last().map(|(last, earlier)| {
         let start = game.settings.start.clone();
         let before = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-        let meant = Meant::in_position(last.played.displacement(), &before);
+        let meant = Meant::in_position(last.played.carried(), &before);
         entry(meant, &before, game.settings.style)
     });
     let shown = game.clock.as_ref().map(|clock| Message::Clocks {

@@ -103,6 +103,8 @@ fn both_scores_the_report_the_page_and_the_decision() {
     program.line_with("report", "D.2.9");
     // The page is there already: nobody has to hear the report again to be told so.
     program.type_line("! report page.html");
+    program.type_line("! report page.json");
+    program.line_with("report", "D.2.9");
     program.type_line("! decide note both agree");
     let ruled = program.line_with("ruling", "go on after 4 plies");
     assert!(ruled.contains("both agree") && ruled.contains(AGREED), "{ruled}");
@@ -122,6 +124,10 @@ fn both_scores_the_report_the_page_and_the_decision() {
         assert!(page.contains(said), "{said}");
     }
     assert!(!page.contains("Score A") && !page.contains("Board A"), "{page}");
+    let object = std::fs::read_to_string(home.file("page.json")).expect("the object");
+    let object: Value = serde_json::from_str(&object).expect("an object");
+    assert_eq!(object["case"], "sheets_differ");
+    assert_eq!(object["agreed_plies"], 4);
     record_holds_it(&home);
 }
 

@@ -38,7 +38,7 @@ impl Sitting {
         }
         self.take(Event::ReportAsked { aloud: false })?;
         let Some(file) = page else { return Ok(()) };
-        let written = match self::page(self.table.game(), self.table.words()) {
+        let written = match self::page(file, self.table.game(), self.table.words()) {
             Some(page) => new_file::write(file, &page, "! report"),
             None => Err(Failure::input("no score is there: no page is written".to_owned())),
         };
@@ -63,9 +63,10 @@ impl Sitting {
     }
 }
 
-/// The report on a game as a page; nothing where no score is there.
+/// The report on a game as a page, or as one object for programs where the file is called so; nothing where
+/// no score is there.
 #[must_use]
-pub fn page(game: &Game, words: &Words) -> Option<String> {
+pub fn page(file: &Path, game: &Game, words: &Words) -> Option<String> {
     [Color::White, Color::Black].into_iter().find(|side| game.score_of(*side).is_some())?;
     let inquiry = game.inquiry();
     let reconstruction = inquiry.reconstructed();
@@ -76,5 +77,10 @@ pub fn page(game: &Game, words: &Words) -> Option<String> {
         read_at: ReadAt::Table,
         edition: EDITION,
     };
+    let is_for_programs = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("json"));
+    if is_for_programs {
+        // Nothing in it is a map with keys that are no texts, so it always is JSON.
+        return serde_json::to_string_pretty(&report::json(&report)).ok().map(|json| json + "\n");
+    }
     Some(report::html(&report, &words.pack, &words.lexicon))
 }

@@ -572,6 +572,11 @@ report-confirmed = { $count ->
     [one] Nur ein Halbzug steht in beiden Mitschriften.
    *[other] Nur { $count } Halbzüge stehen in beiden Mitschriften.
 }
+report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
+    [0] keinem Halbzug
+    [one] einem Halbzug
+   *[other] { $count } Halbzügen
+}.
 report-several-games = Die Einträge lassen { $count } Partien offen. Eine davon ist gezeigt.
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter (7.5).
 report-unplayable = Bei { $number } geht eine Mitschrift allein weiter, mit etwas, das man nicht spielen kann.
@@ -642,6 +647,7 @@ report-diagram-board = Was auf { $board } steht. Falsche Felder sind mit Ausrufe
 report-square-wrong = falsch, richtig wäre: { $should }
 report-reconstruction = Die wahrscheinlichste Partie
 report-reconstructed = Zu { $percent } % sicher. { $moves }
+report-reconstructed-none = Zu { $percent } % sicher: Es wurde noch kein Zug gespielt.
 report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis zum Ende. So weit reicht eine.
 report-question = Zuerst die Spieler fragen: Was war { $number }? { $candidates }
 report-question-next = Als nächstes die Spieler fragen: Was war { $number }? { $candidates }

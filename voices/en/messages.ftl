@@ -572,6 +572,11 @@ report-confirmed = { $count ->
     [one] Only one ply is in both scores.
    *[other] Only { $count } plies are in both scores.
 }
+report-ends-early = { $sheet } lags behind: it ends after { $count ->
+    [0] no ply
+    [one] one ply
+   *[other] { $count } plies
+}.
 report-several-games = The entries leave { $count } games open. One of them is shown.
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says (7.5).
 report-unplayable = At { $number } one score alone goes on, with something that cannot be played.
@@ -642,6 +647,7 @@ report-diagram-board = What stands on { $board }. Wrong squares are marked with 
 report-square-wrong = wrong, should be: { $should }
 report-reconstruction = The likeliest game
 report-reconstructed = { $percent } % sure. { $moves }
+report-reconstructed-none = { $percent } % sure: no move has been played.
 report-incomplete = No legal game explains both scores to their ends. This is how far one goes.
 report-question = Ask the players first: what was { $number }? { $candidates }
 report-question-next = Ask the players next: what was { $number }? { $candidates }

@@ -7,7 +7,9 @@ use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Color, Piece, Position, Square};
-use crate::scoresheet::{BoardFinding, Case, Correction, End, Keeper, Meant, Recorded, Shows};
+use crate::scoresheet::{
+    BoardFinding, Case, Correction, End, Keeper, Meant, Recorded, Sheet, Shows,
+};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -37,6 +39,7 @@ impl<'a> Sentences<'a> {
         let written = found.agreed.plies().saturating_sub(found.by_course);
         if confirmed < written && self.report.inquiry.missing().is_none() {
             said.push(self.words.text("report-confirmed", &[("count", confirmed.into())]));
+            said.extend(self.ends_early(written));
         }
         if found.by_course > 0 {
             said.push(self.words.text("report-by-course", &[("count", found.by_course.into())]));
@@ -53,7 +56,6 @@ impl<'a> Sentences<'a> {
             End::BothSilent => said.push(self.words.with("report-both-silent", "number", next())),
         }
         if found.different_games() {
-            said.push(self.plain("report-different-games"));
             for (keeper, plies) in Keeper::BOTH.into_iter().zip(found.alone) {
                 let sheet = ("sheet", self.sheet(keeper).into());
                 said.push(self.words.text("report-alone", &[sheet, ("count", plies.into())]));
@@ -65,10 +67,28 @@ impl<'a> Sentences<'a> {
         said
     }
 
-    /// The case of D.2.9; with one score alone there is none.
+    /// The sheets that end before the other one does.
+    fn ends_early(&self, written: u16) -> impl Iterator<Item = String> {
+        let ends = move |(keeper, sheet): (Keeper, &Sheet)| {
+            let last = sheet.entries.iter().rposition(|entry| !entry.is_missing());
+            let plies = last.map_or(0, |last| last + 1) + usize::from(sheet.starts_at);
+            (plies < usize::from(written)).then_some((keeper, plies))
+        };
+        Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()).filter_map(ends).map(
+            |(keeper, plies)| {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                self.words.text("report-ends-early", &[sheet, ("count", number(plies))])
+            },
+        )
+    }
+
+    /// The case of D.2.9; with one score alone, or those of two games, there is none.
     fn case(&self) -> String {
         if let Some(keeper) = self.report.inquiry.missing() {
             return self.words.with("report-case-one-sheet", "sheet", self.sheet(keeper));
+        }
+        if self.report.found().different_games() {
+            return self.plain("report-different-games");
         }
         self.plain(match self.report.found().case {
             Case::SheetsAgree => "report-case-sheets-agree",
@@ -269,10 +289,12 @@ impl<'a> Sentences<'a> {
             moves.push(written);
             position = position.after(*m);
         }
-        let mut said = vec![self.words.text(
-            "report-reconstructed",
-            &[("percent", percent(made.probability)), ("moves", moves.join(" ").into())],
-        )];
+        let sure = ("percent", percent(made.probability));
+        let mut said = vec![if moves.is_empty() {
+            self.words.text("report-reconstructed-none", &[sure])
+        } else {
+            self.words.text("report-reconstructed", &[sure, ("moves", moves.join(" ").into())])
+        }];
         if !made.complete {
             said.push(self.plain("report-incomplete"));
         }

@@ -200,3 +200,38 @@ fn where_nothing_is_open_nothing_is_told_of_it() {
         assert!(!page.contains("Plies that are open"), "{page}");
     }
 }
+
+#[test]
+fn a_score_that_lags_behind_is_named_with_its_end() {
+    let sheets = ["1. e4 e5 2. Nf3 Nc6 3. Bb5", "1. e4 e5 2. Nf3"].map(sheet);
+    let questions = Questions::of(Inquiry::new(Position::default(), sheets, [None, None], None));
+    let said = lines(&report(&questions, PLAYERS, ReadAt::Table));
+    let lags = "Black's score lags behind: it ends after 3 plies.";
+    assert!(says(&said, lags), "{said:?}");
+    assert!(!says(&said, "White's score lags"), "{said:?}");
+    // A gap is no end.
+    let sheets = ["1. e4 e5 2. Nf3 Nc6 3. Bb5", "1. e4 e5 2. Nf3 ... 3. Bb5"].map(sheet);
+    let questions = Questions::of(Inquiry::new(Position::default(), sheets, [None, None], None));
+    let said = lines(&report(&questions, PLAYERS, ReadAt::Table));
+    assert!(!says(&said, "lags behind"), "{said:?}");
+}
+
+#[test]
+fn scores_of_two_games_send_nobody_back() {
+    let games = [
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O",
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6 7. Bh4 b6 8. cxd5 Nxd5",
+    ];
+    let inquiry = Inquiry::new(Position::default(), games.map(sheet), [None, None], None);
+    let questions = Questions::of(inquiry);
+    let said = lines(&report(&questions, PLAYERS, ReadAt::Table));
+    assert_eq!(said[0], "These look like the scores of two different games.");
+    assert!(!says(&said, "Back to the position"), "{said:?}");
+    assert_eq!(said.iter().filter(|line| line.contains("two different games")).count(), 1);
+}
+
+#[test]
+fn a_game_without_a_move_is_told_as_such() {
+    let (said, _) = told(&made(0, |_, m, _| vec![likely(m, 1.0)]), ReadAt::Table);
+    assert!(says(&said, "50 % sure: no move has been played."), "{said:?}");
+}

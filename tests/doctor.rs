@@ -24,7 +24,11 @@ use annabella::io::audio::{
 };
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::time::Millis;
+use damaged_model::Fault;
 use serde_json::Value;
+
+#[path = "rig/damaged_model.rs"]
+mod damaged_model;
 
 /// The contract gives the whole round fifteen seconds.
 const LONGEST: Duration = Duration::from_secs(15);
@@ -210,4 +214,24 @@ fn names_that_do_not_exist_are_unreadable_settings() {
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("elvish"), "{told}");
+}
+
+/// libvosk ends the program over such a model: the doctor goes on, and says so.
+#[test]
+fn a_model_that_libvosk_does_not_survive_is_broken_and_the_round_goes_on() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    for fault in Fault::ALL {
+        let model = place.path().join(format!("{fault:?}"));
+        damaged_model::write(fault, &model);
+        let arguments = ["--json", "--model", model.to_str().unwrap()];
+        let output = doctor(place.path(), "[sound]\nmicrophone = \"none\"\n", &arguments);
+        assert_eq!(output.status.code(), Some(1), "{fault:?}");
+        let objects = objects(&output);
+        let found = one(&objects, "model");
+        assert_eq!(found["state"], "broken", "{found}");
+        let advice = found["advice"].as_str().unwrap();
+        assert!(advice.to_lowercase().contains(fault.told()), "{advice}");
+        assert_eq!(one(&objects, "database")["state"], "found", "the round ended there");
+    }
 }

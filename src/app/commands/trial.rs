@@ -5,10 +5,10 @@ use std::path::Path;
 use crate::app::failure::Exit;
 use crate::io::recognizer::Model;
 
-/// Opens the model and lets it hear. What is wrong with it is told by whoever asked, who opens it again:
-/// here only living counts.
+/// Opens the model and lets it hear. Whoever asked tells what is wrong with it.
 pub fn run(directory: &Path) -> Exit {
-    // A plain refusal is an answer, and one that this process lived to give.
-    let _ = Model::try_in_this_process(directory);
-    Exit::Done
+    match Model::try_in_this_process(directory) {
+        Ok(()) => Exit::Done,
+        Err(_) => Exit::Negative,
+    }
 }

@@ -25,5 +25,5 @@ pub use listener::{KeyPress, Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
 pub use session::{Decoder, Engine, ListeningMode, Session};
-pub use trial::TrialError;
+pub use trial::{REFUSED, TrialError};
 pub use vosk::{Progress, Recognizer, RecognizerError};

@@ -22,6 +22,18 @@ const LOADING_MAX: Duration = Duration::from_secs(120);
 /// How often the other process is looked at.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// The exit status of a process that lived, and whose libvosk refused the model.
+pub const REFUSED: i32 = 1;
+
+/// What a process that lived says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    /// It heard with the model.
+    Heard,
+    /// It could not.
+    Refused,
+}
+
 /// Why another process could not take the model, for people.
 #[derive(Debug, thiserror::Error)]
 pub enum TrialError {
@@ -59,7 +71,7 @@ impl Model {
     /// Opens a model directory, which another process opens first where nothing vouches for it.
     ///
     /// `another` gives the command of a process that calls [`Model::try_in_this_process`] with this
-    /// directory, and ends with success whatever that returns: what it lived through is done, and judged, here once more.
+    /// directory, and ends with 0 where that passes, with [`REFUSED`] where it does not.
     ///
     /// # Errors
     /// Those of [`Model::open`], and that the other process did not live.
@@ -72,10 +84,16 @@ impl Model {
         if checksums::are_brought(directory) {
             return Model::open(directory);
         }
-        try_in(directory, another)?;
-        let model = Model::open(directory)?;
-        model.hear_noise()?;
-        Ok(model)
+        match try_in(directory, another)? {
+            Verdict::Heard => {
+                let model = Model::open(directory)?;
+                model.hear_noise()?;
+                Ok(model)
+            }
+            // Not even for the reason: over the same damage libvosk refuses at one time and ends the
+            // program at another, depending on what lies in the memory behind its arrays.
+            Verdict::Refused => Err(ModelError::Refused(directory.to_owned())),
+        }
     }
 
     /// What the other process does: opens the model and lets it hear silence and noise. Where libvosk
@@ -91,7 +109,7 @@ impl Model {
 fn try_in(
     directory: &Path,
     another: impl FnOnce(&Path) -> io::Result<Command>,
-) -> Result<(), TrialError> {
+) -> Result<Verdict, TrialError> {
     let model = || directory.to_owned();
     let no_process = |source| TrialError::NoProcess { model: model(), source };
     let mut command = another(directory).map_err(no_process)?;
@@ -100,7 +118,8 @@ fn try_in(
     let child = command.spawn().map_err(no_process)?;
     match ended(child).map_err(no_process)? {
         None => Err(TrialError::TooLong(model())),
-        Some(how) if how.success() => Ok(()),
+        Some(how) if how.success() => Ok(Verdict::Heard),
+        Some(how) if how.code() == Some(REFUSED) => Ok(Verdict::Refused),
         Some(how) => Err(TrialError::Ended { model: model(), how }),
     }
 }
@@ -122,7 +141,7 @@ fn ended(mut child: Child) -> io::Result<Option<ExitStatus>> {
 mod tests {
     use super::*;
 
-    fn tried(command: &str) -> Result<(), TrialError> {
+    fn tried(command: &str) -> Result<Verdict, TrialError> {
         try_in(Path::new("a-model"), |_| {
             let mut shell = Command::new("sh");
             shell.args(["-c", command]);
@@ -132,7 +151,8 @@ mod tests {
 
     #[test]
     fn a_process_that_lives_lets_the_model_pass_and_one_that_dies_does_not() {
-        tried("exit 0").expect("it lived");
+        assert_eq!(tried("exit 0").expect("it lived"), Verdict::Heard);
+        assert_eq!(tried("exit 1").expect("it lived"), Verdict::Refused);
         let died = tried("kill -ABRT $$").expect_err("it died").to_string();
         assert!(died.contains("a-model") && died.contains("signal: 6"), "{died}");
         let failed = tried("exit 7").expect_err("it failed").to_string();

@@ -11,7 +11,6 @@ mod rig;
 
 use std::fs;
 use std::io::{Read, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use annabella::board::peghole::INITIAL_HOLES;
@@ -19,6 +18,7 @@ use annabella::board::simulation::Action;
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Square;
 use nix::sys::signal::Signal;
+use rig::recording::wav;
 use rig::{Answer, Home};
 use serde_json::Value;
 
@@ -323,23 +323,6 @@ fn every_command_has_its_help() {
     }
 }
 
-/// A WAV file of any form and content.
-fn wav(path: &Path, tag: u16, channels: u16, rate: u32, bits: u16, data: &[u8]) {
-    let align = channels * bits / 8;
-    let length = u32::try_from(data.len()).expect("a short recording");
-    let mut bytes = b"RIFF".to_vec();
-    bytes.extend((36 + length).to_le_bytes());
-    bytes.extend(b"WAVEfmt ");
-    bytes.extend(16_u32.to_le_bytes());
-    bytes.extend([tag, channels].iter().flat_map(|field| field.to_le_bytes()));
-    bytes.extend([rate, rate * u32::from(align)].iter().flat_map(|field| field.to_le_bytes()));
-    bytes.extend([align, bits].iter().flat_map(|field| field.to_le_bytes()));
-    bytes.extend(b"data");
-    bytes.extend(length.to_le_bytes());
-    bytes.extend(data);
-    fs::write(path, bytes).expect("the test's folder can be written");
-}
-
 #[test]
 fn recordings_that_cannot_be_read_are_refused() {
     let home = Home::new();
@@ -362,6 +345,15 @@ fn recordings_that_cannot_be_read_are_refused() {
     ] {
         refuses(&home, &["listen", file, "--json"], 2, &[file, why]);
     }
+    // A minute is the most that one call may last, and an hour is not converted first.
+    wav(&home.file("long.wav"), 1, 1, 8_000, 16, &vec![0; 2 * 8_000 * 61]);
+    wav(&home.file("hour.wav"), 1, 1, 4_000, 8, &vec![128; 4_000 * 3_600]);
+    let minute = "one call may last 60 at most: cut it to the call";
+    refuses(&home, &["listen", "long.wav"], 2, &["long.wav: it lasts 61 seconds", minute]);
+    refuses(&home, &["listen", "hour.wav"], 2, &["hour.wav: it lasts 3600 seconds", minute]);
+    let answer = home.run(&["listen", "-"], &vec![0; 2 * 16_000 * 60 + 2]);
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    assert!(answer.messages.contains("more than a minute of sound"), "{answer:?}");
     refuses(&home, &["listen", "whole.wav", "--fen", "x"], 2, &["A FEN looks like"]);
     refuses(&home, &["listen", "whole.wav", "--names", "klingon"], 2, &["klingon"]);
     let answer = home.run(&["listen", "-"], b"abc");

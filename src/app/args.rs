@@ -203,7 +203,8 @@ pub struct ListenArgs {
     /// The name sets in use
     #[arg(long, value_delimiter = ',', default_value = "fide")]
     pub names: Vec<String>,
-    /// WAV files; "-" for raw 16 kHz signed 16-bit mono on standard input
+    /// WAV files of one call each, of a minute at most; "-" for raw 16 kHz signed 16-bit mono on standard
+    /// input
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

@@ -3,9 +3,12 @@
 
 #![allow(
     dead_code,
+    clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "each test binary has its own copy, and uses what it needs of it to start the program"
+    reason = "each test binary has its own copy, and uses what it needs of it to start the program and to write its files"
 )]
+
+pub mod recording;
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -14,11 +14,13 @@ use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::Command;
 use crate::io::audio::{Samples, wav};
-use crate::io::recognizer::{ListenReport, ListenStatus, RATE_HZ, listen_to};
+use crate::io::recognizer::{
+    ListenReport, ListenStatus, RATE_HZ, UTTERANCE_MAX, listen_to, one_utterance,
+};
 use crate::speech::{Expected, Grammar, Situation};
 
-/// The longest sound that is taken from standard input, in bytes: ten minutes. More is no call.
-const RAW_MAX: u64 = 10 * 60 * 2 * RATE_HZ as u64;
+/// The longest sound that is taken from standard input, in bytes: one utterance.
+const RAW_MAX: u64 = UTTERANCE_MAX.0 / 1000 * 2 * RATE_HZ as u64;
 
 /// A report with the name of its recording in front.
 #[derive(Serialize)]
@@ -31,7 +33,8 @@ struct Answer<'a> {
 /// Runs the command.
 ///
 /// # Errors
-/// When the position, the model or a recording cannot be read. Recordings before it are answered.
+/// When the position, the model or a recording cannot be read, or a recording is longer than one call may
+/// be. Recordings before it are answered.
 pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
     let position = match &args.fen {
         Some(fen) => Some(positions::read(fen, false)?),
@@ -61,6 +64,9 @@ pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
 fn read(file: &Path) -> Result<Samples, Failure> {
     let samples =
         if file == Path::new("-") { raw()? } else { wav::read(file).map_err(Failure::input)? };
+    // Before it is converted, which takes its time with an hour of sound.
+    one_utterance(samples.duration())
+        .map_err(|error| Failure::input(format!("{}: {error}", file.display())))?;
     samples.to_rate(RATE_HZ).map_err(Failure::input)
 }
 
@@ -74,7 +80,7 @@ fn raw() -> Result<Samples, Failure> {
         .map_err(|error| Failure::input(format!("standard input cannot be read: {error}")))?;
     if bytes.len() as u64 > RAW_MAX {
         return Err(Failure::input(
-            "standard input holds more than ten minutes of sound; give one call at a time",
+            "standard input holds more than a minute of sound; give one call at a time",
         ));
     }
     if bytes.len() % 2 == 1 {

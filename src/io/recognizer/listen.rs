@@ -6,13 +6,14 @@ use serde::Serialize;
 
 use super::{
     directory::RATE_HZ,
-    session::{Engine, ListeningMode, Session},
+    session::{Engine, ListeningMode, Session, UTTERANCE_MAX},
     vosk::RecognizerError,
 };
 use crate::{
     calls::{Call, Command, Part},
     rules::{CastlingSide, Move, Position, Role},
     speech::{Grammar, Heard, Hypothesis, Loudness, Situation, Understanding, understand},
+    time::Millis,
 };
 
 /// Samples handed over at a time: 100 ms, as a microphone delivers them.
@@ -99,7 +100,7 @@ pub struct HeardRecording {
 /// to its end.
 ///
 /// # Errors
-/// When the recognizer fails.
+/// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
 pub fn listen_to<E: Engine>(
     samples: &[i16],
     engine: E,
@@ -115,15 +116,25 @@ pub fn listen_to<E: Engine>(
     Ok(report)
 }
 
+/// Whether a recording of this length can be one utterance. What is longer would be cut in the middle, and
+/// half a call can be another call.
+///
+/// # Errors
+/// [`RecognizerError::TooLong`] when it is longer than a key may be held.
+pub fn one_utterance(length: Millis) -> Result<(), RecognizerError> {
+    if length > UTTERANCE_MAX { Err(RecognizerError::TooLong { length }) } else { Ok(()) }
+}
+
 /// Hears one recording (16 kHz, one channel) as if a key were held from its beginning to its end.
 ///
 /// # Errors
-/// When the recognizer fails.
+/// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
 pub fn hear_recording<E: Engine>(
     samples: &[i16],
     engine: E,
     grammar: Grammar,
 ) -> Result<HeardRecording, RecognizerError> {
+    one_utterance(Millis(samples.len() as u64 * 1000 / u64::from(RATE_HZ)))?;
     let began = Instant::now();
     let speech_end = samples_of_speech(samples);
     let mut speech_was_fed = began;
@@ -136,7 +147,7 @@ pub fn hear_recording<E: Engine>(
             speech_was_fed = Instant::now();
         }
         fed += piece.len();
-        // A recording that is longer than an utterance may be ends with what was heard so far.
+        // Where the recording is as long as an utterance may be, this is its end.
         hypothesis = session.audio(piece)?;
         if hypothesis.is_some() {
             break;

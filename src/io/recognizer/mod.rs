@@ -20,10 +20,11 @@ pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};
 pub use graph_file::GraphFault;
 pub use listen::{
     CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
+    one_utterance,
 };
 pub use listener::{KeyPress, Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
-pub use session::{Decoder, Engine, ListeningMode, Session};
+pub use session::{Decoder, Engine, ListeningMode, Session, UTTERANCE_MAX};
 pub use trial::{REFUSED, TrialError};
 pub use vosk::{Progress, Recognizer, RecognizerError};

@@ -18,7 +18,7 @@ use crate::{
 
 /// Longest utterance, in ms. A key that got stuck must not fill the memory, and libvosk drops its
 /// own state after about ten minutes; a call takes five seconds.
-const UTTERANCE_MAX: Millis = Millis(60_000);
+pub const UTTERANCE_MAX: Millis = Millis(60_000);
 
 /// How much of the sound before a voice was noticed is heard with it: the first sound of a call is often
 /// the softest, and the gate needs two frames of it.
@@ -191,6 +191,11 @@ impl<E: Engine> Session<E> {
             progress = utterance.feed(piece, &self.engine)?;
         }
         let too_long = utterance.length() >= UTTERANCE_MAX;
+        if too_long {
+            // Whoever speaks on here is cut in two, and half a call can be another one.
+            utterance.missing.after = true;
+            self.after_gap = true;
+        }
         match self.mode {
             ListeningMode::OpenMicrophone if too_long || progress == Progress::Pause => {
                 utterance.finish_unless_silent(&self.engine)
@@ -406,8 +411,30 @@ mod tests {
     fn a_key_that_got_stuck_ends_by_itself() {
         let (mut session, _) = session(ListeningMode::PushToTalk);
         session.start_utterance().expect("started");
-        let pieces = (1..=1000).find(|_| session.audio(&LOUD).expect("heard").is_some());
-        assert_eq!(pieces, Some(600));
+        let mut pieces = 0;
+        let heard = loop {
+            pieces += 1;
+            if let Some(heard) = session.audio(&LOUD).expect("heard") {
+                break heard;
+            }
+        };
+        assert_eq!(pieces, 600);
+        assert!(heard.missing.after, "the rest of what is being said is not in it");
+    }
+
+    #[test]
+    fn what_an_open_microphone_cuts_after_a_minute_is_two_parts_and_each_tells() {
+        let (mut session, _) = session(ListeningMode::OpenMicrophone);
+        let whole = Missing::default();
+        let mut parts = Vec::new();
+        // With a softer piece now and then, so that it is no hall that is learned.
+        for number in 0..1000 {
+            let height = if number % 10 == 0 { 30 } else { 8000 };
+            parts.extend(session.audio(&[height; 1600]).expect("heard"));
+        }
+        parts.extend(session.audio(&SILENT).expect("heard"));
+        let missing: Vec<Missing> = parts.iter().map(|part| part.missing).collect();
+        assert_eq!(missing, [Missing { after: true, ..whole }, Missing { before: true, ..whole }]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ::vosk::{CompleteResult, DecodingState};
 
-use super::{directory::RATE_HZ, model::Model};
+use super::{directory::RATE_HZ, model::Model, session::UTTERANCE_MAX};
 use crate::{
     speech::{Grammar, HeardWord, Reading, joined},
     time::Millis,
@@ -46,6 +46,15 @@ pub enum RecognizerError {
     /// libvosk answered in a form that its Rust crate does not read (it panics then).
     #[error("the answer of libvosk could not be read")]
     Unreadable,
+    /// A recording is one utterance, and this one is longer than an utterance may be.
+    #[error(
+        "it lasts {} seconds, and one call may last {} at most: cut it to the call",
+        .length.0.div_ceil(1000), UTTERANCE_MAX.0 / 1000
+    )]
+    TooLong {
+        /// How long it is.
+        length: Millis,
+    },
     /// The thread that listens has ended.
     #[error("listening has stopped")]
     Stopped,

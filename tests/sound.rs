@@ -16,8 +16,6 @@
     reason = "a test works in the outside world and stops at the first surprise"
 )]
 
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -28,8 +26,11 @@ use annabella::io::audio::{
 use annabella::io::speech_service::{SpeechService, Spoken, Turn};
 use annabella::time::Millis;
 
+#[path = "rig/own_room.rs"]
+mod own_room;
 #[path = "rig/sound_room.rs"]
 mod sound_room;
+use own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
 use sound_room::{listen, microphone, named, sound_room, speaker};
 
 /// Quieter than this is no sound (the null outputs carry exact zeros).
@@ -221,109 +222,6 @@ fn the_speech_service_speaks_and_is_heard() {
     assert!(service.set_language("xx").unwrap_err().to_string().contains("de"));
 }
 
-/// Runs one of the tests below in a process of its own, with servers of its own that may be killed.
-fn in_a_room_of_its_own(test: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let socket = folder.path().join("s");
-    let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--ignored", "--exact", test, "--nocapture"])
-        .env("PULSE_SERVER", format!("unix:{}", socket.display()))
-        .env("ANNABELLA_TEST_FOLDER", folder.path())
-        .env("SPEECHD_ADDRESS", format!("unix_socket:{}", folder.path().join("d").display()))
-        .spawn()
-        .unwrap();
-    let end = Instant::now() + Duration::from_secs(90);
-    loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            assert!(status.success(), "{test}: {status}");
-            return;
-        }
-        if Instant::now() > end {
-            child.kill().unwrap();
-            panic!("{test} hangs");
-        }
-        std::thread::sleep(Duration::from_millis(50));
-    }
-}
-
-fn own_folder() -> PathBuf {
-    PathBuf::from(std::env::var_os("ANNABELLA_TEST_FOLDER").expect("run by another test"))
-}
-
-/// A server that dies with its handle.
-struct Server(Child);
-
-impl Server {
-    fn sound(folder: &Path) -> Server {
-        let socket = folder.join("s");
-        let _ = std::fs::remove_file(&socket);
-        let native =
-            format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display());
-        // As in tools/sound-room: with rewinding, an output that leads nowhere takes its first sound
-        // up to 2 s late, which is as long as a stream may go without a callback.
-        let sink = |name: &str| format!("module-null-sink sink_name={name} rate=48000 norewinds=1");
-        let server = Server::start(
-            Command::new("pulseaudio")
-                .args(["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"])
-                .args(["--realtime=no", "--high-priority=no"])
-                .args(["-L", &sink("room"), "-L", &sink("ear"), "-L", &native])
-                .env("XDG_RUNTIME_DIR", folder),
-        );
-        await_file(&socket);
-        server
-    }
-
-    fn speech(folder: &Path) -> Server {
-        let socket = folder.join("d");
-        let server = Server::start(
-            Command::new("speech-dispatcher")
-                .args(["--run-single", "--timeout", "0", "--communication-method", "unix_socket"])
-                .arg("--socket-path")
-                .arg(&socket)
-                .arg("--pid-file")
-                .arg(folder.join("pid"))
-                .arg("--log-dir")
-                .arg(folder),
-        );
-        await_file(&socket);
-        server
-    }
-
-    fn start(command: &mut Command) -> Server {
-        let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        Server(quiet.spawn().unwrap())
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn await_file(path: &Path) {
-    let end = Instant::now() + Duration::from_secs(15);
-    while !path.exists() {
-        assert!(Instant::now() < end, "{} did not appear", path.display());
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    // The socket exists a moment before somebody listens at it.
-    std::thread::sleep(Duration::from_millis(300));
-}
-
-fn pactl(arguments: &[&str]) -> String {
-    let output = Command::new("pactl").args(arguments).output().unwrap();
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn pull_the_earphone() {
-    let modules = pactl(&["list", "short", "modules"]);
-    let ear = modules.lines().find(|l| l.contains("sink_name=ear")).unwrap();
-    pactl(&["unload-module", ear.split('\t').next().unwrap()]);
-}
-
 /// The first notice that is wanted, and how long it took.
 fn await_notice<N>(notices: &Receiver<N>, wanted: impl Fn(&N) -> bool) -> Duration {
     let start = Instant::now();
@@ -389,7 +287,7 @@ fn inside_an_earphone_is_pulled() {
     player.play(tone(1, 700.0, 12_000), Millis::ZERO).unwrap();
     listen(&room, Duration::from_millis(2_000));
 
-    pull_the_earphone();
+    pull("ear");
     await_notice(&said, |n| matches!(n, PlaybackNotice::Lost { .. }));
     assert_eq!(finished(&said, 1), Outcome::Lost);
     // PulseAudio moves the stream to the room; the guard finds out and closes it.
@@ -402,7 +300,7 @@ fn inside_an_earphone_is_pulled() {
     assert!(silence.len() > 50);
     assert_eq!(loud(&silence).len(), 0, "and nothing that is asked for later");
 
-    pactl(&["load-module", "module-null-sink", "sink_name=ear", "norewinds=1"]);
+    put_back("ear");
     await_notice(&said, |n| matches!(n, PlaybackNotice::Back));
 }
 
@@ -422,7 +320,7 @@ fn inside_an_earphone_was_pulled_before() {
     player.play(tone(1, 700.0, 300), Millis::ZERO).unwrap();
     assert_eq!(finished(&said, 1), Outcome::Heard);
     std::thread::sleep(Duration::from_millis(500));
-    pull_the_earphone();
+    pull("ear");
     // Nothing sounds and no callback fails: only the next clip can find it out.
     std::thread::sleep(Duration::from_millis(500));
     player.play(tone(2, 700.0, 1_000), Millis::ZERO).unwrap();

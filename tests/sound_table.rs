@@ -21,12 +21,15 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
+use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Player, Samples, Urgency, wav};
 use annabella::time::Millis;
 use serde_json::Value;
 
+#[path = "rig/own_room.rs"]
+mod own_room;
 #[path = "rig/sound_room.rs"]
 mod sound_room;
+use own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
 use sound_room::{listen, microphone, mono, sound_room, speaker};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
@@ -54,7 +57,12 @@ fn voice(directory: &Path, words: &str) -> Samples {
 
 /// Speaks into the room, as a person at the table does, and returns when it has been heard.
 fn speak_in_the_room(samples: Samples) {
-    let (mut player, told) = speaker("room");
+    speak_at("room", samples);
+}
+
+/// Speaks where this output's microphone hears it.
+fn speak_at(output: &str, samples: Samples) {
+    let (mut player, told) = speaker(output);
     player.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
     while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
 }
@@ -70,12 +78,20 @@ struct Table {
     child: Child,
     keys: ChildStdin,
     lines: Receiver<Value>,
+    /// Where its microphone stands.
+    microphone_at: &'static str,
 }
 
 impl Table {
     fn open(arguments: &[&str]) -> Table {
+        Table::with_microphone("room", arguments)
+    }
+
+    /// A table whose microphone hears what is spoken at this output.
+    fn with_microphone(microphone_at: &'static str, arguments: &[&str]) -> Table {
         let mut child = Command::new(PROGRAM)
-            .args(["play", "--json", "--room", "room", "--microphone", "room_mic"])
+            .args(["play", "--json", "--room", "room", "--microphone"])
+            .arg(format!("{microphone_at}_mic"))
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -92,7 +108,7 @@ impl Table {
                 }
             }
         });
-        Table { child, keys, lines }
+        Table { child, keys, lines, microphone_at }
     }
 
     fn key(&mut self, line: &str) {
@@ -124,7 +140,7 @@ impl Table {
                 self.key(key);
                 thread::sleep(Duration::from_millis(300));
             }
-            speak_in_the_room(spoken.clone());
+            speak_at(self.microphone_at, spoken.clone());
             if let Some(key) = key {
                 self.key(key);
             }
@@ -390,4 +406,74 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
     // Once for the note that was drowned, and whenever a note was asked for again.
     assert_eq!(shown.matches("Nichts notiert").count(), said, "{shown}");
+}
+
+/// Somebody breathes at the microphone: a microphone that records nothing but zeros counts as lost too.
+fn murmur_at(output: &str) -> Player {
+    let (mut player, _) = speaker(output);
+    let mono = (0..16_000 * 120).map(|n| (n % 1009 * 7919 % 401 - 200) as i16).collect();
+    let samples = Samples { rate_hz: 16_000, mono };
+    player.play(Clip { id: ClipId(2), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
+    player
+}
+
+#[test]
+fn a_microphone_that_is_pulled_out_of_a_game_is_told_and_when_it_is_back_a_call_is_heard() {
+    let _room = sound_room();
+    in_a_room_of_its_own("inside_a_microphone_is_pulled_out");
+}
+
+#[test]
+#[ignore = "run by a_microphone_that_is_pulled_out_of_a_game_is_told_and_when_it_is_back_a_call_is_heard"]
+fn inside_a_microphone_is_pulled_out() {
+    let folder = own_folder();
+    let _server = Server::sound(&folder);
+    pactl(&["set-default-sink", "room"]);
+    pactl(&["set-default-source", "room.monitor"]);
+    let record = folder.join("game.annabella");
+    let (first, second) =
+        (voice(&folder, "Bauer Eva vier"), voice(&folder, "Springer Cesar sechs"));
+    let breath = murmur_at("ear");
+    let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    assert!(table.hears(Some("w s"), &first).0.starts_with("bauer eva vier"));
+    table.key("k");
+    table.until("completed");
+
+    pull("ear");
+    let lost = table.until("device");
+    assert_eq!(lost["text"], "Mikrofon ausgefallen", "{lost}");
+    drop(breath);
+    // The sound server has another microphone, beside the loudspeaker of the room: it is not the player's,
+    // and whatever is said there is no call.
+    let (mut elsewhere, told) = speaker("room");
+    table.key("b s");
+    let samples = second.clone();
+    elsewhere
+        .play(Clip { id: ClipId(3), samples, urgency: Urgency::Queued }, Millis::ZERO)
+        .unwrap();
+    while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
+    table.key("b s");
+    drop(elsewhere);
+
+    put_back("ear");
+    let back = table.until("device");
+    assert_eq!(back["text"], "Mikrofon wieder da", "{back}");
+    let _breath = murmur_at("ear");
+    let (heard, _) = table.hears(Some("b s"), &second);
+    assert!(heard.starts_with("springer cesar sechs"), "{heard}");
+    let called = table.until("called");
+    assert_eq!(
+        (&called["text"], &called["who"]),
+        (&"Springer Cesar sechs".into(), &"black".into())
+    );
+    table.leave();
+
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    assert_eq!(shown.matches(r#""kind":"called""#).count(), 2, "{shown}");
+    assert_eq!(shown.matches("Mikrofon ausgefallen").count(), 1, "{shown}");
+    assert_eq!(shown.matches("Mikrofon wieder da").count(), 1, "{shown}");
 }

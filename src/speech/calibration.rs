@@ -109,8 +109,8 @@ impl Calibration {
     /// # Errors
     /// When the text is not of this form, or a number makes no sense.
     pub fn from_toml(text: &str) -> Result<Calibration, CalibrationError> {
-        let read: Calibration = toml::from_str(text)
-            .map_err(|error| CalibrationError::Form(error.message().to_owned()))?;
+        let read: Calibration =
+            toml::from_str(text).map_err(|error| CalibrationError::Form(plain(error.message())))?;
         read.checked()
     }
 
@@ -190,6 +190,15 @@ pub fn clear(clearance_db: Option<f32>) -> f64 {
 pub fn full(call_words: Option<usize>) -> f64 {
     const COMMON: f64 = 4.0;
     call_words.map_or(0.0, |words| (words as f64 - COMMON).clamp(-3.0, 3.0))
+}
+
+/// The longest reason that is told, in characters: it quotes the file.
+const REASON_CHARS_MAX: usize = 300;
+
+/// A reason in one line. It may quote what somebody put into the file, and a terminal would act on some of it.
+fn plain(reason: &str) -> String {
+    let plain = reason.chars().map(|c| if c.is_control() { ' ' } else { c });
+    plain.take(REASON_CHARS_MAX).collect()
 }
 
 #[cfg(test)]

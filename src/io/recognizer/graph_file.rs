@@ -6,6 +6,8 @@
 
 use std::io::{self, Read};
 
+use super::excerpt::excerpt;
+
 /// Starts every graph file.
 const GRAPH_MAGIC: i32 = 2_125_659_606;
 /// Starts every symbol table inside a graph file.
@@ -97,7 +99,7 @@ pub fn read_graph(mut file: impl Read) -> Result<Graph, GraphFault> {
     let mut labels = match header.kind.as_str() {
         "vector" => walk_vector(&header, &mut file)?,
         "const" => walk_const(&header, &mut file)?,
-        other => return Err(GraphFault::Kind(other.to_owned())),
+        other => return Err(GraphFault::Kind(excerpt(other))),
     };
     for side in [&mut labels.input, &mut labels.output] {
         side.sort_unstable();
@@ -121,7 +123,7 @@ impl Header {
         let kind = read_text(file)?;
         let arc_kind = read_text(file)?;
         if arc_kind != "standard" {
-            return Err(GraphFault::Kind(format!("{kind} of {arc_kind} arcs")));
+            return Err(GraphFault::Kind(excerpt(&format!("{kind} of {arc_kind} arcs"))));
         }
         let _version = read_i32(file)?;
         let flags = read_i32(file)?;
@@ -162,7 +164,7 @@ fn walk_vector(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFau
     let states = header.state_count()?;
     let mut labels = Labels::default();
     for _ in 0..states {
-        let _final_weight = read_i32(file)?;
+        read_weight(file)?;
         let arcs = read_i64(file)?;
         if arcs < 0 {
             return Err(GraphFault::Damaged("a state has fewer than no arcs"));
@@ -181,7 +183,7 @@ fn walk_const(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFaul
     let states = header.state_count()?;
     let mut arcs: u64 = 0;
     for _ in 0..states {
-        let _final_weight = read_i32(file)?;
+        read_weight(file)?;
         let position = read_u32(file)?;
         let count = read_u32(file)?;
         let _input_epsilons = read_u32(file)?;
@@ -201,7 +203,7 @@ fn walk_const(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFaul
 fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Labels) -> Result<(), GraphFault> {
     let input = read_i32(file)?;
     let output = read_i32(file)?;
-    let _weight = read_i32(file)?;
+    read_weight(file)?;
     let next = read_i32(file)?;
     if input < 0 || output < 0 {
         return Err(GraphFault::Damaged("an arc has a label below zero"));
@@ -213,6 +215,16 @@ fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Labels) -> Result<()
         if label != 0 && side.last() != Some(&label) {
             side.push(label);
         }
+    }
+    Ok(())
+}
+
+/// A weight of the tropical semiring (`TropicalWeightTpl::Member`): infinity stands for "never". Over one
+/// that is no number libvosk searches without an end.
+fn read_weight(file: &mut impl Read) -> Result<(), GraphFault> {
+    let weight = f32::from_le_bytes(read_bytes(file)?);
+    if weight.is_nan() || weight == f32::NEG_INFINITY {
+        return Err(GraphFault::Damaged("a weight in it is no number"));
     }
     Ok(())
 }
@@ -350,6 +362,28 @@ mod tests {
         assert!(matches!(read_graph(&b"<html><body>"[..]), Err(GraphFault::NotAGraph)));
         assert!(matches!(read_graph(vector(2).as_slice()), Err(GraphFault::Damaged(_))));
         assert!(matches!(read_graph(header("ngram", 0, 1).as_slice()), Err(GraphFault::Kind(_))));
+    }
+
+    #[test]
+    fn a_weight_that_is_no_number_is_damage_and_infinity_is_none() {
+        // The final weight of the first state, and the weight of the only arc.
+        let head = header("const", 0, 2).len();
+        for (whole, places) in
+            [(vector(1), [head + 1, head + 1 + 12 + 8]), (constant(), [head, constant().len() - 8])]
+        {
+            for at in places {
+                let with = |weight: f32| {
+                    let mut bytes = whole.clone();
+                    bytes[at..at + 4].copy_from_slice(&weight.to_le_bytes());
+                    read_graph(bytes.as_slice())
+                };
+                with(f32::INFINITY).expect("never");
+                for weight in [f32::NAN, f32::NEG_INFINITY] {
+                    let fault = with(weight).expect_err("no number").to_string();
+                    assert!(fault.contains("a weight in it is no number"), "{at}: {fault}");
+                }
+            }
+        }
     }
 
     proptest! {

@@ -1,19 +1,20 @@
 //! Hearing: a Vosk model that was checked before use, a recognizer for each grammar, and utterances
 //! out of a stream of sound, live or from a recording.
 
-mod acoustic_file;
+pub mod acoustic_file;
 mod again;
 mod checksums;
 mod directory;
-mod graph_file;
+mod excerpt;
+pub mod graph_file;
 mod listen;
 mod listener;
 mod model;
-mod options_file;
+pub mod options_file;
 mod session;
 mod trial;
 mod vosk;
-mod word_table;
+pub mod word_table;
 
 pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use super::excerpt::excerpt;
+
 /// Why a line of an option file is not one. Lines count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionFault {
@@ -66,7 +68,7 @@ impl Options {
                 .iter()
                 .any(|known| *known == name || (known.ends_with('.') && name.starts_with(*known)));
             if !is_known {
-                return Err(OptionFault::Unknown { line: line_number, name });
+                return Err(OptionFault::Unknown { line: line_number, name: excerpt(&name) });
             }
             options.insert(name, value.trim().to_owned());
         }
@@ -93,7 +95,7 @@ impl Options {
         let Some(written) = self.get(name) else { return Ok(default) };
         written.parse().ok().filter(|number| fits(*number)).ok_or_else(|| OptionFault::Value {
             name: name.to_owned(),
-            value: written.to_owned(),
+            value: excerpt(written),
             must_be,
         })
     }
@@ -195,11 +197,13 @@ pub fn check_decoding(options: &Options) -> Result<(), OptionFault> {
         ("beam-delta", 0.5),
         ("acoustic-scale", 0.1),
         ("frame-subsampling-factor", 1.0),
-        ("frames-per-chunk", 24.0),
         ("prune-interval", 25.0),
     ] {
         options.number(name, default, "a number above zero", above_zero)?;
     }
+    // A network is laid out for a whole chunk: for one of hours libvosk is at it without an end.
+    let frames = |number: f64| (1.0..=10_000.0).contains(&number);
+    options.number("frames-per-chunk", 24.0, "from 1 to 10000", frames)?;
     options.number("hash-ratio", 2.0, "a number of at least one", |number| number >= 1.0)?;
     options.number("extra-left-context-initial", 0.0, "zero or more", |number| number >= 0.0)?;
     let most = options.number("max-active", f64::MAX, "a number above one", |most| most > 1.0)?;
@@ -229,7 +233,7 @@ fn check_silence_phones(options: &Options) -> Result<(), OptionFault> {
         return Err(OptionFault::Missing { name: NAME });
     }
     let refused =
-        |must_be| OptionFault::Value { name: NAME.to_owned(), value: written.to_owned(), must_be };
+        |must_be| OptionFault::Value { name: NAME.to_owned(), value: excerpt(written), must_be };
     let mut phones = Vec::new();
     for phone in written.split(':') {
         let phone: i32 = phone.parse().map_err(|_| refused("phone numbers with : between"))?;
@@ -285,6 +289,7 @@ mod tests {
             ("--beam=wide", "beam is wide, but it must be a number above zero"),
             ("--beam=nan", "beam is nan, but it must be a number above zero"),
             ("--frames-per-chunk=0", "frames-per-chunk is 0"),
+            ("--frames-per-chunk=2000000000", "it must be from 1 to 10000"),
             ("--max-active=1", "max-active is 1, but it must be a number above one"),
             ("--max-active=100", "min-active is 200, but it must be at most max-active"),
             ("--determinize-max-delay=9", "determinize-max-delay is 9"),

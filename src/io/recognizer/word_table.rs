@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::excerpt::excerpt;
 use super::graph_file::{GraphFault, Symbol, read_graph, read_output_symbols};
 
 /// The words that a model can hear, with their numbers on the arcs of its graph.
@@ -87,13 +88,35 @@ impl WordTable {
         {
             return Ok((WordTable::of(symbols, language)?, language.to_owned()));
         }
-        Ok((WordTable::of(listed(list)?, list)?, list.to_owned()))
+        let text = std::fs::read_to_string(list)
+            .map_err(|source| WordTableError::Unreadable { path: list.to_owned(), source })?;
+        Ok((WordTable::listed(&text, list)?, list.to_owned()))
+    }
+
+    /// The table in the text of words.txt, which is called `list` in what is told.
+    ///
+    /// # Errors
+    /// When it is damaged.
+    pub fn listed(text: &str, list: &Path) -> Result<WordTable, WordTableError> {
+        let mut symbols = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let mut columns = line.split_whitespace();
+            let number = |column: &str| column.parse::<u32>().ok();
+            match (columns.next(), columns.next().map(number), columns.next()) {
+                (Some(word), Some(Some(id)), None) => {
+                    symbols.push(Symbol { word: word.to_owned(), id: i64::from(id) });
+                }
+                _ => return Err(WordTableError::Line { path: list.to_owned(), line: index + 1 }),
+            }
+        }
+        WordTable::of(symbols, list)
     }
 
     fn of(symbols: Vec<Symbol>, path: &Path) -> Result<WordTable, WordTableError> {
         let (mut words, mut ids, mut known) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
         for Symbol { word, id } in symbols {
             if !ids.insert(id) || !known.insert(word.clone()) {
+                let word = excerpt(&word);
                 return Err(WordTableError::Twice { path: path.to_owned(), word, id });
             }
             words.push(word);
@@ -137,22 +160,4 @@ fn open(path: &Path) -> Result<BufReader<File>, WordTableError> {
     let file = File::open(path)
         .map_err(|source| WordTableError::Unreadable { path: path.to_owned(), source })?;
     Ok(BufReader::new(file))
-}
-
-/// The lines of words.txt.
-fn listed(list: &Path) -> Result<Vec<Symbol>, WordTableError> {
-    let text = std::fs::read_to_string(list)
-        .map_err(|source| WordTableError::Unreadable { path: list.to_owned(), source })?;
-    let mut symbols = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        let mut columns = line.split_whitespace();
-        let number = |column: &str| column.parse::<u32>().ok();
-        match (columns.next(), columns.next().map(number), columns.next()) {
-            (Some(word), Some(Some(id)), None) => {
-                symbols.push(Symbol { word: word.to_owned(), id: i64::from(id) });
-            }
-            _ => return Err(WordTableError::Line { path: list.to_owned(), line: index + 1 }),
-        }
-    }
-    Ok(symbols)
 }

@@ -7,6 +7,7 @@
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make hands    plays 1,000 random games by hands of every manner on each kind of simulated board
+#   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -42,6 +43,11 @@ examine:
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release --no-default-features --test hands -- --nocapture
 
+# Of the hour, a test of `make test` has some minutes.
+noise:
+	@tools/setup
+	@cargo test --quiet --release --test noise -- --ignored --nocapture
+
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
@@ -59,4 +65,4 @@ bytes:
 bench-sheets:
 	@cargo run --quiet --release --no-default-features --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test check examine hands measure bytes bench-sheets
+.PHONY: demo test check examine hands noise measure bytes bench-sheets

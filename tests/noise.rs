@@ -1,0 +1,196 @@
+//! An open microphone where nobody calls: through the real session and the real recognizer, and as fast as
+//! it goes. No call is taken from it, the memory stays what it was, and a call after it is heard. A hall in
+//! which five people talk at once is not like this: there a call is taken now and then, and how often is
+//! bounded here.
+//!
+//! Some minutes are in every run of the tests; `make noise` is an hour of each.
+
+#![cfg(feature = "table")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    reason = "a test works in the outside world, and tells how long it took"
+)]
+
+#[path = "rig/noise.rs"]
+mod noise;
+mod rig;
+
+use std::path::Path;
+use std::time::Instant;
+
+use annabella::app::interpreter::{Interpreter, Speaker};
+use annabella::calls::{Command, Lexicon};
+use annabella::game::{Event, Game, Settings, Understood};
+use annabella::io::recognizer::{ListeningMode, Model, RATE_HZ, Session};
+use annabella::speech::{Expected, Grammar, Hypothesis};
+use annabella::time::Millis;
+use noise::{Noise, Scene};
+
+/// Sound handed over at a time, as the capture does it: 30 ms.
+const PIECE: usize = RATE_HZ as usize * 30 / 1000;
+
+/// How much more memory (KiB) may be in use after any time than after the first minutes. Utterances come
+/// and go, and the C library's allocator keeps some of what it was given back.
+const GROWTH_KIB_MAX: u64 = 48 * 1024;
+
+/// How many calls an open microphone may take from an hour of five people who talk at once, right beside it.
+/// It is more than none: see the head of models/fide-de/calibration.toml, "talk taken".
+const CALLS_IN_A_HALL_MAX: usize = 30;
+
+/// What people say in a hall who do not call.
+const TALK: [&str; 10] = [
+    "Guten Tag, ist hier noch frei?",
+    "Das Wetter soll am Wochenende besser werden, sagt meine Schwester.",
+    "Haben Sie schon etwas gegessen? In der Kantine gibt es Suppe.",
+    "Wann fährt der letzte Bus zum Bahnhof?",
+    "Ich glaube, die nächste Runde beginnt erst um halb drei.",
+    "Könnten Sie bitte das Fenster schließen?",
+    "Mein Kaffee ist kalt geworden.",
+    "Wir waren im Sommer zwei Wochen am Meer, und es hat nur geregnet.",
+    "Hast du den Schlüssel eingesteckt?",
+    "Der Parkplatz hinter der Halle ist heute leider voll.",
+];
+
+/// Two voices that the bundled model understands well.
+const VOICES: [&str; 2] = ["de+m3", "de+annie"];
+
+fn spoken(voice: &str, words: &str) -> Vec<i16> {
+    rig::recording::spoken(voice, words).to_rate(RATE_HZ).expect("16 kHz").mono
+}
+
+/// The memory in use (KiB).
+fn resident_kib() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("Linux tells it");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it is there");
+    line.trim().trim_end_matches("kB").trim().parse().expect("a number")
+}
+
+/// What was heard, and what came of it.
+struct Table {
+    interpreter: Interpreter,
+    game: Game,
+    /// Utterances so far, and how long they were in all.
+    utterances: usize,
+    heard: Millis,
+}
+
+impl Table {
+    /// What the game was told of an utterance, as far as it is a call or a command.
+    fn taken(&mut self, hypothesis: &Hypothesis, now: Millis) -> Vec<Event> {
+        self.utterances += 1;
+        self.heard.0 += hypothesis.audio.0;
+        let speaker = Speaker { by: None, mode: ListeningMode::OpenMicrophone };
+        let events = self.interpreter.events(speaker, hypothesis, &self.game, now);
+        events.into_iter().filter(is_taken).collect()
+    }
+}
+
+/// A call, or a word that cannot be taken back.
+fn is_grave(event: &Event) -> bool {
+    let Event::Heard(heard) = event else { return true };
+    match heard.understood {
+        Understood::Call(_) => true,
+        Understood::Command(command) => matches!(
+            command,
+            Command::OfferDraw | Command::Yes | Command::Resign | Command::Arbiter
+        ),
+        Understood::Unclear => false,
+    }
+}
+
+fn is_taken(event: &Event) -> bool {
+    match event {
+        Event::Heard(heard) => heard.understood != Understood::Unclear,
+        _ => true,
+    }
+}
+
+/// So many minutes of these scenes, of which at most so many calls are taken, and then a call.
+fn taken_from(scenes: &'static [Scene], minutes: usize, calls_max: usize) {
+    let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
+    let model = Model::open(&bundled).expect("the bundled model");
+    let lexicon = Lexicon::from_toml(include_str!("../voices/de/calls.toml"))
+        .and_then(|all| all.with_packs(&["fide"]))
+        .expect("the German words");
+    let game = Game::new(Settings::default());
+    let expected =
+        Expected { lexicon: &lexicon, position: Some(game.spoken_of()), commands: &Command::ALL };
+    let grammar = Grammar::new(&expected, &|word| model.has_word(word)).expect("a grammar");
+    let interpreter = Interpreter::new(lexicon.clone(), model.calibration().clone());
+    let mut table = Table { interpreter, game, utterances: 0, heard: Millis::ZERO };
+    let mut session = Session::new(&model, grammar, ListeningMode::OpenMicrophone);
+    let talk = TALK.iter().flat_map(|words| VOICES.map(|voice| spoken(voice, words))).collect();
+    let mut noise = Noise::of(scenes, talk, 9);
+
+    let began = Instant::now();
+    let pieces_a_minute = 60 * RATE_HZ as usize / PIECE;
+    let mut after_a_while = 0;
+    let mut most_kib = 0;
+    let mut taken = Vec::new();
+    for minute in 0..minutes {
+        for piece in 0..pieces_a_minute {
+            let now = Millis(((minute * pieces_a_minute + piece) * 30) as u64);
+            let sound = noise.next(PIECE);
+            if let Some(heard) = session.audio(&sound).expect("the recognizer works") {
+                for event in table.taken(&heard, now) {
+                    println!("after {} s: {event:?}", now.0 / 1000);
+                    taken.push(event);
+                }
+            }
+        }
+        if minute == 1 {
+            after_a_while = resident_kib();
+        }
+        most_kib = most_kib.max(resident_kib());
+    }
+    println!(
+        "{minutes} minutes of {scenes:?} in {:.1?}: {} utterances of {} s in all; {after_a_while} KiB after \
+         two minutes, {most_kib} KiB at most",
+        began.elapsed(),
+        table.utterances,
+        table.heard.0 / 1000,
+    );
+    let grave = taken.iter().filter(|event| is_grave(event)).count();
+    assert!(grave <= calls_max, "{grave} calls were taken");
+    assert!(taken.len() - grave <= 1 + minutes / 10, "other words: {taken:#?}");
+    assert!(table.utterances > minutes, "the gate let hardly anything through");
+    assert!(after_a_while > 0 && most_kib < after_a_while + GROWTH_KIB_MAX);
+
+    // It is quiet again, and somebody calls.
+    let later = Millis((minutes as u64 + 1) * 60_000);
+    let silence = vec![0; 3 * RATE_HZ as usize];
+    let call = [&silence[..], &spoken("de+m3", "Springer Felix drei"), &silence].concat();
+    let mut events = Vec::new();
+    for piece in call.chunks(PIECE) {
+        if let Some(heard) = session.audio(piece).expect("the recognizer works") {
+            events.extend(table.taken(&heard, later));
+        }
+    }
+    let words: Vec<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Heard(heard) => Some(heard.words.as_str()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(words, ["springer felix drei"], "{events:#?}");
+}
+
+#[test]
+fn minutes_of_noise_are_no_call_and_cost_no_memory() {
+    taken_from(Scene::ROOM, 4, 0);
+}
+
+#[test]
+#[ignore = "an hour of sound takes minutes: make noise"]
+fn an_hour_of_noise_is_no_call_and_costs_no_memory() {
+    taken_from(Scene::ROOM, 60, 0);
+}
+
+#[test]
+#[ignore = "an hour of sound takes minutes: make noise"]
+fn of_an_hour_in_a_hall_full_of_people_hardly_a_call_is_taken() {
+    taken_from(Scene::HALL, 60, CALLS_IN_A_HALL_MAX);
+}

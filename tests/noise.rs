@@ -135,7 +135,8 @@ fn taken_from(scenes: &'static [Scene], minutes: usize, calls_max: usize) {
             let sound = noise.next(PIECE);
             if let Some(heard) = session.audio(&sound).expect("the recognizer works") {
                 for event in table.taken(&heard, now) {
-                    println!("after {} s: {event:?}", now.0 / 1000);
+                    let above_hall_db = heard.clearance_db.unwrap_or_default();
+                    println!("after {} s, {above_hall_db:.0} dB: {event:?}", now.0 / 1000);
                     taken.push(event);
                 }
             }

@@ -1,7 +1,6 @@
 //! An open microphone where nobody calls: through the real session and the real recognizer, and as fast as
-//! it goes. No call is taken from it, the memory stays what it was, and a call after it is heard. A hall in
-//! which five people talk at once is not like this: there a call is taken now and then, and how often is
-//! bounded here.
+//! it goes. Of noise nothing is taken at all, the memory stays what it was, and a call after it is heard. Where
+//! people talk right beside it a call is taken now and then, and how often is bounded here.
 //!
 //! Some minutes are in every run of the tests; `make noise` is an hour of each.
 
@@ -35,9 +34,23 @@ const PIECE: usize = RATE_HZ as usize * 30 / 1000;
 /// and go, and the C library's allocator keeps some of what it was given back.
 const GROWTH_KIB_MAX: u64 = 48 * 1024;
 
-/// How many calls an open microphone may take from an hour of five people who talk at once, right beside it.
-/// It is more than none: see the head of models/fide-de/calibration.toml, "talk taken".
-const CALLS_IN_A_HALL_MAX: usize = 30;
+/// What an open microphone may take.
+#[derive(Clone, Copy, Debug)]
+struct Most {
+    /// Calls, and words that cannot be taken back.
+    calls: usize,
+    /// Other words.
+    words: usize,
+}
+
+const NOTHING: Most = Most { calls: 0, words: 0 };
+
+/// Of an hour of one person who talks without a pause at the microphone, some eight hundred utterances: the
+/// goal is one of a hundred. None has called before, so nobody knows whose voice it is.
+const OF_TALK: Most = Most { calls: 8, words: 8 };
+
+/// Of an hour of five who talk at once.
+const IN_A_HALL: Most = Most { calls: 8, words: 8 };
 
 /// What people say in a hall who do not call.
 const TALK: [&str; 10] = [
@@ -107,8 +120,8 @@ fn is_taken(event: &Event) -> bool {
     }
 }
 
-/// So many minutes of these scenes, of which at most so many calls are taken, and then a call.
-fn taken_from(scenes: &'static [Scene], minutes: usize, calls_max: usize) {
+/// So many minutes of these scenes, of which at most so much is taken, and then a call.
+fn taken_from(scenes: &'static [Scene], minutes: usize, most: Most) {
     let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
     let model = Model::open(&bundled).expect("the bundled model");
     let lexicon = Lexicon::from_toml(include_str!("../voices/de/calls.toml"))
@@ -154,8 +167,8 @@ fn taken_from(scenes: &'static [Scene], minutes: usize, calls_max: usize) {
         table.heard.0 / 1000,
     );
     let grave = taken.iter().filter(|event| is_grave(event)).count();
-    assert!(grave <= calls_max, "{grave} calls were taken");
-    assert!(taken.len() - grave <= 1 + minutes / 10, "other words: {taken:#?}");
+    assert!(grave <= most.calls, "{grave} calls were taken");
+    assert!(taken.len() - grave <= most.words, "other words: {taken:#?}");
     assert!(table.utterances > minutes, "the gate let hardly anything through");
     assert!(after_a_while > 0 && most_kib < after_a_while + GROWTH_KIB_MAX);
 
@@ -181,17 +194,23 @@ fn taken_from(scenes: &'static [Scene], minutes: usize, calls_max: usize) {
 
 #[test]
 fn minutes_of_noise_are_no_call_and_cost_no_memory() {
-    taken_from(Scene::ROOM, 4, 0);
+    taken_from(Scene::ROOM, 4, NOTHING);
 }
 
 #[test]
 #[ignore = "an hour of sound takes minutes: make noise"]
 fn an_hour_of_noise_is_no_call_and_costs_no_memory() {
-    taken_from(Scene::ROOM, 60, 0);
+    taken_from(Scene::NOISE, 60, NOTHING);
+}
+
+#[test]
+#[ignore = "an hour of sound takes minutes: make noise"]
+fn of_an_hour_of_talk_hardly_a_call_is_taken() {
+    taken_from(Scene::TALK, 60, OF_TALK);
 }
 
 #[test]
 #[ignore = "an hour of sound takes minutes: make noise"]
 fn of_an_hour_in_a_hall_full_of_people_hardly_a_call_is_taken() {
-    taken_from(Scene::HALL, 60, CALLS_IN_A_HALL_MAX);
+    taken_from(Scene::HALL, 60, IN_A_HALL);
 }

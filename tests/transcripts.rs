@@ -196,6 +196,7 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         speech_end: Some(Millis(600)),
         peak_db: Some(-12.0),
         clearance_db: None,
+        voiced: None,
         audio: Millis(1000),
         missing: Missing::default(),
     }

@@ -221,6 +221,8 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         speech_end: loudness.speech_end(),
         peak_db: loudness.peak_db(),
         clearance_db: loudness.clearance_db(),
+        // Only those who were heard are compared with it.
+        voiced: None,
         audio,
         missing: Missing::default(),
     }
@@ -258,6 +260,7 @@ mod tests {
             speech_end: Some(Millis(900)),
             peak_db: Some(peak_db),
             clearance_db: None,
+            voiced: None,
             audio: Millis(1200),
             missing: Missing::default(),
         };

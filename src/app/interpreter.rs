@@ -284,6 +284,7 @@ mod tests {
             speech_end: Some(Millis(900)),
             peak_db: Some(peak_db),
             clearance_db: None,
+            voiced: None,
             audio: Millis(1200),
             missing: Missing::default(),
         }

@@ -174,7 +174,7 @@ fn single_byte_encodings_are_told_by_their_moves() {
 #[test]
 fn a_pgn_with_its_tags_and_variations() {
     let pgn = "[Event \"Open\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 40\"]\n\n\
-               40. e4 $1 {a comment} (40. e3 Kd7) 40... Kd7 ; rest\n41. Kd2 Kd6 *\n\n[Event \"2\"]\n\n1. e4 *\n";
+               40. e4 $1 {a comment} (40. e3 Kd7) 40... Kd7 ; rest\n41. Kd2 Kd6 *\n";
     let found = read(pgn.as_bytes());
     assert_eq!((found.form, faults(&found)), (Form::Pgn, String::new()));
     assert_eq!(sans(&found), ["e4", "Kd7", "Kd2", "Kd6"]);
@@ -182,6 +182,10 @@ fn a_pgn_with_its_tags_and_variations() {
     // German letters in a PGN are no SAN: pgn-reader passes over them, the sheet's reader does not.
     let german = "[Event \"?\"]\n\n1. e4 e5 2. Sf3 Sc6 *\n";
     assert_eq!(whole(german, "fide:de"), ["e4", "e5", "Nf3", "Nc6"]);
+    // Which of several games the score is, nobody guesses.
+    let two = format!("{pgn}\n[Event \"2\"]\n\n1. e4 *\n");
+    let refused = Reader::default().read(two.as_bytes()).expect_err("two games").to_string();
+    assert!(refused.contains("a PGN of 2 games"), "{refused}");
     let wrong = "[FEN \"nonsense\"]\n\n1. e4\n";
     let refused = Reader::default().read(wrong.as_bytes()).expect_err("no position").to_string();
     assert!(refused.contains("\"nonsense\" is not a FEN"), "{refused}");

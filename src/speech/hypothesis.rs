@@ -76,6 +76,11 @@ pub struct Hypothesis {
     ///
     /// [`Loudness::clearance_db`]: super::Loudness::clearance_db
     pub clearance_db: Option<f32>,
+    /// How long it was voiced, in ms ([`Voicing`]); `None` where nobody measured it.
+    ///
+    /// [`Voicing`]: super::Voicing
+    #[serde(default)]
+    pub voiced: Option<Millis>,
     /// How long the utterance was, silence included, in ms.
     pub audio: Millis,
     /// Where sound of it is missing.

@@ -10,6 +10,7 @@ mod loudness;
 mod meaning;
 mod understand;
 mod voice_gate;
+mod voicing;
 
 #[cfg(test)]
 mod properties;
@@ -22,7 +23,8 @@ pub use calibration::{
 };
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
-pub use loudness::Loudness;
+pub use loudness::{LOUD_HALL_DB, Loudness};
 pub use meaning::{Doubt, Heard};
 pub use understand::{Address, Situation, Understanding, understand};
 pub use voice_gate::VoiceGate;
+pub use voicing::Voicing;

@@ -31,6 +31,10 @@ pub enum Scene {
 impl Scene {
     /// A room in which now and then somebody says something.
     pub const ROOM: &[Scene] = &[Scene::Talk, Scene::Silence, Scene::Bursts, Scene::Hiss];
+    /// Nobody says anything.
+    pub const NOISE: &[Scene] = &[Scene::Silence, Scene::Bursts, Scene::Hiss];
+    /// One person talks all the time, right at the microphone.
+    pub const TALK: &[Scene] = &[Scene::Talk];
     /// A hall full of people.
     pub const HALL: &[Scene] = &[Scene::Babble];
 }

@@ -12,7 +12,7 @@ use super::{
     vosk::{Progress, Recognizer, RecognizerError},
 };
 use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Missing, Reading, VoiceGate},
+    speech::{Grammar, Hypothesis, Loudness, Missing, Reading, VoiceGate, Voicing},
     time::Millis,
 };
 
@@ -114,6 +114,7 @@ struct Utterance<D> {
     decoder: D,
     grammar: Arc<Grammar>,
     loudness: Loudness,
+    voicing: Voicing,
     again: Again<D>,
     samples: u64,
     missing: Missing,
@@ -274,6 +275,7 @@ impl<E: Engine> Session<E> {
             decoder,
             grammar,
             loudness: Loudness::new(RATE_HZ),
+            voicing: Voicing::new(RATE_HZ),
             again: Again::new(),
             samples: 0,
             missing: Missing::default(),
@@ -292,6 +294,7 @@ impl<D: Decoder> Utterance<D> {
         engine: &E,
     ) -> Result<Progress, RecognizerError> {
         self.loudness.push(samples);
+        self.voicing.push(samples);
         self.samples += samples.len() as u64;
         let progress = self.decoder.feed(samples)?;
         self.again.push(samples, &self.loudness, engine, &self.grammar);
@@ -318,6 +321,7 @@ impl<D: Decoder> Utterance<D> {
             speech_end: self.loudness.speech_end(),
             peak_db: self.loudness.peak_db(),
             clearance_db: self.loudness.clearance_db(),
+            voiced: Some(self.voicing.length()),
             audio,
             readings,
             missing: self.missing,
@@ -404,7 +408,7 @@ mod tests {
         let (mut session, _) = session(ListeningMode::PushToTalk);
         session.start_utterance().expect("started");
         let heard = session.end_utterance().expect("ended").expect("an utterance");
-        assert_eq!(heard, Hypothesis::default());
+        assert_eq!(heard, Hypothesis { voiced: Some(Millis::ZERO), ..Hypothesis::default() });
     }
 
     #[test]

@@ -180,8 +180,8 @@ impl Search<'_> {
         for step in steps {
             let game = &games[step.game];
             let position = game.position.after(step.m);
-            let Step { m, cost, told, fingers, .. } = step;
-            let edge = Edge { from: game.node, m, cost, told, dark: dark[step.game] };
+            let Step { m, cost, told, shared, fingers, .. } = step;
+            let edge = Edge { from: game.node, m, cost, told, shared, dark: dark[step.game] };
             let key = (position.fingerprint(), fingers);
             match seen.get(&key) {
                 Some(node) => lattice.nodes[*node].incoming.push(edge),

@@ -26,6 +26,10 @@ pub(super) struct Edge {
     pub cost: f64,
     /// The part of the cost that the witnesses make: 0 where all of them plainly tell of this move.
     pub told: f64,
+    /// What it costs more where games are weighed together. Where a game cannot have the move that is presumed of
+    /// a ply, it has any other one instead, and all of these together are as likely as the one: else it would
+    /// count once for each of them.
+    pub shared: f64,
     /// Whether no witness speaks of it.
     pub dark: bool,
 }
@@ -122,7 +126,7 @@ impl Lattice {
         while let Some(edge) =
             self.nodes[at].incoming.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)))
         {
-            let Edge { from, m, cost, told, dark } = *edge;
+            let Edge { from, m, cost, told, dark, .. } = *edge;
             path.push(Passed { fingers: self.nodes[from].fingers, m, cost, told, dark });
             at = from;
         }
@@ -134,7 +138,8 @@ impl Lattice {
     fn forward(&self) -> Vec<f64> {
         let mut forward: Vec<f64> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {
-            let ways = node.incoming.iter().map(|edge| forward[edge.from] + edge.cost);
+            let weight = |edge: &Edge| forward[edge.from] + edge.cost + edge.shared;
+            let ways = node.incoming.iter().map(weight);
             let cost = if node.incoming.is_empty() { node.best } else { together(ways) };
             forward.push(cost);
         }
@@ -154,7 +159,7 @@ impl Lattice {
         let first = self.nodes.first().map_or(0, |node| usize::from(node.ply));
         for (index, node) in self.nodes.iter().enumerate().rev() {
             for edge in &node.incoming {
-                let from_here = edge.cost + onward[index];
+                let from_here = edge.cost + edge.shared + onward[index];
                 onward[edge.from] = together([onward[edge.from], from_here].into_iter());
                 let probability = (all - forward[edge.from] - from_here).exp();
                 if probability == 0.0 {
@@ -192,7 +197,7 @@ mod tests {
     #[test]
     fn an_answer_leaves_the_games_that_have_it() {
         let moves = Position::default().legal_moves();
-        let edge = |m, cost| Edge { from: 0, m, cost, told: cost, dark: false };
+        let edge = |m, cost| Edge { from: 0, m, cost, told: cost, shared: 0.0, dark: false };
         let node = |ply, incoming: Vec<Edge>, stop| {
             let best = incoming.first().map_or(0.0, |edge| edge.cost);
             Node { ply, fingers: [Finger::default(); 2], incoming, best, stop }

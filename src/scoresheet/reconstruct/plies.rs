@@ -2,6 +2,8 @@
 //! it, and what has gone wrong where none does.
 
 use super::finger::{Finger, Order, Way};
+#[cfg(doc)]
+use super::lattice::Edge;
 use super::witness::{EMPTY, Features, Witness};
 use crate::rules::{Displacement, Move, Position};
 
@@ -50,6 +52,8 @@ pub(super) struct Step {
     /// What the ply costs, and the part of it that the witnesses make.
     pub cost: f64,
     pub told: f64,
+    /// See [`Edge::shared`].
+    pub shared: f64,
     pub total: f64,
     /// Whether it is thought of on suspicion alone.
     pub suspicion: bool,
@@ -105,13 +109,17 @@ impl<'a> Steps<'a> {
         let mut legal = game.position.legal_moves();
         // One move is drawn from all legal ones: where many are legal each says less.
         let drawn = f64::from(u32::try_from(legal.len()).unwrap_or(u32::MAX)).ln();
-        let before = Before { index, game, drawn };
+        let mut before = Before { index, game, drawn, shared: 0.0 };
         let mut contradiction = 0.0;
         if let Given::Answered(carried) | Given::Presumed(carried) = self.given {
             if legal.iter().any(|m| m.carried() == carried) {
                 legal.retain(|m| m.carried() == carried);
-            } else if matches!(self.given, Given::Answered(_)) {
-                contradiction = CONTRADICTION;
+            } else {
+                match self.given {
+                    Given::Answered(_) => contradiction = CONTRADICTION,
+                    Given::Presumed(_) => before.shared = drawn,
+                    Given::Open => {}
+                }
             }
         }
         let features: Vec<Features> = legal.iter().map(|m| Features::of(*m)).collect();
@@ -229,7 +237,8 @@ impl<'a> Steps<'a> {
         let (game, total) = (before.index, before.game.cost + cost);
         if total <= self.least + self.window {
             self.least = self.least.min(total);
-            self.all.push(Step { game, m, fingers, cost, told, total, suspicion });
+            let shared = before.shared;
+            self.all.push(Step { game, m, fingers, cost, shared, told, total, suspicion });
         }
     }
 }
@@ -241,6 +250,8 @@ struct Before<'a> {
     game: &'a Game,
     /// What any ply costs before a sheet tells of it.
     drawn: f64,
+    /// See [`Edge::shared`].
+    shared: f64,
 }
 
 /// What it costs more when a ply was left out, and no other sheet tells of it either.

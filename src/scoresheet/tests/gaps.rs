@@ -130,3 +130,16 @@ fn a_score_that_ends_soon_after_a_gap_is_told_to_its_end() {
     assert_eq!((found.moves.len(), found.complete), (7, true));
     assert_eq!(found.moves[6], game[6].m);
 }
+
+/// Two plies that nobody wrote: what cannot go with the move that is presumed of the other one is not counted
+/// once for each move that it leaves there.
+#[test]
+fn a_move_that_shuts_out_what_is_presumed_elsewhere_is_no_likelier_for_that() {
+    let one = sheet("e4 e5 Nf3 Nc6 Bb5 … Ba4 … O-O");
+    let made = found([&one, &one], &Known::new());
+    for (ply, candidates) in made.plies.iter().enumerate().filter(|(_, all)| all.len() > 1) {
+        let likeliest = candidates[0].probability;
+        assert!(likeliest < 0.15, "ply {ply}: {likeliest}");
+    }
+    assert_eq!(made.open_plies(), [5, 7]);
+}

@@ -55,11 +55,31 @@ fn main() -> Result<(), Fault> {
     let place = program.parent().unwrap_or(Path::new("."));
     let folder = tempfile::tempdir_in(place)?;
 
+    let parts: Vec<String> = std::env::args().skip(1).collect();
+    let all: [(&str, Part); 4] =
+        [("table", at_table), ("cable", cables), ("idle", idle_ears), ("call", calls)];
+    if let Some(unknown) = parts.iter().find(|part| all.iter().all(|(name, _)| name != part)) {
+        return Err(format!("there is no part {unknown}: table, cable, idle, call").into());
+    }
     let mut rows = Vec::new();
+    for (name, measure) in all {
+        if parts.is_empty() || parts.iter().any(|part| part == name) {
+            measure(&program, folder.path(), &mut rows)?;
+        }
+    }
+    print!("{}", table::markdown(&rows));
+    Ok(())
+}
+
+/// A part of the measuring: with this program, in this folder, into these rows.
+type Part = fn(&Path, &Path, &mut Vec<Row>) -> Result<(), Fault>;
+
+/// Events, requests, memory and starts.
+fn at_table(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     for recognizer in [Recognizer::Off, Recognizer::On] {
         let with = recognizer.in_words();
         eprintln!("measuring {with} ...");
-        let measured = sitting::measure(&program, folder.path(), recognizer)?;
+        let measured = sitting::measure(program, folder, recognizer)?;
         let goal_mb = match recognizer {
             Recognizer::Off => WITHOUT_RECOGNIZER_MB,
             Recognizer::On => WITH_RECOGNIZER_MB,
@@ -88,7 +108,7 @@ fn main() -> Result<(), Fault> {
             ),
             Row::memory(format!("memory at the end of it, {with}"), &measured.memory, goal_mb),
         ]);
-        let starts = starting::measure(&program, folder.path(), recognizer)?;
+        let starts = starting::measure(program, folder, recognizer)?;
         rows.extend([
             Row::median(format!("start to the first answer, {with}"), &starts.answers, READY_MS),
             Row::median(
@@ -98,9 +118,14 @@ fn main() -> Result<(), Fault> {
             ),
         ]);
     }
+    Ok(())
+}
+
+/// Cables that come loose; no program is needed for them.
+fn cables(_: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     for kind in [&peghole::KIND, &dgt::KIND] {
         eprintln!("measuring the cable of a {} ...", kind.name);
-        let plugging = plug::measure(kind, folder.path())?;
+        let plugging = plug::measure(kind, folder)?;
         rows.extend([
             Row::spread(format!("{}: cable pulled, noticed", kind.name), &plugging.lost, LOST_MS),
             Row::spread(
@@ -110,25 +135,34 @@ fn main() -> Result<(), Fault> {
             ),
         ]);
     }
+    Ok(())
+}
+
+/// Open microphones while nobody calls.
+fn idle_ears(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     eprintln!("measuring an open microphone ...");
     rows.push(Row::processor(
         "an open microphone in a quiet room, nobody calls".to_owned(),
-        idle::measure(&program, folder.path(), &Room::Quiet)?,
+        idle::measure(program, folder, &Room::Quiet)?,
         IDLE_PERCENT,
     ));
     rows.push(Row::share(
         "an open microphone in a hall where others talk all the time, nobody calls".to_owned(),
-        idle::measure(&program, folder.path(), &Room::Hall)?,
+        idle::measure(program, folder, &Room::Hall)?,
     ));
+    Ok(())
+}
+
+/// How long a call is waited for.
+fn calls(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     eprintln!("measuring how long a call is waited for ...");
-    let (heard, memory) = hearing::measure(&program, folder.path())?;
+    let (heard, memory) = hearing::measure(program, folder)?;
     rows.extend(heard.into_iter().map(|heard| {
         let what = format!("the key let go at the end of a call, to its line, {}", heard.noise);
         Row::spread(what, &Spread::of(heard.waits), DECISION_MS)
     }));
     let what = "memory behind these calls".to_owned();
     rows.push(Row::memory(what, &memory, WITH_RECOGNIZER_MB));
-    print!("{}", table::markdown(&rows));
     Ok(())
 }
 

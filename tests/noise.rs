@@ -6,10 +6,12 @@
 
 #![cfg(feature = "table")]
 #![allow(
+    clippy::disallowed_macros,
+    clippy::wildcard_enum_match_arm,
     clippy::disallowed_methods,
     clippy::disallowed_types,
     clippy::print_stdout,
-    reason = "a test works in the outside world, and tells how long it took"
+    reason = "a test works in the outside world, tells how long it took, and looks at a few events"
 )]
 
 #[path = "rig/noise.rs"]

@@ -3,6 +3,7 @@
 
 #![cfg(feature = "table")]
 #![allow(
+    clippy::disallowed_macros,
     clippy::disallowed_methods,
     clippy::disallowed_types,
     reason = "these tests start the program and prepare its files"

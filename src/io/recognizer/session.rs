@@ -20,10 +20,6 @@ use crate::{
 /// own state after about ten minutes; a call takes five seconds.
 pub const UTTERANCE_MAX: Millis = Millis(60_000);
 
-/// The same at an open microphone, where nobody holds anything: hiss that goes on for a minute takes forty
-/// megabytes, and nobody calls for so long.
-const OPEN_MAX: Millis = Millis(20_000);
-
 /// How much of the sound before a voice was noticed is heard with it: the first sound of a call is often
 /// the softest, and the gate needs two frames of it.
 const BEFORE_VOICE: Millis = Millis(400);
@@ -195,11 +191,7 @@ impl<E: Engine> Session<E> {
         for piece in [&before_voice, samples] {
             progress = utterance.feed(piece, &self.engine)?;
         }
-        let longest = match self.mode {
-            ListeningMode::PushToTalk => UTTERANCE_MAX,
-            ListeningMode::OpenMicrophone => OPEN_MAX,
-        };
-        let too_long = utterance.length() >= longest;
+        let too_long = utterance.length() >= UTTERANCE_MAX;
         if too_long {
             // Whoever speaks on here is cut in two, and half a call can be another one.
             utterance.missing.after = true;

@@ -181,8 +181,6 @@ fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> V
         let situation = Situation {
             // Nobody presses a key for other people's talk, and of a call it changes nothing.
             address: Address::Perhaps,
-            // Who is measured has called before, as loud as now.
-            accustomed_db: one.hypothesis.peak_db,
             ..Situation::without_game(lexicon, calibration, Some(&one.position))
         };
         judge(one, &understand(&one.hypothesis, &situation), lexicon)

@@ -85,7 +85,6 @@ fn seen(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Trial 
         let judge = |shown: &Move, acted: &mut Acted| {
             let situation = Situation {
                 address: Address::Perhaps,
-                accustomed_db: one.hypothesis.peak_db,
                 seen: std::slice::from_ref(shown),
                 ..Situation::without_game(lexicon, calibration, Some(&one.position))
             };
@@ -141,7 +140,6 @@ fn second(pairs: &[Pair<'_>], lexicon: &Lexicon, calibration: &Calibration) -> T
         }
         let situation = Situation {
             address: Address::Perhaps,
-            accustomed_db: pair.now.hypothesis.peak_db,
             before: Some(&first),
             ..Situation::without_game(lexicon, calibration, Some(&pair.now.position))
         };
@@ -160,7 +158,6 @@ fn alone(
 ) -> Understanding {
     let situation = Situation {
         address: Address::Perhaps,
-        accustomed_db: one.hypothesis.peak_db,
         ..Situation::without_game(lexicon, calibration, Some(position))
     };
     understand(&one.hypothesis, &situation)

@@ -20,9 +20,6 @@ const FLOOR_DB: f32 = -60.0;
 /// The share of the frames that lies in pauses, or nearly: what is heard there is the hall.
 const QUIET_SHARE: usize = 10;
 
-/// Where a voice stands less than this above its hall (dB), most utterances are doubtful.
-pub const LOUD_HALL_DB: f32 = 27.0;
-
 /// The loudness of an utterance, in steps of 20 ms.
 #[derive(Clone, Debug)]
 pub struct Loudness {

@@ -23,7 +23,7 @@ pub use calibration::{
 };
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
-pub use loudness::{LOUD_HALL_DB, Loudness};
+pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use understand::{Address, Situation, Understanding, understand};
 pub use voice_gate::VoiceGate;

@@ -427,25 +427,6 @@ fn of_a_call_that_lost_a_part_nothing_is_made() {
 }
 
 #[test]
-fn among_others_who_talk_a_stranger_must_be_surer_at_an_open_microphone() {
-    let mut case = Case::start();
-    let heard = |case: &Case, clearance_db| {
-        let words = sound(&[(0.9, "bauer eva vier"), (0.1, "bauer eva drei")]);
-        case.line(&Hypothesis { clearance_db, ..words })
-    };
-    let (hall, room) = (Some(12.0), Some(40.0));
-    case.address = Address::Perhaps;
-    assert_eq!(heard(&case, room), "one e2e4");
-    assert!(heard(&case, hall).starts_with("unsure"), "{}", heard(&case, hall));
-    // Somebody as loud as this has called before.
-    case.accustomed_db = Some(-12.0);
-    assert_eq!(heard(&case, hall), "one e2e4");
-    case.accustomed_db = None;
-    case.address = Address::Surely;
-    assert_eq!(heard(&case, hall), "one e2e4");
-}
-
-#[test]
 fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
     let mut case = Case::start();
     let heard = |case: &Case, voiced| {

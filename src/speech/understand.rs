@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    Calibration, GARBAGE_WORD, Hypothesis, LOUD_HALL_DB, Reading,
+    Calibration, GARBAGE_WORD, Hypothesis, Reading,
     candidates::{Candidate, candidates, log_sum},
     meaning::{Doubt, Heard, Sense, sense},
 };
@@ -42,11 +42,8 @@ pub enum Address {
     Perhaps,
 }
 
-/// The shortest command, "halt", is voiced for about a tenth of a second.
+/// Two stretches of [`super::Voicing`]: a single one of hiss may look voiced by chance.
 const VOICED_LEAST: Millis = Millis(64);
-
-/// The certainty for [`least_of_strangers`].
-const STRANGERS_LEAST: f32 = 0.97;
 
 /// The least share of what makes sense, at which who held a key and was heard as silence is asked: a
 /// call too soft for the recognizer must not stay without an answer.
@@ -180,8 +177,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     }
     let words = call_words(&top.sense.heard, &top.read);
     let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db, words);
-    let least = least(&top.sense, situation).max(least_of_strangers(hypothesis, situation));
-    let heard = if confidence < least || is_bent(top, &shares) {
+    let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
         let other = shares.get(1).map(|second| second.read.clone());
         let doubt = |other| Doubt::Divided { other };
         match (&top.sense.heard, other) {
@@ -377,17 +373,6 @@ fn is_unvoiced(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
     match situation.address {
         Address::Perhaps => hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST),
         Address::Surely => false,
-    }
-}
-
-/// How certain a stranger must be. Until the first call is taken from an open microphone nobody knows how loud
-/// its speaker is, and in a loud hall any of those who talk there may be heard. At this certainty a quarter of the
-/// talk is taken that is taken at 0.90 (the curve in models/fide-de/calibration.toml).
-fn least_of_strangers(hypothesis: &Hypothesis, situation: &Situation<'_>) -> f32 {
-    let is_in_hall = hypothesis.clearance_db.is_some_and(|db| db < LOUD_HALL_DB);
-    match (situation.address, situation.accustomed_db) {
-        (Address::Perhaps, None) if is_in_hall => STRANGERS_LEAST,
-        (Address::Perhaps | Address::Surely, _) => 0.0,
     }
 }
 

@@ -22,20 +22,11 @@ impl Speaker<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::calls::{Call, Lexicon};
+    use crate::calls::Call;
     use crate::game::{Mend, Message, SaidEntry};
     use crate::rules::{CastlingSide, Color, Piece, Role, Square};
     use crate::time::Millis;
-    use crate::voices::{Language, Pack};
-
-    #[track_caller]
-    fn check(message: &Message, german: &str, english: &str) {
-        for (language, expected) in [(Language::German, german), (Language::English, english)] {
-            let pack = Pack::embedded(language);
-            let lexicon = Lexicon::from_toml(Pack::embedded(Language::German).calls());
-            assert_eq!(pack.sentence(message, &lexicon.expect("the call words")), expected);
-        }
-    }
+    use crate::voices::samples::check_sentence as check;
 
     #[test]
     fn a_board_is_put_right_hand_by_hand() {

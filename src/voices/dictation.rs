@@ -26,20 +26,10 @@ impl Speaker<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::calls::{Call, Lexicon, MoveCall, Part};
+    use crate::calls::{Call, MoveCall, Part};
     use crate::game::{Message, SaidEntry};
     use crate::rules::{Color, Role, Square};
-    use crate::voices::{Language, Pack};
-
-    #[track_caller]
-    fn check(message: &Message, german: &str, english: &str) {
-        for (language, expected) in [(Language::German, german), (Language::English, english)] {
-            let pack = Pack::embedded(language);
-            let calls = Pack::embedded(Language::German).calls().to_owned();
-            let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
-            assert_eq!(pack.sentence(message, &lexicon), expected);
-        }
-    }
+    use crate::voices::samples::check_sentence as check;
 
     #[test]
     fn an_entry_is_its_number_its_side_and_what_was_said() {

@@ -1,6 +1,7 @@
 //! Messages for the tests: every kind that the game can order, with the arguments that are given.
 
-use crate::calls::{Call, MoveCall, Part, Suffix};
+use super::{Language, Pack};
+use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
 use crate::game::{EndReason, Mend, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{CastlingSide, Color, File, Outcome, Piece, Placement, Rank, Role, Square};
 use crate::time::Millis;
@@ -250,6 +251,17 @@ pub(crate) const fn times(own_secs: u64, other_secs: u64) -> Times {
         own_side: Color::White,
         own: Millis::from_secs(own_secs),
         other: Millis::from_secs(other_secs),
+    }
+}
+
+/// Holds a message to its sentence in German and in English, the call words German in both (D.2.1).
+#[track_caller]
+pub(crate) fn check_sentence(message: &Message, german: &str, english: &str) {
+    for (language, expected) in [(Language::German, german), (Language::English, english)] {
+        let pack = Pack::embedded(language);
+        let calls = Pack::embedded(Language::German).calls().to_owned();
+        let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
+        assert_eq!(pack.sentence(message, &lexicon), expected);
     }
 }
 

@@ -255,18 +255,8 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
 mod tests {
     use super::*;
     use crate::rules::{CastlingSide, Position};
-    use crate::voices::{Language, Piece, samples};
-
-    /// The sentence in German and in English, the call words German in both (D.2.1).
-    #[track_caller]
-    fn check(message: &Message, german: &str, english: &str) {
-        for (language, expected) in [(Language::German, german), (Language::English, english)] {
-            let pack = Pack::embedded(language);
-            let calls = Pack::embedded(Language::German).calls().to_owned();
-            let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
-            assert_eq!(pack.sentence(message, &lexicon), expected);
-        }
-    }
+    use crate::voices::samples::{self, check_sentence as check};
+    use crate::voices::{Language, Piece};
 
     fn knight() -> Call {
         standing(Some(Role::Knight), Square::F3)

@@ -10,7 +10,7 @@ use super::directory::RATE_HZ;
 use super::session::{Decoder, Engine};
 use super::vosk::RecognizerError;
 use crate::io::audio::Converter;
-use crate::speech::{Grammar, LOUD_HALL_DB, Loudness, Reading, agreed};
+use crate::speech::{Grammar, Loudness, Reading, agreed};
 use crate::time::Millis;
 
 /// How fast, in hundredths: all frequencies and the speed are multiplied alike. Children's and
@@ -22,6 +22,9 @@ const LONGEST: Millis = Millis(10_000);
 
 /// How soon it can be told how loud the hall is: a voice has begun by then, and paused.
 const HALL_IS_HEARD: Millis = Millis(800);
+
+/// Where the voice stands less than this above its hall (dB), most utterances are doubtful.
+const LOUD_HALL_DB: f32 = 27.0;
 
 /// What stands less than this above its hall (dB) is the hall itself: steady noise scatters so far.
 const NO_VOICE_DB: f32 = 6.0;

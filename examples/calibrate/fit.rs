@@ -29,8 +29,8 @@ const CONFUSION_SCALES: [f32; 4] = [0.0, 0.1, 0.3, 1.0];
 
 /// Thresholds below the first are never used; one above the second would rest on single utterances, and
 /// mean that a call is asked for again for ever.
-const LEAST_THRESHOLD: f32 = 0.5;
-const MOST_THRESHOLD: f32 = 0.97;
+pub const LEAST_THRESHOLD: f32 = 0.5;
+pub const MOST_THRESHOLD: f32 = 0.97;
 
 /// The best numbers, with what they give.
 pub struct Fitted {
@@ -150,8 +150,8 @@ pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted
     calibration.certainty_words = words as f32;
     let judged = judge_all(heard, lexicon, &calibration);
     // A call that was misheard looks like an illegal one more often than like another legal move, so
-    // the same certainty says less of it (models/train/LOG.md, 21). Commands cost too little when they are
-    // wrong, or too much, to be weighed as calls are: they keep the careful default.
+    // the same certainty says less of it (models/train/LOG.md, 21). Commands are weighed for themselves, and
+    // grave ones keep the careful default.
     let best = |answer| best_threshold(&of(&judged, answer));
     calibration.accept = Thresholds {
         legal: best(Answer::Legal),

@@ -8,7 +8,8 @@
 //!
 //! The measure is what a player suffers: each call that is understood counts one, each thing that is
 //! acted on and was not said costs [`fit::WRONG`]. What a board has shown and what was said before is
-//! put beside the recordings (see `witnesses`); the thresholds of commands keep the careful default.
+//! put beside the recordings (see `witnesses`). Commands are weighed when calls are (see `commands`), and
+//! what is found of calls is found without them.
 
 #![allow(
     clippy::disallowed_macros,
@@ -18,6 +19,7 @@
     reason = "a program for the command line reads examinations and writes numbers"
 )]
 
+mod commands;
 mod confusions;
 mod curve;
 mod entries;
@@ -30,7 +32,7 @@ use std::process::ExitCode;
 
 use annabella::calls::Lexicon;
 use clap::Parser;
-use entries::{EntriesError, Heard};
+use entries::{EntriesError, Heard, Kind};
 
 /// The names of D.2.1, as `listening.names` has them when nothing is set.
 const PACKS: [&str; 1] = ["fide"];
@@ -61,9 +63,12 @@ fn run(arguments: &Arguments) -> Result<(), EntriesError> {
         let [manifest, hypotheses] = pair else { return Err(EntriesError::Unpaired) };
         heard.extend(entries::read(manifest, hypotheses)?);
     }
-    let confusions = confusions::measured(&heard, &lexicon);
-    let mut fitted = fit::fit(&heard, &lexicon, confusions);
-    let witnesses = witnesses::weigh(&heard, &lexicon, &mut fitted.calibration);
-    print!("{}", paper::toml(&fitted, &witnesses, heard.len()));
+    let is_no_command = |one: &&Heard| one.kind != Kind::Command;
+    let calls: Vec<Heard> = heard.iter().filter(is_no_command).cloned().collect();
+    let confusions = confusions::measured(&calls, &lexicon);
+    let mut fitted = fit::fit(&calls, &lexicon, confusions);
+    let witnesses = witnesses::weigh(&calls, &lexicon, &mut fitted.calibration);
+    let commands = commands::weigh(&heard, &lexicon, &mut fitted.calibration);
+    print!("{}", paper::toml(&fitted, &witnesses, &commands, heard.len()));
     Ok(())
 }

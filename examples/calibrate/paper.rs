@@ -1,10 +1,16 @@
 //! The numbers as calibration.toml, with the trade-off in comments.
 
+use super::commands;
 use super::fit::{Acted, Fitted, Point, WRONG};
 use super::witnesses::{Trial, Witnesses};
 
 /// The file.
-pub fn toml(fitted: &Fitted, witnesses: &Witnesses, utterances: usize) -> String {
+pub fn toml(
+    fitted: &Fitted,
+    witnesses: &Witnesses,
+    commands: &[commands::Trial],
+    utterances: usize,
+) -> String {
     let c = &fitted.calibration;
     let mut text = format!(
         "# What was measured of this model's mistakes, by `cargo run --release --example calibrate` on\n\
@@ -23,16 +29,20 @@ pub fn toml(fitted: &Fitted, witnesses: &Witnesses, utterances: usize) -> String
     text += "#\n# second_hearing: a doubtful utterance before it was the same call in another noise, or another\n\
              # call\n";
     text.extend(witnesses.second.iter().map(trial));
+    text += "#\n# command_weight: commands, but for grave ones; what else was taken for one; and all calls\n\
+             #  weight  threshold     right    taken for another   |   imagined   |   calls right       wrong\n";
+    text.extend(commands.iter().map(command));
     text += &format!(
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
         "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
-         second_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
+         command_weight = {}\nsecond_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
          certainty_clearance = {}\ncertainty_words = {}\ndistance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
          grave = {}\n\n[confusions]\n",
         c.score_scale,
         c.legal_weight,
         c.seen_weight,
         c.senseless_weight,
+        c.command_weight,
         c.second_hearing,
         c.certainty_offset,
         c.certainty_slope,
@@ -79,6 +89,21 @@ fn trial(trial: &Trial) -> String {
     format!("# {:>5.2} {}   | {}\n", trial.value, counts(&trial.agreeing), counts(&trial.straying))
 }
 
+/// One value of the weight of commands.
+fn command(trial: &commands::Trial) -> String {
+    let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
+    format!(
+        "# {:>7.2} {:>10.3} {:>7.2} % {:>18.2} %   | {:>10}   | {:>11.2} % {:>8.2} %\n",
+        trial.weight,
+        trial.threshold,
+        share(trial.right, trial.said),
+        share(trial.other, trial.said),
+        trial.imagined,
+        share(trial.calls.right, trial.calls.all),
+        share(trial.calls.wrong + trial.calls.illegal_as_legal, trial.calls.all),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use annabella::speech::{Calibration, Thresholds};
@@ -94,6 +119,7 @@ mod tests {
         let calibration = Calibration {
             score_scale: 0.15,
             legal_weight: 2.0,
+            command_weight: 1.5,
             certainty_offset: -0.123_456,
             certainty_slope: 1.0,
             certainty_clearance: 0.75,
@@ -105,6 +131,9 @@ mod tests {
         let curve = vec![Point { threshold: 0.9, calls: 10, right: 9, ..Point::default() }];
         let fitted = Fitted { calibration: calibration.clone(), curve };
         let witnesses = Witnesses { seen: vec![Trial::default()], second: vec![Trial::default()] };
-        assert_eq!(Calibration::from_toml(&toml(&fitted, &witnesses, 10)), Ok(calibration));
+        assert_eq!(
+            Calibration::from_toml(&toml(&fitted, &witnesses, &[commands::Trial::default()], 10)),
+            Ok(calibration)
+        );
     }
 }

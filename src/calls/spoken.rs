@@ -59,4 +59,21 @@ impl Command {
         Command::Halt,
         Command::Correction,
     ];
+
+    /// Whether it cannot be taken back, stops the clocks, or takes what was offered: nothing but the sound
+    /// may speak for it.
+    #[must_use]
+    pub fn is_grave(self) -> bool {
+        match self {
+            Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter => true,
+            Command::Time
+            | Command::Moves
+            | Command::Repeat
+            | Command::WhoseTurn
+            | Command::Adjust
+            | Command::No
+            | Command::Halt
+            | Command::Correction => false,
+        }
+    }
 }

@@ -24,6 +24,8 @@ pub struct Calibration {
     pub legal_weight: f32,
     /// How much likelier a legal move is for having been seen on a board in this very turn.
     pub seen_weight: f32,
+    /// How much likelier a command is than an illegal call, where it is none that cannot be taken back.
+    pub command_weight: f32,
     /// How much likelier words that make no sense are than an illegal call; below 0 when they are
     /// rarer.
     pub senseless_weight: f32,
@@ -84,6 +86,7 @@ impl Default for Calibration {
             score_scale: 1.0,
             legal_weight: 1.0,
             seen_weight: 1.0,
+            command_weight: 0.0,
             senseless_weight: 0.0,
             second_hearing: 0.0,
             certainty_offset: 0.0,
@@ -123,6 +126,7 @@ impl Calibration {
             ("score_scale", weight(self.score_scale) && self.score_scale > 0.0),
             ("legal_weight", weight(self.legal_weight)),
             ("seen_weight", weight(self.seen_weight)),
+            ("command_weight", weight(self.command_weight)),
             ("senseless_weight", weight(self.senseless_weight)),
             ("second_hearing", share(self.second_hearing)),
             ("certainty_offset", weight(self.certainty_offset)),
@@ -225,6 +229,7 @@ mod tests {
             ("certainty_clearance = -0.1", "certainty_clearance"),
             ("certainty_words = -0.1", "certainty_words"),
             ("legal_weight = inf", "legal_weight"),
+            ("command_weight = 101", "command_weight"),
             ("[accept]\nlegal = 1.5", "accept"),
             ("[confusions]\neins = { zwei = 2.0 }", "confusions"),
             ("distance_db = 0.0", "distance_db"),

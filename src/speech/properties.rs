@@ -126,16 +126,17 @@ fn calibration() -> impl Strategy<Value = Calibration> {
     let row = prop::collection::btree_map(word(), share(), 0..4);
     let confusions = prop::collection::btree_map(word(), row, 0..6);
     let weights = (0.05_f32..=2.0, 0.0_f32..=6.0, 0.0_f32..=6.0, -3.0_f32..=1.0, share());
-    let certainty = (-3.0_f32..=3.0, 0.05_f32..=3.0);
-    (weights, certainty, [share(), share(), share(), share()], confusions).prop_map(
-        |(weights, certainty, [legal, illegal, command, grave], confusions)| Calibration {
+    let further = (-3.0_f32..=3.0, 0.05_f32..=3.0, 0.0_f32..=6.0);
+    (weights, further, [share(), share(), share(), share()], confusions).prop_map(
+        |(weights, further, [legal, illegal, command, grave], confusions)| Calibration {
             score_scale: weights.0,
             legal_weight: weights.1,
             seen_weight: weights.2,
             senseless_weight: weights.3,
             second_hearing: weights.4,
-            certainty_offset: certainty.0,
-            certainty_slope: certainty.1,
+            certainty_offset: further.0,
+            certainty_slope: further.1,
+            command_weight: further.2,
             accept: Thresholds { legal, illegal, command, grave },
             confusions,
             ..Calibration::default()

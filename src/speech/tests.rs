@@ -379,6 +379,18 @@ fn nobody_answers_or_resigns_for_another() {
 }
 
 #[test]
+fn a_command_stands_beside_legal_moves_as_far_as_it_was_measured_and_a_grave_one_does_not() {
+    let mut case = Case::start();
+    case.calibration.legal_weight = 3.0;
+    let question = sound(&[(0.85, "zeit"), (0.15, "bauer eva drei")]);
+    assert_eq!(case.line(&question), divided("zeit"));
+    case.calibration.command_weight = 3.0;
+    assert_eq!(case.line(&question), "command Time");
+    let grave = sound(&[(0.85, "aufgabe"), (0.15, "bauer eva drei")]);
+    assert_eq!(case.line(&grave), divided("aufgabe"));
+}
+
+#[test]
 fn talk_at_an_open_microphone_is_nothing_and_a_doubtful_call_is_asked_for() {
     let mut case = Case::start();
     let talk = sound(&[(0.9, "felix felix drei drei"), (0.1, "springer felix drei")]);

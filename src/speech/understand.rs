@@ -12,7 +12,7 @@
 //! outweigh what was now clearly heard.
 
 use crate::{
-    calls::{Call, Command, Lexicon, Part},
+    calls::{Call, Lexicon, Part},
     rules::{Move, Position, Role},
     time::Millis,
 };
@@ -272,6 +272,7 @@ fn expected(heard: &Heard, situation: &Situation<'_>) -> f64 {
         Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => {
             calibration.legal_weight
         }
+        Heard::Command(command) if !command.is_grave() => calibration.command_weight,
         Heard::Unsure(_) => calibration.senseless_weight,
         Heard::Illegal { .. } | Heard::Command(_) | Heard::Nothing => 0.0,
     })
@@ -384,9 +385,7 @@ fn least(sense: &Sense, situation: &Situation<'_>) -> f32 {
         // Of a call without a position nobody knows whether it is legal, and most calls are.
         Heard::One { .. } | Heard::Several { .. } | Heard::Called { .. } => accept.legal,
         Heard::Illegal { .. } => accept.illegal,
-        Heard::Command(Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter) => {
-            accept.grave
-        }
+        Heard::Command(command) if command.is_grave() => accept.grave,
         Heard::Command(_) => accept.command,
         // What makes no sense is never acted on, however certain it is.
         Heard::Unsure(_) | Heard::Nothing => return f32::INFINITY,

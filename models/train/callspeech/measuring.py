@@ -39,8 +39,8 @@ def examination(model: Path, count: int, seed: int, built: Path, result: Path) -
         f"--model={model}",
         "--noises=clean,20,10,5",
         f"--count={count}",
-        # A calibration learns from calls; the thresholds of commands keep the careful default.
-        "--commands=0",
+        # Each command so often that, of what is said, one utterance in eight is one.
+        f"--commands={12 * max(1, count // 80)}",
         f"--seed={seed}",
         "--peer-count=0",
         f"--jobs={os.cpu_count() or 1}",

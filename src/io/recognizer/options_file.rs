@@ -183,6 +183,9 @@ pub fn check_features(options: &Options) -> Result<(), OptionFault> {
     Ok(())
 }
 
+/// The widest beam: several times that of libvosk's own default.
+const BEAM_MAX: f64 = 100.0;
+
 /// Checks what libvosk only asserts: a value outside these bounds ends the program at the first
 /// sound, or gives a recognizer that is none (`LatticeIncrementalDecoderConfig::Check`,
 /// `NnetSimpleLoopedComputationOptions::Check`, `TrailingSilenceLength`).
@@ -190,10 +193,13 @@ pub fn check_features(options: &Options) -> Result<(), OptionFault> {
 /// # Errors
 /// At the first value out of its bounds.
 pub fn check_decoding(options: &Options) -> Result<(), OptionFault> {
+    // Nothing is pruned by a wider one: libvosk would search all that can be said, as long as it takes.
+    let width = |number: f64| number > 0.0 && number <= BEAM_MAX;
+    for (name, default) in [("beam", 16.0), ("lattice-beam", 10.0)] {
+        options.number(name, default, "above zero and at most 100", width)?;
+    }
     let above_zero = |number: f64| number > 0.0;
     for (name, default) in [
-        ("beam", 16.0),
-        ("lattice-beam", 10.0),
         ("beam-delta", 0.5),
         ("acoustic-scale", 0.1),
         ("frame-subsampling-factor", 1.0),
@@ -285,9 +291,12 @@ mod tests {
         for (line, says) in [
             ("beam 13", "line 5 is not of the form --name=value"),
             ("--hello=1", "line 5 sets \"hello\", which libvosk does not know"),
-            ("--beam=0", "beam is 0, but it must be a number above zero"),
-            ("--beam=wide", "beam is wide, but it must be a number above zero"),
-            ("--beam=nan", "beam is nan, but it must be a number above zero"),
+            ("--beam=0", "beam is 0, but it must be above zero and at most 100"),
+            ("--beam=wide", "beam is wide, but it must be above zero"),
+            ("--beam=nan", "beam is nan, but it must be above zero"),
+            ("--beam=1e30", "beam is 1e30, but it must be above zero and at most 100"),
+            ("--lattice-beam=inf", "lattice-beam is inf"),
+            ("--acoustic-scale=0", "acoustic-scale is 0, but it must be a number above zero"),
             ("--frames-per-chunk=0", "frames-per-chunk is 0"),
             ("--frames-per-chunk=2000000000", "it must be from 1 to 10000"),
             ("--max-active=1", "max-active is 1, but it must be a number above one"),

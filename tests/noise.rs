@@ -106,10 +106,7 @@ fn is_grave(event: &Event) -> bool {
     let Event::Heard(heard) = event else { return true };
     match heard.understood {
         Understood::Call(_) => true,
-        Understood::Command(command) => matches!(
-            command,
-            Command::OfferDraw | Command::Yes | Command::Resign | Command::Arbiter
-        ),
+        Understood::Command(command) => command.is_grave(),
         Understood::Unclear => false,
     }
 }

@@ -20,6 +20,13 @@ use crate::{
 /// own state after about ten minutes; a call takes five seconds.
 pub const UTTERANCE_MAX: Millis = Millis(60_000);
 
+/// What lasts longer at an open microphone is talk: from here on it is not decoded any more, or the memory and
+/// the work would grow with it. Its end is still waited for, so that nobody's call begins in its middle.
+const CALL_MAX: Millis = Millis(20_000);
+
+/// A pause in such talk, by loudness alone.
+const PAUSE: Millis = Millis(800);
+
 /// How much of the sound before a voice was noticed is heard with it: the first sound of a call is often
 /// the softest, and the gate needs two frames of it.
 const BEFORE_VOICE: Millis = Millis(400);
@@ -111,12 +118,15 @@ pub struct Session<E: Engine> {
 }
 
 struct Utterance<D> {
-    decoder: D,
+    /// None where it is talk.
+    decoder: Option<D>,
     grammar: Arc<Grammar>,
     loudness: Loudness,
     voicing: Voicing,
     again: Again<D>,
     samples: u64,
+    /// Samples since the gate has last heard a voice in it.
+    quiet: u64,
     missing: Missing,
 }
 
@@ -190,6 +200,15 @@ impl<E: Engine> Session<E> {
         let mut progress = Progress::Listening;
         for piece in [&before_voice, samples] {
             progress = utterance.feed(piece, &self.engine)?;
+        }
+        if self.mode == ListeningMode::OpenMicrophone {
+            utterance.quiet = if voice { 0 } else { utterance.quiet + samples.len() as u64 };
+            if utterance.length() >= CALL_MAX {
+                utterance.decoder = None;
+                if length(utterance.quiet) >= PAUSE {
+                    progress = Progress::Pause;
+                }
+            }
         }
         let too_long = utterance.length() >= UTTERANCE_MAX;
         if too_long {
@@ -272,12 +291,13 @@ impl<E: Engine> Session<E> {
     fn utterance(&self, grammar: Arc<Grammar>) -> Result<Utterance<E::Decoder>, RecognizerError> {
         let decoder = self.engine.decoder(&grammar)?;
         Ok(Utterance {
-            decoder,
+            decoder: Some(decoder),
             grammar,
             loudness: Loudness::new(RATE_HZ),
             voicing: Voicing::new(RATE_HZ),
             again: Again::new(),
             samples: 0,
+            quiet: 0,
             missing: Missing::default(),
         })
     }
@@ -285,7 +305,7 @@ impl<E: Engine> Session<E> {
 
 impl<D: Decoder> Utterance<D> {
     fn length(&self) -> Millis {
-        Millis(self.samples * 1000 / u64::from(RATE_HZ))
+        length(self.samples)
     }
 
     fn feed<E: Engine<Decoder = D>>(
@@ -296,12 +316,13 @@ impl<D: Decoder> Utterance<D> {
         self.loudness.push(samples);
         self.voicing.push(samples);
         self.samples += samples.len() as u64;
-        let progress = self.decoder.feed(samples)?;
+        let Some(decoder) = &mut self.decoder else { return Ok(Progress::Listening) };
+        let progress = decoder.feed(samples)?;
         self.again.push(samples, &self.loudness, engine, &self.grammar);
         Ok(progress)
     }
 
-    /// What an open microphone heard. Silence is not an utterance.
+    /// What an open microphone heard. Neither silence nor talk without an end is an utterance.
     fn finish_unless_silent<E: Engine<Decoder = D>>(
         self,
         engine: &E,
@@ -311,7 +332,7 @@ impl<D: Decoder> Utterance<D> {
 
     fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, RecognizerError> {
         let audio = self.length();
-        let first = self.decoder.finish()?;
+        let first = self.decoder.map_or(Ok(Vec::new()), Decoder::finish)?;
         // Words without any sound behind them are the recognizer's imagination, however often.
         let readings = match self.loudness.speech_end() {
             Some(_) => self.again.finish(first, engine, &self.grammar),
@@ -327,6 +348,10 @@ impl<D: Decoder> Utterance<D> {
             missing: self.missing,
         })
     }
+}
+
+fn length(samples: u64) -> Millis {
+    Millis(samples * 1000 / u64::from(RATE_HZ))
 }
 
 #[cfg(test)]
@@ -426,19 +451,46 @@ mod tests {
         assert!(heard.missing.after, "the rest of what is being said is not in it");
     }
 
+    /// Loud, with a softer piece now and then, so that it is no hall that is learned.
+    fn talk(session: &mut Session<Script>, pieces: usize) -> Vec<Hypothesis> {
+        let height = |number| if number % 10 == 0 { 30 } else { 8000 };
+        let heard = (0..pieces).map(|number| session.audio(&[height(number); 1600]));
+        heard.filter_map(|heard| heard.expect("heard")).collect()
+    }
+
     #[test]
-    fn what_an_open_microphone_cuts_after_a_minute_is_two_parts_and_each_tells() {
+    fn an_open_microphone_cuts_talk_after_a_minute_and_what_comes_behind_tells() {
         let (mut session, _) = session(ListeningMode::OpenMicrophone);
-        let whole = Missing::default();
-        let mut parts = Vec::new();
-        // With a softer piece now and then, so that it is no hall that is learned.
-        for number in 0..1000 {
-            let height = if number % 10 == 0 { 30 } else { 8000 };
-            parts.extend(session.audio(&[height; 1600]).expect("heard"));
+        assert_eq!(talk(&mut session, 700), [], "nobody's call lasts a minute");
+        let heard = session.audio(&SILENT).expect("heard").expect("the rest of it");
+        assert_eq!(heard.missing, Missing { before: true, ..Missing::default() });
+        assert_eq!(heard.audio, Millis(10_100));
+    }
+
+    #[test]
+    fn talk_without_an_end_is_not_decoded_and_a_call_after_its_pause_is_whole() {
+        let (mut session, script) = session(ListeningMode::OpenMicrophone);
+        assert_eq!(talk(&mut session, 250), []);
+        let words =
+            |session: &Session<Script>| session.current.as_ref().map(|now| now.decoder.is_some());
+        assert_eq!(words(&session), Some(false));
+        for _ in 0..8 {
+            assert_eq!(session.audio(&SILENT).expect("heard"), None);
         }
-        parts.extend(session.audio(&SILENT).expect("heard"));
-        let missing: Vec<Missing> = parts.iter().map(|part| part.missing).collect();
-        assert_eq!(missing, [Missing { after: true, ..whole }, Missing { before: true, ..whole }]);
+        assert_eq!(words(&session), None, "the pause is heard without a recognizer");
+        session.audio(&LOUD).expect("heard");
+        let heard = session.audio(&SILENT).expect("heard").expect("an utterance");
+        assert_eq!((heard.text().as_str(), heard.missing), ("word0", Missing::default()));
+        assert_eq!(script.0.borrow().len(), 2);
+    }
+
+    #[test]
+    fn a_held_key_is_heard_as_long_as_it_is_held() {
+        let (mut session, _) = session(ListeningMode::PushToTalk);
+        session.start_utterance().expect("started");
+        assert_eq!(talk(&mut session, 250), []);
+        let heard = session.end_utterance().expect("ended").expect("an utterance");
+        assert_eq!(heard.text().split(' ').count(), 250);
     }
 
     #[test]
@@ -555,8 +607,8 @@ mod tests {
     #[test]
     fn a_hall_is_learned_while_the_recognizer_listens_to_it() {
         let (mut session, script) = session(ListeningMode::OpenMicrophone);
-        // Twenty seconds of steady noise at -12 dB, taken for one long utterance.
-        for _ in 0..200 {
+        // Nineteen seconds of steady noise at -12 dB, taken for one long utterance.
+        for _ in 0..190 {
             session.audio(&LOUD).expect("heard");
         }
         session.gap().expect("ended").expect("an utterance");

@@ -17,7 +17,7 @@ use super::fit::{self, Acted, LEAST_THRESHOLD, MOST_THRESHOLD, Verdict};
 /// noticed at once, and half of that which a wrong move costs.
 const WRONG: f64 = fit::WRONG / 2.0;
 
-/// None above that of a legal move: then a call would be bent to a command.
+/// Only those up to the weight of a legal move are tried: above it a call would be bent to a command.
 const WEIGHTS: [f32; 4] = [0.0, 1.0, 2.0, 3.0];
 
 /// What one weight gives at the threshold that serves it best.
@@ -32,28 +32,34 @@ pub struct Trial {
     pub other: u32,
     /// Calls and talk that were taken for a command.
     pub imagined: u32,
-    /// Whatever else was said, or was taken for a call.
+    /// All calls, and what came of those that were not heard as a command.
     pub calls: Acted,
+    /// Commands and talk that were taken for a call.
+    pub called: u32,
 }
 
 impl Trial {
     fn gain(&self) -> f64 {
-        f64::from(self.right) - WRONG * f64::from(self.other + self.imagined)
+        f64::from(self.right)
+            - WRONG * f64::from(self.other + self.imagined)
+            - fit::WRONG * f64::from(self.called)
             + self.calls.gain() * f64::from(self.calls.all)
     }
 }
 
 /// Tries all weights with these numbers, and writes the best, with its threshold, into them.
 pub fn weigh(heard: &[Heard], lexicon: &Lexicon, calibration: &mut Calibration) -> Vec<Trial> {
-    let trials = WEIGHTS.map(|command_weight| {
-        let accept = Thresholds { command: 0.0, ..calibration.accept };
+    let accept = Thresholds { command: 0.0, ..calibration.accept };
+    let tried = |command_weight| {
         trial(heard, lexicon, &Calibration { command_weight, accept, ..calibration.clone() })
-    });
+    };
+    let weights = WEIGHTS.into_iter().filter(|weight| *weight <= calibration.legal_weight);
+    let trials: Vec<Trial> = weights.map(tried).collect();
     if let Some(best) = best(&trials) {
         calibration.command_weight = best.weight;
         calibration.accept.command = best.threshold;
     }
-    trials.to_vec()
+    trials
 }
 
 /// The weight that gives most; of equal ones the lowest. None where no command was said.
@@ -93,8 +99,15 @@ fn trial(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Trial
         if let Meaning::Command(_) = understanding.heard {
             let (certainty, is_right) = (understanding.confidence, verdict == Verdict::Right);
             followed.push(Followed { certainty, kind: one.kind, is_right });
-        } else {
-            trial.calls.count(verdict);
+        }
+        match (one.kind, &understanding.heard) {
+            // Of a call that was heard as a command the threshold decides what comes of it.
+            (Kind::Legal | Kind::Illegal, Meaning::Command(_)) => trial.calls.count(Verdict::Asked),
+            (Kind::Legal | Kind::Illegal, _) => trial.calls.count(verdict),
+            (Kind::Command | Kind::Talk, Meaning::Command(_)) => {}
+            (Kind::Command | Kind::Talk, _) => {
+                trial.called += u32::from(verdict != Verdict::Asked);
+            }
         }
     }
     let tried = followed.iter().map(|one| one.certainty.clamp(LEAST_THRESHOLD, MOST_THRESHOLD));
@@ -146,7 +159,8 @@ mod tests {
         ];
         let trial = at(&all, 0.8, Trial { said: 3, ..Trial::default() });
         assert_eq!((trial.right, trial.other, trial.imagined), (1, 1, 1));
-        assert_eq!(at(&all, 0.95, trial).threshold, 0.95);
+        let careful = at(&all, 0.95, Trial { said: 3, ..Trial::default() });
+        assert_eq!((careful.right, careful.other, careful.imagined), (0, 0, 0));
     }
 
     #[test]

@@ -29,8 +29,9 @@ pub fn toml(
     text += "#\n# second_hearing: a doubtful utterance before it was the same call in another noise, or another\n\
              # call\n";
     text.extend(witnesses.second.iter().map(trial));
-    text += "#\n# command_weight: commands, but for grave ones; what else was taken for one; and all calls\n\
-             #  weight  threshold     right    taken for another   |   imagined   |   calls right       wrong\n";
+    text += "#\n# command_weight: commands, but for grave ones; calls and talk that were taken for one, commands and\n\
+             # talk that were taken for a call; and all calls\n\
+             #  weight  threshold     right    taken for another   |  imagined   called   |   calls right       wrong\n";
     text.extend(commands.iter().map(command));
     text += &format!(
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
@@ -93,12 +94,13 @@ fn trial(trial: &Trial) -> String {
 fn command(trial: &commands::Trial) -> String {
     let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
     format!(
-        "# {:>7.2} {:>10.3} {:>7.2} % {:>18.2} %   | {:>10}   | {:>11.2} % {:>8.2} %\n",
+        "# {:>7.2} {:>10.3} {:>7.2} % {:>18.2} %   | {:>9} {:>8}   | {:>11.2} % {:>8.2} %\n",
         trial.weight,
         trial.threshold,
         share(trial.right, trial.said),
         share(trial.other, trial.said),
         trial.imagined,
+        trial.called,
         share(trial.calls.right, trial.calls.all),
         share(trial.calls.wrong + trial.calls.illegal_as_legal, trial.calls.all),
     )

@@ -519,7 +519,7 @@ proptest! {
     }
 
     /// In a tournament a player hears nothing of legality, and of the position only what the arbiter has read
-    /// out when the boards are brought together (D.2.9).
+    /// out, or decided, when the boards are brought together (D.2.9).
     #[test]
     fn a_tournament_is_neutral(
         settings in settings(vec![Profile::Tournament]),
@@ -531,7 +531,10 @@ proptest! {
             now += Millis(*pause);
             for event in deed.events(&game) {
                 let (next, effects) = step(&game, now, &event);
-                let read_out = matches!(event, Event::ReportAsked { aloud: true });
+                let read_out = matches!(
+                    event,
+                    Event::ReportAsked { aloud: true } | Event::Ruled(Ruling::Settled(_))
+                );
                 for utterance in said(&effects) {
                     let helps = matches!(utterance.message, Message::Illegal(_))
                         || matches!(utterance.message, Message::Position(_)) && !read_out;

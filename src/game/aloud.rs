@@ -8,7 +8,7 @@
 use super::mending::of_corrections;
 use super::state::Game;
 use super::{Channel, Effects, Mend, Message, SaidEntry, Tell, Urgency, mending};
-use crate::calls::{Call, Style, call_of};
+use crate::calls::{Call, Style, call_of, in_style};
 use crate::rules::{Color, Position};
 use crate::scoresheet::{BoardFinding, Case, Clocks, Inquiry, Keeper, Meant, Proposal};
 use crate::time::Millis;
@@ -32,7 +32,7 @@ pub(super) fn report(game: &Game, inquiry: &Inquiry, fx: &mut Effects) {
     }
 }
 
-/// The case has been told already; what is proposed follows from it.
+/// What is proposed. That the scores agree or differ has been told already.
 fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> {
     let found = inquiry.found();
     let agreed = &found.agreed;
@@ -49,13 +49,18 @@ fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> 
     said
 }
 
-/// Where nothing is proposed there may still be something to put right.
+/// Why nothing is proposed, and what may be put right all the same.
 fn unproposed(inquiry: &Inquiry) -> Vec<Message> {
     let found = inquiry.found();
-    let is_of_one_game = inquiry.missing().is_none() && !found.different_games();
+    if inquiry.missing().is_some() {
+        return vec![Message::ScoreMissing, Message::NothingProposed];
+    }
+    if found.different_games() {
+        return vec![Message::ScoresOfTwoGames, Message::NothingProposed];
+    }
     match found.case {
-        Case::OnlySheetsDiffer if is_of_one_game => vec![Message::BoardsStay, Message::ByA11_11],
-        Case::SheetsAgree | Case::SheetsDiffer | Case::OnlySheetsDiffer | Case::NothingDiffers => {
+        Case::OnlySheetsDiffer => vec![Message::BoardsStay, Message::ByA11_11],
+        Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => {
             vec![Message::NothingProposed]
         }
     }
@@ -99,7 +104,9 @@ const fn clocks(clocks: Clocks) -> Message {
 fn entry(meant: Meant, before: &Position, style: Style) -> SaidEntry {
     let call = match meant {
         Meant::Legal(m) => call_of(m, before, style),
-        Meant::Illegal(carried) => Call::from_displacement(carried, before),
+        Meant::Illegal(carried) => {
+            in_style(&Call::from_displacement(carried, before), before, style)
+        }
     };
     SaidEntry {
         number: before.move_number(),
@@ -129,8 +136,13 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     let on = |channel: Channel, boards: &[Color]| {
         let common = [Message::GoesOnAfter(last), Message::WhoseTurn(position.turn())];
         let of_boards = boards.iter().copied().filter_map(of_board);
-        let messages = common.into_iter().chain(shown.clone()).chain(of_boards);
-        messages.map(|message| (channel, message)).collect::<Vec<_>>()
+        let mut messages: Vec<Message> =
+            common.into_iter().chain(shown.clone()).chain(of_boards).collect();
+        // Set up anew by whom, if not by somebody who hears from what.
+        if messages.iter().any(|message| matches!(message, Message::BoardAnew(_))) {
+            messages.push(Message::Position(position.placement()));
+        }
+        messages.into_iter().map(|message| (channel, message)).collect::<Vec<_>>()
     };
     let sides = [Color::White, Color::Black];
     match game.settings.telling.boards {

@@ -56,7 +56,8 @@ pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut
 }
 
 /// Tells the player who cannot see what to do next to put the own board right: each step when the one
-/// before it is done. In a tournament that is the assistant's (D.2.10.1).
+/// before it is done. In a tournament that is the assistant's (D.2.10.1), but for what the arbiter
+/// decides: of that all steps are told at once ([`super::aloud`]).
 fn tell_step(game: &Game, board: Color, step: Option<Mend>, fx: &mut Effects) {
     let allowed = match game.settings.profile {
         Profile::Tournament => false,

@@ -28,6 +28,10 @@ pub enum Message {
     ScoresAgree,
     /// They differ.
     ScoresDiffer,
+    /// The score of one player is missing.
+    ScoreMissing,
+    /// The scores are of two games.
+    ScoresOfTwoGames,
     /// What the program proposes to the arbiter follows (D.2.9).
     Proposed,
     /// There is nothing to propose.

@@ -60,7 +60,7 @@ pub struct Course {
 /// One ply of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoursePly {
-    /// What was carried where; castling as the king's two squares.
+    /// What was carried where; castling as the king's two squares, in Chess960 as the king onto its rook.
     pub carried: Displacement,
     /// The mover's time left when it was completed.
     pub left: Option<Millis>,

@@ -26,6 +26,8 @@ pub(crate) fn messages(
         Message::BoardsDiffer,
         Message::ScoresAgree,
         Message::ScoresDiffer,
+        Message::ScoreMissing,
+        Message::ScoresOfTwoGames,
         Message::Proposed,
         Message::NothingProposed,
         Message::BoardsStay,
@@ -119,7 +121,7 @@ pub(crate) fn own_entries(ply: u32, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 57;
+const KINDS: usize = 59;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -155,6 +157,8 @@ const fn kind(message: &Message) -> usize {
         Message::WhatWasPlayed(_) => 54,
         Message::ByD2_9 => 55,
         Message::ByA11_11 => 56,
+        Message::ScoreMissing => 57,
+        Message::ScoresOfTwoGames => 58,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

@@ -78,6 +78,8 @@ impl Speaker<'_> {
             Message::BoardsDiffer => plain("say-boards-differ"),
             Message::ScoresAgree => plain("say-scores-agree"),
             Message::ScoresDiffer => plain("say-scores-differ"),
+            Message::ScoreMissing => plain("say-score-missing"),
+            Message::ScoresOfTwoGames => plain("say-scores-of-two-games"),
             Message::Proposed => plain("say-proposed"),
             Message::NothingProposed => plain("say-nothing-proposed"),
             Message::BoardsStay => plain("say-boards-stay"),

@@ -6,7 +6,7 @@ use std::path::Path;
 use annabella::io::audio::wav;
 
 /// A refusal is one plain line. A recording has a sample and no more of them than the file has bytes, at a
-/// rate that is one; it comes back as it was written.
+/// rate that is one.
 pub fn survives(bytes: &[u8]) {
     let samples = match wav::decode(Path::new("a.wav"), bytes.to_vec()) {
         Ok(samples) => samples,
@@ -18,5 +18,4 @@ pub fn survives(bytes: &[u8]) {
     };
     assert!((1..=bytes.len()).contains(&samples.mono.len()), "{} samples", samples.mono.len());
     assert!((4_000..=384_000).contains(&samples.rate_hz), "{} Hz", samples.rate_hz);
-    assert!(samples.duration().0 <= bytes.len() as u64);
 }

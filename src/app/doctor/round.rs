@@ -82,8 +82,8 @@ fn follow(
             Ok(Progress::Done) => return None,
             Err(RecvTimeoutError::Timeout) => {
                 return Some(format!(
-                    "it did not answer within {} seconds; unplug it or restart the computer, then \
-                     try again",
+                    "it did not answer within {} seconds; plug a device in again, take a smaller speech \
+                     model, or restart the computer, then try again",
                     longest.as_secs()
                 ));
             }

@@ -1,15 +1,19 @@
 //! The checksums that a model may bring along (SHA256SUMS, as `sha256sum` writes it).
 //!
 //! A flipped bit in the weights of a network or a graph is a sound model to every other check, and one
-//! that mishears. libvosk knows no checksums; models without the file are taken as they are.
+//! that mishears. libvosk knows no checksums. A model for whose files the list does not vouch is opened by
+//! another process first (`trial`).
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File},
     io::{self, Read},
     path::{Component, Path, PathBuf},
 };
 
 use sha2::{Digest, Sha256};
+
+use crate::speech::FILE_NAME;
 
 /// The list of checksums in a model's directory.
 const LIST: &str = "SHA256SUMS";
@@ -43,9 +47,29 @@ pub enum ChecksumError {
     Differs(PathBuf),
 }
 
-/// Whether a model says what its files must be.
-pub(super) fn are_brought(model: &Path) -> bool {
-    model.join(LIST).exists()
+/// Whether a model says what each of its files must be. The calibration may be another: libvosk does not read
+/// it. Where a folder cannot be read, nothing is vouched for.
+pub(super) fn vouch_for_all(model: &Path) -> bool {
+    let Ok(text) = fs::read_to_string(model.join(LIST)) else { return false };
+    let mut listed: BTreeSet<PathBuf> =
+        text.lines().filter_map(entry).map(|(_, name)| model.join(name)).collect();
+    listed.extend([LIST, FILE_NAME].map(|name| model.join(name)));
+    files_below(model).is_ok_and(|files| files.iter().all(|file| listed.contains(file)))
+}
+
+/// Every file below a folder, and whatever else is no folder.
+fn files_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        // Of a link it says that it is one: so none leads in a circle.
+        if entry.file_type()?.is_dir() {
+            files.extend(files_below(&entry.path())?);
+        } else {
+            files.push(entry.path());
+        }
+    }
+    Ok(files)
 }
 
 /// Compares every file of the list, where there is one.
@@ -118,6 +142,20 @@ mod tests {
         fs::remove_file(place.path().join("am/final.mdl")).expect("removed");
         let missing = verify(place.path()).expect_err("no file").to_string();
         assert!(missing.contains("cannot be read"), "{missing}");
+    }
+
+    #[test]
+    fn only_a_list_of_every_file_vouches_for_a_model() {
+        let place = model(&format!("{ABC}  am/final.mdl\n"));
+        let vouched = || vouch_for_all(place.path());
+        assert!(vouched());
+        fs::write(place.path().join(FILE_NAME), "legal_weight = 1.0").expect("a file");
+        assert!(vouched(), "libvosk does not read the calibration");
+        fs::write(place.path().join("am/global_cmvn.stats"), "abc").expect("a file");
+        assert!(!vouched());
+        assert!(!vouch_for_all(model("").path()), "an empty list");
+        fs::remove_file(place.path().join(LIST)).expect("removed");
+        assert!(!vouched(), "no list");
     }
 
     #[test]

@@ -178,6 +178,10 @@ pub fn check_features(options: &Options) -> Result<(), OptionFault> {
     }
     let rate = |hz: f64| (2000.0..=192_000.0).contains(&hz);
     options.number("sample-frequency", 16_000.0, "from 2000 to 192000 (Hz)", rate)?;
+    let numbers = |count: f64| (1.0..=1000.0).contains(&count);
+    for (name, default) in [("num-ceps", 13.0), ("num-mel-bins", 23.0)] {
+        options.number(name, default, "from 1 to 1000", numbers)?;
+    }
     let share = |share: f64| (0.0..=1.0).contains(&share);
     options.number("preemphasis-coefficient", 0.97, "from 0 to 1", share)?;
     Ok(())
@@ -217,7 +221,7 @@ pub fn check_decoding(options: &Options) -> Result<(), OptionFault> {
     if min_active > most {
         return Err(OptionFault::Value {
             name: "min-active".to_owned(),
-            value: min_active.to_string(),
+            value: excerpt(options.get("min-active").unwrap_or("200")),
             must_be: "at most max-active",
         });
     }
@@ -280,6 +284,8 @@ mod tests {
             ("--frame-length=inf", "frame-length is inf"),
             ("--sample-frequency=1", "sample-frequency is 1, but it must be from 2000"),
             ("--preemphasis-coefficient=2", "preemphasis-coefficient is 2"),
+            ("--num-ceps=1e30", "num-ceps is 1e30, but it must be from 1 to 1000"),
+            ("--num-mel-bins=0", "num-mel-bins is 0"),
         ] {
             let fault = checked(line).expect_err(line).to_string();
             assert!(fault.contains(says), "{line}: {fault}");
@@ -301,6 +307,7 @@ mod tests {
             ("--frames-per-chunk=2000000000", "it must be from 1 to 10000"),
             ("--max-active=1", "max-active is 1, but it must be a number above one"),
             ("--max-active=100", "min-active is 200, but it must be at most max-active"),
+            ("--max-active=100\n--min-active=1e300", "min-active is 1e300, but"),
             ("--determinize-max-delay=9", "determinize-max-delay is 9"),
             ("--endpoint.silence-phones=", "endpoint.silence-phones is not set"),
             ("--endpoint.silence-phones=1:2:1", "a list in which no phone stands twice"),

@@ -125,6 +125,8 @@ struct Utterance<D> {
     voicing: Voicing,
     again: Again<D>,
     samples: u64,
+    /// Whether a key is held for it, by an open microphone too: who holds one waits for an answer.
+    held: bool,
     /// Samples since the gate has last heard a voice in it.
     quiet: u64,
     missing: Missing,
@@ -169,7 +171,7 @@ impl<E: Engine> Session<E> {
     /// When there is no recognizer for the grammar.
     pub fn start_utterance_with(&mut self, grammar: Arc<Grammar>) -> Result<(), RecognizerError> {
         self.cancel_utterance();
-        self.current = Some(self.utterance(grammar)?);
+        self.current = Some(Utterance { held: true, ..self.utterance(grammar)? });
         Ok(())
     }
 
@@ -203,7 +205,7 @@ impl<E: Engine> Session<E> {
         }
         if self.mode == ListeningMode::OpenMicrophone {
             utterance.quiet = if voice { 0 } else { utterance.quiet + samples.len() as u64 };
-            if utterance.length() >= CALL_MAX {
+            if !utterance.held && utterance.length() >= CALL_MAX {
                 utterance.decoder = None;
                 if length(utterance.quiet) >= PAUSE {
                     progress = Progress::Pause;
@@ -297,6 +299,7 @@ impl<E: Engine> Session<E> {
             voicing: Voicing::new(RATE_HZ),
             again: Again::new(),
             samples: 0,
+            held: false,
             quiet: 0,
             missing: Missing::default(),
         })
@@ -486,11 +489,13 @@ mod tests {
 
     #[test]
     fn a_held_key_is_heard_as_long_as_it_is_held() {
-        let (mut session, _) = session(ListeningMode::PushToTalk);
-        session.start_utterance().expect("started");
-        assert_eq!(talk(&mut session, 250), []);
-        let heard = session.end_utterance().expect("ended").expect("an utterance");
-        assert_eq!(heard.text().split(' ').count(), 250);
+        for mode in [ListeningMode::PushToTalk, ListeningMode::OpenMicrophone] {
+            let (mut session, _) = session(mode);
+            session.start_utterance().expect("started");
+            assert_eq!(talk(&mut session, 250), []);
+            let heard = session.end_utterance().expect("ended").expect("an utterance");
+            assert_eq!(heard.text().split(' ').count(), 250, "{mode:?}");
+        }
     }
 
     #[test]

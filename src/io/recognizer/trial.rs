@@ -3,8 +3,8 @@
 //! libvosk ends the whole program over some faults of a model that no check of ours can see, such as a
 //! weight that is no number of layers or an arc of the graph that leads nowhere. In the middle of a game
 //! that would be the end of everything, so such a model goes through all of its life once where only a
-//! process of its own is lost: it is loaded, and hears silence and noise. A model that brings its
-//! checksums (`SHA256SUMS`) needs none of this: it is what was given out, byte for byte.
+//! process of its own is lost: it is loaded, and hears silence and noise. A model that brings the
+//! checksums of all its files (`SHA256SUMS`) needs none of this: it is what was given out, byte for byte.
 
 use std::{
     io,
@@ -56,7 +56,7 @@ pub enum TrialError {
     TooLong(PathBuf),
     /// There is no other process.
     #[error(
-        "the model {model} brings no checksums, and could not be tried in a process of its own \
+        "the model {model} brings no checksums of all its files, and could not be tried in a process of its own \
          ({source}): start the program anew"
     )]
     NoProcess {
@@ -81,7 +81,7 @@ impl Model {
     ) -> Result<Model, ModelError> {
         // Whatever can be said without libvosk is said first, in its own words.
         ModelDirectory::check(directory)?;
-        if checksums::are_brought(directory) {
+        if checksums::vouch_for_all(directory) {
             return Model::open(directory);
         }
         match try_in(directory, another)? {
@@ -97,11 +97,16 @@ impl Model {
     }
 
     /// What the other process does: opens the model and lets it hear silence and noise. Where libvosk
-    /// dislikes the model, this may never return.
+    /// dislikes the model, the process ends here: by libvosk, or after two minutes by itself, since whoever
+    /// began it may be gone.
     ///
     /// # Errors
     /// As [`Model::open`].
     pub fn try_in_this_process(directory: &Path) -> Result<(), ModelError> {
+        thread::spawn(|| {
+            thread::sleep(LOADING_MAX);
+            std::process::abort();
+        });
         Model::open(directory)?.hear_noise()
     }
 }

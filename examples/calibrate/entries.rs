@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use annabella::rules::{Mode, Position};
-use annabella::speech::Hypothesis;
+use annabella::speech::{Calibration, CalibrationError, Hypothesis};
 use serde::Deserialize;
 
 /// What an utterance was; see `exam_calls`.
@@ -46,6 +46,8 @@ pub enum EntriesError {
     Unheard(String),
     #[error("the last manifest has no hypotheses; name both for each examination")]
     Unpaired,
+    #[error("{0}: {1}; name the calibration of a model")]
+    Calibration(PathBuf, CalibrationError),
     #[error("the German call words cannot be read: {0}")]
     Lexicon(#[from] annabella::calls::LexiconError),
 }
@@ -86,6 +88,16 @@ pub fn read(manifest: &Path, hypotheses: &Path) -> Result<Vec<Heard>, EntriesErr
         Ok(Heard { voice, noise, kind, text, uci, position, hypothesis })
     });
     heard.collect()
+}
+
+/// A calibration that was measured before.
+///
+/// # Errors
+/// When the file cannot be read, or is none.
+pub fn calibration(file: &Path) -> Result<Calibration, EntriesError> {
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| EntriesError::Unreadable(file.to_owned(), error))?;
+    Calibration::from_toml(&text).map_err(|error| EntriesError::Calibration(file.to_owned(), error))
 }
 
 fn lines<T: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<T>, EntriesError> {

@@ -43,6 +43,9 @@ struct Arguments {
     /// Manifests and hypotheses by turns: MANIFEST HYPOTHESES [MANIFEST HYPOTHESES ...].
     #[arg(required = true, num_args = 2..)]
     files: Vec<PathBuf>,
+    /// Keeps the numbers of this calibration, and weighs commands alone.
+    #[arg(long, value_name = "CALIBRATION")]
+    keep: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -62,6 +65,12 @@ fn run(arguments: &Arguments) -> Result<(), EntriesError> {
     for pair in arguments.files.chunks(2) {
         let [manifest, hypotheses] = pair else { return Err(EntriesError::Unpaired) };
         heard.extend(entries::read(manifest, hypotheses)?);
+    }
+    if let Some(file) = &arguments.keep {
+        let mut calibration = entries::calibration(file)?;
+        let commands = commands::weigh(&heard, &lexicon, &mut calibration);
+        print!("{}", paper::commands(&commands, &calibration));
+        return Ok(());
     }
     let is_no_command = |one: &&Heard| one.kind != Kind::Command;
     let calls: Vec<Heard> = heard.iter().filter(is_no_command).cloned().collect();

@@ -1,5 +1,7 @@
 //! The numbers as calibration.toml, with the trade-off in comments.
 
+use annabella::speech::Calibration;
+
 use super::commands;
 use super::fit::{Acted, Fitted, Point, WRONG};
 use super::witnesses::{Trial, Witnesses};
@@ -29,10 +31,7 @@ pub fn toml(
     text += "#\n# second_hearing: a doubtful utterance before it was the same call in another noise, or another\n\
              # call\n";
     text.extend(witnesses.second.iter().map(trial));
-    text += "#\n# command_weight: commands, but for grave ones; calls and talk that were taken for one, commands and\n\
-             # talk that were taken for a call; and all calls\n\
-             #  weight  threshold     right    taken for another   |  imagined   called   |   calls right       wrong\n";
-    text.extend(commands.iter().map(command));
+    text += &table(commands);
     text += &format!(
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
         "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
@@ -90,6 +89,20 @@ fn trial(trial: &Trial) -> String {
     format!("# {:>5.2} {}   | {}\n", trial.value, counts(&trial.agreeing), counts(&trial.straying))
 }
 
+/// What is found where commands alone are weighed: the trade-off, and both numbers.
+pub fn commands(trials: &[commands::Trial], calibration: &Calibration) -> String {
+    let (weight, command) = (calibration.command_weight, calibration.accept.command);
+    format!("{}\ncommand_weight = {weight}\n\n[accept]\ncommand = {command}\n", table(trials))
+}
+
+/// Every value of the weight of commands.
+fn table(trials: &[commands::Trial]) -> String {
+    let head = "#\n# command_weight: commands, but for grave ones; calls and talk that were taken for one, commands and\n\
+                # talk that were taken for a call; and all calls\n\
+                #  weight  threshold     right    taken for another   |  imagined   called   |   calls right       wrong\n";
+    std::iter::once(head.to_owned()).chain(trials.iter().map(command)).collect()
+}
+
 /// One value of the weight of commands.
 fn command(trial: &commands::Trial) -> String {
     let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
@@ -108,7 +121,7 @@ fn command(trial: &commands::Trial) -> String {
 
 #[cfg(test)]
 mod tests {
-    use annabella::speech::{Calibration, Thresholds};
+    use annabella::speech::Thresholds;
 
     use super::*;
 

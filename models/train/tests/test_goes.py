@@ -227,7 +227,7 @@ def test_the_examination_takes_the_command_that_measures(tmp_path):
     _, *words = measuring.examination(model, 320, 1, Path("target/release"), result)
     asked = arguments.parse(words)
     assert (asked.voices, asked.model, asked.calibrate) == (arguments.TUNING, model, result)
-    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (320, 0, 0, 1)
+    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (320, 48, 0, 1)
     assert asked.snrs_db == (None, 20.0, 10.0, 5.0)
     # What the committed calibration says of itself.
     assert len(asked.voices) * len(asked.snrs_db) * asked.count == 2560

@@ -6,12 +6,10 @@
 //! utterances). Grave commands are left alone: nothing but the sound may speak for giving up a game.
 
 use annabella::calls::{Lexicon, Spoken};
-use annabella::speech::{
-    Address, Calibration, Heard as Meaning, Situation, Thresholds, understand,
-};
+use annabella::speech::{Calibration, Heard as Meaning, Thresholds};
 
 use super::entries::{Heard, Kind};
-use super::fit::{self, Acted, LEAST_THRESHOLD, MOST_THRESHOLD, Verdict};
+use super::fit::{self, Acted, Verdict};
 
 /// What a command costs that is followed and was not said, in utterances that have to be made again: it is
 /// noticed at once, and half of that which a wrong move costs.
@@ -90,11 +88,7 @@ fn trial(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Trial
             continue;
         }
         trial.said += u32::from(is_command);
-        let situation = Situation {
-            address: Address::Perhaps,
-            ..Situation::without_game(lexicon, calibration, Some(&one.position))
-        };
-        let understanding = understand(&one.hypothesis, &situation);
+        let understanding = fit::alone(one, &one.position, lexicon, calibration);
         let verdict = fit::acted_on(one, &understanding, lexicon);
         if let Meaning::Command(_) = understanding.heard {
             let (certainty, is_right) = (understanding.confidence, verdict == Verdict::Right);
@@ -110,10 +104,7 @@ fn trial(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Trial
             }
         }
     }
-    let tried = followed.iter().map(|one| one.certainty.clamp(LEAST_THRESHOLD, MOST_THRESHOLD));
-    let mut tried: Vec<f32> = tried.chain([MOST_THRESHOLD]).collect();
-    tried.sort_by(f32::total_cmp);
-    tried.dedup();
+    let tried = fit::thresholds(followed.iter().map(|one| one.certainty));
     let trials = tried.into_iter().map(|threshold| at(&followed, threshold, trial));
     trials.max_by(|a, b| a.gain().total_cmp(&b.gain())).unwrap_or(trial)
 }

@@ -1,6 +1,7 @@
 //! The search for the numbers.
 
 use annabella::calls::{self, Call, Lexicon, Spoken};
+use annabella::rules::Position;
 use annabella::speech::{
     Address, Calibration, Heard as Meaning, Situation, Thresholds, Understanding, clear, full,
     log_odds, understand,
@@ -29,8 +30,8 @@ const CONFUSION_SCALES: [f32; 4] = [0.0, 0.1, 0.3, 1.0];
 
 /// Thresholds below the first are never used; one above the second would rest on single utterances, and
 /// mean that a call is asked for again for ever.
-pub const LEAST_THRESHOLD: f32 = 0.5;
-pub const MOST_THRESHOLD: f32 = 0.97;
+const LEAST_THRESHOLD: f32 = 0.5;
+const MOST_THRESHOLD: f32 = 0.97;
 
 /// The best numbers, with what they give.
 pub struct Fitted {
@@ -177,14 +178,8 @@ fn scaled(confusions: &Confusions, scale: f32) -> Confusions {
 }
 
 fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Vec<Judged> {
-    let judge_one = |one: &Heard| {
-        let situation = Situation {
-            // Nobody presses a key for other people's talk, and of a call it changes nothing.
-            address: Address::Perhaps,
-            ..Situation::without_game(lexicon, calibration, Some(&one.position))
-        };
-        judge(one, &understand(&one.hypothesis, &situation), lexicon)
-    };
+    let judge_one =
+        |one: &Heard| judge(one, &alone(one, &one.position, lexicon, calibration), lexicon);
     std::thread::scope(|scope| {
         let (left, right) = heard.split_at(heard.len() / 2);
         let left = scope.spawn(|| left.iter().map(judge_one).collect::<Vec<_>>());
@@ -193,6 +188,21 @@ fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> V
         let left = left.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         left.into_iter().chain(right).collect()
     })
+}
+
+/// What is understood of an utterance in this position, without anything beside it.
+pub fn alone(
+    one: &Heard,
+    position: &Position,
+    lexicon: &Lexicon,
+    calibration: &Calibration,
+) -> Understanding {
+    let situation = Situation {
+        // Nobody presses a key for other people's talk, and of a call it changes nothing.
+        address: Address::Perhaps,
+        ..Situation::without_game(lexicon, calibration, Some(position))
+    };
+    understand(&one.hypothesis, &situation)
 }
 
 /// What comes of this understanding.
@@ -260,15 +270,18 @@ fn called(words: &str, lexicon: &Lexicon) -> Vec<Call> {
     calls::parse(words, lexicon).meanings.iter().filter_map(call).collect()
 }
 
+/// The thresholds between which these certainties make a difference, lowest first.
+pub fn thresholds(certainties: impl Iterator<Item = f32>) -> Vec<f32> {
+    let within = certainties.map(|certainty| certainty.clamp(LEAST_THRESHOLD, MOST_THRESHOLD));
+    let mut thresholds: Vec<f32> = within.chain([MOST_THRESHOLD]).collect();
+    thresholds.sort_by(f32::total_cmp);
+    thresholds.dedup();
+    thresholds
+}
+
 /// The threshold that serves best.
 fn best_threshold(judged: &[Judged]) -> f32 {
-    let mut tried: Vec<f32> = judged
-        .iter()
-        .map(|one| one.certainty.clamp(LEAST_THRESHOLD, MOST_THRESHOLD))
-        .chain([MOST_THRESHOLD])
-        .collect();
-    tried.sort_by(f32::total_cmp);
-    tried.dedup();
+    let tried = thresholds(judged.iter().map(|one| one.certainty));
     let gains = tried.iter().map(|threshold| gain_at(judged, *threshold));
     let best = gains.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
     best.and_then(|(place, _)| tried.get(place).copied()).unwrap_or(MOST_THRESHOLD)

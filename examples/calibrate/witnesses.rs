@@ -6,10 +6,8 @@
 //! is of another mind is not in the recordings; [`STRAYS`] assumes it.
 
 use annabella::calls::Lexicon;
-use annabella::rules::{Move, Position};
-use annabella::speech::{
-    Address, Calibration, Heard as Meaning, Situation, Understanding, understand,
-};
+use annabella::rules::Move;
+use annabella::speech::{Address, Calibration, Heard as Meaning, Situation, understand};
 
 use super::entries::{Heard, Kind};
 use super::fit::{self, Acted};
@@ -133,7 +131,7 @@ fn pairs(heard: &[Heard]) -> Vec<Pair<'_>> {
 fn second(pairs: &[Pair<'_>], lexicon: &Lexicon, calibration: &Calibration) -> Trial {
     let mut trial = Trial { value: calibration.second_hearing, ..Trial::default() };
     for pair in pairs {
-        let first = alone(pair.before, &pair.now.position, lexicon, calibration);
+        let first = fit::alone(pair.before, &pair.now.position, lexicon, calibration);
         // What was certain was acted on, and what made no sense is not remembered.
         if !matches!(first.heard, Meaning::Unsure(_)) || !first.may_make_sense() {
             continue;
@@ -148,19 +146,6 @@ fn second(pairs: &[Pair<'_>], lexicon: &Lexicon, calibration: &Calibration) -> T
         acted.count(fit::acted_on(pair.now, &heard, lexicon));
     }
     trial
-}
-
-fn alone(
-    one: &Heard,
-    position: &Position,
-    lexicon: &Lexicon,
-    calibration: &Calibration,
-) -> Understanding {
-    let situation = Situation {
-        address: Address::Perhaps,
-        ..Situation::without_game(lexicon, calibration, Some(position))
-    };
-    understand(&one.hypothesis, &situation)
 }
 
 #[cfg(test)]

@@ -20,8 +20,7 @@ use crate::{
 /// own state after about ten minutes; a call takes five seconds.
 pub const UTTERANCE_MAX: Millis = Millis(60_000);
 
-/// What lasts longer at an open microphone is talk: from here on it is not decoded any more, or the memory and
-/// the work would grow with it. Its end is still waited for, so that nobody's call begins in its middle.
+/// What lasts longer at an open microphone is talk: from here on it is not decoded any more. Its end is still waited for, so that nobody's call begins in its middle.
 const CALL_MAX: Millis = Millis(20_000);
 
 /// A pause in such talk, by loudness alone.

@@ -2,7 +2,8 @@
 //! log, read while another process may be writing.
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Read as _},
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -44,14 +45,14 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
 pub(super) fn take(path: &Path) -> Result<Snapshot, JournalError> {
     let failed = |why| JournalError::File { path: path.to_owned(), why };
     for _ in 0..TRIES_MAX {
-        let main = read_main(path)?;
-        let log = read_if_there(&beside(path, "-wal")).map_err(failed)?;
-        let rollback = read_if_there(&beside(path, "-journal")).map_err(failed)?;
-        // Frames are only ever added to the log while the database stands still, so a log read after
-        // the database completes it, unless a checkpoint began in between.
-        if read_main(path)? == main {
-            check_header(path, &main)?;
-            return Ok(Snapshot { main, log, rollback });
+        let snapshot = Snapshot {
+            main: read_main(path)?,
+            log: read_if_there(&beside(path, "-wal")).map_err(failed)?,
+            rollback: read_if_there(&beside(path, "-journal")).map_err(failed)?,
+        };
+        if snapshot.still_stands(path)? {
+            check_header(path, &snapshot.main)?;
+            return Ok(snapshot);
         }
         thread::sleep(TRY_AGAIN);
     }
@@ -73,6 +74,21 @@ fn read_if_there(path: &Path) -> io::Result<Vec<u8>> {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }
+}
+
+/// Whether the log is the one that was read, with nothing taken away. Each log has its own salt in its
+/// header, so that a new one that has grown as long is told apart.
+fn log_goes_on(log: &Path, read: &[u8]) -> io::Result<bool> {
+    if read.is_empty() {
+        return Ok(true);
+    }
+    let mut file = match File::open(log) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(false),
+        file => file?,
+    };
+    let mut header = Vec::with_capacity(LOG_HEADER);
+    file.by_ref().take(LOG_HEADER as u64).read_to_end(&mut header)?;
+    Ok(read.starts_with(&header) && file.metadata()?.len() >= read.len() as u64)
 }
 
 fn number(bytes: &[u8], offset: usize) -> Option<u32> {
@@ -104,6 +120,19 @@ fn check_header(path: &Path, main: &[u8]) -> Result<(), JournalError> {
 }
 
 impl Snapshot {
+    /// Whether the files still hold what was read of them, so that it is of one moment.
+    ///
+    /// Frames are only ever added to the log while the database stands still, so a log read after the
+    /// database completes it. A checkpoint changes the database, and then takes the log away: of a log
+    /// that was cut while it was read, the frames that are left would put older pages over newer ones.
+    fn still_stands(&self, path: &Path) -> Result<bool, JournalError> {
+        let failed = |why| JournalError::File { path: path.to_owned(), why };
+        let log = beside(path, "-wal");
+        Ok(read_main(path)? == self.main
+            && log_goes_on(&log, &self.log).map_err(failed)?
+            && read_if_there(&beside(path, "-journal")).map_err(failed)? == self.rollback)
+    }
+
     /// How long the database says it is, in bytes.
     pub fn stated_len(&self) -> usize {
         let pages = number(&self.main, 28).unwrap_or_default() as usize;
@@ -136,4 +165,53 @@ pub(super) struct LogTail {
     /// How many of its frames end a transaction. One may be the event that was being written; before
     /// a second was begun, the first had been acknowledged.
     pub commits: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What may happen between reading the files and looking at them once more.
+    #[test]
+    fn only_a_log_that_goes_on_is_of_the_same_moment() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game");
+        let log = beside(&path, "-wal");
+        let rollback = beside(&path, "-journal");
+        let written = |salt: u8, frames: usize| {
+            let mut bytes = vec![salt; LOG_HEADER];
+            bytes.resize(LOG_HEADER + frames * (FRAME_HEADER + schema::PAGE), 1);
+            bytes
+        };
+        let snapshot = Snapshot { main: vec![9; HEADER], log: written(7, 3), rollback: Vec::new() };
+        let stands = || {
+            let stands = snapshot.still_stands(&path).expect("readable");
+            fs::write(&path, &snapshot.main).expect("written");
+            fs::write(&log, &snapshot.log).expect("written");
+            let _ = fs::remove_file(&rollback);
+            stands
+        };
+        fs::write(&path, &snapshot.main).expect("written");
+        fs::write(&log, &snapshot.log).expect("written");
+        assert!(stands(), "as it was read");
+
+        fs::write(&log, written(7, 4)).expect("written");
+        assert!(stands(), "another event");
+        // A checkpoint that had written every page before the first look: the database is the same.
+        for (why, bytes) in [
+            ("taken away", Vec::new()),
+            ("cut", written(7, 2)),
+            ("begun anew", written(8, 1)),
+            ("begun anew and longer", written(8, 5)),
+        ] {
+            fs::write(&log, bytes).expect("written");
+            assert!(!stands(), "{why}");
+        }
+        fs::remove_file(&log).expect("removed");
+        assert!(!stands(), "gone");
+        fs::write(&path, [8; HEADER]).expect("written");
+        assert!(!stands(), "another database");
+        fs::write(&rollback, [1]).expect("written");
+        assert!(!stands(), "a change of mode");
+    }
 }

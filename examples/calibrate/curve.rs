@@ -1,7 +1,9 @@
-//! How often answers are right of which so much is known: a logistic curve.
+//! How often answers are right of which so much is known: the logistic curve is learned.
+
+use annabella::speech::Curve;
 
 /// What is known of an answer: one, its log-odds, how clear the voice stood of its hall, and how many words
-/// it has (see `Calibration::certainty_offset`).
+/// it has (see [`Curve`]).
 pub type Known = [f64; KNOWN];
 
 const KNOWN: usize = 4;
@@ -11,15 +13,6 @@ const KNOWN: usize = 4;
 pub struct Answered {
     pub known: Known,
     pub is_right: bool,
-}
-
-/// How much each of what is known of an answer says of whether it is right.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Curve {
-    pub offset: f64,
-    pub slope: f64,
-    pub clearance: f64,
-    pub words: f64,
 }
 
 /// The logistic curve from what is known to how often it is right (Platt 1999), by Newton's method with a
@@ -56,7 +49,7 @@ pub fn logistic(answers: &[Answered]) -> Curve {
             break;
         }
     }
-    let [offset, slope, clearance, words] = weights;
+    let [offset, slope, clearance, words] = weights.map(|weight| weight as f32);
     Curve { offset, slope, clearance, words }
 }
 
@@ -96,11 +89,9 @@ mod tests {
 
     /// How often such an answer is right.
     fn at(curve: &Curve, share: f64, clear: f64, full: f64) -> f64 {
-        let odds = curve.offset
-            + curve.slope * log_odds(share)
-            + curve.clearance * clear
-            + curve.words * full;
-        1.0 / (1.0 + (-odds).exp())
+        let clearance_db = 20.0 + 10.0 * clear as f32;
+        let words = (4.0 + full) as usize;
+        f64::from(curve.certainty(share, Some(clearance_db), Some(words)))
     }
 
     #[test]

@@ -8,7 +8,7 @@ use annabella::speech::{
 };
 
 use super::confusions::Confusions;
-use super::curve::{Answered, Curve, logistic};
+use super::curve::{Answered, logistic};
 use super::entries::{Heard, Kind};
 
 /// What a thing that is acted on and was not said costs, in calls that have to be made again. At 20 a
@@ -27,6 +27,8 @@ const SENSELESS_WEIGHTS: [f32; 4] = [-2.0, -1.0, 0.0, 1.0];
 /// How much of the measured confusions is believed: they were counted over quiet and noise together, and
 /// the readings of a noisy sound tell part of it themselves.
 const CONFUSION_SCALES: [f32; 4] = [0.0, 0.1, 0.3, 1.0];
+/// How much rarer they are where the voice stands clear; tried when the other numbers are found.
+const CONFUSION_CLEARANCES: [f32; 5] = [0.0, 0.3, 0.6, 1.0, 1.5];
 
 /// Thresholds below the first are never used; one above the second would rest on single utterances, and
 /// mean that a call is asked for again for ever.
@@ -109,59 +111,87 @@ struct Judged {
     answer: Answer,
     verdict: Verdict,
     certainty: f32,
-    /// How far the voice stood clear of the hall; see `Calibration::certainty_offset`.
-    clear: f64,
-    /// How many words the call has above the common number, likewise.
-    full: f64,
+    /// How far the voice stood clear of the hall, in dB.
+    clearance_db: Option<f32>,
+    /// How many words the call has, if it is one.
+    call_words: Option<usize>,
+}
+
+/// A calibration with what would be acted on, and its worth.
+struct Tried {
+    calibration: Calibration,
+    judged: Vec<Judged>,
+    gain: f64,
 }
 
 /// Searches the numbers that serve the players best.
-pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: Confusions) -> Fitted {
-    let open = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, grave: 0.0 };
-    let mut best = (f64::NEG_INFINITY, Calibration::default());
-    let tables = CONFUSION_SCALES.map(|scale| scaled(&confusions, scale));
+pub fn fit(heard: &[Heard], lexicon: &Lexicon, confusions: &Confusions) -> Fitted {
+    let tables = CONFUSION_SCALES.map(|scale| scaled(confusions, scale));
+    let mut best = tried(heard, lexicon, Calibration::default());
     for (score_scale, confusions) in
         SCORE_SCALES.into_iter().flat_map(|scale| tables.iter().map(move |table| (scale, table)))
     {
-        let base =
-            Calibration { accept: open, confusions: confusions.clone(), ..Calibration::default() };
+        let base = Calibration { confusions: confusions.clone(), ..Calibration::default() };
         for legal_weight in LEGAL_WEIGHTS {
             for senseless_weight in SENSELESS_WEIGHTS {
-                let tried =
+                let one =
                     Calibration { score_scale, legal_weight, senseless_weight, ..base.clone() };
-                let judged = judge_all(heard, lexicon, &tried);
-                let gain: f64 = [Answer::Legal, Answer::Illegal, Answer::Other]
-                    .map(|answer| of(&judged, answer))
-                    .map(|judged| gain_at(&judged, best_threshold(&judged)))
-                    .iter()
-                    .sum();
-                if gain > best.0 {
-                    best = (gain, tried);
-                }
+                best = better(best, tried(heard, lexicon, one));
             }
         }
     }
-    let mut calibration = best.1;
-    let judged = judge_all(heard, lexicon, &calibration);
-    let answered: Vec<Answered> = judged.iter().filter_map(answered).collect();
-    let Curve { offset, slope, clearance, words } = logistic(&answered);
-    calibration.certainty_offset = offset as f32;
-    calibration.certainty_slope = slope as f32;
-    calibration.certainty_clearance = clearance as f32;
-    calibration.certainty_words = words as f32;
-    let judged = judge_all(heard, lexicon, &calibration);
+    // How common mistakes are, and how likely what is legal, depends on how much rarer they are in quiet.
+    let found = best.calibration.clone();
+    for confusion_clearance in CONFUSION_CLEARANCES {
+        for (confusions, legal_weight) in
+            tables.iter().flat_map(|table| LEGAL_WEIGHTS.map(|weight| (table, weight)))
+        {
+            let confusions = confusions.clone();
+            let one =
+                Calibration { confusion_clearance, confusions, legal_weight, ..found.clone() };
+            best = better(best, tried(heard, lexicon, one));
+        }
+    }
+    let Tried { mut calibration, judged, .. } = best;
     // A call that was misheard looks like an illegal one more often than like another legal move, so
     // the same certainty says less of it (models/train/LOG.md, 21). Commands are weighed for themselves, and
     // grave ones keep the careful default.
-    let best = |answer| best_threshold(&of(&judged, answer));
+    let least = |answer| best_threshold(&of(&judged, answer));
     calibration.accept = Thresholds {
-        legal: best(Answer::Legal),
-        illegal: best(Answer::Illegal),
+        legal: least(Answer::Legal),
+        illegal: least(Answer::Illegal),
         ..Thresholds::default()
     };
     let thresholds = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995, 0.999];
     let curve = thresholds.map(|threshold| point(&judged, threshold)).to_vec();
     Fitted { calibration, curve }
+}
+
+fn better(one: Tried, other: Tried) -> Tried {
+    if other.gain > one.gain { other } else { one }
+}
+
+/// What these numbers are worth, with curves of certainty that are learned for them.
+fn tried(heard: &[Heard], lexicon: &Lexicon, mut calibration: Calibration) -> Tried {
+    // Everything would be acted on, and each share is believed as it is.
+    calibration.accept = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, grave: 0.0 };
+    let mut judged = judge_all(heard, lexicon, &calibration);
+    let learned = |is_illegal: bool| {
+        let ours = judged.iter().filter(|one| (one.answer == Answer::Illegal) == is_illegal);
+        logistic(&ours.filter_map(answered).collect::<Vec<_>>())
+    };
+    calibration.certainty = learned(false);
+    calibration.certainty_illegal = Some(learned(true));
+    for one in &mut judged {
+        let curve = calibration.curve(one.answer == Answer::Illegal);
+        one.certainty = curve.certainty(f64::from(one.certainty), one.clearance_db, one.call_words);
+    }
+    let gain = [Answer::Legal, Answer::Illegal, Answer::Other]
+        .map(|answer| of(&judged, answer))
+        .map(|judged| gain_at(&judged, best_threshold(&judged)))
+        .iter()
+        .sum();
+    Tried { calibration, judged, gain }
 }
 
 /// The table with each share made smaller; those that no longer count are left out.
@@ -245,14 +275,15 @@ fn judge(one: &Heard, understanding: &Understanding, lexicon: &Lexicon) -> Judge
         answer,
         verdict,
         certainty: understanding.confidence,
-        clear: clear(one.hypothesis.clearance_db),
-        full: full(understanding.call_words()),
+        clearance_db: one.hypothesis.clearance_db,
+        call_words: understanding.call_words(),
     }
 }
 
 /// What is known of what would be acted on if only it were certain.
 fn answered(one: &Judged) -> Option<Answered> {
-    let known = [1.0, log_odds(f64::from(one.certainty)), one.clear, one.full];
+    let share = f64::from(one.certainty);
+    let known = [1.0, log_odds(share), clear(one.clearance_db), full(one.call_words)];
     let is_right = one.verdict == Verdict::Right;
     (one.verdict != Verdict::Asked).then_some(Answered { known, is_right })
 }
@@ -333,8 +364,8 @@ mod tests {
             answer: Answer::Legal,
             verdict,
             certainty,
-            clear: 0.0,
-            full: 0.0,
+            clearance_db: None,
+            call_words: None,
         }
     }
 

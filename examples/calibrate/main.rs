@@ -75,7 +75,7 @@ fn run(arguments: &Arguments) -> Result<(), EntriesError> {
     let is_no_command = |one: &&Heard| one.kind != Kind::Command;
     let calls: Vec<Heard> = heard.iter().filter(is_no_command).cloned().collect();
     let confusions = confusions::measured(&calls, &lexicon);
-    let mut fitted = fit::fit(&calls, &lexicon, confusions);
+    let mut fitted = fit::fit(&calls, &lexicon, &confusions);
     let witnesses = witnesses::weigh(&calls, &lexicon, &mut fitted.calibration);
     let commands = commands::weigh(&heard, &lexicon, &mut fitted.calibration);
     print!("{}", paper::toml(&fitted, &witnesses, &commands, heard.len()));

@@ -1,6 +1,6 @@
 //! The numbers as calibration.toml, with the trade-off in comments.
 
-use annabella::speech::Calibration;
+use annabella::speech::{Calibration, Curve};
 
 use super::commands;
 use super::fit::{Acted, Fitted, Point, WRONG};
@@ -35,20 +35,18 @@ pub fn toml(
     text += &format!(
         // Unrounded: a threshold is a measured certainty, and 0.99996 is not 1.
         "\nscore_scale = {}\nlegal_weight = {}\nseen_weight = {}\nsenseless_weight = {}\n\
-         command_weight = {}\nsecond_hearing = {}\ncertainty_offset = {}\ncertainty_slope = {}\n\
-         certainty_clearance = {}\ncertainty_words = {}\ndistance_db = {}\n\n[accept]\nlegal = {}\nillegal = {}\ncommand = {}\n\
-         grave = {}\n\n[confusions]\n",
+         command_weight = {}\nsecond_hearing = {}\nconfusion_clearance = {}\ndistance_db = {}\n\n\
+         {}{}[accept]\nlegal = {}\nillegal = {}\ncommand = {}\ngrave = {}\n\n[confusions]\n",
         c.score_scale,
         c.legal_weight,
         c.seen_weight,
         c.senseless_weight,
         c.command_weight,
         c.second_hearing,
-        c.certainty_offset,
-        c.certainty_slope,
-        c.certainty_clearance,
-        c.certainty_words,
+        c.confusion_clearance,
         c.distance_db,
+        curve("certainty", &c.certainty),
+        c.certainty_illegal.map(|of| curve("certainty_illegal", &of)).unwrap_or_default(),
         c.accept.legal,
         c.accept.illegal,
         c.accept.command,
@@ -60,6 +58,14 @@ pub fn toml(
         text += &format!("\"{said}\" = {{ {} }}\n", pairs.join(", "));
     }
     text
+}
+
+/// The table of a curve, with a line behind it.
+fn curve(name: &str, curve: &Curve) -> String {
+    let Curve { offset, slope, clearance, words } = curve;
+    format!(
+        "[{name}]\noffset = {offset}\nslope = {slope}\nclearance = {clearance}\nwords = {words}\n\n"
+    )
 }
 
 fn line(point: &Point) -> String {
@@ -135,10 +141,9 @@ mod tests {
             score_scale: 0.15,
             legal_weight: 2.0,
             command_weight: 1.5,
-            certainty_offset: -0.123_456,
-            certainty_slope: 1.0,
-            certainty_clearance: 0.75,
-            certainty_words: 0.25,
+            certainty: Curve { offset: -0.123_456, slope: 1.5, clearance: 0.75, words: 0.25 },
+            certainty_illegal: Some(Curve { slope: 0.5, ..Curve::default() }),
+            confusion_clearance: 0.5,
             accept: Thresholds { legal: 0.999_96, illegal: 1.0, command: 0.9, grave: 0.97 },
             confusions: confusions.iter().map(row).collect(),
             ..Calibration::default()

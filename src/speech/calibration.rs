@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::certainty::{Curve, clear};
+
 /// The file with the numbers, in the model's directory. libvosk does not look at it.
 pub const FILE_NAME: &str = "calibration.toml";
 
@@ -32,23 +34,19 @@ pub struct Calibration {
     /// How much of a doubtful utterance is carried over to the next one in the same position, from 0
     /// (nothing) to 1: how often the next one says the same.
     pub second_hearing: f32,
-    /// `certainty = 1 / (1 + exp(-(offset + slope * log-odds + clearance * clear + words * full)))`: from
-    /// what the readings say to how often that is right. `clear` counts how many times 10 dB the voice
-    /// stands clearer of its hall than 20 dB, from -2 to 2: in babble the readings promise more than they
-    /// hold. `full` counts how many words a call has above four, from -3 to 3: two words of noise make
-    /// a short call by chance, and a long one names its piece and its origin too.
-    pub certainty_offset: f32,
-    /// See [`certainty_offset`](Calibration::certainty_offset).
-    pub certainty_slope: f32,
-    /// See [`certainty_offset`](Calibration::certainty_offset). Never below 0: noise makes nothing surer.
-    pub certainty_clearance: f32,
-    /// See [`certainty_offset`](Calibration::certainty_offset). Never below 0.
-    pub certainty_words: f32,
+    /// From what the readings say to how often that is right, for everything but an illegal call.
+    pub certainty: Curve,
+    /// The same for a call that no legal move fits; without it, as for everything else. A legal call that was
+    /// misheard looks like an illegal one, in a hall far more often than in a quiet room.
+    pub certainty_illegal: Option<Curve>,
     /// The least certainty with which something is taken as said.
     pub accept: Thresholds,
     /// How much quieter than its speaker's accepted calls an utterance may be before it counts as
     /// somebody else's, in dB.
     pub distance_db: f32,
+    /// How much rarer confusions are for each 10 dB that the voice stands clearer of its hall
+    /// ([`clear`](super::clear)): they were counted in all noises together. Never below 0.
+    pub confusion_clearance: f32,
     /// `confusions[said][heard]`: how often a word was taken for another, from 0 to 1.
     pub confusions: BTreeMap<String, BTreeMap<String, f32>>,
 }
@@ -89,12 +87,11 @@ impl Default for Calibration {
             command_weight: 0.0,
             senseless_weight: 0.0,
             second_hearing: 0.0,
-            certainty_offset: 0.0,
-            certainty_slope: 1.0,
-            certainty_clearance: 0.0,
-            certainty_words: 0.0,
+            certainty: Curve::default(),
+            certainty_illegal: None,
             accept: Thresholds::default(),
             distance_db: 15.0,
+            confusion_clearance: 0.0,
             confusions: BTreeMap::new(),
         }
     }
@@ -129,15 +126,14 @@ impl Calibration {
             ("command_weight", weight(self.command_weight)),
             ("senseless_weight", weight(self.senseless_weight)),
             ("second_hearing", share(self.second_hearing)),
-            ("certainty_offset", weight(self.certainty_offset)),
-            ("certainty_slope", weight(self.certainty_slope) && self.certainty_slope > 0.0),
-            (
-                "certainty_clearance",
-                weight(self.certainty_clearance) && self.certainty_clearance >= 0.0,
-            ),
-            ("certainty_words", weight(self.certainty_words) && self.certainty_words >= 0.0),
+            ("certainty", self.certainty.is_sound()),
+            ("certainty_illegal", self.certainty_illegal.is_none_or(|curve| curve.is_sound())),
             ("accept", [legal, illegal, command, grave].into_iter().all(share)),
             ("distance_db", weight(self.distance_db) && self.distance_db > 0.0),
+            (
+                "confusion_clearance",
+                weight(self.confusion_clearance) && self.confusion_clearance >= 0.0,
+            ),
             ("confusions", confusions.copied().all(share)),
         ] {
             if !sound {
@@ -147,53 +143,25 @@ impl Calibration {
         Ok(self)
     }
 
-    /// From a share of the readings to how often such a share is right, both from 0 to 1, where the voice
-    /// stood this far above its hall (dB), and said so many words, if it is a call.
+    /// What turns the share of an answer's readings into its certainty.
     #[must_use]
-    pub fn certainty(
-        &self,
-        share: f64,
-        clearance_db: Option<f32>,
-        call_words: Option<usize>,
-    ) -> f32 {
-        let logit = f64::from(self.certainty_offset)
-            + f64::from(self.certainty_slope) * log_odds(share)
-            + f64::from(self.certainty_clearance) * clear(clearance_db)
-            + f64::from(self.certainty_words) * full(call_words);
-        (1.0 / (1.0 + (-logit).exp())) as f32
+    pub fn curve(&self, is_illegal: bool) -> Curve {
+        self.certainty_illegal.filter(|_| is_illegal).unwrap_or(self.certainty)
     }
 
-    /// The words that may have been said where this one was heard, with how often.
-    pub fn said_for<'a>(&'a self, heard: &'a str) -> impl Iterator<Item = (&'a str, f32)> {
+    /// The words that may have been said where this one was heard, with how often that happens where the
+    /// voice stands this far above its hall (dB).
+    pub fn said_for<'a>(
+        &'a self,
+        heard: &'a str,
+        clearance_db: Option<f32>,
+    ) -> impl Iterator<Item = (&'a str, f32)> {
+        let rarer = (-f64::from(self.confusion_clearance) * clear(clearance_db)).exp() as f32;
         self.confusions.iter().filter_map(move |(said, taken_for)| {
-            let share = *taken_for.get(heard)?;
+            let share = (*taken_for.get(heard)? * rarer).min(1.0);
             (said != heard && share > 0.0).then_some((said.as_str(), share))
         })
     }
-}
-
-/// The logarithm of a share's odds.
-#[must_use]
-pub fn log_odds(share: f64) -> f64 {
-    // Beyond this no measured set says anything.
-    const NEAR: f64 = 1e-6;
-    let share = share.clamp(NEAR, 1.0 - NEAR);
-    (share / (1.0 - share)).ln()
-}
-
-/// How many times 10 dB the voice stands clearer of its hall than 20 dB, from -2 to 2; 0 when nothing
-/// is known of it.
-#[must_use]
-pub fn clear(clearance_db: Option<f32>) -> f64 {
-    let known = clearance_db.filter(|db| db.is_finite());
-    known.map_or(0.0, |db| f64::from((db - 20.0) / 10.0).clamp(-2.0, 2.0))
-}
-
-/// How many words a call has above four, from -3 to 3; 0 for what is no call.
-#[must_use]
-pub fn full(call_words: Option<usize>) -> f64 {
-    const COMMON: f64 = 4.0;
-    call_words.map_or(0.0, |words| (words as f64 - COMMON).clamp(-3.0, 3.0))
 }
 
 /// The longest reason that is told, in characters: it quotes the file.
@@ -216,8 +184,8 @@ mod tests {
         let read = Calibration::from_toml(text).expect("a calibration");
         assert_eq!((read.legal_weight, read.accept.legal), (2.5, 0.8));
         assert_eq!(read.accept.grave, Thresholds::default().grave);
-        assert_eq!(read.said_for("drei").collect::<Vec<_>>(), [("zwei", 0.02)]);
-        assert_eq!(read.said_for("zwei").count(), 0);
+        assert_eq!(read.said_for("drei", None).collect::<Vec<_>>(), [("zwei", 0.02)]);
+        assert_eq!(read.said_for("zwei", None).count(), 0);
     }
 
     #[test]
@@ -225,9 +193,10 @@ mod tests {
         for (text, named) in [
             ("score_scale = 0.0", "score_scale"),
             ("score_scale = nan", "score_scale"),
-            ("certainty_slope = -1.0", "certainty_slope"),
-            ("certainty_clearance = -0.1", "certainty_clearance"),
-            ("certainty_words = -0.1", "certainty_words"),
+            ("[certainty]\nslope = -1.0", "certainty"),
+            ("[certainty]\nclearance = -0.1", "certainty"),
+            ("[certainty_illegal]\nwords = -0.1", "certainty_illegal"),
+            ("confusion_clearance = -0.1", "confusion_clearance"),
             ("legal_weight = inf", "legal_weight"),
             ("command_weight = 101", "command_weight"),
             ("[accept]\nlegal = 1.5", "accept"),
@@ -241,30 +210,26 @@ mod tests {
     }
 
     #[test]
-    fn certainty_grows_with_the_share_and_never_leaves_its_range() {
-        let calibration = Calibration { certainty_offset: -1.0, ..Calibration::default() };
-        let shares =
-            [0.0, 0.1, 0.5, 0.9, 0.999, 1.0].map(|share| calibration.certainty(share, None, None));
-        assert!(shares.is_sorted() && shares.iter().all(|c| (0.0..=1.0).contains(c)), "{shares:?}");
-        assert!((Calibration::default().certainty(0.7, Some(40.0), Some(3)) - 0.7).abs() < 1e-6);
+    fn an_illegal_call_has_a_curve_of_its_own_where_it_was_measured() {
+        let text = "[certainty]\nwords = 0.4\n[certainty_illegal]\nclearance = 1.0\n";
+        let read = Calibration::from_toml(text).expect("a calibration");
+        assert_eq!((read.curve(false).words, read.curve(true).clearance), (0.4, 1.0));
+        assert_eq!((read.curve(true).slope, read.curve(true).words), (1.0, 0.0));
+        let read = Calibration::from_toml("[certainty]\nwords = 0.4\n").expect("a calibration");
+        assert_eq!(read.curve(true), read.curve(false));
     }
 
     #[test]
-    fn what_is_heard_in_babble_is_less_certain() {
-        let calibration = Calibration { certainty_clearance: 1.0, ..Calibration::default() };
-        let at = |db: f32| calibration.certainty(0.9, Some(db), None);
-        let certain = [f32::NEG_INFINITY, 0.0, 10.0, 20.0, 30.0, 40.0, 90.0].map(at);
-        assert!(certain[1..].is_sorted() && certain[1] < 0.6 && certain[5] > 0.98, "{certain:?}");
-        assert_eq!(certain[5], certain[6]);
-        assert_eq!((certain[0], at(f32::NAN)), (at(20.0), calibration.certainty(0.9, None, None)));
-    }
-
-    #[test]
-    fn a_longer_call_is_more_certain_and_what_is_no_call_is_as_certain_as_one_of_four_words() {
-        let calibration = Calibration { certainty_words: 0.4, ..Calibration::default() };
-        let at = |words| calibration.certainty(0.9, None, words);
-        let certain = [0, 1, 2, 3, 4, 5, 6, 7, 20].map(|words| at(Some(words)));
-        assert!(certain.is_sorted() && certain[2] < certain[3], "{certain:?}");
-        assert_eq!((at(None), certain[0], certain[8]), (certain[4], certain[1], certain[7]));
+    fn confusions_are_rarer_where_it_is_quiet() {
+        let text = "confusion_clearance = 0.5\n[confusions]\nzwei = { drei = 0.02 }\n";
+        let read = Calibration::from_toml(text).expect("a calibration");
+        let at = |db| read.said_for("drei", db).next().expect("a confusion").1;
+        assert!((at(None) - 0.02).abs() < 1e-6 && at(Some(20.0)) == at(None));
+        assert!((at(Some(30.0)) - 0.02 * (-0.5_f32).exp()).abs() < 1e-6);
+        assert!((at(Some(0.0)) - 0.02 * 1.0_f32.exp()).abs() < 1e-6);
+        let text = "confusion_clearance = 100\n[confusions]\nzwei = { drei = 0.9 }\n";
+        let read = Calibration::from_toml(text).expect("a calibration");
+        assert_eq!(read.said_for("drei", Some(-90.0)).collect::<Vec<_>>(), [("zwei", 1.0)]);
+        assert_eq!(read.said_for("drei", Some(90.0)).count(), 0);
     }
 }

@@ -34,8 +34,12 @@ pub(super) struct Candidate {
     pub(super) heard: f64,
 }
 
-/// The phrases that may have been said, best first.
-pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec<Candidate> {
+/// The phrases that may have been said, best first, by a voice that far above its hall (dB).
+pub(super) fn candidates(
+    readings: &[Reading],
+    clearance_db: Option<f32>,
+    calibration: &Calibration,
+) -> Vec<Candidate> {
     let mut phrases: BTreeMap<String, Candidate> = BTreeMap::new();
     let scores = readings.iter().map(|reading| f64::from(reading.score));
     let best = scores.filter(|score| score.is_finite()).fold(f64::NEG_INFINITY, f64::max);
@@ -54,7 +58,7 @@ pub(super) fn candidates(readings: &[Reading], calibration: &Calibration) -> Vec
             continue;
         }
         for (at, heard) in reading.words.iter().enumerate() {
-            for (said, share) in calibration.said_for(&heard.word) {
+            for (said, share) in calibration.said_for(&heard.word, clearance_db) {
                 let weight = weight + f64::from(share).ln();
                 if weight >= -REACH {
                     let text = with(&reading.words, at, said);
@@ -115,7 +119,7 @@ mod tests {
     #[test]
     fn a_phrase_weighs_what_it_was_read_and_what_it_is_mistaken_for() {
         let readings = [reading("eva drei", 0.0), reading("eva zwei", -2.0)];
-        let all = candidates(&readings, &confusing());
+        let all = candidates(&readings, None, &confusing());
         let shown: Vec<&str> = all.iter().map(|one| one.text.as_str()).collect();
         // "felix" is too rarely heard as "eva" to be thought of.
         assert_eq!(shown, ["eva drei", "eva zwei"]);
@@ -126,7 +130,7 @@ mod tests {
 
     #[test]
     fn what_nobody_read_was_not_heard() {
-        let all = candidates(&[reading("eva drei", 0.0)], &confusing());
+        let all = candidates(&[reading("eva drei", 0.0)], None, &confusing());
         let heard: Vec<(&str, f64)> = all.iter().map(|c| (c.text.as_str(), c.heard)).collect();
         assert_eq!(heard, [("eva drei", 0.0), ("eva zwei", f64::NEG_INFINITY)]);
     }
@@ -135,14 +139,14 @@ mod tests {
     fn what_is_out_of_reach_is_left_out() {
         let readings =
             [reading("eva drei", 0.0), reading("eva acht", -30.0), reading("eva", f32::NAN)];
-        assert_eq!(candidates(&readings, &Calibration::default()).len(), 1);
-        assert!(candidates(&[], &Calibration::default()).is_empty());
+        assert_eq!(candidates(&readings, None, &Calibration::default()).len(), 1);
+        assert!(candidates(&[], None, &Calibration::default()).is_empty());
     }
 
     #[test]
     fn scores_count_from_the_best_one_wherever_it_stands() {
         let readings = [reading("eva drei", -900.0), reading("eva zwei", -898.0)];
-        let all = candidates(&readings, &Calibration::default());
+        let all = candidates(&readings, None, &Calibration::default());
         assert_eq!(all.first().map(|one| (one.text.as_str(), one.weight)), Some(("eva zwei", 0.0)));
         assert_eq!(all.len(), 2);
     }
@@ -155,8 +159,8 @@ mod tests {
         let calibration = Calibration { confusions, ..Calibration::default() };
         let call = words[..CORRECTED_WORDS_MAX].join(" ");
         let heard = [reading(&call, 0.0), reading(&words[1], -0.5)];
-        assert_eq!(candidates(&heard, &calibration).len(), CANDIDATES_MAX);
-        assert_eq!(candidates(&[reading(&words.join(" "), 0.0)], &calibration).len(), 1);
+        assert_eq!(candidates(&heard, None, &calibration).len(), CANDIDATES_MAX);
+        assert_eq!(candidates(&[reading(&words.join(" "), 0.0)], None, &calibration).len(), 1);
     }
 
     #[test]

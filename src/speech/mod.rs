@@ -4,6 +4,7 @@
 mod accustomed;
 mod calibration;
 mod candidates;
+mod certainty;
 mod grammar;
 mod hypothesis;
 mod loudness;
@@ -18,9 +19,8 @@ mod properties;
 mod tests;
 
 pub use accustomed::Accustomed;
-pub use calibration::{
-    Calibration, CalibrationError, FILE_NAME, Thresholds, clear, full, log_odds,
-};
+pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
+pub use certainty::{Curve, clear, full, log_odds};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
 pub use loudness::Loudness;

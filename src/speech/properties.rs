@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::{
-    Calibration, GARBAGE_WORD, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
+    Calibration, Curve, GARBAGE_WORD, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
     Thresholds, Understanding, VoiceGate, joined, understand,
 };
 use crate::{
@@ -126,7 +126,10 @@ fn calibration() -> impl Strategy<Value = Calibration> {
     let row = prop::collection::btree_map(word(), share(), 0..4);
     let confusions = prop::collection::btree_map(word(), row, 0..6);
     let weights = (0.05_f32..=2.0, 0.0_f32..=6.0, 0.0_f32..=6.0, -3.0_f32..=1.0, share());
-    let further = (-3.0_f32..=3.0, 0.05_f32..=3.0, 0.0_f32..=6.0);
+    let curve = (-3.0_f32..=3.0, 0.05_f32..=3.0, 0.0_f32..=2.0)
+        .prop_map(|(offset, slope, clearance)| Curve { offset, slope, clearance, words: 0.0 });
+    let illegal = prop::option::of(curve);
+    let further = (-3.0_f32..=3.0, 0.05_f32..=3.0, 0.0_f32..=6.0, illegal, 0.0_f32..=3.0);
     (weights, further, [share(), share(), share(), share()], confusions).prop_map(
         |(weights, further, [legal, illegal, command, grave], confusions)| Calibration {
             score_scale: weights.0,
@@ -134,8 +137,9 @@ fn calibration() -> impl Strategy<Value = Calibration> {
             seen_weight: weights.2,
             senseless_weight: weights.3,
             second_hearing: weights.4,
-            certainty_offset: further.0,
-            certainty_slope: further.1,
+            certainty: Curve { offset: further.0, slope: further.1, ..Curve::default() },
+            certainty_illegal: further.3,
+            confusion_clearance: further.4,
             command_weight: further.2,
             accept: Thresholds { legal, illegal, command, grave },
             confusions,
@@ -287,7 +291,7 @@ proptest! {
     #[test]
     fn a_calibration_is_read_or_refused_whatever_is_in_the_file(text in ".{0,200}") {
         if let Ok(read) = Calibration::from_toml(&text) {
-            prop_assert!((0.0..=1.0).contains(&read.certainty(0.5, None, None)));
+            prop_assert!((0.0..=1.0).contains(&read.curve(true).certainty(0.5, None, None)));
         }
     }
 
@@ -296,12 +300,12 @@ proptest! {
         numbers in prop::collection::vec(any::<f32>(), 4), share in any::<f64>(),
     ) {
         let text = format!(
-            "score_scale = {:?}\nlegal_weight = {:?}\ncertainty_offset = {:?}\ncertainty_slope = {:?}\n",
+            "score_scale = {:?}\nlegal_weight = {:?}\n[certainty]\noffset = {:?}\nslope = {:?}\n",
             numbers[0], numbers[1], numbers[2], numbers[3],
         )
         .replace("NaN", "nan");
         if let Ok(read) = Calibration::from_toml(&text) {
-            let certainty = read.certainty(if share.is_finite() { share } else { 0.5 }, None, None);
+            let certainty = read.curve(false).certainty(if share.is_finite() { share } else { 0.5 }, None, None);
             prop_assert!((0.0..=1.0).contains(&certainty), "{certainty}");
         }
     }

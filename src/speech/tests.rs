@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Address, Calibration, Doubt, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
+    Address, Calibration, Curve, Doubt, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
     Thresholds, Understanding, understand,
 };
 
@@ -271,7 +271,7 @@ fn a_word_for_the_same_thing_adds_nothing_to_a_call() {
     let heard = [(0.0, "springer felix zwei"), (-1.3, "springer eva zwei")];
     let line = with_the_bundled_calibration(&mut case, &heard);
     assert!(!line.starts_with("one"), "{line}");
-    assert_eq!(case.calibration.said_for("zwei").find(|(said, _)| *said == "zwo"), None);
+    assert_eq!(case.calibration.said_for("zwei", None).find(|(said, _)| *said == "zwo"), None);
 }
 
 #[test]
@@ -293,6 +293,22 @@ fn a_known_confusion_makes_a_sure_reading_less_sure() {
     case.calibration.confusions =
         Calibration::from_toml(confusions).expect("a calibration").confusions;
     assert_eq!(case.line(&heard), divided("bauer eva drei"));
+    // In a quiet room hardly anybody takes one for the other.
+    case.calibration.confusion_clearance = 2.0;
+    let in_a_quiet_room = Hypothesis { clearance_db: Some(40.0), ..heard.clone() };
+    assert_eq!(case.line(&in_a_quiet_room), "one e2e3");
+    assert_eq!(case.line(&heard), divided("bauer eva drei"));
+}
+
+#[test]
+fn an_illegal_call_is_as_certain_as_illegal_calls_were_measured() {
+    let mut case = Case::start();
+    let (legal, illegal) = (clear("bauer eva drei"), clear("bauer eva sechs"));
+    let kept = case.line(&illegal);
+    assert!(kept.starts_with("illegal"), "{kept}");
+    case.calibration.certainty_illegal = Some(Curve { offset: -50.0, ..Curve::default() });
+    assert_eq!(case.line(&illegal), divided("bauer eva sechs"));
+    assert_eq!(case.line(&legal), "one e2e3");
 }
 
 #[test]

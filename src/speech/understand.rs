@@ -176,7 +176,9 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
         return Understanding { heard, words, confidence: 0.0, draw_offered: false, shares };
     }
     let words = call_words(&top.sense.heard, &top.read);
-    let confidence = situation.calibration.certainty(top.share, hypothesis.clearance_db, words);
+    let is_illegal = matches!(top.sense.heard, Heard::Illegal { .. });
+    let curve = situation.calibration.curve(is_illegal);
+    let confidence = curve.certainty(top.share, hypothesis.clearance_db, words);
     let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
         let other = shares.get(1).map(|second| second.read.clone());
         let doubt = |other| Doubt::Divided { other };
@@ -226,7 +228,8 @@ fn shares(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Vec<Share> {
         heard: f64,
     }
     let mut groups: Vec<Group> = Vec::new();
-    for one in candidates(&hypothesis.readings, situation.calibration) {
+    let Hypothesis { readings, clearance_db, .. } = hypothesis;
+    for one in candidates(readings, *clearance_db, situation.calibration) {
         let Candidate { text, read, weight, heard } = one;
         let sense = sense(&text, situation.lexicon, situation.position);
         let known = groups.iter_mut().find(|group| group.sense.is_same(&sense, situation.position));

@@ -11,10 +11,6 @@ use annabella::speech::{Calibration, Heard as Meaning, Thresholds};
 use super::entries::{Heard, Kind};
 use super::fit::{self, Acted, Verdict};
 
-/// What a command costs that is followed and was not said, in utterances that have to be made again: it is
-/// noticed at once, and half of that which a wrong move costs.
-const WRONG: f64 = fit::WRONG / 2.0;
-
 /// Only those up to the weight of a legal move are tried: above it a call would be bent to a command.
 const WEIGHTS: [f32; 4] = [0.0, 1.0, 2.0, 3.0];
 
@@ -38,9 +34,7 @@ pub struct Trial {
 
 impl Trial {
     fn gain(&self) -> f64 {
-        f64::from(self.right)
-            - WRONG * f64::from(self.other + self.imagined)
-            - fit::WRONG * f64::from(self.called)
+        f64::from(self.right) - fit::WRONG * f64::from(self.other + self.imagined + self.called)
             + self.calls.gain() * f64::from(self.calls.all)
     }
 }

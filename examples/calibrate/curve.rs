@@ -15,42 +15,83 @@ pub struct Answered {
     pub is_right: bool,
 }
 
+/// The least a weight may be: odds always count, and noise and shortness make nothing surer.
+const LEAST: Known = [f64::NEG_INFINITY, 0.05, 0.0, 0.0];
+
+/// The odds as they are.
+const BELIEVED: Known = [0.0, 1.0, 0.0, 0.0];
+
+/// How strongly the curve is pulled towards [`BELIEVED`].
+const PULL: f64 = 1.0;
+
 /// The logistic curve from what is known to how often it is right (Platt 1999), by Newton's method with a
-/// little pull towards believing the odds as they are.
+/// little pull towards believing the odds as they are. Where answers are surer than they are right, the
+/// curve hardly bends and a whole step leads astray, so each step is halved until it helps.
 pub fn logistic(answers: &[Answered]) -> Curve {
-    const PULL: f64 = 1.0;
-    const BELIEVED: Known = [0.0, 1.0, 0.0, 0.0];
     let mut weights = BELIEVED;
-    for _ in 0..50 {
-        let mut slope: Known = std::array::from_fn(|n| -PULL * (weights[n] - BELIEVED[n]));
-        let mut bend: [Known; KNOWN] =
-            std::array::from_fn(|row| std::array::from_fn(|n| if n == row { PULL } else { 0.0 }));
-        for Answered { known, is_right } in answers {
-            let right = if *is_right { 1.0 } else { 0.0 };
-            let logit: f64 = known.iter().zip(weights).map(|(known, weight)| known * weight).sum();
-            let p = 1.0 / (1.0 + (-logit).exp());
-            for row in 0..KNOWN {
-                slope[row] += (right - p) * known[row];
-                for column in 0..KNOWN {
-                    bend[row][column] += p * (1.0 - p) * known[row] * known[column];
-                }
-            }
-        }
-        let Some(step) = solved(bend, slope) else { break };
-        let furthest = step.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
-        // A long step would leave the region in which the curve bends.
-        for (weight, part) in weights.iter_mut().zip(step) {
-            *weight += part / furthest.max(1.0);
-        }
-        weights[1] = weights[1].max(0.05);
-        weights[2] = weights[2].max(0.0);
-        weights[3] = weights[3].max(0.0);
-        if furthest < 1e-6 {
+    let mut fit = fitness(answers, &weights);
+    for _ in 0..100 {
+        let Some(step) = newton_step(answers, &weights) else { break };
+        let part = |share: f64| -> Known {
+            std::array::from_fn(|n| (weights[n] + share * step[n]).max(LEAST[n]))
+        };
+        let halves = (0..40).map(|n| part(0.5_f64.powi(n)));
+        let better =
+            halves.map(|tried| (fitness(answers, &tried), tried)).find(|(found, _)| *found > fit);
+        let Some((found, tried)) = better else { break };
+        let gained = found - fit;
+        (fit, weights) = (found, tried);
+        if gained < 1e-9 {
             break;
         }
     }
     let [offset, slope, clearance, words] = weights.map(|weight| weight as f32);
     Curve { offset, slope, clearance, words }
+}
+
+fn logit(known: &Known, weights: &Known) -> f64 {
+    known.iter().zip(weights).map(|(known, weight)| known * weight).sum()
+}
+
+/// The logarithm of how likely these answers are by the curve, less the pull.
+fn fitness(answers: &[Answered], weights: &Known) -> f64 {
+    let likely = answers.iter().map(|Answered { known, is_right }| {
+        let logit = logit(known, weights);
+        let towards = if *is_right { logit } else { -logit };
+        // The logarithm of 1 / (1 + exp(-x)), also where exp would leave its range.
+        towards.min(0.0) - (-towards.abs()).exp().ln_1p()
+    });
+    let strayed =
+        weights.iter().zip(BELIEVED).map(|(weight, believed)| (weight - believed).powi(2));
+    likely.sum::<f64>() - 0.5 * PULL * strayed.sum::<f64>()
+}
+
+/// Newton's step from these weights; those that are at their least and would go below stay.
+fn newton_step(answers: &[Answered], weights: &Known) -> Option<Known> {
+    let mut slope: Known = std::array::from_fn(|n| -PULL * (weights[n] - BELIEVED[n]));
+    let mut bend: [Known; KNOWN] =
+        std::array::from_fn(|row| std::array::from_fn(|n| if n == row { PULL } else { 0.0 }));
+    for Answered { known, is_right } in answers {
+        let right = if *is_right { 1.0 } else { 0.0 };
+        let p = 1.0 / (1.0 + (-logit(known, weights)).exp());
+        for row in 0..KNOWN {
+            slope[row] += (right - p) * known[row];
+            for column in 0..KNOWN {
+                bend[row][column] += p * (1.0 - p) * known[row] * known[column];
+            }
+        }
+    }
+    for n in (0..KNOWN).filter(|n| weights[*n] <= LEAST[*n]) {
+        if slope[n] < 0.0 {
+            slope[n] = 0.0;
+            for row in &mut bend {
+                row[n] = 0.0;
+            }
+            bend[n] = [0.0; KNOWN];
+            bend[n][n] = 1.0;
+        }
+    }
+    solved(bend, slope)
 }
 
 /// The solution of these linear equations by Gauss's elimination, if they have one.
@@ -100,6 +141,14 @@ mod tests {
         assert!((at(&curve, 0.9, 0.0, 0.0) - 0.5).abs() < 0.02, "{curve:?}");
         assert!((at(&curve, 0.99, 0.0, 0.0) - 0.9).abs() < 0.02, "{curve:?}");
         assert_eq!((curve.clearance, curve.words), (0.0, 0.0));
+    }
+
+    #[test]
+    fn weights_at_their_least_do_not_hold_up_the_others() {
+        // Clear and unclear, sure and unsure are right equally often, so both weights go to their least.
+        let curve = logistic(&[answers(0.5, 0.0, -2.0, 10), answers(0.99, 2.0, -2.0, 10)].concat());
+        assert!((at(&curve, 0.5, 0.0, -2.0) - 0.9).abs() < 0.02, "{curve:?}");
+        assert!((at(&curve, 0.99, 2.0, -2.0) - 0.9).abs() < 0.02, "{curve:?}");
     }
 
     #[test]

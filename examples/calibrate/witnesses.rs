@@ -157,12 +157,12 @@ mod tests {
     }
 
     #[test]
-    fn what_strays_does_twenty_times_the_harm() {
+    fn what_strays_does_ten_times_the_harm() {
         let of = |right, wrong| Acted { all: 100, right, wrong, illegal_as_legal: 0 };
         let careful = trial(0.0, of(50, 0), of(50, 0));
         let helpful = trial(1.0, of(60, 0), of(48, 2));
-        let harmful = trial(2.0, of(70, 0), of(40, 10));
-        // 0.9 * 10 more calls against 0.1 * (2 fewer and 2 * 20), then against 0.1 * 210.
+        let harmful = trial(2.0, of(70, 0), of(40, 20));
+        // 0.9 * 10 more calls against 0.1 * (2 fewer and 2 * 10), then 0.9 * 20 against 0.1 * 210.
         assert_eq!(best(&[careful, helpful, harmful]), 1.0);
         assert_eq!(best(&[careful, careful]), 0.0);
         assert_eq!(best(&[]), 0.0);

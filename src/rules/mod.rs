@@ -20,5 +20,8 @@ pub use sides::place_of;
 
 pub use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
+/// What each side has one of: `each[side]`, and in every walk White's first (`Color::ALL` walks the sides).
+pub use shakmaty::ByColor;
+
 /// The wing on which a player castles: `KingSide` is the short castling (Kurze Rochade).
 pub use shakmaty::CastlingSide;

@@ -1,6 +1,6 @@
-// The peg-hole board on a microcontroller: pins and the serial port. This is the only file that
-// touches them; what they mean is decided in the files beside it, which also run in tests on a
-// computer.
+// The peg-hole board on a microcontroller: pins and the serial port. This file and watchdog.cpp are
+// the only ones that touch hardware; what it means is decided in the files beside them, which also
+// run in tests on a computer.
 //
 // The loop never waits. It reads the contacts every few milliseconds, takes what the host sent,
 // and gives the serial port as many bytes as it has room for. Wiring and settings: README.md and
@@ -11,6 +11,7 @@
 #include "chain.h"
 #include "contacts.h"
 #include "settings.h"
+#include "watchdog.h"
 
 namespace {
 
@@ -22,23 +23,37 @@ constexpr uint16_t BLINK_MS = 250;
 
 pegboard::Board board(pegboard::BOARD_SETTINGS);
 pegboard::Beeper beeper;
+pegboard::Chain chain;
 uint32_t read_ms;
+bool probe_is_high;
+
+// Most bits are as the one before; a pin that need not change costs no time.
+void write_probe(bool high) {
+    if (high != probe_is_high) {
+        probe_is_high = high;
+        digitalWrite(pegboard::PIN_PROBE, high ? HIGH : LOW);
+    }
+}
 
 // The chain is clocked by hand, not by shiftIn(): that one raises the clock before it reads, and
 // so would miss the first input of each register.
 pegboard::Reading read_contacts(pegboard::Contacts* contacts) {
+    const pegboard::Passage probe = chain.probe();
+    pegboard::Passage read;
     digitalWrite(pegboard::PIN_LOAD, LOW);
     digitalWrite(pegboard::PIN_LOAD, HIGH);
-    uint8_t bytes[pegboard::ROWS];
-    for (uint8_t& byte : bytes) {
-        for (uint8_t left = 8; left > 0; --left) {
+    for (uint8_t at = 0; at < pegboard::PASSING_BYTES; ++at) {
+        uint8_t byte = 0;
+        for (uint8_t bit = 0x80; bit != 0; bit = static_cast<uint8_t>(bit >> 1)) {
+            write_probe((probe.bytes[at] & bit) != 0);
             byte =
                 static_cast<uint8_t>(byte << 1 | (digitalRead(pegboard::PIN_DATA) == HIGH ? 1 : 0));
             digitalWrite(pegboard::PIN_CLOCK, HIGH);
             digitalWrite(pegboard::PIN_CLOCK, LOW);
         }
+        read.bytes[at] = byte;
     }
-    return pegboard::read_chain(bytes, pegboard::PEG_READS, contacts);
+    return chain.take(read, pegboard::PEG_READS, contacts);
 }
 
 void look(uint32_t now_ms) {
@@ -55,6 +70,8 @@ void look(uint32_t now_ms) {
             board.miss(now_ms);
             break;
     }
+    // Here and not in the loop: so the clock must run too.
+    pegboard::feed_watchdog();
 }
 
 void listen(uint32_t now_ms) {
@@ -99,6 +116,9 @@ void setup() {
     digitalWrite(pegboard::PIN_LOAD, HIGH);
     pinMode(pegboard::PIN_CLOCK, OUTPUT);
     digitalWrite(pegboard::PIN_CLOCK, LOW);
+    pinMode(pegboard::PIN_PROBE, OUTPUT);
+    digitalWrite(pegboard::PIN_PROBE, LOW);
+    probe_is_high = false;
     // With the pull-up a wire that fell off reads as a broken chain, and not as noise.
     pinMode(pegboard::PIN_DATA, INPUT_PULLUP);
     if (pegboard::PIN_BUZZER != pegboard::NO_PIN) {
@@ -108,7 +128,9 @@ void setup() {
     pinMode(LED_BUILTIN, OUTPUT);
 #endif
     Serial.begin(115200);
+    chain.begin();
     board.begin(millis());
+    pegboard::begin_watchdog();
 }
 
 void loop() {

@@ -7,6 +7,7 @@
 
 #include "board.h"
 #include "chain.h"
+#include "watchdog.h"
 
 namespace pegboard {
 
@@ -17,10 +18,12 @@ constexpr const char* SERIAL_NUMBER = "PEG-1";
 /// The version of this program.
 constexpr const char* FIRMWARE = "1.0.0";
 
-/// Where the chain of shift registers is: SH/LD, CLK and the first register's QH.
+/// Where the chain of shift registers is: SH/LD, CLK, the first register's QH, and the last
+/// register's SER.
 constexpr uint8_t PIN_LOAD = 4;
 constexpr uint8_t PIN_CLOCK = 5;
 constexpr uint8_t PIN_DATA = 6;
+constexpr uint8_t PIN_PROBE = 7;
 
 /// A buzzer or motor that sounds while the pin is high, or `NO_PIN`.
 constexpr uint8_t NO_PIN = 255;
@@ -32,6 +35,9 @@ constexpr PegReads PEG_READS = PegReads::Low;
 /// How long a contact must read otherwise before it counts, in ms. More for switches that bounce
 /// for longer; less than 10 ms makes no player happier.
 constexpr DebounceTimes DEBOUNCE_TIMES = {20, 20};
+
+/// Whether a program that hangs is started anew by the microcontroller; see watchdog.h.
+constexpr Watchdog WATCHDOG = Watchdog::On;
 
 /// How often the contacts are read, in ms. A reading takes about 1 ms on the slowest boards.
 constexpr uint8_t READING_EVERY_MS = 2;

@@ -1,14 +1,15 @@
 // As much of the Arduino core as the sketch uses, on a bench: nine 74HC165 in a chain with a
-// switch at each input, a serial port with a small buffer, and a clock that is set by hand. There
-// is no delay(): a sketch that waits is not built.
+// switch at each input, a serial port with a small buffer, a watchdog, and a clock that is set by
+// hand. There is no delay(): a sketch that waits is not built.
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <string>
+
+#include "shift_registers.h"
 
 #define HIGH 0x1
 #define LOW 0x0
@@ -21,16 +22,11 @@ namespace arduino {
 
 /// What is wired to the pins, and what came of it.
 struct Hardware {
-    static const unsigned REGISTERS = 9;
-
-    /// The levels at the inputs A (bit 0) to H of each register, the nearest one first.
-    std::uint8_t inputs[REGISTERS];
-    /// What the registers hold.
-    std::uint8_t held[REGISTERS];
+    bench::ShiftRegisters chain;
     /// Whether the wire from the first register's QH is fastened.
     bool data_fastened = true;
-    std::map<int, int> modes;
-    std::map<int, int> levels;
+    int modes[32] = {};
+    int levels[32] = {};
     std::uint32_t ms = 0;
     std::deque<std::uint8_t> from_host;
     std::string to_host;
@@ -39,8 +35,9 @@ struct Hardware {
     unsigned baud = 0;
     /// The sketch gave the port more than it had room for, so that it waited.
     bool waited = false;
-
-    Hardware();
+    bool watched = false;
+    /// When the watchdog was fed last.
+    std::uint32_t fed_ms = 0;
 };
 
 extern Hardware hardware;

@@ -26,10 +26,10 @@ test:
 
 check:
 	@tools/setup
-	@cargo fmt --check
+	@cargo fmt --all --check
 	@cargo clippy --quiet --all-targets -- -D warnings
 	@RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
-	@cargo check --quiet --no-default-features
+	@cargo check --quiet -p annabella-core
 	@echo "Form, lints, documents and the pure part: all right."
 
 # The examining voices speak here: only for a finished model, never to choose anything. What is timed
@@ -41,7 +41,7 @@ examine:
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
 hands:
-	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release --no-default-features --test hands -- --nocapture
+	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test hands -- --nocapture
 
 # Of the hour, a test of `make test` has some minutes.
 noise:
@@ -51,18 +51,18 @@ noise:
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
-	@cargo build --release --bin annabella --example budget
+	@cargo build --release -p annabella --bin annabella --example budget
 	@cargo bench --no-run
 	@cargo bench --bench game
 	@tools/sound-room target/release/examples/budget
 
 # The pure part alone, so that nothing has to be there for it.
 bytes:
-	@cargo run --quiet --release --no-default-features --example bytes -- $(ARGS)
+	@cargo run --quiet --release -p annabella-core --example bytes -- $(ARGS)
 
 # Reconstruction and reconciliation of scoresheets, of the pure part alone;
 # make bench-sheets ARGS="--pgn FILE", ARGS="--only damage --percent 3"
 bench-sheets:
-	@cargo run --quiet --release --no-default-features --example bench_sheets -- $(ARGS)
+	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
 .PHONY: demo test check examine hands noise measure bytes bench-sheets

@@ -2,7 +2,7 @@
 //!
 //! The crate `vosk` names the library but does not look for it. `tools/setup` puts it into
 //! `third-party/libvosk/PLATFORM`; a library elsewhere is named by its directory in
-//! `ANNABELLA_LIBVOSK_DIR`. Without the feature `table` nothing is linked and nothing is looked for.
+//! `ANNABELLA_LIBVOSK_DIR`.
 
 #![expect(
     clippy::disallowed_macros,
@@ -19,9 +19,6 @@ const LIBRARY_DIR: &str = "ANNABELLA_LIBVOSK_DIR";
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={LIBRARY_DIR}");
-    if env::var_os("CARGO_FEATURE_TABLE").is_none() {
-        return ExitCode::SUCCESS;
-    }
 
     let os = env::var("CARGO_CFG_TARGET_OS").unwrap_or_default();
     let arch = env::var("CARGO_CFG_TARGET_ARCH").unwrap_or_default();

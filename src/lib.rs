@@ -8,25 +8,13 @@
 //!                                                          -> voices, view -> io
 //! ```
 //!
-//! `tests/tidy.rs` holds which layer may name which. ARCHITECTURE.md is the map.
+//! What is pure of them is a package of its own, `annabella-core`, and stands here under the same
+//! names. Here are the layers that touch the world. `core/tests/tidy.rs` holds which layer may name
+//! which. ARCHITECTURE.md is the map.
 
-pub mod time;
+pub use annabella_core::{
+    board, calls, clock, game, journal, rules, scoresheet, speech, time, view, voices,
+};
 
-pub mod rules;
-
-pub mod board;
-pub mod calls;
-pub mod clock;
-pub mod scoresheet;
-
-pub mod game;
-pub mod speech;
-
-pub mod journal;
-pub mod view;
-pub mod voices;
-
-#[cfg(feature = "table")]
 pub mod app;
-#[cfg(feature = "table")]
 pub mod io;

@@ -1,7 +1,6 @@
 //! An arbiter comes to a table where the scores differ (D.2.9): the built program, from the first score to
 //! the page, the decision and the record of it all.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
     reason = "these tests start the program and prepare its files"

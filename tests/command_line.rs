@@ -1,7 +1,6 @@
 //! The command line as a contract (design.md, section 9), and what bad input meets: exit codes, JSON
 //! on standard output and nothing else, one or two plain lines on standard error, nothing written.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
     reason = "these tests start the program and prepare its files"

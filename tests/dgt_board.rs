@@ -4,7 +4,6 @@
 //! What is sent here is what asyncdgt and picochess send when they connect; what must come back stands
 //! here as bytes, not as the program's own types.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,

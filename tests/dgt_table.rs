@@ -1,7 +1,6 @@
 //! A DGT board with its clock at the table: the built program, the driver and the simulated board on a
 //! pseudo-terminal. The clock begins the game, completes the moves and is set by the arbiter's word.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,

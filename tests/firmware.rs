@@ -5,7 +5,6 @@
 //! The firmware's parts without hardware are compiled here for this computer and run as a program
 //! that takes a script; firmware/pegboard/test/host.cpp has its steps. That needs a C++ compiler.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,

@@ -1,7 +1,6 @@
 //! What holds for every game, whatever people, boards and voices do: nothing stops it, the record gives
 //! it back, a player hears nothing of legality, and a game that is played in order is understood.
 
-#![cfg(feature = "table")]
 #![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
 
 use std::borrow::Cow;

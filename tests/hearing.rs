@@ -1,7 +1,6 @@
 //! Hearing on the real library: the bundled model, synthesized calls, and models that libvosk would
 //! not survive.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

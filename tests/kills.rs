@@ -3,7 +3,6 @@
 //!
 //! The games and the kinds of moments come from a fixed seed; the exact moments are the machine's.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

@@ -4,7 +4,6 @@
 //!
 //! Some minutes are in every run of the tests; `make noise` is an hour of each.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::wildcard_enum_match_arm,

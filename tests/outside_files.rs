@@ -1,10 +1,9 @@
 //! Files from outside that are no scoresheets and no records: recordings, a speech model's files, its
 //! calibration. The fuzzer's seeds of each are replayed and damaged at random; what must hold is in `rig`.
 
-#![cfg(feature = "table")]
 #![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
 
-#[path = "rig/calibration_bytes.rs"]
+#[path = "../core/tests/rig/calibration_bytes.rs"]
 mod calibration_bytes;
 #[path = "rig/model_bytes.rs"]
 mod model_bytes;

@@ -4,7 +4,6 @@
 //! within 2.5 s, a return within 3 s),
 //! with room for a busy machine.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

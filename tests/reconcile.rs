@@ -1,7 +1,6 @@
 //! `annabella reconcile` from outside (D.2.9): cases and exit codes, the fields of its object, the report
 //! in both languages, the page, bad input.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
     clippy::disallowed_types,

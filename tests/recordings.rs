@@ -1,7 +1,6 @@
 //! What `annabella listen` makes of recordings as people bring them: from a telephone, from a studio, too
 //! loud, too long; and of models that libvosk does not survive.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

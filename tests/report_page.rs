@@ -3,7 +3,6 @@
 //!
 //! `tools/setup --tests` fetches both. Another Chromium is named in `ANNABELLA_CHROMIUM`.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
     clippy::disallowed_types,

@@ -5,7 +5,6 @@
 //! server with the outputs `room`, `ear` and `service`, each with a microphone, and
 //! speech-dispatcher). Without it they fail and say so: a sound test that passes in silence is none.
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

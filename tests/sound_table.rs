@@ -4,7 +4,6 @@
 //!
 //! These tests need the sound room that `make test` starts around them (tools/sound-room).
 
-#![cfg(feature = "table")]
 #![allow(
     clippy::disallowed_macros,
     clippy::disallowed_methods,

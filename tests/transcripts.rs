@@ -26,7 +26,6 @@
 //! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared; then
 //! they are read by somebody who knows the Laws.
 
-#![cfg(feature = "table")]
 #![expect(
     clippy::disallowed_methods,
     clippy::expect_used,

@@ -1,0 +1,58 @@
+//! What a player says to the program beside calls: a question, an answer, a word to the arbiter.
+
+use annabella_core::calls::{Command, Lexicon};
+use annabella_core::rules::Position;
+use rand::seq::IndexedRandom;
+use rand_xorshift::XorShiftRng;
+
+use super::item::{Item, Kind};
+
+/// Each command, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
+const STYLES: [(Command, &str); 12] = [
+    (Command::Time, "time"),
+    (Command::Moves, "moves"),
+    (Command::Repeat, "repeat"),
+    (Command::WhoseTurn, "whose-turn"),
+    (Command::Adjust, "adjust"),
+    (Command::OfferDraw, "offer-draw"),
+    (Command::Yes, "yes"),
+    (Command::No, "no"),
+    (Command::Resign, "resign"),
+    (Command::Arbiter, "arbiter"),
+    (Command::Halt, "halt"),
+    (Command::Correction, "correction"),
+];
+
+/// The command with this number, in one of the ways in which it can be said.
+pub fn item(number: u32, position: &Position, lexicon: &Lexicon, rng: &mut XorShiftRng) -> Item {
+    let (command, style) = STYLES[number as usize % STYLES.len()];
+    let phrases: Vec<String> = lexicon
+        .command_phrases(command)
+        .into_iter()
+        // "J'adoube" is French, and the examination's rules of reading are German.
+        .filter(|phrase| !phrase.contains('\''))
+        .collect();
+    let text = phrases.choose(rng).cloned().unwrap_or_default();
+    Item::new(Kind::Command, style, position, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use annabella_core::calls::{self, Spoken};
+    use rand::SeedableRng;
+
+    use super::*;
+
+    #[test]
+    fn every_command_is_said_and_means_itself() {
+        let lexicon = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"));
+        let lexicon = lexicon.expect("the German words");
+        let mut rng = XorShiftRng::seed_from_u64(5);
+        assert_eq!(STYLES.map(|(command, _)| command), Command::ALL);
+        for number in 0..120 {
+            let item = item(number, &Position::default(), &lexicon, &mut rng);
+            let meant = [Spoken::Command(Command::ALL[number as usize % 12])];
+            assert_eq!(calls::parse(&item.text, &lexicon).meanings, meant, "{item:?}");
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! One item of the examination: legal call, illegal call, talk or command, by its number.
+
+use annabella_core::calls::Lexicon;
+use annabella_core::rules::Position;
+use rand::SeedableRng;
+use rand_xorshift::XorShiftRng;
+use serde::Serialize;
+
+use super::{command, games, illegal, styles, talk};
+
+/// What an item is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A call that is exactly one legal move.
+    Legal,
+    /// A call that no legal move fits.
+    Illegal,
+    /// No call at this board.
+    Talk,
+    /// Something else than a call that is said to the program.
+    Command,
+}
+
+/// What is to be spoken, and what it means.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Item {
+    /// The item's name within its set.
+    pub id: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Within its kind: how a legal call is worded, how an illegal one came about, which talk it is.
+    pub style: String,
+    /// The position in which it is said.
+    pub fen: String,
+    /// The words to be spoken.
+    pub text: String,
+    /// The move that was called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uci: Option<String>,
+    /// How loud it is beside a player at the microphone, in dB.
+    pub level_db: i8,
+}
+
+impl Item {
+    /// An item without a move, as loud as a player.
+    pub fn new(kind: Kind, style: impl Into<String>, position: &Position, text: String) -> Item {
+        let (style, fen) = (style.into(), position.fen());
+        Item { id: String::new(), kind, style, fen, text, uci: None, level_db: 0 }
+    }
+}
+
+/// The item with this number in the set of this seed.
+pub fn item(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
+    let mut rng = random(seed, u64::from(number));
+    let drawn = games::draw(&mut rng);
+    let item = match number % 10 {
+        3 => illegal::item(&drawn, lexicon, &mut rng),
+        7 => talk::item(&drawn.position, lexicon, &mut rng),
+        _ => styles::item(&drawn, lexicon, &mut rng),
+    };
+    Item { id: format!("c{number:04}"), ..item }
+}
+
+/// The command with this number in the set of this seed.
+pub fn command(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
+    // Far behind any call's number, so that their streams are others.
+    let mut rng = random(seed, (1 << 40) + u64::from(number));
+    let drawn = games::draw(&mut rng);
+    let item = command::item(number, &drawn.position, lexicon, &mut rng);
+    Item { id: format!("k{number:04}"), ..item }
+}
+
+/// A stream of its own for each item.
+fn random(seed: u64, number: u64) -> XorShiftRng {
+    // The multiplier only keeps the streams of neighbouring seeds apart.
+    XorShiftRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use annabella_core::calls::{self, Call, Meaning, Spoken};
+    use annabella_core::rules::Mode;
+
+    use super::*;
+
+    fn german() -> Lexicon {
+        Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))
+            .and_then(|all| all.with_packs(&super::super::PACKS))
+            .expect("the German words")
+    }
+
+    fn items() -> Vec<Item> {
+        let lexicon = german();
+        (0..200).map(|number| item(number, 5, &lexicon)).collect()
+    }
+
+    #[test]
+    fn each_item_means_what_it_says_it_means() {
+        let lexicon = german();
+        for item in items() {
+            let position = Position::from_fen(&item.fen, Mode::Standard).expect("a position");
+            let meanings = calls::parse(&item.text, &lexicon).meanings;
+            let called: Vec<Call> = meanings
+                .iter()
+                .filter_map(|spoken| match spoken {
+                    Spoken::Call(call) => Some(*call),
+                    Spoken::Command(_) => None,
+                })
+                .collect();
+            match item.kind {
+                Kind::Legal => {
+                    let Meaning::One(m) = calls::resolve_any(&called, &position) else {
+                        panic!("not one move: {item:?}")
+                    };
+                    assert_eq!(Some(position.uci(m)), item.uci, "{item:?}");
+                }
+                Kind::Illegal => {
+                    assert_eq!(called.len(), 1, "{item:?}");
+                    let meaning = calls::resolve(&called[0], &position);
+                    assert_eq!(meaning, Meaning::Illegal, "{item:?}");
+                    assert_eq!(item.uci, None);
+                }
+                Kind::Command => panic!("among the calls: {item:?}"),
+                Kind::Talk => {
+                    let open = [talk::OTHER_BOARD, talk::PROGRAM].contains(&item.style.as_str());
+                    assert!(open || meanings.is_empty(), "{item:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_kinds_have_their_shares() {
+        let count = |kind| items().iter().filter(|item| item.kind == kind).count();
+        assert_eq!([Kind::Legal, Kind::Illegal, Kind::Talk].map(count), [160, 20, 20]);
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_items_and_another_one_others() {
+        let lexicon = german();
+        let texts = |seed| (0..20).map(|n| item(n, seed, &lexicon).text).collect::<Vec<_>>();
+        assert_eq!(texts(5), texts(5));
+        assert_ne!(texts(5), texts(6));
+    }
+
+    #[test]
+    fn every_way_of_moving_is_called() {
+        let lexicon = german();
+        let texts: Vec<String> = (0..600).map(|n| item(n, 5, &lexicon).text).collect();
+        for word in ["Kurze", "Lange", "schlägt", "Schach", "nimmt", "zwo", "nach", "acht Dame"] {
+            assert!(texts.iter().any(|text| text.contains(word)), "nobody says {word}");
+        }
+    }
+}

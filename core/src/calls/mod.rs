@@ -1,0 +1,39 @@
+//! What can be called at the board (Appendix D.2.1), apart from any language: words to calls, calls
+//! to words, and what a call means in a position.
+//!
+//! ```
+//! use annabella_core::calls::{self, Lexicon, Meaning, Spoken};
+//! use annabella_core::rules::Position;
+//!
+//! let german = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))?;
+//! let position = Position::default();
+//!
+//! let reading = calls::parse("Springer Felix drei", &german);
+//! let [Spoken::Call(call)] = reading.meanings[..] else { panic!("one call was said") };
+//! let Meaning::One(m) = calls::resolve(&call, &position) else { panic!("one knight can go") };
+//! assert_eq!(position.san(m), "Nf3");
+//! assert_eq!(calls::render(&call, &german).text, "Springer Felix drei");
+//! # Ok::<(), calls::LexiconError>(())
+//! ```
+
+mod announce;
+mod call;
+mod entries;
+mod grammar;
+mod lexicon;
+mod lexicon_file;
+mod parse;
+mod resolve;
+mod spelling;
+mod spoken;
+mod token;
+mod written;
+
+pub use announce::{Announcement, Style, announce, call_of, in_style, render};
+pub use call::{Call, MoveCall, Part, Suffix};
+pub use lexicon::Lexicon;
+pub use lexicon_file::LexiconError;
+pub use parse::{Reading, parse};
+pub use resolve::{Identity, Meaning, can_mean, identity, resolve, resolve_any, same_move};
+pub use spoken::{Command, Spoken};
+pub use written::written_calls;

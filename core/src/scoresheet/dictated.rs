@@ -1,0 +1,306 @@
+//! A dictated score: calls in words, one behind the other (D.2.7), parted by lines, commas or move
+//! numbers. The words are those of the calls, so `calls::parse` reads them. The same form is written,
+//! for a player's own record by voice.
+
+use crate::calls::{self, Call, Command, Lexicon, Spoken};
+
+use crate::rules::{Color, Role};
+
+use super::split::{Part, split};
+use super::{Entry, Place, Reading, Sheet};
+
+/// What stands in the place of a call that was left out. One dash alone would join what stands beside it.
+const LEFT_OUT: &str = "---";
+
+/// Longer than any two calls; a longer run of words is prose.
+const WORDS_MAX: usize = 24;
+
+/// Reads calls in words. Without a number the first one is for the ply `starts_at`. The sheet comes with
+/// the number of words that were taken for remarks.
+pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> (Sheet, usize) {
+    let sheet = Sheet { starts_at, ..Sheet::default() };
+    let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false, remarks: 0 };
+    let mut parts = split(text).into_iter().peekable();
+    while let Some(part) = parts.next() {
+        match part {
+            Part::Writing { text, place } => {
+                let ends = text.ends_with([',', ';', '/', '|']);
+                reader.words.push((text, place));
+                if ends {
+                    reader.close();
+                }
+            }
+            // "Eva 4": a digit behind a word is a rank.
+            Part::Number { value: rank @ 1..=8, bare: true, .. } if !reader.words.is_empty() => {
+                let place = reader.words.last().map_or(Place::default(), |(_, place)| *place);
+                reader.words.push((rank.to_string(), place));
+            }
+            Part::Number { value, black, .. } => {
+                reader.close();
+                reader.begun = true;
+                if reader.sheet.entries.is_empty() {
+                    let first = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
+                    reader.sheet.starts_at = first;
+                }
+            }
+            Part::LineEnd => reader.close(),
+            Part::DrawOffer => {
+                reader.close();
+                reader.offer();
+            }
+            // Dashes by themselves stand for a call; beside words they only part them.
+            Part::Blank(place)
+                if reader.begun
+                    && reader.words.is_empty()
+                    && matches!(parts.peek(), None | Some(Part::LineEnd | Part::Number { .. })) =>
+            {
+                let (text, readings) = (String::new(), Vec::new());
+                reader.sheet.entries.push(Entry { text, readings, draw_offer: false, place });
+            }
+            Part::Blank(_) | Part::Dots => {}
+            Part::Result(result) => {
+                reader.sheet.result = Some(result);
+                break;
+            }
+        }
+    }
+    reader.close();
+    (reader.sheet, reader.remarks)
+}
+
+/// A sheet as it is dictated: a move of both players a line, in the words of the lexicon; dashes where
+/// nothing was written. What is not plainly one call stands as it was written.
+#[must_use]
+pub fn dictation(sheet: &Sheet, lexicon: &Lexicon) -> String {
+    let mut written = String::new();
+    // Behind dashes nothing is on their line, so that they are not taken for a mere pause.
+    let mut line_is_open = false;
+    for (ply, entry) in (u32::from(sheet.starts_at)..).zip(&sheet.entries) {
+        let side = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
+        match (side, line_is_open) {
+            (Color::Black, true) => written.push_str(", "),
+            (Color::White | Color::Black, _) => {
+                if !written.is_empty() {
+                    written.push('\n');
+                }
+                let dots = side.fold_wb(".", "...");
+                written.push_str(&format!("{}{dots} ", ply / 2 + 1));
+            }
+        }
+        let text = match &entry.readings[..] {
+            [reading] => calls::render(&reading.call, lexicon).text,
+            [..] if entry.is_missing() => LEFT_OUT.to_owned(),
+            [..] => entry.text.clone(),
+        };
+        written.push_str(&text);
+        if entry.draw_offer {
+            written.push_str(" (=)");
+        }
+        line_is_open = !entry.is_missing();
+    }
+    if !written.is_empty() {
+        written.push('\n');
+    }
+    written
+}
+
+struct Reader<'a> {
+    lexicon: &'a Lexicon,
+    words: Vec<(String, Place)>,
+    sheet: Sheet,
+    /// Whether a number or a call came already: words before that are the head of the sheet.
+    begun: bool,
+    remarks: usize,
+}
+
+/// What some words are.
+enum Heard {
+    Calls(Vec<Call>, bool),
+    Offer,
+    Nothing,
+}
+
+impl Reader<'_> {
+    /// Ends the run of words: it is one call, or two, or something else.
+    fn close(&mut self) {
+        let words = std::mem::take(&mut self.words);
+        if words.is_empty() || words.len() > WORDS_MAX {
+            self.remarks += words.len();
+            return;
+        }
+        match self.hear(&words) {
+            Heard::Calls(calls, offer) => self.entry(&words, &calls, offer),
+            Heard::Offer => self.offer(),
+            Heard::Nothing => self.close_two(&words),
+        }
+    }
+
+    fn close_two(&mut self, words: &[(String, Place)]) {
+        let mut ways = Vec::new();
+        for at in 1..words.len() {
+            let (first, second) = words.split_at(at);
+            if let (Heard::Calls(one, offer_one), Heard::Calls(two, offer_two)) =
+                (self.hear(first), self.hear(second))
+            {
+                ways.push((first, one, offer_one, second, two, offer_two));
+            }
+        }
+        // "Bauer Eva vier Bauer | Eva fünf" would be a way too: where both calls can name their piece,
+        // they do.
+        if ways.len() > 1 {
+            ways.retain(|(_, one, _, _, two, _)| one.iter().chain(two).all(names_its_piece));
+        }
+        if let [(first, one, offer_one, second, two, offer_two)] = &ways[..] {
+            self.entry(first, one, *offer_one);
+            self.entry(second, two, *offer_two);
+        } else if self.begun && self.knows_some(words) {
+            self.entry(words, &[], false);
+        } else if self.begun {
+            self.remarks += words.len();
+        }
+    }
+
+    /// Words of which some are call words are a call that was not understood; others are a remark.
+    fn knows_some(&self, words: &[(String, Place)]) -> bool {
+        let reading = calls::parse(&text(words), self.lexicon);
+        reading.unknown.len() * 2 <= words.len()
+    }
+
+    fn hear(&self, words: &[(String, Place)]) -> Heard {
+        let reading = calls::parse(&text(words), self.lexicon);
+        let calls: Vec<Call> = reading.calls();
+        if !calls.is_empty() {
+            return Heard::Calls(calls, reading.draw_offered);
+        }
+        if reading.meanings.contains(&Spoken::Command(Command::OfferDraw)) {
+            return Heard::Offer;
+        }
+        Heard::Nothing
+    }
+
+    fn entry(&mut self, words: &[(String, Place)], calls: &[Call], draw_offer: bool) {
+        self.begun = true;
+        let place = words.first().map_or(Place::default(), |(_, place)| *place);
+        let readings =
+            calls.iter().map(|call| Reading { call: *call, because: Vec::new() }).collect();
+        let text = text(words).trim_end_matches([',', ';', '/', '|', '.']).to_owned();
+        self.sheet.entries.push(Entry { text, readings, draw_offer, place });
+    }
+
+    fn offer(&mut self) {
+        if let Some(last) = self.sheet.entries.last_mut() {
+            last.draw_offer = true;
+        }
+    }
+}
+
+/// Whether a call says which piece moves, and a pawn's new piece is one that it can become.
+fn names_its_piece(call: &Call) -> bool {
+    match call {
+        Call::Castle { .. } => true,
+        Call::Move(call) => {
+            call.role.is_some() && !matches!(call.promotion, Some(Role::Pawn | Role::King))
+        }
+    }
+}
+
+fn text(words: &[(String, Place)]) -> String {
+    words.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::calls::{MoveCall, Part as CalledPart};
+    use crate::rules::{CastlingSide, Square};
+
+    fn german() -> Lexicon {
+        Lexicon::from_toml(include_str!("../../../voices/de/calls.toml")).expect("words")
+    }
+
+    fn call() -> impl Strategy<Value = Call> {
+        let squares = || select(Square::ALL.to_vec());
+        let role = select(vec![Role::Pawn, Role::Knight, Role::Queen, Role::King]);
+        let moves = (role, proptest::option::of(squares()), squares(), any::<bool>()).prop_map(
+            |(role, origin, destination, capture)| {
+                Call::Move(MoveCall {
+                    role: Some(role),
+                    origin: origin.map_or(CalledPart::NOTHING, CalledPart::square),
+                    capture,
+                    destination: CalledPart::square(destination),
+                    ..MoveCall::default()
+                })
+            },
+        );
+        let wing = select(vec![CastlingSide::KingSide, CastlingSide::QueenSide]);
+        prop_oneof![8 => moves, 1 => wing.prop_map(|side| Call::Castle { side, suffix: None })]
+    }
+
+    /// What each entry can mean, and whether a draw was offered with it.
+    fn meanings(sheet: &Sheet) -> Vec<(Vec<Call>, bool)> {
+        let calls = |entry: &Entry| entry.readings.iter().map(|reading| reading.call).collect();
+        sheet.entries.iter().map(|entry| (calls(entry), entry.draw_offer)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn what_is_written_is_read_again(
+            starts_at in 0..200_u16,
+            first in call(),
+            entries in prop::collection::vec((proptest::option::of(call()), any::<bool>()), 0..30),
+        ) {
+            let german = german();
+            let entry = |(call, offer): (Option<Call>, bool)| Entry {
+                text: call.map_or_else(String::new, |call| calls::render(&call, &german).text),
+                readings: call.map(|call| Reading { call, because: Vec::new() }).into_iter().collect(),
+                draw_offer: offer && call.is_some(),
+                place: Place::default(),
+            };
+            let entries = [(Some(first), false)].into_iter().chain(entries).map(entry).collect();
+            let written = Sheet { entries, starts_at, ..Sheet::default() };
+            let text = dictation(&written, &german);
+            let (read, remarks) = sheet(&text, &german, 0);
+            prop_assert_eq!(remarks, 0, "{}", text);
+            prop_assert_eq!(read.starts_at, starts_at, "{}", text);
+            prop_assert_eq!(meanings(&read), meanings(&written), "{}", text);
+        }
+    }
+
+    #[test]
+    fn calls_are_parted_by_numbers_lines_and_commas() {
+        let german = german();
+        let show = |text: &str| {
+            let (sheet, _) = sheet(text, &german, 0);
+            let entry = |entry: &Entry| {
+                let calls: Vec<String> =
+                    entry.readings.iter().map(|r| calls::render(&r.call, &german).text).collect();
+                format!("{}{}", calls.join("?"), if entry.draw_offer { "=" } else { "" })
+            };
+            sheet.entries.iter().map(entry).collect::<Vec<_>>().join("|")
+        };
+        let game = "Bauer Eva vier|Bauer Eva fünf|Springer Felix drei|Springer Cesar sechs";
+        for text in [
+            "1. Bauer Eva vier, Bauer Eva fünf\n2. Springer Felix drei, Springer Cesar sechs",
+            "Bauer Eva vier\nBauer Eva fünf\nSpringer Felix drei\nSpringer Cesar sechs",
+            "1. Bauer Eva vier Bauer Eva fünf 2. Springer Felix drei Springer Cesar sechs",
+            "1. Bauer Eva 4, Bauer Eva 5 2. Springer Felix 3, Springer Cesar 6",
+        ] {
+            assert_eq!(show(text), game, "{text}");
+        }
+        assert_eq!(
+            show("Bauer Eva vier, remis\nKurze Rochade (=)"),
+            "Bauer Eva vier=|Kurze Rochade="
+        );
+        assert_eq!(
+            show("1. Bauer Eva vier, ---\n2. ---\n2... Springer Felix sechs"),
+            "Bauer Eva vier|||Springer Felix sechs"
+        );
+        assert_eq!(show("Bauer Eva vier --- Bauer Eva fünf"), "Bauer Eva vier|Bauer Eva fünf");
+        assert_eq!(show("Partie von Anna\nBauer Eva vier\nBauer Eva neun drei"), "Bauer Eva vier|");
+    }
+}

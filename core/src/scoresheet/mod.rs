@@ -1,0 +1,69 @@
+//! Scoresheets (Article 8, Appendix C): what people write of a game, read as witnesses of it, and written
+//! in every form that they use.
+//!
+//! ```
+//! use annabella_core::scoresheet::Reader;
+//!
+//! let found = Reader::default().read("1. e4 e5 2. Sf3 Sc6 3. Lb5".as_bytes())?;
+//! assert_eq!(found.form.to_string(), "fide:de");
+//! assert_eq!(found.played.moves.len(), 5);
+//! assert!(found.played.faults.is_empty());
+//! # Ok::<(), annabella_core::scoresheet::ReadError>(())
+//! ```
+
+mod agreement;
+mod answer;
+mod braille;
+mod corrections;
+mod dictated;
+mod encoding;
+mod error;
+mod form;
+mod inquiry;
+mod layout;
+mod letters;
+mod line;
+mod meant;
+mod memo;
+mod notation;
+mod pgn;
+mod play;
+mod progress;
+mod questions;
+mod read;
+mod reconcile;
+mod reconstruct;
+mod sheet;
+#[cfg(test)]
+mod sheet_tests;
+mod split;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use agreement::{Agreement, End, alone};
+pub use answer::{Answer, AnswerError, Answered};
+pub use braille::{
+    BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille, UnknownSign,
+};
+pub use corrections::{Correction, WrongSquare, corrections, wrong_squares};
+pub use dictated::dictation;
+pub use encoding::Encoding;
+pub use error::ReadError;
+pub use form::{Form, Notation, UnknownForm};
+pub use inquiry::{Inquiry, Proposal};
+pub use letters::{Letters, UnknownLetters};
+pub use line::{LineError, Standing};
+pub use meant::{Meant, written_apart};
+pub use memo::Memo;
+pub use play::{Fault, Played, Why, play};
+pub use progress::{EntryRead, Meaning, PlyNumber, Progress};
+pub use questions::Questions;
+pub use read::{ReadSheet, Reader};
+pub use reconcile::{
+    BoardFinding, Case, Clocks, Course, CoursePly, Evidence, FirstDifference, Keeper,
+    Reconciliation, Recorded, Shows, reconcile,
+};
+pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
+pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};
+pub use write::{Score, ScoredMove, Writing, write};

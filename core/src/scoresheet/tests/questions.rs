@@ -1,0 +1,251 @@
+//! Questions that damaged sheets leave, and what is taken for an answer.
+
+use rand::SeedableRng as _;
+use rand_xorshift::XorShiftRng;
+
+use super::games::{self, left_out, sheet, start};
+use crate::calls::Lexicon;
+use crate::rules::{Mode, Position};
+use crate::scoresheet::{
+    Answer, AnswerError, Answered, Inquiry, Letters, Questions, Reader, Reading, Sheet,
+};
+
+/// Both writers could not read Black's third move; nothing that follows tells it.
+const GAP: &str = "e4 e5 Nf3 Nc6 Bb5 … O-O";
+
+fn questions(a: &str, b: &str) -> Questions {
+    Questions::of(Inquiry::new(start(), [sheet(a), sheet(b)], [None, None], None))
+}
+
+fn given(questions: &Questions, text: &str) -> Result<(Answer, Questions), AnswerError> {
+    let german =
+        Lexicon::from_toml(include_str!("../../../../voices/de/calls.toml")).expect("words");
+    let lexicons = [german];
+    let reader = Reader { lexicons: &lexicons, ..Reader::default() };
+    questions.answered(text, Letters::English, &reader)
+}
+
+/// What an answer to the gap is taken for: the ply and what was carried, or why it is none.
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    let found = match given(&questions(GAP, GAP), text) {
+        Ok((Answer { ply, what: Answered::Played(carried), .. }, _)) => format!("{ply} {carried}"),
+        Ok((Answer { ply, what: Answered::NobodyKnows, .. }, _)) => format!("{ply} nobody"),
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(found, expected, "{text}");
+}
+
+#[test]
+fn an_answer_is_written_as_on_a_score_in_any_notation() {
+    assert_eq!(questions(GAP, GAP).asked().map(|question| question.ply), Some(5));
+    for text in [
+        "a6",
+        "3... a6",
+        "3...a6",
+        "3. ... a6",
+        "3… a6",
+        "a7-a6",
+        "3... a7a6",
+        "  3...  a6  ",
+        "Bauer Anna sechs",
+        "3... Bauer Anna sechs",
+        "3... Anna sieben Anna sechs",
+    ] {
+        check(text, "5 a7a6");
+    }
+    for text in ["Nf6", "3... Sf6", "Ng8-f6", "Кf6", "Springer Felix sechs", "♞f6"] {
+        check(text, "5 g8f6");
+    }
+    for text in ["?", "", "3...", "3... ?"] {
+        check(text, "5 nobody");
+    }
+    // A ply that nobody asked for is evidence all the same.
+    check("4. 0-0", "6 e1g1");
+    check("1. e4", "0 e2e4");
+    check("3. ?", "4 nobody");
+}
+
+#[test]
+fn what_is_no_answer_says_why() {
+    check(
+        "3 a6",
+        "\"3 a6\" names no ply; write it as on a score: 17. Nf3 is White's move, 17... Nf6 Black's",
+    );
+    check(
+        "3.. a6",
+        "\"3.. a6\" names no ply; write it as on a score: 17. Nf3 is White's move, 17... Nf6 Black's",
+    );
+    check("17. Nf3", "17. is not in this game, which has the plies from 1. to 4.");
+    check("0. Nf3", "0. is not in this game, which has the plies from 1. to 4.");
+    check(
+        "99999999999. Nf3",
+        "\"99999999999. Nf3\" names no ply; write it as on a score: 17. Nf3 is White's move, 17... Nf6 Black's",
+    );
+    check("perhaps", "\"perhaps\" is not one move; write one such as Nf3, or ? where nobody knows");
+    check("a6 O-O", "\"a6 O-O\" is not one move; write one such as Nf3, or ? where nobody knows");
+    check("Ne7", "\"Ne7\" can be Nce7, Nge7 at 3...; write both squares, such as g1-f3");
+    check("Ng8-e7", "5 g8e7");
+    let long = "x".repeat(5000);
+    let shown = "x".repeat(100);
+    check(
+        &long,
+        &format!("\"{shown} ...\" is not one move; write one such as Nf3, or ? where nobody knows"),
+    );
+    let cannot = "no game that fits the scores and the other answers has it; look at the other answers, or \
+                  write ? where nobody knows";
+    check("Qd1", &format!("3... cannot have been \"Qd1\": {cannot}"));
+    check("h8-h1", &format!("3... cannot have been \"h8-h1\": {cannot}"));
+    // There are games in which the rook gets there, but both scores would be wrong where they agree.
+    check("Ra8-a6", &format!("3... cannot have been \"Ra8-a6\": {cannot}"));
+    // What both wrote is no more than evidence either.
+    check("3. a3", "4 a2a3");
+}
+
+#[test]
+fn an_answer_decides_and_is_not_asked_for_again() {
+    let open = questions(GAP, GAP);
+    let before = open.reconstruction().map_or(0.0, |made| made.probability);
+    let (answer, next) = given(&open, "a6").expect("an answer");
+    assert_eq!((answer.ply, answer.text.as_str()), (5, "a6"));
+    assert_eq!(next.inquiry().answers(), [answer]);
+    assert_eq!(next.asked(), None);
+    let made = next.reconstruction().expect("a game");
+    assert!(made.complete && made.probability > before, "{before} to {}", made.probability);
+    assert_eq!(made.moves[5].displacement().to_string(), "a7a6");
+    // Of the games that fit both scores it is this one from which the arbiter goes on.
+    assert!(open.inquiry().found().agreed.games > 1);
+    let (before, agreed) = (open.inquiry().found(), next.inquiry().found());
+    assert_eq!((before.agreed.plies(), agreed.agreed.plies()), (7, 7));
+    assert_eq!((agreed.agreed.games, agreed.case), (1, before.case));
+    assert_eq!(next.inquiry().agreed()[5].to_string(), "a7a6");
+    // The players correct themselves: the later answer counts.
+    let (later, next) = given(&next, "3... Nf6").expect("an answer");
+    assert_eq!(next.inquiry().answers(), [later]);
+    assert_eq!(
+        next.reconstruction().map(|made| made.moves[5].displacement().to_string()).as_deref(),
+        Some("g8f6")
+    );
+    assert_eq!(
+        given(&next, "a6").map(|_| ()),
+        Err(AnswerError::NothingAsked),
+        "without a number it would be nobody's answer"
+    );
+}
+
+#[test]
+fn an_answer_does_not_move_the_point_of_agreement() {
+    // Where the scores differ D.2.9 goes back, whoever is right.
+    let open = questions("e4 e5 Nf3 Nc6 Bb5 a6", "e4 e5 Nf3 Nc6 Bc4 a6");
+    let (_, next) = given(&open, "3. Bb5").expect("an answer");
+    assert_eq!(next.inquiry().found(), open.inquiry().found());
+    assert_eq!(
+        next.reconstruction().map(|made| made.moves[4].destination().to_string()).as_deref(),
+        Some("b5")
+    );
+    // An answer that fits no game in which both scores go on leaves the agreement where it was.
+    let open = questions("e4 e5 Nf3 … Bb5 a6", "e4 e5 Nf3 … Bb5 a6");
+    let carried = "a7a6".parse().expect("a move");
+    let (text, what) = ("a6".to_owned(), Answered::Played(carried));
+    let next = open.inquiry().clone().with_answer(Answer { ply: 3, text, what });
+    assert_eq!(next.found().agreed.plies(), open.inquiry().found().agreed.plies());
+}
+
+#[test]
+fn what_nobody_knows_is_not_asked_for_again() {
+    let two = "e4 e5 Nf3 Nc6 … … O-O Nf6";
+    let open = questions(two, two);
+    let first = open.asked().expect("two plies are open").ply;
+    let (answer, next) = given(&open, "?").expect("an answer");
+    assert_eq!(answer.what, Answered::NobodyKnows);
+    let second = next.asked().expect("the other ply is open").ply;
+    assert_ne!(first, second);
+    let (_, last) = given(&next, "?").expect("an answer");
+    assert_eq!(last.asked(), None);
+    assert_eq!(last.reconstruction().map(|made| made.complete), Some(true));
+    // Somebody remembers after all.
+    let number = open.inquiry().number(first);
+    let m = open.reconstruction().expect("a game").moves[usize::from(first)].displacement();
+    let (_, told) = given(&last, &format!("{number} {m}")).expect("an answer");
+    assert_eq!(told.inquiry().answers().len(), 2);
+}
+
+#[test]
+fn scores_that_leave_nothing_open_ask_nothing() {
+    let whole = questions("e4 e5 Nf3", "e4 e5 Nf3");
+    assert_eq!((whole.asked(), whole.reconstruction()), (None, None));
+    assert_eq!(given(&whole, "2. Nf3").map(|_| ()), Err(AnswerError::NothingOpen));
+}
+
+#[test]
+fn a_game_that_starts_late_has_its_own_numbers() {
+    let start =
+        Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40", Mode::Standard).expect("a position");
+    let written = |text: &str| {
+        let reader = Reader { start: Some(start.clone()), ..Reader::default() };
+        reader.read(text.as_bytes()).expect("a sheet").sheet
+    };
+    let sheets = [written("40... Kd7 41. e4 Kd6"), written("40... Ke7 41. e4 Kd6")];
+    let open = Questions::of(Inquiry::new(start.clone(), sheets, [None, None], None));
+    assert_eq!(open.asked().map(|question| question.ply), Some(0));
+    let (answer, next) = given(&open, "40... Ke7").expect("an answer");
+    assert_eq!(answer.ply, 0);
+    assert_eq!(next.inquiry().number(0).to_string(), "40...");
+    // What follows is the same on both sheets, and comes from another square.
+    assert_eq!(
+        given(&open, "41... Kd6").expect_err("two kings' moves").to_string(),
+        "\"Kd6\" can be Kd7-d6, Ke7-d6 at 41...; write both squares, such as g1-f3"
+    );
+    let (answer, _) = given(&open, "41... Ke7-d6").expect("an answer");
+    assert_eq!(answer.what.carried().map(|m| m.to_string()).as_deref(), Some("e7d6"));
+    let outside = given(&open, "1. e4").expect_err("before the game").to_string();
+    assert_eq!(outside, "1. is not in this game, which has the plies from 40... to 41...");
+}
+
+#[test]
+fn letters_of_the_question_come_first() {
+    // In French letters R is the king; the question was shown in English ones, where it is the rook.
+    let entries = "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 … d6";
+    let open = questions(entries, entries);
+    assert_eq!(open.asked().map(|question| question.ply), Some(8));
+    let (answer, _) = given(&open, "Re1").expect("an answer");
+    assert_eq!(answer.what.carried().map(|m| m.to_string()).as_deref(), Some("f1e1"));
+    let (answer, _) = given(&open, "Te1").expect("an answer");
+    assert_eq!(answer.what.carried().map(|m| m.to_string()).as_deref(), Some("f1e1"));
+}
+
+#[test]
+fn an_answer_that_both_sheets_are_against_is_taken() {
+    // Both wrote the same, and it was not so: the board shows it and the players remember.
+    let entries: Sheet = sheet("e4 e5 Nf3 … Bb5 a6");
+    let plain = |reading: &Reading| reading.because.is_empty();
+    assert!(entries.entries[0].readings.iter().all(plain));
+    let open = Questions::of(Inquiry::new(start(), [entries.clone(), entries], [None, None], None));
+    let (_, next) = given(&open, "1... e6").expect("an answer");
+    let made = next.reconstruction().expect("a game");
+    assert_eq!(made.moves[1].displacement().to_string(), "e7e6");
+    assert!(made.complete);
+}
+
+#[test]
+fn what_was_played_is_never_refused_whatever_is_guessed_of_other_gaps() {
+    for seed in 0..4 {
+        let mut rng = XorShiftRng::seed_from_u64(seed);
+        let game = games::game(12, &mut rng);
+        let mut entries: Vec<_> = game.iter().map(|turn| games::written(turn, &mut rng)).collect();
+        let missing = [3, 5, 8];
+        missing.iter().for_each(|ply| entries[*ply] = left_out());
+        let written = Sheet { entries, ..Sheet::default() };
+        let sheets = [written.clone(), written];
+        let mut asked = Questions::of(Inquiry::new(start(), sheets, [None, None], None));
+        // From the last one to the first, so that what is answered hangs on what is not known yet.
+        for ply in missing.into_iter().rev() {
+            let dots = if ply % 2 == 0 { "." } else { "..." };
+            let text = format!("{}{dots} {}", ply / 2 + 1, game[ply].m.displacement());
+            let answer = given(&asked, &text);
+            asked = answer.unwrap_or_else(|error| panic!("seed {seed}: {text}: {error}")).1;
+        }
+        let made = asked.reconstruction().expect("a game");
+        assert!(made.complete && made.moves.iter().eq(game.iter().map(|turn| &turn.m)), "{seed}");
+    }
+}

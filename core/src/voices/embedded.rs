@@ -1,0 +1,20 @@
+//! The packs as they are built into the binary.
+//!
+//! A file that is new in `voices/` is seen only when this file is compiled again; `tools/make-clips`
+//! sees to that.
+
+use include_dir::{Dir, include_dir};
+
+use super::Language;
+
+static GERMAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/de");
+static ENGLISH: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/en");
+
+/// The file of this name in the pack's folder.
+pub(super) fn file(language: Language, name: &str) -> Option<&'static [u8]> {
+    let folder = match language {
+        Language::German => &GERMAN,
+        Language::English => &ENGLISH,
+    };
+    folder.get_file(name).map(include_dir::File::contents)
+}

@@ -1,0 +1,319 @@
+//! One language as it is in use: the program's own pack with a club's files over it.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::FluentValue;
+
+use super::catalogue::{Catalogue, CatalogueError};
+use super::clips::{Clip, ClipId, Clips, Piece};
+use super::{Language, embedded};
+
+const MESSAGES: &str = "messages.ftl";
+const CALLS: &str = "calls.toml";
+const INDEX: &str = "clips/index.toml";
+const CLIPS: &str = "clips/";
+
+/// Why a club's files cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PackError {
+    /// The messages are faulty.
+    #[error(transparent)]
+    Messages(#[from] CatalogueError),
+    /// The file is no text.
+    #[error("{0}: not a text in UTF-8; save it as UTF-8")]
+    NotText(String),
+    /// The index of the recordings is faulty.
+    #[error("clips/index.toml: {0}; write lines like \"Bitte wiederholen\" = \"repeat.wav\"")]
+    Index(String),
+    /// The index names a file that is not there.
+    #[error("clips/index.toml: \"{phrase}\" is to be in {file}, which is not there")]
+    NoClip {
+        /// What is said in it.
+        phrase: String,
+        /// The file.
+        file: String,
+    },
+    /// A recording that no phrase needs.
+    #[error(
+        "{0}: no phrase of clips/index.toml is in this file; add the phrase or rename the file"
+    )]
+    UnusedClip(String),
+    /// A recording in a form that cannot be played.
+    #[error("{0}: not a WAV file; save it as WAV with 16 kHz, 16 bit, mono")]
+    NotWav(String),
+    /// A file that a pack does not have.
+    #[error("{0}: a pack has messages.ftl, calls.toml, clips/index.toml and clips/*.wav only")]
+    UnknownFile(String),
+}
+
+/// One language: messages, call words and recordings.
+pub struct Pack {
+    language: Language,
+    catalogue: Catalogue,
+    calls: String,
+    clips: Clips,
+}
+
+impl Pack {
+    /// The pack as the program comes with it.
+    ///
+    /// # Panics
+    /// Never: the tests read both packs.
+    #[must_use]
+    pub fn embedded(language: Language) -> Pack {
+        #[expect(clippy::expect_used, reason = "the embedded files are no outside input")]
+        Pack::with_overrides(language, &BTreeMap::new()).expect("the program's own pack is sound")
+    }
+
+    /// The pack with a club's files over it: file name in the pack's folder (`messages.ftl`,
+    /// `calls.toml`, `clips/index.toml`, `clips/NAME.wav`) to content. Messages and phrases that are
+    /// not given stay the program's; `calls.toml` is replaced as a whole. Files of other kinds are
+    /// passed over.
+    ///
+    /// # Errors
+    /// When a file cannot be used; the error names the file, and the line where there is one.
+    pub fn with_overrides(
+        language: Language,
+        files: &BTreeMap<String, Vec<u8>>,
+    ) -> Result<Pack, PackError> {
+        check_names(files)?;
+        let mut catalogue = Catalogue::new(language, &own_text(language, MESSAGES)?)?;
+        if let Some(over) = files.get(MESSAGES) {
+            catalogue.override_with(text(MESSAGES, over)?)?;
+        }
+        let calls = match files.get(CALLS) {
+            Some(over) => text(CALLS, over)?.to_owned(),
+            None => own_text(language, CALLS)?,
+        };
+        Ok(Pack { language, catalogue, calls, clips: read_clips(language, files)? })
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text of `calls.toml`, for a lexicon.
+    #[must_use]
+    pub fn calls(&self) -> &str {
+        &self.calls
+    }
+
+    /// A message with its variables. One that is missing gives its own name, so that nothing is ever
+    /// silently left out.
+    #[must_use]
+    pub fn text(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> String {
+        let text = self.catalogue.format(id, arguments);
+        debug_assert!(text.is_some(), "{}: no message {id} for {arguments:?}", self.language);
+        text.unwrap_or_else(|| {
+            tracing::error!(id, language = %self.language, "a message is missing");
+            id.to_owned()
+        })
+    }
+
+    /// What has to be played for a text, one after the other.
+    #[must_use]
+    pub fn pieces(&self, text: &str) -> Vec<Piece> {
+        self.clips.pieces(self.language, text)
+    }
+
+    /// The recording as a WAV file. Nothing only for an id of another pack.
+    #[must_use]
+    pub fn clip(&self, id: ClipId) -> Option<&[u8]> {
+        self.clips.get(id).map(|clip| clip.wav.as_ref())
+    }
+
+    /// Every recording of the pack.
+    pub fn clips(&self) -> impl Iterator<Item = ClipId> + use<> {
+        (0..self.clips.len()).map(ClipId)
+    }
+
+    /// The name of the recording's file in the folder `clips/`.
+    #[must_use]
+    pub fn clip_file(&self, id: ClipId) -> Option<&str> {
+        self.clips.get(id).map(|clip| clip.file.as_str())
+    }
+
+    /// The messages, for tests that go through all of them.
+    #[cfg(test)]
+    pub(super) fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+}
+
+fn check_names(files: &BTreeMap<String, Vec<u8>>) -> Result<(), PackError> {
+    let known = |name: &str| {
+        matches!(name, MESSAGES | CALLS | INDEX)
+            || name.strip_prefix(CLIPS).is_some_and(|clip| clip.ends_with(".wav"))
+    };
+    let meant = |name: &str| [".ftl", ".toml", ".wav"].iter().any(|end| name.ends_with(end));
+    match files.keys().find(|name| meant(name) && !known(name)) {
+        Some(name) => Err(PackError::UnknownFile(name.clone())),
+        None => Ok(()),
+    }
+}
+
+fn own_text(language: Language, name: &str) -> Result<String, PackError> {
+    text(name, embedded::file(language, name).unwrap_or_default()).map(str::to_owned)
+}
+
+fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PackError> {
+    std::str::from_utf8(bytes).map_err(|_| PackError::NotText(name.to_owned()))
+}
+
+fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
+    toml::from_str(text).map_err(|fault| {
+        let line = fault
+            .span()
+            .map_or(1, |span| text.get(..span.start).unwrap_or_default().matches('\n').count() + 1);
+        PackError::Index(format!("line {line}: {}", fault.message()))
+    })
+}
+
+fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<Clips, PackError> {
+    let mut phrases = index(&own_text(language, INDEX)?)?;
+    if let Some(over) = files.get(INDEX) {
+        phrases.extend(index(text(INDEX, over)?)?);
+    }
+    let mut clips = Clips::default();
+    let mut used = BTreeSet::new();
+    for (phrase, file) in phrases {
+        let name = format!("{CLIPS}{file}");
+        let own = || embedded::file(language, &name).map(Cow::Borrowed);
+        let Some(wav) = files.get(&name).map(|wav| Cow::Owned(wav.clone())).or_else(own) else {
+            return Err(PackError::NoClip { phrase, file });
+        };
+        if !(wav.starts_with(b"RIFF") && wav.get(8..12) == Some(b"WAVE")) {
+            return Err(PackError::NotWav(name));
+        }
+        used.insert(name);
+        clips.add(&phrase, Clip { file, wav });
+    }
+    match files.keys().find(|name| name.ends_with(".wav") && !used.contains(*name)) {
+        Some(name) => Err(PackError::UnusedClip(name.clone())),
+        None => Ok(clips),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(files: &[(&str, &[u8])]) -> BTreeMap<String, Vec<u8>> {
+        files.iter().map(|(name, content)| ((*name).to_owned(), content.to_vec())).collect()
+    }
+
+    #[track_caller]
+    fn check_refused(name: &str, content: &[u8], error: &str) {
+        let fault = Pack::with_overrides(Language::German, &files(&[(name, content)]));
+        assert_eq!(fault.err().map(|fault| fault.to_string()).as_deref(), Some(error));
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages() {
+        let german = Pack::embedded(Language::German);
+        let english = Pack::embedded(Language::English);
+        let variables = |pack: &Pack| -> BTreeMap<String, BTreeSet<String>> {
+            let entries = pack.catalogue().entries().iter();
+            entries.map(|(id, entry)| (id.clone(), entry.variables.clone())).collect()
+        };
+        let (german, english) = (variables(&german), variables(&english));
+        assert!(german.keys().eq(english.keys()), "a message is in one language only");
+        for (id, of_german) in german {
+            assert_eq!(of_german, english[&id], "{id} takes different variables");
+        }
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "this test reads the source")]
+    fn every_message_is_used() {
+        /// Every file below the folder, one behind the other.
+        fn source(folder: &std::path::Path) -> String {
+            std::fs::read_dir(folder)
+                .expect("a folder of the source")
+                .filter_map(|entry| Some(entry.ok()?.path()))
+                .map(|path| match path.is_dir() {
+                    true => source(&path),
+                    false => std::fs::read_to_string(path).unwrap_or_default(),
+                })
+                .collect()
+        }
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let areas = ["src/voices", "src/view", "../src/app", "../src/io"];
+        let used = areas.map(|area| source(&root.join(area))).concat();
+        for id in Pack::embedded(Language::German).catalogue().entries().keys() {
+            // The first word of a line is found by its kind.
+            let of_kind = id.starts_with("kind-");
+            assert!(of_kind || used.contains(&format!("\"{id}\"")), "nobody says {id}");
+        }
+    }
+
+    #[test]
+    fn a_club_puts_its_own_voice_and_words_in_place() {
+        let wav = b"RIFF\0\0\0\0WAVEfmt ";
+        let over = files(&[
+            ("clips/felix.wav", wav),
+            ("clips/hall.wav", wav),
+            ("clips/index.toml", "\"Ruhe im Saal\" = \"hall.wav\"".as_bytes()),
+            ("messages.ftl", "say-please-repeat = Noch einmal, bitte.\n".as_bytes()),
+            ("README.md", b"ours"),
+        ]);
+        let pack = Pack::with_overrides(Language::German, &over).expect("sound files");
+        assert_eq!(pack.text("say-please-repeat", &[]), "Noch einmal, bitte.");
+        assert_eq!(pack.text("say-no-call-yet", &[]), "Noch keine Ansage.");
+        for phrase in ["Felix", "Ruhe im Saal!"] {
+            let [Piece::Clip(id)] = pack.pieces(phrase)[..] else { panic!("{phrase}") };
+            assert_eq!(pack.clip(id), Some(&wav[..]));
+        }
+        assert_eq!(pack.pieces("Noch einmal")[0], Piece::Free("Noch einmal".to_owned()));
+    }
+
+    #[test]
+    fn a_faulty_file_is_refused_by_its_name() {
+        check_refused(
+            "messages.ftl",
+            b"say-please-repeet = Again\n",
+            "messages.ftl line 1: the program has no message \"say-please-repeet\"; take it out",
+        );
+        check_refused(
+            "messages.ftl",
+            b"\xff",
+            "messages.ftl: not a text in UTF-8; save it as UTF-8",
+        );
+        check_refused(
+            "clips/felix.wav",
+            b"ID3",
+            "clips/felix.wav: not a WAV file; save it as WAV with 16 kHz, 16 bit, mono",
+        );
+        check_refused(
+            "clips/felicks.wav",
+            b"RIFF\0\0\0\0WAVE",
+            "clips/felicks.wav: no phrase of clips/index.toml is in this file; \
+             add the phrase or rename the file",
+        );
+        check_refused(
+            "clips/index.toml",
+            b"Halt = \"halt.wav\"",
+            "clips/index.toml: \"Halt\" is to be in halt.wav, which is not there",
+        );
+        check_refused(
+            "message.ftl",
+            b"",
+            "message.ftl: a pack has messages.ftl, calls.toml, clips/index.toml and clips/*.wav only",
+        );
+        let fault = Pack::with_overrides(
+            Language::English,
+            &files(&[("clips/index.toml", b"\n\"Halt\" = 3\n")]),
+        );
+        let text = fault.err().map(|fault| fault.to_string()).unwrap_or_default();
+        assert!(text.starts_with("clips/index.toml: line 2: "), "{text}");
+    }
+
+    #[test]
+    fn a_pack_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Pack>();
+    }
+}

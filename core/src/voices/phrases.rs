@@ -1,0 +1,245 @@
+//! The list of everything that must be recorded, from the program's own data: `clips/phrases.txt` of
+//! each pack. `tools/make-clips` speaks it. The tests here fail when the list or a recording is behind.
+//!
+//! `ANNABELLA_WRITE_PHRASES=1 cargo test -p annabella-core --lib phrases` writes the lists anew.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "these tests compare the packs' files with the program"
+)]
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+
+use super::sentence::Speaker;
+use super::{Language, Pack, Piece, numbers, samples};
+use crate::calls::{self, Call, Lexicon, MoveCall, Part};
+use crate::rules::{Placement, Position, Square};
+
+/// Stands for a call or a number in a sentence: what is said there is recorded apart.
+const GAP: char = '\u{1}';
+
+/// The set of names of D.2.1, whose squares are recorded whole.
+const FIDE: &str = "fide";
+
+/// One recording: with which voice, and what is said.
+type Phrase = (Language, String);
+
+fn lexicon(language: Language) -> Lexicon {
+    Lexicon::from_toml(Pack::embedded(language).calls()).expect("the pack's own call words")
+}
+
+/// The sentences of a pack with gaps in them, cut where another recording begins.
+fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
+    let gap = String::from(GAP);
+    let speaker = Speaker {
+        pack,
+        call: &|_| gap.clone(),
+        number: &|_| gap.clone(),
+        counted: &|_| gap.clone(),
+    };
+    let mut sentences = vec![speaker.closing_code([0; 8])];
+    let whole = Position::default().placement();
+    // One hour, one minute, one second and two of each: every word form that a count can take.
+    for (seconds, count, placement) in
+        [(3_661, 0, &whole), (7_320, 1, &Placement::empty()), (61, 2, &whole), (122, 3, &whole)]
+    {
+        let call = samples::calls()[0];
+        for message in
+            samples::messages(call, samples::times(seconds, seconds % 60), count, placement)
+        {
+            sentences.push(speaker.sentence(&message));
+        }
+    }
+    sentences.iter().flat_map(|sentence| cut(sentence)).collect()
+}
+
+/// The stretches between punctuation and gaps. A question mark stays: it is heard.
+fn cut(sentence: &str) -> Vec<String> {
+    sentence
+        .split_inclusive(['.', ',', ':', ';', '!', '?', GAP])
+        .map(|part| part.trim_matches(|c: char| c != '?' && !c.is_alphanumeric()).to_owned())
+        .filter(|part| part.contains(char::is_alphanumeric))
+        .collect()
+}
+
+/// The words of a lexicon's calls; the squares of the names of D.2.1 each in one piece, since two words
+/// spoken together sound better than two recordings side by side.
+fn call_phrases(lexicon: &Lexicon) -> Vec<String> {
+    let mut phrases = Vec::new();
+    for set in lexicon.packs() {
+        let Ok(named) = lexicon.with_packs(&[set]) else { continue };
+        let words = |call: &Call| calls::render(call, &named).text;
+        if set == FIDE && lexicon.language() == Language::German.tag() {
+            phrases.extend(Square::ALL.map(|square| {
+                words(&Call::Move(MoveCall {
+                    destination: Part::square(square),
+                    ..MoveCall::default()
+                }))
+            }));
+        }
+        phrases.extend(samples::call_parts().iter().map(words));
+    }
+    phrases
+}
+
+/// Everything that a pack has to have, in a fixed order, each phrase once. Call words come first: where
+/// a word is one of the pack's language too, the call language's voice has it.
+fn phrases(language: Language) -> Vec<Phrase> {
+    let mut all: Vec<Phrase> = Vec::new();
+    let mut known = BTreeSet::new();
+    let mut add = |voice, phrase: String| {
+        if known.insert(super::clips::key(&phrase)) {
+            all.push((voice, phrase));
+        }
+    };
+    for voice in [Language::German, language] {
+        for phrase in call_phrases(&lexicon(voice)) {
+            add(voice, phrase);
+        }
+    }
+    for word in numbers::parts(language) {
+        add(language, word);
+    }
+    for phrase in fixed_phrases(&Pack::embedded(language)) {
+        add(language, phrase);
+    }
+    all
+}
+
+fn listing(language: Language) -> String {
+    phrases(language).into_iter().map(|(voice, phrase)| format!("{voice} {phrase}\n")).collect()
+}
+
+#[test]
+fn the_lists_of_phrases_are_up_to_date() {
+    for language in Language::ALL {
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join(format!("../voices/{language}/clips/phrases.txt"));
+        let listing = listing(language);
+        if std::env::var_os("ANNABELLA_WRITE_PHRASES").is_some() {
+            std::fs::write(&file, &listing).expect("a list that can be written");
+        }
+        let listed = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(
+            listed == listing,
+            "voices/{language}/clips/phrases.txt is behind; write it with \
+             ANNABELLA_WRITE_PHRASES=1 cargo test -p annabella-core --lib phrases, then run tools/make-clips {language}"
+        );
+    }
+}
+
+#[test]
+fn every_phrase_has_its_recording_and_no_recording_is_spare() {
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        let mut used = BTreeSet::new();
+        for (_, phrase) in phrases(language) {
+            match &pack.pieces(&phrase)[..] {
+                [Piece::Clip(id)] => {
+                    used.insert(*id);
+                }
+                other => panic!("{language}: \"{phrase}\" is not one recording but {other:?}"),
+            }
+        }
+        assert_eq!(used.len(), phrases(language).len(), "{language}: phrases share a recording");
+        let folder =
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../voices/{language}/clips"));
+        let files: BTreeSet<String> = std::fs::read_dir(folder)
+            .expect("the folder of the recordings")
+            .filter_map(|file| file.ok()?.file_name().into_string().ok())
+            .filter(|name| name.ends_with(".wav"))
+            .collect();
+        let named: BTreeSet<String> =
+            used.iter().filter_map(|id| pack.clip_file(*id).map(str::to_owned)).collect();
+        assert_eq!(files, named, "{language}");
+    }
+}
+
+#[test]
+fn recordings_are_short_mono_and_not_silent() {
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        for (_, phrase) in phrases(language) {
+            let [Piece::Clip(id)] = pack.pieces(&phrase)[..] else {
+                panic!("\"{phrase}\" is no recording")
+            };
+            let wav = pack.clip(id).expect("a recording of this pack");
+            assert_eq!(&wav[20..24], &[1, 0, 1, 0], "{phrase}: PCM, one channel");
+            assert_eq!(wav[24..28], 16_000_u32.to_le_bytes(), "{phrase}: 16 kHz");
+            assert_eq!(wav[34..36], [16, 0], "{phrase}: 16 bit");
+            let samples: Vec<i16> =
+                wav[44..].chunks_exact(2).map(|b| i16::from_le_bytes([b[0], b[1]])).collect();
+            let peak = samples.iter().map(|s| s.unsigned_abs()).max().unwrap_or_default();
+            let milliseconds = samples.len() / 16;
+            assert!(peak > 8_000, "{phrase}: peak {peak}");
+            assert!((100..4_000).contains(&milliseconds), "{phrase}: {milliseconds} ms");
+        }
+    }
+}
+
+/// Everything that is spoken is spoken from recordings.
+#[track_caller]
+fn check_covered(pack: &Pack, sentence: &str) {
+    let free: Vec<Piece> =
+        pack.pieces(sentence).into_iter().filter(|piece| matches!(piece, Piece::Free(_))).collect();
+    assert!(free.is_empty(), "{}: \"{sentence}\" leaves {free:?}", pack.language());
+}
+
+#[test]
+fn every_call_is_covered_in_every_set_of_names() {
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        for spoken in [Language::German, language] {
+            let lexicon = lexicon(spoken);
+            for named in lexicon.packs().iter().filter_map(|set| lexicon.with_packs(&[set]).ok()) {
+                for call in samples::calls() {
+                    check_covered(&pack, &calls::render(&call, &named).text);
+                }
+            }
+        }
+    }
+}
+
+/// Both packs with the call words of D.2.1, read once for all cases.
+static SPEAKING: LazyLock<Vec<(Pack, Lexicon)>> = LazyLock::new(|| {
+    Language::ALL.map(|spoken| (Pack::embedded(spoken), lexicon(Language::German))).into()
+});
+
+proptest! {
+    // Each case goes through every kind of message in both languages.
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn every_message_is_covered(
+        call in 0..samples::calls().len(),
+        own in prop_oneof![0_u64..130, 0_u64..3_700, 0_u64..30_000],
+        other in prop_oneof![0_u64..130, 0_u64..3_700, 0_u64..30_000],
+        count in prop_oneof![0_u32..10, 0_u32..1_200, any::<u32>()],
+        standing in any::<u64>(),
+    ) {
+        let call = samples::calls()[call];
+        let start = Position::default();
+        let pieces: Vec<_> = Square::ALL.into_iter().filter_map(|s| start.piece_at(s)).collect();
+        let mut placement = Placement::empty();
+        for (square, piece) in Square::ALL.into_iter().zip(pieces.iter().cycle()) {
+            if standing & (1 << u32::from(square)) != 0 {
+                placement.put(square, *piece);
+            }
+        }
+        for (pack, lexicon) in SPEAKING.iter() {
+            for message in
+                samples::messages(call, samples::times(own, other), count, &placement)
+            {
+                let sentence = pack.sentence(&message, lexicon);
+                check_covered(pack, &sentence);
+                let unspeakable =
+                    |c: char| c.is_ascii_digit() || "=<>{}_\u{2068}\u{2069}".contains(c);
+                prop_assert!(!sentence.contains(unspeakable), "{sentence}");
+            }
+        }
+    }
+}

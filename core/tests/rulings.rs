@@ -1,0 +1,116 @@
+//! What an arbiter rules, as comments of a PGN: what each says, and behind which ply it stands. Beside the
+//! area itself, since the game is stepped here.
+
+#![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
+
+use annabella_core::clock::Reading;
+use annabella_core::game::{Event, Game, Ruling, Settings, Settlement, step};
+use annabella_core::journal::RulingComments;
+use annabella_core::rules::{Color, Displacement, Mode, Outcome, Position};
+use annabella_core::time::Millis;
+
+fn carried(uci: &str) -> Displacement {
+    uci.parse().expect("a move")
+}
+
+fn game(control: Option<&str>) -> Game {
+    let control = control.map(|text| text.parse().expect("a control"));
+    Game::new(Settings { control, ..Settings::default() })
+}
+
+/// Has these rulings made one after the other, and shows the comments.
+#[track_caller]
+fn check(mut game: Game, rulings: Vec<Ruling>, expected: &[(usize, &str)]) {
+    let mut comments = RulingComments::default();
+    (game, _) = step(&game, Millis::ZERO, &Event::Begun);
+    for ruling in rulings {
+        let (next, _) = step(&game, Millis(1_000), &Event::Ruled(ruling.clone()));
+        comments.ruled(&ruling, &game, &next);
+        game = next;
+    }
+    let found = comments.into_comments();
+    let found: Vec<(usize, &str)> =
+        found.iter().map(|one| (one.after, one.text.as_str())).collect();
+    assert_eq!(found, expected);
+}
+
+fn settled(plies: &[&str], remark: Option<&str>) -> Ruling {
+    let clocks = Some(Reading { white: Millis(283_900), black: Millis(3_600_000) });
+    Ruling::Settled(Box::new(Settlement {
+        plies: plies.iter().map(|uci| carried(uci)).collect(),
+        fen: String::new(),
+        clocks,
+        remark: remark.map(ToOwned::to_owned),
+    }))
+}
+
+#[test]
+fn a_decision_stands_where_the_game_went_back_to() {
+    let moves = ["e2e4", "e7e5", "g1f3", "b8c6"];
+    let played = moves.map(|uci| Ruling::Move(carried(uci)));
+    let this = "arbiter: this is the move";
+    let rulings = [&played[..], &[settled(&moves[..2], Some("both {agree}"))]].concat();
+    check(
+        game(Some("120m")),
+        rulings.clone(),
+        &[
+            (1, this),
+            (2, this),
+            (2, this),
+            (2, this),
+            (
+                2,
+                "arbiter, D.2.9: back to this position from 2... Nc6; White 0:04:43, Black 1:00:00; both {agree}",
+            ),
+        ],
+    );
+    // Without a clock there were no times to set.
+    let last = (2, "arbiter, D.2.9: back to this position from 2... Nc6; both {agree}");
+    check(game(None), rulings, &[(1, this), (2, this), (2, this), (2, this), last]);
+    let other = [&played[..], &[settled(&["e2e4", "c7c5"], None)]].concat();
+    let last = (2, "arbiter, D.2.9: the moves as decided, in place of those up to 2... Nc6");
+    check(game(None), other, &[(1, this), (1, this), (1, this), (1, this), last]);
+    let on = [&played[..2], &[settled(&moves, None)]].concat();
+    check(game(None), on, &[(1, this), (2, this), (4, "arbiter, D.2.9: on from this position")]);
+}
+
+#[test]
+fn every_other_ruling_has_its_words() {
+    let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", Mode::Standard);
+    let late = Ruling::Position(Box::new(late.expect("a position")));
+    let side = Color::Black;
+    check(
+        game(Some("5m")),
+        vec![
+            Ruling::Stop,
+            Ruling::Move(carried("e2e4")),
+            Ruling::Clock { side, left: Millis(90_000) },
+            Ruling::Start { side },
+            Ruling::Remark("one minute for White, 7.5.5".to_owned()),
+            Ruling::Result(Outcome::Drawn),
+            Ruling::Continue,
+            Ruling::Position(Box::default()),
+            Ruling::Seal,
+            Ruling::Adjourn,
+            Ruling::Resume,
+            Ruling::Sealed(carried("e2e4")),
+        ],
+        &[
+            (0, "arbiter: this is the move"),
+            (0, "arbiter: Black's clock set to 0:01:30"),
+            (0, "arbiter: one minute for White, 7.5.5"),
+            (0, "arbiter: result 1/2-1/2"),
+            (0, "arbiter: the game goes on"),
+            (0, "arbiter: back to this position from 1. e4"),
+            (0, "arbiter: the next move is to be sealed"),
+            (0, "arbiter: the game is adjourned"),
+            (0, "arbiter: the game is resumed"),
+            (1, "arbiter: the sealed move is e2e4"),
+        ],
+    );
+    check(
+        game(None),
+        vec![Ruling::Move(carried("e2e4")), late],
+        &[(0, "arbiter: this is the move"), (0, "arbiter: on from this position")],
+    );
+}

@@ -1,146 +1,289 @@
-//! Holds the papers to the program: the README names every setting with its built-in value and every
-//! command, and its first game can be typed; CONTRIBUTING.md has a reason for every dependency.
+//! Holds the documents to the program: the README is short, every link leads somewhere, every command,
+//! option, setting and key is named and no other, the first game can be typed, what the player's page has
+//! people say is understood, and CONTRIBUTING.md has a reason for every dependency.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "these tests read the source tree, and stop where they cannot"
+)]
+
+use std::collections::BTreeSet;
 
 use annabella_core::board::simulation::STEPS;
+use annabella_core::calls::{self, Lexicon};
 use annabella_core::voices::{Language, Pack};
+use documents::{links, pages, source};
 
-const README: &str = include_str!("../../README.md");
-const CONTRIBUTING: &str = include_str!("../../CONTRIBUTING.md");
-const MANIFESTS: [&str; 2] = [include_str!("../../Cargo.toml"), include_str!("../Cargo.toml")];
-const DEFAULT_SETTINGS: &str = include_str!("../../src/app/settings/default.toml");
-const SETTINGS_FILE: &str = include_str!("../../src/app/settings/file.rs");
-const ARGUMENTS: &str = include_str!("../../src/app/args.rs");
+mod documents;
 
-/// The part of the README below this heading.
-fn section(heading: &str) -> &'static str {
-    let mut parts = README.split("\n## ");
-    let part = parts.find(|part| part.lines().next() == Some(heading));
-    part.unwrap_or_else(|| panic!("the README has no section \"{heading}\""))
-}
+/// How long the README may be, in bytes: what somebody reads who has not decided yet.
+const README_MAX: usize = 12_000;
 
-/// The built-in settings by their full names, each with its value as TOML writes it.
-fn built_in() -> Vec<(String, String)> {
-    fn gather(table: &toml::Table, prefix: &str, found: &mut Vec<(String, String)>) {
-        for (key, value) in table {
-            match value.as_table() {
-                Some(inner) => gather(inner, &format!("{prefix}{key}."), found),
-                None => found.push((format!("{prefix}{key}"), value.to_string())),
-            }
-        }
-    }
-    let table: toml::Table = DEFAULT_SETTINGS.parse().expect("the built-in settings are TOML");
-    let mut found = Vec::new();
-    gather(&table, "", &mut found);
-    found
-}
-
-/// Every key that a settings file may have, read from the structures that take it.
-fn keys() -> Vec<String> {
-    let mut tables: Vec<&str> = Vec::new();
-    let mut found = Vec::new();
-    for line in SETTINGS_FILE.lines() {
-        if let Some(named) = line.strip_prefix("/// `[") {
-            let named = named.trim_end_matches("]`");
-            tables = named.split("]`, `[").collect();
-        } else if line == "}" {
-            tables.clear();
-        }
-        let field = line.strip_prefix("    pub ").and_then(|line| line.split_once(": Option<"));
-        if let Some((name, _)) = field {
-            if tables.is_empty() {
-                found.push(name.to_owned());
-            }
-            found.extend(tables.iter().map(|table| format!("{table}.{name}")));
-        }
-    }
-    found
-}
-
-/// The rows of the README's tables of settings: key, default and meaning.
-fn rows() -> Vec<Vec<&'static str>> {
-    section("Settings")
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `"))
-        .map(|row| row.split('|').map(|cell| cell.trim().trim_matches('`')).collect())
-        .collect()
-}
+/// How long a line of the player's page may be: two of a braille display's lines are turned quickly.
+const PLAYER_LINE_MAX: usize = 64;
 
 #[test]
-fn every_setting_is_in_the_readme_with_its_built_in_value() {
-    let rows = rows();
-    for (key, value) in built_in() {
-        let row = rows.iter().find(|row| row[0] == key);
-        let row = row.unwrap_or_else(|| panic!("the README does not name the setting {key}"));
-        // A whole FEN would only fill the table.
-        if key != "event.start" {
-            assert_eq!(row[1], value, "the README's value of {key}");
-        }
+fn the_readme_is_short_and_names_every_page() {
+    let readme = pages::read("README.md");
+    assert!(readme.len() <= README_MAX, "the README has {} bytes", readme.len());
+    for (path, _) in pages::for_users() {
+        let link = format!("]({path})");
+        assert!(path == "README.md" || readme.contains(&link), "the README does not link {path}");
     }
 }
 
 #[test]
-fn every_key_of_the_settings_file_is_in_the_readme_and_no_other() {
-    let keys = keys();
-    assert!(keys.len() > 35, "only {} keys were found: has file.rs another form?", keys.len());
-    let rows = rows();
-    for key in &keys {
-        let named = |row: &Vec<&str>| row[0] == key || row[0].starts_with(&format!("{key}."));
-        assert!(rows.iter().any(named), "the README does not name the setting {key}");
-    }
-    for row in &rows {
-        let known = |key: &String| row[0] == key || row[0].starts_with("keypad.keys.");
-        assert!(keys.iter().any(known), "the README has {}, which is no setting", row[0]);
-    }
-}
-
-/// The variants of this enum of the command line, as they are typed.
-fn commands(named: &str) -> Vec<String> {
-    let (_, rest) =
-        ARGUMENTS.split_once(&format!("pub enum {named} {{\n")).expect("the command line has it");
-    let (body, _) = rest.split_once("\n}").expect("an enum ends");
-    let variant = |line: &str| {
-        let name: String =
-            line.strip_prefix("    ")?.chars().take_while(char::is_ascii_alphanumeric).collect();
-        name.starts_with(|c: char| c.is_ascii_uppercase()).then(|| name.to_lowercase())
-    };
-    body.lines().filter_map(variant).collect()
+fn every_link_leads_somewhere() {
+    let broken = links::broken(&pages::all());
+    assert!(broken.is_empty(), "\n{}\n", broken.join("\n"));
 }
 
 #[test]
-fn every_command_is_in_the_readme() {
-    let top = commands("Command");
-    assert!(top.len() >= 9, "only these commands were found: {top:?}");
-    for command in top {
-        let row = format!("| `annabella {command}");
-        assert!(section("Commands").contains(&row), "the README does not name {command}");
+fn the_players_page_can_be_read_in_braille() {
+    let text = pages::read("docs/player.md");
+    for (number, line) in text.lines().enumerate() {
+        let length = line.chars().count();
+        assert!(length <= PLAYER_LINE_MAX, "line {}: {length} characters", number + 1);
+        let is_table_or_picture = line.starts_with('|') || line.contains("![");
+        assert!(!is_table_or_picture, "line {}: no table, no picture", number + 1);
     }
-    for action in commands("JournalAction") {
+}
+
+#[test]
+fn every_command_has_a_row_in_the_readme() {
+    let table = pages::section("README.md", "Commands");
+    let mut rows: BTreeSet<&str> =
+        pages::rows(&table).iter().filter_map(|row| row[0].strip_prefix("`annabella ")).collect();
+    for command in source::commands("Command") {
+        let row = format!("{command}`");
+        assert!(rows.remove(row.as_str()), "the README has no row for {command}");
+    }
+    assert!(rows.is_empty(), "the README has rows that are no commands: {rows:?}");
+}
+
+#[test]
+fn every_part_of_a_command_is_named() {
+    let journal = pages::section("docs/arbiter.md", "The record");
+    for action in source::commands("JournalAction") {
         let line = format!("annabella journal {action} ");
-        assert!(section("The record").contains(&line), "the README does not name {action}");
+        assert!(journal.contains(&line), "docs/arbiter.md does not name {action}");
     }
-    for board in commands("SimulateBoard") {
-        let named = format!("`annabella simulate {board} ");
-        assert!(section("Commands").contains(&named), "the README does not name {board}");
+    let commands = pages::section("docs/programmer.md", "The commands");
+    for board in source::commands("SimulateBoard") {
+        let named = [format!("simulate {board} "), format!("`simulate {board}`")];
+        assert!(named.iter().any(|form| commands.contains(form)), "docs do not name {board}");
     }
-}
-
-#[test]
-fn every_step_of_a_simulated_board_is_in_the_readme() {
-    let text = section("Commands");
+    let steps = pages::section("docs/programmer.md", "Simulated boards");
     for (word, _, _) in STEPS {
         let named = [format!("`{word} "), format!("`{word}`")];
-        assert!(named.iter().any(|form| text.contains(form)), "the README does not name {word}");
+        assert!(named.iter().any(|form| steps.contains(form)), "docs do not name the step {word}");
     }
+}
+
+/// The options on a line: two hyphens and a word. Other programs have their own.
+fn options_on(line: &str) -> Vec<&str> {
+    const OTHER_PROGRAMS: &[&str] = &["cargo ", "sudo ", "ARGS="];
+    if OTHER_PROGRAMS.iter().any(|program| line.contains(program)) {
+        return Vec::new();
+    }
+    let is_of_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let starts = line.match_indices("--").map(|(at, _)| at);
+    let words = starts.filter(|at| !line[..*at].ends_with('-')).map(|at| {
+        let end = line[at..].find(|c: char| !is_of_word(c)).map_or(line.len(), |end| at + end);
+        &line[at..end]
+    });
+    words.filter(|word| word.len() > 2 && !word.starts_with("---")).collect()
+}
+
+#[test]
+fn every_option_is_named_and_no_other() {
+    let options = source::options();
+    let mut named = BTreeSet::new();
+    for (path, text) in pages::for_users() {
+        for (number, line) in text.lines().enumerate() {
+            for word in options_on(line) {
+                assert!(options.contains(word), "{path}:{}: {word} is no option", number + 1);
+                named.insert(word.to_owned());
+            }
+        }
+    }
+    let hidden: Vec<_> = options.iter().filter(|one| !named.contains(*one)).collect();
+    // Clap's own, which nobody has to look up.
+    assert_eq!(hidden, ["--version"], "options that no page names");
+}
+
+#[test]
+fn every_setting_is_named_with_its_built_in_value() {
+    let settings = pages::section("docs/technician.md", "Settings");
+    let rows = pages::rows(&settings);
+    for (key, value) in source::built_in() {
+        let row = rows.iter().find(|row| row[0].trim_matches('`') == key);
+        let row = row.unwrap_or_else(|| panic!("the settings do not name {key}"));
+        // A whole FEN would only fill the table.
+        if key != "event.start" {
+            assert_eq!(row[1].trim_matches('`'), value, "the value of {key}");
+        }
+    }
+}
+
+#[test]
+fn every_key_of_the_settings_file_is_named_and_no_other() {
+    let keys = source::settings();
+    let is_key =
+        |named: &str| named.starts_with("keypad.keys.") || keys.iter().any(|key| key == named);
+    let settings = pages::section("docs/technician.md", "Settings");
+    let named: Vec<&str> = pages::rows(&settings)
+        .iter()
+        .filter_map(|row| row[0].strip_prefix('`')?.strip_suffix('`'))
+        .collect();
+    for key in &keys {
+        let has = |name: &&str| name == key || name.starts_with(&format!("{key}."));
+        assert!(named.iter().any(has), "the settings do not name {key}");
+    }
+    for name in named {
+        assert!(is_key(name), "the settings have {name}, which is no key");
+    }
+    let mut examples = 0;
+    let tables: BTreeSet<&str> =
+        keys.iter().filter_map(|key| Some(key.split_once('.')?.0)).collect();
+    for (path, text) in pages::for_users() {
+        for line in text.lines() {
+            for word in pages::quoted(line) {
+                let name = word.split(" = ").next().unwrap_or_default();
+                let table = name.split_once('.').map(|(table, _)| table);
+                let is_of_settings = table.is_some_and(|table| tables.contains(table));
+                assert!(!is_of_settings || is_key(name), "{path}: {word} is no key");
+            }
+        }
+        for (key, _) in examples_of_settings(&text).iter().flat_map(|toml| source::flat(toml)) {
+            assert!(is_key(&key), "{path}: the example has {key}, which is no key");
+            examples += 1;
+        }
+    }
+    assert!(examples > 5, "only {examples} keys were found in examples");
+}
+
+/// The settings files that a page shows: indented blocks that begin with a table.
+fn examples_of_settings(text: &str) -> Vec<String> {
+    let is_shown = |line: &str| line.is_empty() || line.starts_with("    ");
+    let lines: Vec<&str> = text.lines().collect();
+    let blocks = lines.chunk_by(|one, next| is_shown(one) == is_shown(next));
+    let text = |block: &[&str]| block.join("\n").replace("    ", "");
+    let begins = |block: &&[&str]| block.iter().any(|line| line.starts_with("    ["));
+    blocks.filter(|block| is_shown(block[0])).filter(begins).map(text).collect()
+}
+
+#[test]
+fn every_key_of_the_line_mode_is_named_and_no_other() {
+    let keys = pages::section("docs/assistant.md", "The keys");
+    let rows = pages::rows(&keys);
+    let cells = rows.iter().flat_map(|row| pages::quoted(row[0]));
+    let named: BTreeSet<char> = cells.filter_map(|cell| cell.chars().next()).collect();
+    assert_eq!(named, source::letters(), "the letters of the line mode");
+
+    let at_once = pages::section("docs/assistant.md", "Keys that act at once");
+    let list = at_once.lines().find(|line| line.starts_with('`')).expect("a line of letters");
+    let listed: BTreeSet<char> =
+        pages::quoted(list).iter().filter_map(|letter| letter.chars().next()).collect();
+    assert_eq!(listed, source::immediate(), "the letters that act at once");
+}
+
+#[test]
+fn everything_that_the_arbiter_can_type_is_named_and_nothing_else() {
+    let text = pages::read("docs/arbiter.md");
+    let rows = pages::rows(&text);
+    let cells = || rows.iter().flat_map(|row| pages::quoted(row[0]));
+    let named: BTreeSet<String> = cells()
+        .filter_map(|cell| Some(cell.strip_prefix("! ")?.split(' ').next()?.to_owned()))
+        .collect();
+    assert_eq!(named, source::rulings(), "the words behind !");
+
+    let score = pages::section("docs/arbiter.md", "Taking a score");
+    let rows = pages::rows(&score);
+    let mut signs: BTreeSet<String> =
+        rows.iter().flat_map(|row| pages::quoted(row[0])).map(str::to_owned).collect();
+    assert!(signs.remove("_"), "what cannot be read is an entry");
+    assert_eq!(signs, source::score_signs(), "the signs while a score is taken");
+}
+
+#[test]
+fn every_command_of_the_keypad_is_named_and_every_key_is_on_the_players_page() {
+    let settings = pages::section("docs/technician.md", "Settings");
+    for command in source::keypad_commands() {
+        assert!(settings.contains(&format!("`{command}`")), "the settings do not name {command}");
+    }
+    let page = pages::section("docs/player.md", "What you press");
+    for (key, command) in source::built_in() {
+        let Some(key) = key.strip_prefix("keypad.keys.KEY_KP") else { continue };
+        let name = match key {
+            "DOT" => "point",
+            "ENTER" => "Enter",
+            digit => digit,
+        };
+        let line = format!("\n- {name}: ");
+        assert!(page.contains(&line), "the player's page does not say that {name} is {command}");
+    }
+}
+
+/// What stands in double quotes in the list items of a text.
+fn said_in(text: &str) -> Vec<String> {
+    let joined = text.replace("\n  ", " ");
+    let items = joined.lines().filter(|line| line.starts_with("- "));
+    items.flat_map(|item| item.split('"').skip(1).step_by(2).map(str::to_owned)).collect()
+}
+
+#[test]
+fn what_the_players_page_has_people_say_is_understood() {
+    let words = Lexicon::from_toml(Pack::embedded(Language::German).calls()).expect("the words");
+    let said = said_in(&pages::section("docs/player.md", "What you say"));
+    assert!(said.len() > 30, "only these were found: {said:?}");
+    // Parts of a call are no call by themselves.
+    let parts = ["von", "nach", "auf", "schlägt", "nimmt", "wird", "gleich", "in", "zur"];
+    let added = ["en passant", "Schach", "matt"];
+    for words_said in said.iter().map(String::as_str) {
+        let in_a_call = if parts.contains(&words_said) || added.contains(&words_said) {
+            match words_said {
+                "von" => "Springer von Gustav eins Felix drei".to_owned(),
+                "wird" | "gleich" | "in" | "zur" => format!("Bauer Gustav acht {words_said} Dame"),
+                "nach" | "auf" | "schlägt" | "nimmt" => {
+                    format!("Springer {words_said} Felix drei")
+                }
+                _ => format!("Bauer Eva sechs {words_said}"),
+            }
+        } else {
+            words_said.to_owned()
+        };
+        let meanings = calls::parse(&in_a_call, &words).meanings;
+        assert!(!meanings.is_empty(), "{in_a_call:?} is not understood");
+    }
+}
+
+#[test]
+fn what_the_players_page_has_people_hear_is_said() {
+    let messages = pages::read("voices/de/messages.ftl");
+    let heard = said_in(&pages::section("docs/player.md", "What you hear"));
+    let whole = heard.iter().filter(|said| said.ends_with(['.', '?']) && !said.contains(':'));
+    let mut seen = 0;
+    for sentence in whole {
+        // The side is filled in.
+        let sentence = sentence.strip_prefix("Weiß ").unwrap_or(sentence);
+        assert!(messages.contains(sentence), "nobody is told {sentence:?}");
+        seen += 1;
+    }
+    assert!(seen > 10, "only {seen} sentences were found");
 }
 
 #[test]
 fn every_dependency_has_its_reason() {
-    let manifests = MANIFESTS.map(|text| text.parse::<toml::Table>().expect("Cargo.toml is TOML"));
-    let [program, core] = &manifests;
+    let contributing = pages::read("CONTRIBUTING.md");
+    let read = |path| pages::read(path).parse::<toml::Table>().expect("Cargo.toml is TOML");
+    let [program, core] = ["Cargo.toml", "core/Cargo.toml"].map(read);
     let linux = &program["target"]["cfg(target_os = \"linux\")"]["dependencies"];
-    let both = [program, core].map(|one| [&one["dependencies"], &one["dev-dependencies"]]);
+    let both = [&program, &core].map(|one| [&one["dependencies"], &one["dev-dependencies"]]);
     let groups = both.as_flattened().iter().copied().chain([linux]);
-    let named: Vec<&str> = CONTRIBUTING
+    let named: Vec<&str> = contributing
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split('|').next())
         .flat_map(|cell| cell.split(',').map(|name| name.trim().trim_matches('`')))
@@ -155,7 +298,8 @@ fn every_dependency_has_its_reason() {
 #[test]
 fn the_first_game_is_typed_in_letters_that_the_help_lists() {
     let help = Pack::embedded(Language::English).text("keys-help", &[]);
-    let typed = section("A first game").lines().filter_map(|line| line.strip_prefix("    "));
+    let game = pages::section("README.md", "A first game");
+    let typed = game.lines().filter_map(|line| line.strip_prefix("    "));
     let mut seen = 0;
     for line in typed.filter(|line| line.contains('#')) {
         let letter = line.split_whitespace().next().expect("a letter");

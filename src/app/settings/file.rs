@@ -22,7 +22,7 @@ pub enum SettingsError {
     },
     /// It is not written as it must be.
     #[error(
-        "{path}, line {line}: {what}\nThe README lists every key and its values under \"Settings\"."
+        "{path}, line {line}: {what}\ndocs/technician.md lists every key and its values under \"Settings\"."
     )]
     Syntax {
         /// Which file.

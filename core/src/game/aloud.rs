@@ -9,8 +9,8 @@ use super::mending::of_corrections;
 use super::state::Game;
 use super::{Channel, Effects, Mend, Message, SaidEntry, Tell, Urgency, mending};
 use crate::calls::{Call, Style, call_of, in_style};
-use crate::rules::{Color, Position};
-use crate::scoresheet::{BoardFinding, Case, Clocks, Inquiry, Keeper, Meant, Proposal};
+use crate::rules::{Color, Played, Position};
+use crate::scoresheet::{BoardFinding, Case, Clocks, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
 
 /// Nobody follows more movements of a hand by ear. A board that needs more is set up anew.
@@ -101,10 +101,10 @@ const fn clocks(clocks: Clocks) -> Message {
 }
 
 /// A ply as it is called, with its number. One that no rule allows is named by what was carried.
-fn entry(meant: Meant, before: &Position, style: Style) -> SaidEntry {
+fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
     let call = match meant {
-        Meant::Legal(m) => call_of(m, before, style),
-        Meant::Illegal(carried) => {
+        Played::Legal(m) => call_of(m, before, style),
+        Played::Illegal(carried) => {
             in_style(&Call::from_displacement(carried, before), before, style)
         }
     };
@@ -122,7 +122,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     let last = game.plies.split_last().map(|(last, earlier)| {
         let start = game.settings.start.clone();
         let before = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-        let meant = Meant::in_position(last.played.carried(), &before);
+        let meant = Played::in_position(last.played.carried(), &before);
         entry(meant, &before, game.settings.style)
     });
     let shown = game.clock.as_ref().map(|clock| Message::Clocks {

@@ -51,7 +51,7 @@ pub use mending::{Mend, mending};
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
-pub use played::{Executed, Played};
+pub use played::Executed;
 pub use settings::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,
@@ -60,3 +60,5 @@ pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};
 pub use state::{Game, Phase, Ply, Stage};
 pub use step::step;
+
+pub use crate::rules::Played;

@@ -8,6 +8,7 @@ mod article;
 mod ending;
 mod moves;
 mod placement;
+mod played;
 mod position;
 mod sides;
 
@@ -15,6 +16,7 @@ pub use article::{Article, EDITION};
 pub use ending::{Ending, Outcome};
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};
+pub use played::Played;
 pub use position::{Mode, Position, PositionError};
 pub use sides::place_of;
 

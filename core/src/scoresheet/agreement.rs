@@ -6,9 +6,9 @@
 //! until the later entries have decided. So the first difference is the first ply on which no game fits
 //! both sheets any longer.
 
+use super::Sheet;
 use super::meant::Statement;
-use super::{Meant, Sheet};
-use crate::rules::{Displacement, Move, Position};
+use crate::rules::{Displacement, Move, Played, Position};
 
 /// More games than this are not followed side by side: with so much missing nothing is agreed upon, and
 /// the game has to be reconstructed.
@@ -22,7 +22,7 @@ const FOLLOWED_MAX: usize = 20_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Agreement {
     /// The moves up to there. Where several games fit, those of the likeliest one.
-    pub moves: Vec<Meant>,
+    pub moves: Vec<Played>,
     /// The positions: before each of these moves, and behind the last.
     pub positions: Vec<Position>,
     /// How many games fit both sheets so far; more than one where an entry is missing or ambiguous and
@@ -68,7 +68,7 @@ struct Fitting {
 
 /// A ply of one of the games, and the one before it.
 struct Link {
-    meant: Meant,
+    meant: Played,
     before: Option<usize>,
 }
 
@@ -108,7 +108,7 @@ pub(super) fn follow(
                 statements.iter().filter(|statement| **statement != Statement::Silent).count() > 1;
             for meant in shared(&statements, &legal, hint(ply)) {
                 links.push(Link { meant, before: game.last });
-                let position = meant.played_in(&game.position);
+                let position = meant.after(&game.position);
                 next.push(Fitting { position, last: Some(links.len() - 1) });
             }
         }
@@ -134,10 +134,10 @@ fn last_written(sheet: &Sheet) -> u16 {
 }
 
 /// The moves that every sheet allows which says anything.
-fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) -> Vec<Meant> {
-    let mut shared: Option<Vec<Meant>> = None;
+fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) -> Vec<Played> {
+    let mut shared: Option<Vec<Played>> = None;
     for statement in statements {
-        let moves: &[Meant] = match statement {
+        let moves: &[Played] = match statement {
             Statement::Silent => continue,
             Statement::Moves(moves) => moves,
             Statement::Unplayable => &[],
@@ -152,12 +152,12 @@ fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) 
     }
     shared.unwrap_or_else(|| {
         let hinted = legal.iter().find(|m| hint == Some(m.carried()));
-        let hinted = hinted.map(|m| Meant::Legal(*m));
+        let hinted = hinted.map(|m| Played::Legal(*m));
         match (hinted, hint, legal) {
             (Some(meant), _, _) => vec![meant],
             // On ground where nothing is legal only somebody who was there knows.
-            (None, Some(carried), []) => vec![Meant::Illegal(carried)],
-            (None, _, legal) => legal.iter().map(|m| Meant::Legal(*m)).collect(),
+            (None, Some(carried), []) => vec![Played::Illegal(carried)],
+            (None, _, legal) => legal.iter().map(|m| Played::Legal(*m)).collect(),
         }
     })
 }
@@ -185,7 +185,7 @@ fn likeliest(
     }
     let supported = |game: &Fitting| {
         let moves = chain(game, links);
-        let supports = |(index, meant): (usize, &Meant)| {
+        let supports = |(index, meant): (usize, &Played)| {
             let ply = first_ply.saturating_add(u16::try_from(index).unwrap_or(u16::MAX));
             hint(ply) == Some(meant.carried())
         };
@@ -197,7 +197,7 @@ fn likeliest(
 }
 
 /// The moves of a game from its beginning.
-fn chain(game: &Fitting, links: &[Link]) -> Vec<Meant> {
+fn chain(game: &Fitting, links: &[Link]) -> Vec<Played> {
     let mut moves = Vec::new();
     let mut at = game.last;
     while let Some(index) = at {
@@ -212,7 +212,7 @@ fn told(start: &Position, game: &Fitting, links: &[Link], games: usize, end: End
     let moves = chain(game, links);
     let mut positions = vec![start.clone()];
     for meant in &moves {
-        let after = meant.played_in(&positions[positions.len() - 1]);
+        let after = meant.after(&positions[positions.len() - 1]);
         positions.push(after);
     }
     Agreement { moves, positions, games, end }

@@ -6,60 +6,7 @@
 
 use super::Entry;
 use crate::calls;
-use crate::rules::{CastlingSide, Displacement, Move, Position, Role};
-
-/// One ply as an entry can have meant it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Meant {
-    /// A legal move.
-    Legal(Move),
-    /// A move that no rule allows, with certain squares.
-    Illegal(Displacement),
-}
-
-impl Meant {
-    /// What was carried in a position: a legal move of it, or none.
-    #[must_use]
-    pub fn in_position(carried: Displacement, position: &Position) -> Meant {
-        position.legal(carried).map_or(Meant::Illegal(carried), Meant::Legal)
-    }
-
-    /// What was carried where.
-    #[must_use]
-    pub fn carried(self) -> Displacement {
-        match self {
-            Meant::Legal(m) => m.carried(),
-            Meant::Illegal(carried) => carried,
-        }
-    }
-
-    /// The position after it.
-    #[must_use]
-    pub fn played_in(self, position: &Position) -> Position {
-        match self {
-            Meant::Legal(m) => position.after(m),
-            Meant::Illegal(carried) => position.after_displacement(carried),
-        }
-    }
-
-    /// As a score writes it: SAN, an illegal move by its squares.
-    #[must_use]
-    pub fn written(self, position: &Position) -> String {
-        match self {
-            Meant::Legal(m) => position.san(m),
-            Meant::Illegal(carried) => carried.to_string(),
-        }
-    }
-
-    /// In UCI.
-    #[must_use]
-    pub fn uci(self, position: &Position) -> String {
-        match self {
-            Meant::Legal(m) => position.uci(m),
-            Meant::Illegal(carried) => carried.to_string(),
-        }
-    }
-}
+use crate::rules::{CastlingSide, Move, Played, Position, Role};
 
 /// Moves that one ply may have been, written so that they can be told apart: in SAN, or with both squares
 /// (C.8) where the move belongs to another position than this one, or two would read the same.
@@ -101,7 +48,7 @@ pub(super) enum Statement {
     /// Nothing: no entry, an empty one, or one that cannot be read as a move.
     Silent,
     /// One of these.
-    Moves(Vec<Meant>),
+    Moves(Vec<Played>),
     /// Something that cannot be carried out here, legally or not.
     Unplayable,
 }
@@ -115,11 +62,12 @@ impl Statement {
         let means = |m: &&Move| {
             entry.readings.iter().any(|reading| calls::can_mean(&reading.call, **m, position))
         };
-        let mut moves: Vec<Meant> = legal.iter().filter(means).map(|m| Meant::Legal(*m)).collect();
+        let mut moves: Vec<Played> =
+            legal.iter().filter(means).map(|m| Played::Legal(*m)).collect();
         if moves.is_empty() {
             // Only where no reading is legal can the entry be of an illegal move that stood.
             for reading in &entry.readings {
-                let carried = reading.call.displacement(position).map(Meant::Illegal);
+                let carried = reading.call.displacement(position).map(Played::Illegal);
                 moves.extend(carried.filter(|meant| !moves.contains(meant)));
             }
         }

@@ -25,7 +25,7 @@ const MARGIN_PLIES: usize = 6;
 
 /// What came of playing a sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct Playthrough {
     /// The moves that are certain, from the start position on.
     pub moves: Vec<Move>,
     /// What is wrong, in the order of the sheet. The first one is why the moves end; behind it stand
@@ -82,13 +82,13 @@ pub(super) fn ply_of(position: &Position) -> u16 {
 
 /// Plays a sheet from a position.
 #[must_use]
-pub fn play(sheet: &Sheet, start: &Position) -> Played {
+pub fn play(sheet: &Sheet, start: &Position) -> Playthrough {
     let first = ply_of(start);
     let numbered_apart = sheet.start_fen.is_none() && sheet.starts_at != first;
     let other_side = sheet.starts_at % 2 != first % 2;
     if !sheet.entries.is_empty() && (numbered_apart || other_side) {
         let missing = Fault { ply: first, text: String::new(), why: Why::Missing };
-        return Played { moves: Vec::new(), faults: vec![missing], position: start.clone() };
+        return Playthrough { moves: Vec::new(), faults: vec![missing], position: start.clone() };
     }
     let lines = follow(&sheet.entries, start);
     let (moves, stopped) = decide(&lines, &sheet.entries, start);
@@ -104,7 +104,7 @@ pub fn play(sheet: &Sheet, start: &Position) -> Played {
             }
         }
     }
-    Played { moves, faults, position }
+    Playthrough { moves, faults, position }
 }
 
 fn fault(sheet: &Sheet, at: usize, why: Why) -> Fault {

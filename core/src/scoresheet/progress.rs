@@ -7,8 +7,8 @@ use std::fmt;
 
 use super::meant::Statement;
 use super::play::ply_of;
-use super::{Agreement, Meant, Sheet, alone};
-use crate::rules::{Color, Position};
+use super::{Agreement, Sheet, alone};
+use crate::rules::{Color, Played, Position};
 
 /// The number of a ply as a score has it. Displayed as "12." or "12...".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,8 +156,8 @@ impl<'a> Progress<'a> {
                     }
                     Statement::Moves(_) | Statement::Silent | Statement::Unplayable => {
                         match meant {
-                            Meant::Legal(_) => Meaning::Move(meant.written(position)),
-                            Meant::Illegal(_) => Meaning::Illegal(meant.written(position)),
+                            Played::Legal(_) => Meaning::Move(meant.written(position)),
+                            Played::Illegal(_) => Meaning::Illegal(meant.written(position)),
                         }
                     }
                 }

@@ -18,7 +18,7 @@ use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
 use super::play::ply_of;
 use super::split::split;
-use super::{Entry, Letters, Played, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
+use super::{Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
 /// several games or no sheet, and would only take time.
@@ -52,7 +52,7 @@ pub struct ReadSheet {
     /// Where the game starts.
     pub start: Position,
     /// What came of playing it.
-    pub played: Played,
+    pub played: Playthrough,
 }
 
 /// One way of reading, and what came of it.
@@ -62,7 +62,7 @@ struct Way {
     sheet: Sheet,
     /// Words between the moves that are no moves in this way of reading.
     remarks: usize,
-    played: Played,
+    played: Playthrough,
 }
 
 /// What speaks for a way of reading, the weightiest first.

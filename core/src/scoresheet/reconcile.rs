@@ -8,8 +8,8 @@
 use super::agreement::{End, follow};
 use super::corrections::{Correction, WrongSquare, corrections, wrong_squares};
 use super::meant::Statement;
-use super::{Agreement, Answer, Meant, Sheet};
-use crate::rules::{Displacement, Placement, Position};
+use super::{Agreement, Answer, Sheet};
+use crate::rules::{Displacement, Placement, Played, Position};
 use crate::time::Millis;
 
 /// A move that was carried out otherwise than recorded is looked for among this many last plies.
@@ -112,7 +112,7 @@ pub struct Recorded {
     /// The writing; empty where there is none.
     pub text: String,
     /// What it means in the position; `None` where it means nothing or several moves.
-    pub meant: Option<Meant>,
+    pub meant: Option<Played>,
     /// How many plies more the two sheets go together if this was played; `None` where it means no
     /// one move. The side that is right about a single slip of the pen goes on to the end.
     pub then_agree: Option<u16>,
@@ -142,7 +142,7 @@ pub enum Shows {
     ScoreOf(Keeper, u16),
     /// The position, had this been carried out at this ply (counted from 0) instead of what is
     /// recorded.
-    Instead(u16, Meant),
+    Instead(u16, Played),
     /// No position of these.
     Neither,
 }
@@ -266,11 +266,11 @@ fn difference(
     let recorded = evidence.sheets.map(|sheet| {
         let entry = sheet.entry(ply);
         let meant = match Statement::of(entry, position, &legal) {
-            Statement::Moves(moves) => <[Meant; 1]>::try_from(moves).ok().map(|[only]| only),
+            Statement::Moves(moves) => <[Played; 1]>::try_from(moves).ok().map(|[only]| only),
             Statement::Silent | Statement::Unplayable => None,
         };
         let then_agree = meant.map(|meant| {
-            let after = meant.played_in(position);
+            let after = meant.after(position);
             follow(&after, ply.saturating_add(1), &evidence.sheets, hint).plies()
         });
         let text = entry.map(|entry| entry.text.clone()).unwrap_or_default();
@@ -314,11 +314,11 @@ fn carried_otherwise(board: &Placement, agreed: &Agreement) -> Option<Shows> {
     (last.saturating_sub(LOOKED_BACK)..last).rev().find_map(|ply| {
         let before = &agreed.positions[ply];
         let recorded = agreed.moves[ply];
-        let other = before.legal_moves().into_iter().map(Meant::Legal).find(|other| {
+        let other = before.legal_moves().into_iter().map(Played::Legal).find(|other| {
             if *other == recorded {
                 return false;
             }
-            let mut position = other.played_in(before);
+            let mut position = other.after(before);
             for meant in &agreed.moves[ply + 1..] {
                 position = position.after_displacement(meant.carried());
             }
@@ -332,7 +332,7 @@ impl Course {
     /// Goes on where both scores have ended, if the record has had the same until there. Gives the
     /// number of plies.
     fn extend(&self, agreed: &mut Agreement) -> u16 {
-        let same = |(meant, ply): (&Meant, &CoursePly)| meant.carried() == ply.carried;
+        let same = |(meant, ply): (&Played, &CoursePly)| meant.carried() == ply.carried;
         let until = agreed.moves.len();
         if agreed.end != End::BothEnd
             || agreed.games > 1
@@ -343,8 +343,8 @@ impl Course {
         }
         for ply in self.plies.iter().skip(until) {
             let position = agreed.position();
-            let meant = Meant::in_position(ply.carried, position);
-            agreed.positions.push(meant.played_in(position));
+            let meant = Played::in_position(ply.carried, position);
+            agreed.positions.push(meant.after(position));
             agreed.moves.push(meant);
         }
         u16::try_from(agreed.moves.len() - until).unwrap_or(u16::MAX)

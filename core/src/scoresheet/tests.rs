@@ -10,10 +10,10 @@ mod questions;
 mod reconstruction;
 
 use super::{
-    Case, Clocks, Course, CoursePly, End, Evidence, Inquiry, Keeper, Meant, Reconciliation, Sheet,
-    Shows, reconcile,
+    Case, Clocks, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows,
+    reconcile,
 };
-use crate::rules::{Placement, Position};
+use crate::rules::{Placement, Played, Position};
 use crate::time::Millis;
 use games::{sheet, start};
 
@@ -217,7 +217,7 @@ fn what_a_board_shows_is_said_in_terms_of_the_scores() {
     assert_eq!(shows(&right), Shows::Position);
     assert_eq!(shows(&after("e4 e5 Nf3 Nc6 Bb5").placement()), Shows::Earlier(5));
     let misplaced = shows(&after("e4 e5 Nf3 Nc6 Bc4 a6").placement());
-    let Shows::Instead(4, Meant::Legal(m)) = misplaced else { panic!("{misplaced:?}") };
+    let Shows::Instead(4, Played::Legal(m)) = misplaced else { panic!("{misplaced:?}") };
     assert_eq!(m.displacement().to_string(), "f1c4");
     assert_eq!(shows(&Placement::empty()), Shows::Neither);
 }
@@ -261,7 +261,7 @@ fn an_illegal_move_that_both_wrote_stands() {
     let found = Table::of("e4 e5 Ke1e3 d6 Nf3", "e4 e5 Ke3 d6 Nf3").reconciled();
     assert_eq!(found.case, Case::NothingDiffers);
     assert_eq!(found.agreed.plies(), 5);
-    assert!(matches!(found.agreed.moves[2], Meant::Illegal(_)));
+    assert!(matches!(found.agreed.moves[2], Played::Illegal(_)));
     // Against a legal one it is a difference like any other.
     let found = Table::of("e4 e5 Ke3 d6", "e4 e5 Ke2 d6").reconciled();
     assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 2));

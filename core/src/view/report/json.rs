@@ -5,10 +5,9 @@ use serde::Serialize;
 
 use super::Report;
 use super::sentences::parts;
-use crate::rules::{Displacement, Piece, Position};
+use crate::rules::{Displacement, Piece, Played, Position};
 use crate::scoresheet::{
-    Answer, BoardFinding, Candidate, Case, Correction, Keeper, Meant, Reconstruction, Recorded,
-    Shows,
+    Answer, BoardFinding, Candidate, Case, Correction, Keeper, Reconstruction, Recorded, Shows,
 };
 
 /// The report as one object.
@@ -234,7 +233,7 @@ fn answered(report: &Report<'_>, answer: &Answer) -> Answered {
     let at = report.inquiry.number(answer.ply);
     let before = report.before(answer.ply);
     let uci = |carried: Displacement| match &before {
-        Some(position) => Meant::in_position(carried, position).uci(position),
+        Some(position) => Played::in_position(carried, position).uci(position),
         None => carried.to_string(),
     };
     Answered {

@@ -3,8 +3,8 @@
 use super::sentences::{Sentences, number, percent};
 use super::{ReadAt, Report};
 use crate::calls::Lexicon;
-use crate::rules::{Move, Position};
-use crate::scoresheet::{Answer, Answered, Candidate, Meant, written_apart};
+use crate::rules::{Move, Played, Position};
+use crate::scoresheet::{Answer, Answered, Candidate, written_apart};
 use crate::voices::Pack;
 
 /// So many candidates are named when the players are asked; nobody keeps more of them in mind.
@@ -42,7 +42,7 @@ impl Sentences<'_> {
         };
         let written = match self.report.before(answer.ply) {
             Some(position) => {
-                self.words.san(&Meant::in_position(carried, &position).written(&position))
+                self.words.san(&Played::in_position(carried, &position).written(&position))
             }
             None => carried.to_string(),
         };

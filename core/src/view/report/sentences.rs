@@ -6,10 +6,8 @@ use fluent_bundle::FluentValue;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Color, Piece, Position, Square};
-use crate::scoresheet::{
-    BoardFinding, Case, Correction, End, Keeper, Meant, Recorded, Sheet, Shows,
-};
+use crate::rules::{Color, Piece, Played, Position, Square};
+use crate::scoresheet::{BoardFinding, Case, Correction, End, Keeper, Recorded, Sheet, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -128,9 +126,9 @@ impl<'a> Sentences<'a> {
         let found = self.report.found();
         let agreed = &found.agreed;
         let written = usize::from(agreed.plies().saturating_sub(found.by_course));
-        let stands = |(meant, position): (&Meant, &Position)| match meant {
-            Meant::Legal(_) => None,
-            Meant::Illegal(_) => {
+        let stands = |(meant, position): (&Played, &Position)| match meant {
+            Played::Legal(_) => None,
+            Played::Illegal(_) => {
                 Some(self.words.with("report-illegal", "move", self.ply(*meant, position)))
             }
         };
@@ -151,7 +149,7 @@ impl<'a> Sentences<'a> {
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
         if let Some(carried) = difference.course {
-            let meant = Meant::in_position(carried, position);
+            let meant = Played::in_position(carried, position);
             said.push(self.words.with("report-course-says", "move", self.ply(meant, position)));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
@@ -346,7 +344,7 @@ impl<'a> Sentences<'a> {
     }
 
     /// A move with its number, as the language writes it.
-    pub(super) fn ply(&self, meant: Meant, position: &Position) -> String {
+    pub(super) fn ply(&self, meant: Played, position: &Position) -> String {
         format!("{} {}", self.ply_number(position), self.words.san(&meant.written(position)))
     }
 }

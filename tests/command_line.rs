@@ -18,7 +18,7 @@ use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Square;
 use nix::sys::signal::Signal;
 use rig::recording::wav;
-use rig::{Answer, Home};
+use rig::{Answer, Home, Running};
 use serde_json::Value;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -312,6 +312,7 @@ fn every_command_has_its_help() {
         "simulate peg",
         "simulate dgt",
         "simulate pegasus",
+        "simulate replay",
         "doctor",
     ] {
         let mut args: Vec<&str> = command.split_whitespace().collect();
@@ -760,6 +761,113 @@ fn a_board_script_is_read_before_anything_happens() {
     let told = answer.messages.starts_with("line 2: `fly` is no step");
     assert!(told, "a person's slip is told and forgotten: {answer:?}");
     assert!(answer.lines.iter().any(|line| line.contains("place e4")), "{answer:?}");
+}
+
+#[test]
+fn a_capture_goes_into_an_empty_folder_or_nowhere() {
+    let home = Home::new();
+    fs::create_dir(home.file("full")).expect("a folder");
+    fs::write(home.file("full/other"), "").expect("written");
+    let before = home.listing();
+    let to =
+        |folder| silent(&["--white-board", "peg:board", "--journal", "game", "--capture", folder]);
+    refuses(&home, &to("full"), 3, &["full", "not empty"]);
+    refuses(&home, &to("full/other/below"), 3, &["full/other/below", "cannot be written"]);
+    let keyed = silent(&["--journal", "game", "--capture", "new"]);
+    refuses(&home, &keyed, 2, &["no board reports by itself"]);
+    assert_eq!(home.listing(), before, "nothing was begun");
+}
+
+#[test]
+fn what_is_no_capture_is_refused_with_its_line() {
+    let home = Home::new();
+    let head = "annabella capture 1\nboard peg\n";
+    let again = |file| ["simulate", "replay", file, "--link", "pegs"];
+    for (name, text, says) in [
+        ("other", "$AK,7,1500*39\n".to_owned(), "line 1: a capture begins"),
+        ("newer", "annabella capture 2\n".to_owned(), "line 1: this capture has the form \"2\""),
+        ("boardless", "annabella capture 1\n1 open a\n".to_owned(), "line 2: the heading"),
+        ("hex", format!("{head}1 open a\n2 < 0x\n"), "line 4: bytes are pairs"),
+        ("back", format!("{head}2 open a\n1 close\n"), "line 4: time runs back"),
+    ] {
+        fs::write(home.file(name), text).expect("written");
+        refuses(&home, &again(name), 2, &[name, says]);
+        assert_eq!(home.run(&again(name), b"").messages.lines().count(), 1, "{name}");
+    }
+    refuses(&home, &again("missing"), 2, &["missing"]);
+    fs::write(home.file("empty"), head).expect("written");
+    refuses(&home, &["simulate", "replay", "empty", "--link", "hex"], 3, &["hex", "another path"]);
+    let answer = home.run(&again("empty"), b"");
+    assert_eq!(
+        (answer.exit, answer.lines.as_slice()),
+        (Some(0), &["ready at pegs".to_owned()][..])
+    );
+}
+
+/// What a board said to one table is said to another one.
+#[test]
+fn a_captured_board_is_heard_again() {
+    let home = Home::new();
+    let board = SimulatedBoard::start(Some(&home.file("pegs")), INITIAL_HOLES).expect("a board");
+    let shown = |line: &str| {
+        let line: Value = serde_json::from_str(line).expect("a line is an object");
+        let text = |key: &str| line[key].as_str().unwrap_or_default().to_owned();
+        (text("kind"), text("text"))
+    };
+    // All that is shown of a board up to its second occupancy: what happens, and that it goes and comes.
+    let follow = |running: &Running, mut happen: Box<dyn FnMut(usize)>| {
+        let mut seen = Vec::new();
+        loop {
+            let line = shown(&running.line().expect("the table goes on"));
+            let is_of_a_board = match line.0.as_str() {
+                "device" => line.1.starts_with("Brett meldet"),
+                kind => ["lifted", "placed", "occupancy"].contains(&kind),
+            };
+            if !is_of_a_board {
+                continue;
+            }
+            let is_occupancy = line.0 == "occupancy";
+            seen.push(line);
+            if is_occupancy && seen.len() > 1 {
+                return seen;
+            }
+            happen(seen.len());
+        }
+    };
+    let mut running =
+        home.start(&silent(&["--white-board", "peg:pegs", "--capture", "bytes/of/today"]));
+    let actions = [
+        (1, vec![Action::Lift(Square::E2), Action::Place(Square::E4)]),
+        (3, vec![Action::Unplug]),
+        (4, vec![Action::Lift(Square::D7), Action::Plug]),
+    ];
+    let then = follow(
+        &running,
+        Box::new(move |seen| {
+            for (_, actions) in actions.iter().filter(|(after, _)| *after == seen) {
+                board.act_all(actions).expect("it can happen");
+            }
+        }),
+    );
+    assert_eq!(then.len(), 6, "{then:?}");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+
+    let file = "bytes/of/today/white-peg.capture";
+    let replay = home.start(&["simulate", "replay", file, "--link", "again", "--fast", "--json"]);
+    let ready: Value = serde_json::from_str(&replay.line().expect("it is ready")).expect("JSON");
+    assert_eq!((&ready["action"], &ready["board"]), (&"ready".into(), &"peg".into()));
+    let mut running = home.start(&silent(&["--white-board", "peg:again"]));
+    assert_eq!(follow(&running, Box::new(|_| {})), then);
+    let answer = replay.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let actions: Vec<Value> = objects(&answer).iter().map(|line| line["action"].clone()).collect();
+    for action in ["heard", "said", "unplug", "replug"] {
+        assert!(actions.contains(&action.into()), "{action} in {actions:?}");
+    }
+    assert!(!home.file("again").is_symlink(), "its link is taken away");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
 }
 
 #[test]

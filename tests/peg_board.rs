@@ -18,12 +18,13 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
+use annabella::board::capture::{Capture, Head};
 use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Trouble};
 use annabella::board::simulation::{Action, Noticed};
-use annabella::board::{Button, Fact, LostBy, News, Setting};
+use annabella::board::{Button, Connection, Fact, LostBy, News, Setting, Told};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{
-    BoardChoice, BoardDriver, Notice, PortChoice, PortError, SerialNotice,
+    BoardChoice, BoardDriver, CaptureFile, Notice, PortChoice, PortError, SerialNotice,
 };
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::{Square, Squares};
@@ -260,7 +261,7 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     let link = folder.path().join("pegs");
     let mut terminal = PseudoTerminal::open(Some(&link)).unwrap();
     let hello = b"$AH,1,HAND,1*26\r\n";
-    let (_peg, notices) = BoardDriver::await_board(at(&link), clock());
+    let (_peg, notices) = BoardDriver::await_board(at(&link), clock(), None);
     let heard = |terminal: &mut PseudoTerminal| {
         let began = Instant::now();
         let mut bytes = Vec::new();
@@ -325,10 +326,70 @@ fn symptom_23_a_port_without_permission_names_the_group_and_the_command() {
 fn a_board_that_comes_later_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
     let link = folder.path().join("pegs");
-    let (peg, notices) = BoardDriver::await_board(at(&link), clock());
+    let (peg, notices) = BoardDriver::await_board(at(&link), clock(), None);
     let first = notices.recv_timeout(ROOM).unwrap().what;
     assert_eq!(first, SerialNotice::Port(PortError::Missing(link.clone())));
     let board = SimulatedBoard::start(Some(&link), Squares::EMPTY).unwrap();
     let table = Table { _folder: folder, link, board, peg, notices };
     table.expect_back("SIM-1", Squares::EMPTY);
+}
+
+/// The news of all notices, in their order.
+fn news(notices: impl Iterator<Item = Notice>) -> Vec<News> {
+    notices
+        .filter_map(|notice| match notice.what {
+            SerialNotice::Board(news) => Some(news),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn a_capture_that_is_played_to_a_link_gives_the_news_of_then() {
+    let folder = tempfile::tempdir().unwrap();
+    let (link, path) = (folder.path().join("pegs"), folder.path().join("white-peg.capture"));
+    let board = SimulatedBoard::start(Some(&link), INITIAL_HOLES).unwrap();
+    let choice = at(&link);
+    let program = "0.1.0".to_owned();
+    let head = Head { program, kind: choice.kind, setting: choice.setting.clone() };
+    let file = CaptureFile::begin(&path, &head).unwrap();
+    let (peg, notices) = BoardDriver::await_board(choice, clock(), Some(file));
+    let mut then = Vec::new();
+    let mut until = |wanted: fn(&News) -> bool| {
+        loop {
+            let notice = notices.recv_timeout(Duration::from_secs(3) + ROOM).expect("in time");
+            then.extend(news([notice].into_iter()));
+            if then.last().is_some_and(wanted) {
+                return;
+            }
+        }
+    };
+    let is_occupancy = |news: &News| matches!(news, News::Fact { fact: Fact::Occupancy(_), .. });
+    until(is_occupancy);
+    board.act(Action::Lift(Square::G1)).unwrap();
+    // The next line after the one that is lost shows the gap.
+    board.act_all(&[Action::Drop, Action::Place(Square::F3), Action::Lift(Square::E7)]).unwrap();
+    until(is_occupancy);
+    board.act(Action::Unplug).unwrap();
+    until(|news| matches!(news, News::Lost(..)));
+    board.act(Action::Place(Square::E5)).unwrap();
+    board.act(Action::Plug).unwrap();
+    until(is_occupancy);
+    board.act(Action::Press(Button::Clock)).unwrap();
+    until(|news| matches!(news, News::Fact { fact: Fact::Pressed(_), .. }));
+    drop(peg);
+    then.extend(news(notices.iter()));
+
+    let capture = Capture::read(&fs::read(&path).unwrap()).unwrap();
+    assert!(!capture.is_cut_off);
+    let mut again: Box<dyn Connection> = (capture.head.kind.connection)(&capture.head.setting);
+    let told = capture.play(&mut *again);
+    let again: Vec<News> = told
+        .into_iter()
+        .filter_map(|(_, told)| match told {
+            Told::News(news) => Some(news),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(again, then);
 }

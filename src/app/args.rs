@@ -10,7 +10,10 @@ use crate::voices::Language;
 
 mod simulate;
 
-pub use simulate::{PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, TransportName};
+pub use simulate::{
+    PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, SimulateReplayArgs,
+    TransportName,
+};
 
 /// The command by which the program begins itself anew for a model's trial.
 pub const TRIAL: &str = "trial";
@@ -146,6 +149,10 @@ pub struct PlayArgs {
     /// The language of sentences and lines: de or en
     #[arg(long, value_parser = language)]
     pub lang: Option<Language>,
+    /// Keep the bytes that go over the boards' wires, with their times, in this new or empty folder: for
+    /// whoever looks for a fault, and for simulate replay
+    #[arg(long, value_name = "DIR")]
+    pub capture: Option<PathBuf>,
 }
 
 /// `annabella call`
@@ -371,6 +378,8 @@ pub enum SimulateBoard {
     Dgt(SimulateDgtArgs),
     /// A board like the DGT Pegasus, which knows only which squares are occupied
     Pegasus(SimulatePegasusArgs),
+    /// A board of which play --capture kept the bytes
+    Replay(SimulateReplayArgs),
 }
 
 /// `annabella doctor`

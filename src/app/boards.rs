@@ -66,6 +66,7 @@ impl Boards {
         let news = match notice {
             SerialNotice::Board(news) => news,
             SerialNotice::Port(error) => return Consequence::Gone(error.to_string()),
+            SerialNotice::Capture(failure) => return Consequence::Message(failure.to_string()),
             // What the board says of itself follows.
             SerialNotice::Found(_) => return Consequence::Nothing,
         };

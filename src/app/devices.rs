@@ -15,11 +15,12 @@ use super::output::Output;
 use super::settings::{BoardPort, ListeningMode, TableSettings};
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
+use crate::board::capture::Head;
 use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
 use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
-use crate::io::serial::BoardDriver;
+use crate::io::serial::{self, BoardChoice, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::voices::Language;
@@ -34,22 +35,59 @@ pub struct Mouthpieces<'a> {
     pub black_ear: Mouthpiece<'a>,
 }
 
-/// The boards that report for themselves.
+/// The boards that report by themselves.
+fn sensed_boards(settings: &TableSettings) -> impl Iterator<Item = (Color, &BoardChoice)> {
+    let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
+    ports.into_iter().filter_map(|(side, port)| match port {
+        BoardPort::Sensed(choice) => Some((side, choice)),
+        BoardPort::Keys => None,
+    })
+}
+
+/// Begins a file for each board that reports by itself, where somebody wants that.
+///
+/// # Errors
+/// When no board reports by itself, or the folder is not empty or cannot be written.
+pub fn begin_captures(settings: &TableSettings) -> Result<Vec<(Color, CaptureFile)>, Failure> {
+    let Some(folder) = &settings.capture else { return Ok(Vec::new()) };
+    let mut boards = sensed_boards(settings).peekable();
+    if boards.peek().is_none() {
+        return Err(Failure::input(
+            "--capture keeps what boards say, and no board reports by itself: name one with \
+             --white-board or --black-board, or leave --capture out",
+        ));
+    }
+    serial::make_folder(folder).map_err(Failure::device)?;
+    boards
+        .map(|(side, BoardChoice { kind, setting, .. })| {
+            let program = env!("CARGO_PKG_VERSION").to_owned();
+            let head = Head { program, kind, setting: setting.clone() };
+            let path = folder.join(format!("{side}-{}.capture", kind.word));
+            let file = CaptureFile::begin(&path, &head).map_err(Failure::device)?;
+            Ok((side, file))
+        })
+        .collect()
+}
+
+/// Opens the boards that report by themselves. What goes over their wires is captured where there is a
+/// file for it.
 ///
 /// # Errors
 /// When there is no thread.
 pub fn open_boards(
     settings: &TableSettings,
+    mut captures: Vec<(Color, CaptureFile)>,
     clock: &TableClock,
     inputs: &SyncSender<Input>,
 ) -> Result<Vec<(Color, BoardDriver)>, Failure> {
     let mut boards = Vec::new();
-    let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
-    for (side, port) in ports {
-        let BoardPort::Sensed(choice) = port else { continue };
+    for (side, choice) in sensed_boards(settings) {
         let clock = clock.clone();
+        let capture = captures.iter().position(|(of, _)| *of == side);
+        let capture = capture.map(|at| captures.swap_remove(at).1);
         // The game goes on by voice and keys until the board is there.
-        let (board, notices) = BoardDriver::await_board(choice.clone(), move || clock.now());
+        let (board, notices) =
+            BoardDriver::await_board(choice.clone(), move || clock.now(), capture);
         let inputs = inputs.clone();
         std::thread::Builder::new()
             .name(format!("board of {side}"))

@@ -56,13 +56,14 @@ pub fn set_up(
     // Calls are German, whatever the sentences are (D.2.1).
     let lexicon = languages::lexicon(Language::German, &[])?;
     let words = Words { pack, lexicon };
+    let captures = devices::begin_captures(settings)?;
     let record::Opened { table, clock, lines } =
         record::open(origin, settings.event.clone(), words)?;
     for line in &lines {
         show(line, &table.words().pack, &mut output, watcher.as_ref());
     }
 
-    let boards = Boards::new(devices::open_boards(settings, &clock, &inputs)?);
+    let boards = Boards::new(devices::open_boards(settings, captures, &clock, &inputs)?);
     let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
     let speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;

@@ -10,7 +10,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 use nix::errno::Errno;
-use nix::fcntl::{FcntlArg, OFlag, fcntl};
+use nix::fcntl::{FcntlArg, FdFlag, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::pty::openpty;
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
@@ -57,6 +57,8 @@ impl PseudoTerminal {
         // A board does not stop because nobody reads what it sends, and our own far end is closed
         // when `pair.slave` is dropped: from then on the system tells whether anyone has it open.
         fcntl(&pair.master, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
+        // A program that we start would hold the near end on, and no cable could be pulled.
+        fcntl(&pair.master, FcntlArg::F_SETFD(FdFlag::FD_CLOEXEC))?;
         let device = ttyname(&pair.slave)?;
         if let Some(link) = link {
             put_link(&device, link)?;
@@ -95,18 +97,22 @@ impl PseudoTerminal {
     }
 
     /// Sends without waiting. As on a wire, what nobody takes is lost.
-    pub fn send(&mut self, mut bytes: &[u8]) {
-        if !self.is_open_at_far_end() {
-            return;
-        }
-        while !bytes.is_empty() {
-            match self.near.write(bytes) {
-                Ok(0) => return,
-                Ok(count) => bytes = &bytes[count..],
+    pub fn send(&mut self, bytes: &[u8]) {
+        self.send_some(bytes);
+    }
+
+    /// Sends as much as there is room for now: how many bytes that is.
+    pub fn send_some(&mut self, bytes: &[u8]) -> usize {
+        let mut sent = 0;
+        while sent < bytes.len() && self.is_open_at_far_end() {
+            match self.near.write(&bytes[sent..]) {
+                Ok(0) => break,
+                Ok(count) => sent += count,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(_) => return,
+                Err(_) => break,
             }
         }
+        sent
     }
 }
 

@@ -18,8 +18,10 @@ use crate::board::{Kind, Setting};
 use crate::time::Millis;
 use teller::Teller;
 
+mod replay;
 mod teller;
 
+pub use replay::{Pace, ReplayError, ReplayOptions, replay};
 pub use teller::Telling;
 
 /// How often it is looked whether the host had the board do something.

@@ -51,6 +51,19 @@ pub struct SimulatePegasusArgs {
     pub connector: PlayerName,
 }
 
+/// `annabella simulate replay`
+#[derive(Debug, Args)]
+pub struct SimulateReplayArgs {
+    /// The capture of one board
+    pub file: PathBuf,
+    /// The name under which the pseudo-terminal can be opened
+    #[arg(long, value_name = "PATH")]
+    pub link: PathBuf,
+    /// Say everything as fast as it is read, and not at its time
+    #[arg(long)]
+    pub fast: bool,
+}
+
 /// The steps of a script, for the help.
 fn steps() -> String {
     let lines = STEPS.iter().map(|(word, takes, does)| {

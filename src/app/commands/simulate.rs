@@ -1,16 +1,20 @@
 //! `annabella simulate`: a board of any kind on a pseudo-terminal.
 
-use crate::app::args::{SimulateArgs, SimulateBoard};
+use crate::app::args::{SimulateArgs, SimulateBoard, SimulateReplayArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Form;
 use crate::board::{Kind, Setting, dgt, pegasus, peghole};
-use crate::io::simulate::{SimulateOptions, Telling, simulate};
+use crate::io::simulate::{Pace, ReplayOptions, SimulateOptions, Telling, replay, simulate};
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the script cannot be read or done, or there is no port for the board.
+/// When the script or the capture cannot be read or done, or there is no port for the board.
 pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
+    let telling = match form {
+        Form::Plain => Telling::Words,
+        Form::Json => Telling::Json,
+    };
     let usual = Setting::default();
     let (kind, setting, args): (&'static Kind, Setting, &SimulateArgs) = match board {
         SimulateBoard::Peg(args) => (&peghole::KIND, usual, args),
@@ -23,6 +27,7 @@ pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
             let at_connector = Some(args.connector.into());
             (&pegasus::KIND, Setting { at_connector, ..usual }, &args.board)
         }
+        SimulateBoard::Replay(args) => return again(args, telling),
     };
     let options = SimulateOptions {
         kind,
@@ -31,12 +36,24 @@ pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
         script: args.script.clone(),
         fen: args.fen.clone(),
         seed: args.seed,
-        telling: match form {
-            Form::Plain => Telling::Words,
-            Form::Json => Telling::Json,
-        },
+        telling,
     };
     match simulate(&options) {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) if error.is_wrong_use() => Err(Failure::input(error)),
+        Err(error) => Err(Failure::device(error)),
+    }
+}
+
+/// A captured board.
+fn again(args: &SimulateReplayArgs, telling: Telling) -> Outcome {
+    let options = ReplayOptions {
+        file: args.file.clone(),
+        link: args.link.clone(),
+        pace: if args.fast { Pace::Fast } else { Pace::AsThen },
+        telling,
+    };
+    match replay(&options) {
         Ok(()) => Ok(Exit::Done),
         Err(error) if error.is_wrong_use() => Err(Failure::input(error)),
         Err(error) => Err(Failure::device(error)),

@@ -70,7 +70,7 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
             SerialNotice::Board(News::Back(identity)) => {
                 return (Finding::found(name, format!("{identity} on {port}")), Some(board));
             }
-            SerialNotice::Board(_) | SerialNotice::Port(_) => {}
+            SerialNotice::Board(_) | SerialNotice::Port(_) | SerialNotice::Capture(_) => {}
         }
     }
     let why = "it said hello and then nothing; unplug it, plug it in and try again";

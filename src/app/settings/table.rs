@@ -38,6 +38,8 @@ pub struct TableSettings {
     pub voices: Option<PathBuf>,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
+    /// The folder in which is kept what goes over the boards' wires, if somebody wants it.
+    pub capture: Option<PathBuf>,
 }
 
 /// Where a board's facts come from.
@@ -126,7 +128,8 @@ impl TableSettings {
             Some(path) => File::read(path)?,
             None => File::default(),
         };
-        TableSettings::from_files(&with_flags(given, args), &File::built_in()?)
+        let settings = TableSettings::from_files(&with_flags(given, args), &File::built_in()?)?;
+        Ok(TableSettings { capture: args.capture.clone(), ..settings })
     }
 
     /// The built-in settings alone.
@@ -190,6 +193,7 @@ impl TableSettings {
             listening,
             voices: given.voices.dir.clone(),
             keypad: keypad(&pick)?,
+            capture: None,
         })
     }
 }

@@ -9,8 +9,10 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use super::capture::{CaptureFailure, CaptureFile};
 use super::port::PortError;
 use super::search::{Found, PortChoice, Search};
+use crate::board::capture::Passing;
 use crate::board::{ClockTask, Connection, Kind, LostBy, News, Refusal, Setting, Told};
 use crate::rules::{Color, Placement};
 use crate::time::Millis;
@@ -57,6 +59,8 @@ pub enum SerialNotice {
     Board(News),
     /// The port does not open; it is being tried again. Told once for each reason.
     Port(PortError),
+    /// What goes over the wire is captured no longer.
+    Capture(CaptureFailure),
 }
 
 /// The host's end of a board. Dropping it closes the port.
@@ -89,7 +93,7 @@ impl BoardDriver {
         clock: impl Fn() -> Millis + Send + 'static,
     ) -> Result<(BoardDriver, Receiver<Notice>), PortError> {
         let (opened, outcome) = mpsc::channel();
-        let (board, notices) = BoardDriver::spawn(choice, clock, Some(opened));
+        let (board, notices) = BoardDriver::spawn(choice, clock, None, Some(opened));
         match outcome.recv() {
             Ok(Ok(())) => Ok((board, notices)),
             Ok(Err(error)) => Err(error),
@@ -102,17 +106,20 @@ impl BoardDriver {
     }
 
     /// Looks for the board without waiting for it: for a game that goes on by voice and keys until
-    /// the board is there. Why it is not there yet is told as [`SerialNotice::Port`].
+    /// the board is there. Why it is not there yet is told as [`SerialNotice::Port`]. What goes over
+    /// the wire is written to the capture, if there is one.
     pub fn await_board(
         choice: BoardChoice,
         clock: impl Fn() -> Millis + Send + 'static,
+        capture: Option<CaptureFile>,
     ) -> (BoardDriver, Receiver<Notice>) {
-        BoardDriver::spawn(choice, clock, None)
+        BoardDriver::spawn(choice, clock, capture, None)
     }
 
     fn spawn(
         choice: BoardChoice,
         clock: impl Fn() -> Millis + Send + 'static,
+        capture: Option<CaptureFile>,
         opened: Option<Sender<Result<(), PortError>>>,
     ) -> (BoardDriver, Receiver<Notice>) {
         let (notices, receiver) = mpsc::sync_channel(ROOM);
@@ -122,7 +129,9 @@ impl BoardDriver {
             search: Search::new(choice.kind, choice.port),
             connection: (choice.kind.connection)(&choice.setting),
             began: Instant::now(),
+            first: clock(),
             clock,
+            capture,
             notices,
             orders: received,
             stop: Arc::clone(&stop),
@@ -190,7 +199,10 @@ struct Driver<C> {
     search: Search,
     connection: Box<dyn Connection>,
     began: Instant,
+    /// What the clock of the notices showed when the driver began.
+    first: Millis,
     clock: C,
+    capture: Option<CaptureFile>,
     notices: SyncSender<Notice>,
     orders: Receiver<Order>,
     stop: Arc<AtomicBool>,
@@ -244,29 +256,35 @@ impl<C: Fn() -> Millis> Driver<C> {
         // What was wanted of the board while there was none is no longer wanted.
         while let Ok(order) = self.orders.try_recv() {
             if let Order::Expect(placement) = order {
-                self.connection.expect(placement);
+                self.expect(placement);
             }
         }
         // What came before the port was opened is not ours to interpret.
         let _ = found.port.clear(serialport::ClearBuffer::Input);
-        let greeting = self.connection.connect(self.now());
-        let mut end = self.answer(greeting, &mut found);
+        let now = self.now();
+        self.capture(now, || Passing::Opened(found.path.to_string_lossy().into_owned()));
+        let greeting = self.connection.connect(now);
+        let mut end = self.answer(greeting, now, &mut found);
         let mut bytes = [0; 1024];
         while end.is_none() {
             end = match found.port.read(&mut bytes) {
                 // A vanished device is always ready and has nothing to say.
                 Ok(0) => Some(End::Gone),
                 Ok(count) => {
-                    let told = self.connection.feed(&bytes[..count], self.now());
-                    self.answer(told, &mut found)
+                    let now = self.now();
+                    self.capture(now, || Passing::Said(bytes[..count].to_vec()));
+                    let told = self.connection.feed(&bytes[..count], now);
+                    self.answer(told, now, &mut found)
                 }
                 Err(error) if is_passing(error.kind()) => None,
                 Err(_) => Some(End::Gone),
             }
             .or_else(|| self.step(&mut found));
         }
+        let now = self.now();
         let lost = self.connection.disconnect();
-        let _ = self.answer(lost, &mut found);
+        let _ = self.answer(lost, now, &mut found);
+        self.capture(now, || Passing::Closed);
         end.unwrap_or(End::Gone)
     }
 
@@ -285,7 +303,7 @@ impl<C: Fn() -> Millis> Driver<C> {
             match order {
                 Order::Signal(pattern) => told.extend(self.connection.signal(pattern)),
                 Order::ReadAgain => told.extend(self.connection.read_again(now)),
-                Order::Expect(placement) => self.connection.expect(placement),
+                Order::Expect(placement) => self.expect(placement),
                 Order::Show(text) => told.extend(self.connection.show(text.as_deref(), now)),
                 Order::SetClock { white, black, runs } => {
                     match self.connection.set_clock(white, black, runs, now) {
@@ -295,14 +313,31 @@ impl<C: Fn() -> Millis> Driver<C> {
                 }
             }
         }
-        let end = self.answer(told, found);
+        let end = self.answer(told, now, found);
         let unset = unset.map(|why| News::ClockTask(ClockTask::Set, Err(why.to_string())));
-        let is_heard = unset.is_none_or(|what| self.tell(SerialNotice::Board(what)));
+        let broken = self.capture.as_mut().and_then(CaptureFile::failure);
+        let notices = unset.map(SerialNotice::Board).into_iter();
+        let is_heard =
+            notices.chain(broken.map(SerialNotice::Capture)).all(|notice| self.tell(notice));
         end.or((!is_heard).then_some(End::Stopped))
     }
 
+    fn expect(&mut self, placement: Placement) {
+        let now = self.now();
+        self.capture(now, || Passing::Game(placement.clone()));
+        self.connection.expect(placement);
+    }
+
+    /// Writes down what happened, where somebody wants it. The times are those of the link, counted on
+    /// from where the clock of the notices stood: so a capture that is played again asks the same.
+    fn capture(&mut self, now: Millis, what: impl FnOnce() -> Passing) {
+        if let Some(file) = &mut self.capture {
+            file.write(self.first + now, what());
+        }
+    }
+
     /// Carries out what the connection tells: writes its questions, passes the rest on.
-    fn answer(&mut self, told: Vec<Told>, found: &mut Found) -> Option<End> {
+    fn answer(&mut self, told: Vec<Told>, now: Millis, found: &mut Found) -> Option<End> {
         let mut end = None;
         for one in told {
             let what = match one {
@@ -312,6 +347,7 @@ impl<C: Fn() -> Millis> Driver<C> {
                         Err(error) if is_passing(error.kind()) => {}
                         Err(_) => end = end.or(Some(End::Gone)),
                     }
+                    self.capture(now, || Passing::Sent(bytes));
                     continue;
                 }
                 Told::Refused(refusal, why) => {

@@ -4,10 +4,12 @@
 //! comes and goes during a game, so nothing but a wrong set-up is an error: the driver tells what
 //! happened and goes on looking for the board.
 
+mod capture;
 mod driver;
 mod port;
 mod search;
 
+pub use capture::{CaptureFailure, CaptureFile, make_folder};
 pub use driver::{BoardChoice, BoardDriver, Notice, SerialNotice};
 pub use port::{ListedPort, PortError, check_access, list_ports};
 pub use search::PortChoice;

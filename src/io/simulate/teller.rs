@@ -1,7 +1,7 @@
 //! Tells what was done to a simulated board, and what the host had it do: a line of words each, or a
 //! JSON object each.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::SimulateError;
 use crate::board::simulation::{Action, Noticed};
 use crate::io::simulated_board::SimulatedBoard;
+use crate::time::Millis;
 
 /// How to tell what was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ impl<'a> Teller<'a> {
     ) -> Result<(), SimulateError> {
         let mut object = json!({"action": "ready", "link": link.to_string_lossy()});
         name_device(board, &mut object);
-        self.tell(board, &format!("ready at {}", link.display()), object)
+        Ok(self.tell(board.now(), &format!("ready at {}", link.display()), object)?)
     }
 
     /// Something has happened to the board.
@@ -79,7 +80,7 @@ impl<'a> Teller<'a> {
             | Action::Corrupt
             | Action::Cut => {}
         }
-        self.tell(board, &words, object)
+        Ok(self.tell(board.now(), &words, object)?)
     }
 
     /// The host had the board do something.
@@ -98,23 +99,19 @@ impl<'a> Teller<'a> {
             }
             Noticed::Unknown(byte) => json!({"action": "unknown", "byte": byte}),
         };
-        self.tell(board, &noticed.to_string(), object)
+        Ok(self.tell(board.now(), &noticed.to_string(), object)?)
     }
 
-    fn tell(
-        &mut self,
-        board: &SimulatedBoard,
-        words: &str,
-        mut object: Value,
-    ) -> Result<(), SimulateError> {
+    /// One line.
+    pub(super) fn tell(&mut self, at: Millis, words: &str, mut object: Value) -> io::Result<()> {
         match self.telling {
             Telling::Words => writeln!(self.out, "{words}")?,
             Telling::Json => {
-                object["at_ms"] = board.now().0.into();
+                object["at_ms"] = at.0.into();
                 writeln!(self.out, "{object}")?;
             }
         }
-        Ok(self.out.flush()?)
+        self.out.flush()
     }
 }
 

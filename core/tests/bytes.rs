@@ -2,7 +2,8 @@
 //! as the fuzzer's seeds, replayed and damaged at random. What must hold is in `rig/bytes` and
 //! `rig/endurance.rs`; `make bytes` does the same with a hundred times as many bytes.
 //!
-//! `ANNABELLA_WRITE_SEEDS=1` writes the seeds anew.
+//! `ANNABELLA_WRITE_SEEDS=1` writes the seeds anew. Captures of real wires lie in `captures`, each with
+//! the events that its link makes of it; `ANNABELLA_WRITE_CAPTURES=1` writes those.
 
 #![expect(
     clippy::disallowed_methods,
@@ -12,6 +13,8 @@
 
 #[path = "rig/bytes/mod.rs"]
 mod bytes;
+#[path = "rig/captures.rs"]
+mod captures;
 #[path = "rig/endurance.rs"]
 mod endurance;
 #[path = "rig/seeds.rs"]
@@ -169,5 +172,20 @@ fn a_link_knows_its_board_again_after_anything() {
         let mut chance = XorShiftRng::seed_from_u64(5);
         let tally = endurance::through_the_link(subject, &seeds::of(subject), BYTES, &mut chance);
         assert!(tally.recoveries > 100, "{}: {tally:?}", subject.folder);
+    }
+}
+
+#[test]
+fn captured_wires_give_the_events_that_stand_beside_them() {
+    let all = captures::all();
+    assert!(all.len() >= SUBJECTS.len());
+    for path in all {
+        let events = captures::events_of(&path);
+        let beside = path.with_extension("events");
+        if std::env::var_os("ANNABELLA_WRITE_CAPTURES").is_some() {
+            fs::write(&beside, &events).unwrap();
+        }
+        let expected = fs::read_to_string(&beside).unwrap_or_default();
+        assert_eq!(events, expected, "{}", path.display());
     }
 }

@@ -9,18 +9,18 @@ use annabella_core::game::{
     SheetNote, SheetStands, Source, Stands, Task, Understood, Urgency, Utterance,
 };
 use annabella_core::rules::{
-    Article, CastlingSide, Color, Displacement, Outcome, Piece, Placement, Position, Role, Square,
-    Squares,
+    Article, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber, Position,
+    Role, Square, Squares,
 };
-use annabella_core::scoresheet::{
-    Answer, Answered, Encoding, EntryRead, Form, Meaning, PlyNumber, Sheet,
-};
+use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
 use annabella_core::time::Millis;
 use annabella_core::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
 use annabella_core::voices::{Language, Pack};
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;
+/// "12..."
+const TWELVE: PlyNumber = PlyNumber { number: 12, side: BLACK };
 const AT: Millis = Millis(1_500);
 
 fn call(role: Role, square: Square) -> Call {
@@ -197,7 +197,7 @@ fn own_records() {
         "heard White: unclear: Springer Felix drei, for the own record",
     );
     let said = Some(Said { words: "Springer Felix drei".to_owned(), call: knight_f3() });
-    let entry = OwnEntry { ply: 23, said, draw_offer: false, struck: false, at: AT };
+    let entry = OwnEntry { ply: TWELVE, said, draw_offer: false, struck: false, at: AT };
     let stands = |entry: &OwnEntry| Note::OwnRecord { by: WHITE, entry: entry.clone() };
     note(
         stands(&entry),
@@ -205,7 +205,12 @@ fn own_records() {
         "noted White: 12... Springer Felix drei (D.2.7)",
     );
     note(
-        stands(&OwnEntry { ply: 22, draw_offer: true, struck: true, ..entry.clone() }),
+        stands(&OwnEntry {
+            ply: PlyNumber { side: WHITE, ..TWELVE },
+            draw_offer: true,
+            struck: true,
+            ..entry.clone()
+        }),
         "notiert Weiß: gestrichen: 12. Springer Felix drei (=) (D.2.7)",
         "noted White: struck: 12. Springer Felix drei (=) (D.2.7)",
     );
@@ -473,36 +478,25 @@ fn a_turn() {
         "repeated Black: Springer Felix drei",
     );
     let reading = Reading { white: Millis(5_397_999), black: Millis(5_400_000) };
-    let completed = |by, ply, clocks| Note::Completed {
-        by,
-        ply,
+    let completed = |number, side, clocks| Note::Completed {
+        by: side,
+        ply: PlyNumber { number, side },
         played: knight_to_f3(),
         san: "Nf3".to_owned(),
         clocks,
     };
     note(
-        completed(WHITE, 1, Some(reading)),
+        completed(1, WHITE, Some(reading)),
         "abgeschlossen Weiß: 1. Sf3, g1f3, Weiß 1 h 29 min 57 s, Schwarz 1 h 30 min 0 s",
         "completed White: 1. Nf3, g1f3, White 1 h 29 min 57 s, Black 1 h 30 min 0 s",
     );
     note(
-        completed(BLACK, 2, None),
+        completed(1, BLACK, None),
         "abgeschlossen Schwarz: 1... Sf3, g1f3",
         "completed Black: 1... Nf3, g1f3",
     );
     note(
-        completed(WHITE, 3, None),
-        "abgeschlossen Weiß: 2. Sf3, g1f3",
-        "completed White: 2. Nf3, g1f3",
-    );
-    // A game that starts with Black's move.
-    note(
-        completed(BLACK, 1, None),
-        "abgeschlossen Schwarz: 1... Sf3, g1f3",
-        "completed Black: 1... Nf3, g1f3",
-    );
-    note(
-        completed(WHITE, 2, None),
+        completed(2, WHITE, None),
         "abgeschlossen Weiß: 2. Sf3, g1f3",
         "completed White: 2. Nf3, g1f3",
     );
@@ -902,7 +896,7 @@ fn scores_at_the_arbiters_hand() {
     let unknown = Answer { ply: 0, text: "?".to_owned(), what: Answered::NobodyKnows };
     event(Event::Answered(unknown), "", "");
 
-    let at = PlyNumber { number: 12, turn: BLACK };
+    let at = TWELVE;
     let entry =
         |meaning, text: &str| EntryRead { at, text: text.to_owned(), meaning, draw_offer: false };
     let knight = || Meaning::Move("Nf6".to_owned());
@@ -971,7 +965,7 @@ fn scores_at_the_arbiters_hand() {
         "score Black: own record laid aside, because the game begins anew from another position; it stays in the record, and a new one begins",
     );
     told(
-        SheetNote::AnswersGone(vec![at, PlyNumber { number: 14, turn: WHITE }]),
+        SheetNote::AnswersGone(vec![at, PlyNumber { number: 14, side: WHITE }]),
         "Mitschrift Schwarz: frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: 12..., 14.",
         "score Black: earlier answers of the players no longer stand, because the score is another now: 12..., 14.",
     );
@@ -991,7 +985,7 @@ fn scores_at_the_arbiters_hand() {
         stops_at: Some(entry(Meaning::Unplayable, "Dh9")),
         silent: 2,
         games: 3,
-        next: PlyNumber { number: 14, turn: WHITE },
+        next: PlyNumber { number: 14, side: WHITE },
     };
     told(
         SheetNote::Stands(stands.clone()),

@@ -70,12 +70,7 @@ fn unproposed(inquiry: &Inquiry) -> Vec<Message> {
 fn question(inquiry: &Inquiry) -> Option<Message> {
     let made = inquiry.reconstructed()?;
     let at = inquiry.number(made.question.as_ref()?.ply);
-    Some(Message::WhatWasPlayed(SaidEntry {
-        number: at.number,
-        side: at.turn,
-        call: None,
-        draw_offer: false,
-    }))
+    Some(Message::WhatWasPlayed(SaidEntry { at, call: None, draw_offer: false }))
 }
 
 fn board(finding: &BoardFinding) -> Message {
@@ -108,12 +103,7 @@ fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
             in_style(&Call::from_displacement(carried, before), before, style)
         }
     };
-    SaidEntry {
-        number: before.move_number(),
-        side: before.turn(),
-        call: Some(call),
-        draw_offer: false,
-    }
+    SaidEntry { at: before.ply(), call: Some(call), draw_offer: false }
 }
 
 /// What has been decided, for those who are told when boards differ; each ear hears of the board that is its

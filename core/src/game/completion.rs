@@ -275,14 +275,11 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     }
     game.confirming = None;
     touching::lapse_claims(game, !by, fx);
-    let san = match played {
-        Played::Legal(m) => before.san(m),
-        Played::Illegal(carried) => carried.to_string(),
-    };
+    let san = played.written(&before);
     game.position = played.after(&before);
     let turn = std::mem::replace(&mut game.turn, Turn::new(!by));
     let called = turn.call.is_some();
-    let in_position = own_record::ply_of(&before);
+    let ply = before.ply();
     game.plies.push(Ply {
         played,
         at: turn.pressed.unwrap_or(now),
@@ -302,10 +299,9 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         called && matches!(open.missing(), Some(Missing::Call | Missing::Agreement))
     };
     game.open.resolve(fx, |open| open.is_about_call(by) || (open.is_about_clock(by) && came(open)));
-    let ply = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
     let clocks = game.clocks(now);
     fx.note(Note::Completed { by, ply, played, san: san.clone(), clocks });
-    own_record::completed(game, now, in_position, fx);
+    own_record::completed(game, now, ply, fx);
     if game.settings.duties.keep_score == Duty::Assistant {
         fx.note(Note::Due { task: Task::Score { by, san } });
     }

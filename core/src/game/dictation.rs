@@ -19,7 +19,7 @@ pub(super) fn last(game: &Game, of: Color) -> Option<SaidEntry> {
         [only] => Some(only.call),
         [] | [_, _, ..] => None,
     };
-    Some(SaidEntry { number: at.number, side: at.turn, call, draw_offer: entry.draw_offer })
+    Some(SaidEntry { at, call, draw_offer: entry.draw_offer })
 }
 
 /// Reads the last entry back.

@@ -2,7 +2,7 @@
 
 use super::{Mend, OwnEntry};
 use crate::calls::Call;
-use crate::rules::{Article, Color, Outcome, Placement};
+use crate::rules::{Article, Color, Outcome, Placement, PlyNumber};
 use crate::time::Millis;
 
 /// Everything that the program can say: a closed list, so that an arbiter can read it.
@@ -151,10 +151,8 @@ pub enum Message {
 /// An entry of a score that is being taken, as it is read back to whoever dictates it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaidEntry {
-    /// The number of the move.
-    pub number: u32,
-    /// Whose move it is.
-    pub side: Color,
+    /// Which ply it is for.
+    pub at: PlyNumber,
     /// What was written, as a call; none where that has no reading or several.
     pub call: Option<Call>,
     /// Whether a draw offer is noted with it (C.12).

@@ -3,8 +3,8 @@
 use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, OwnEntry, Played, Sight};
 use crate::calls::Call;
 use crate::clock::Reading;
-use crate::rules::{Article, Color, Outcome, Piece, Square};
-use crate::scoresheet::{Answer, EntryRead, Inquiry, PlyNumber};
+use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
+use crate::scoresheet::{Answer, EntryRead, Inquiry};
 use crate::time::Millis;
 
 /// A conclusion of the game.
@@ -89,8 +89,8 @@ pub enum Note {
     Completed {
         /// Who.
         by: Color,
-        /// Its ply, from 1.
-        ply: u32,
+        /// Its number.
+        ply: PlyNumber,
         /// The move.
         played: Played,
         /// How it is written.

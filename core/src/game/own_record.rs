@@ -11,7 +11,7 @@ use super::{
     Channel, Effects, Keeping, Message, Note, Noted, Refusal, SheetNote, Understood, Urgency,
 };
 use crate::calls::{Call, Command};
-use crate::rules::{Color, Position, place_of};
+use crate::rules::{Color, PlyNumber, Position, place_of};
 use crate::scoresheet::{Entry, Place, Reading, Sheet};
 use crate::time::Millis;
 
@@ -30,8 +30,8 @@ pub struct OwnRecord {
 /// An entry of an own record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnEntry {
-    /// For which ply it stands, counted from 0 (White's first move).
-    pub ply: u32,
+    /// For which ply it stands.
+    pub ply: PlyNumber,
     /// What was noted; nothing where the player said nothing of this move.
     pub said: Option<Said>,
     /// Whether a draw offer was noted with it (C.12).
@@ -83,19 +83,19 @@ impl OwnRecord {
     }
 
     /// The record as a scoresheet, which begins where its first entry stands.
-    fn sheet(&self, first: u32) -> Sheet {
+    fn sheet(&self, first: PlyNumber) -> Sheet {
         let mut sheet = Sheet::default();
         let starts_at = self.standing().next().map_or(first, |entry| entry.ply);
-        sheet.starts_at = u16::try_from(starts_at).unwrap_or(u16::MAX);
+        sheet.starts_at = starts_at.index();
         let reading = |said: &Said| Reading { call: said.call, because: Vec::new() };
         let mut ply = starts_at;
         for entry in self.standing() {
             // Where the arbiter let the game go on further down, the plies between have no entry.
-            while ply < entry.ply.min(u32::from(u16::MAX)) {
-                ply += 1;
+            while ply.index() < entry.ply.index() {
+                ply = ply.plus(1u8);
                 sheet.entries.push(missing(&sheet));
             }
-            ply = entry.ply.saturating_add(1);
+            ply = entry.ply.plus(1u8);
             sheet.entries.push(Entry {
                 text: entry.said.as_ref().map(|said| said.words.clone()).unwrap_or_default(),
                 readings: entry.said.as_ref().map(reading).into_iter().collect(),
@@ -118,20 +118,6 @@ fn missing(sheet: &Sheet) -> Entry {
     }
 }
 
-impl OwnEntry {
-    /// The number of the move that it stands for.
-    #[must_use]
-    pub const fn number(&self) -> u32 {
-        self.ply / 2 + 1
-    }
-
-    /// Whose move it stands for.
-    #[must_use]
-    pub const fn side(&self) -> Color {
-        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
-    }
-}
-
 impl Game {
     /// The own record of a player, if one is kept.
     #[must_use]
@@ -146,7 +132,7 @@ impl Game {
     /// was struck.
     #[must_use]
     pub fn own_sheet(&self, side: Color) -> Option<Sheet> {
-        let mut sheet = self.own_record(side)?.sheet(ply_of(&self.settings.start));
+        let mut sheet = self.own_record(side)?.sheet(self.settings.start.ply());
         if self.settings.start != Position::default() {
             sheet.start_fen = Some(self.settings.start.fen());
         }
@@ -160,12 +146,6 @@ impl Game {
     fn keeps_calls(&self, side: Color) -> bool {
         self.settings.players.of(side).own_record == Keeping::Calls
     }
-}
-
-/// The ply that is played in this position, counted from 0 (White's first move).
-pub(super) fn ply_of(position: &Position) -> u32 {
-    let black = u32::from(position.turn() == Color::Black);
-    position.move_number().saturating_sub(1).saturating_mul(2).saturating_add(black)
 }
 
 /// A player said something for the own record.
@@ -205,7 +185,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
             let said = Said { words: words.clone(), call: *call };
             let ply = game.own_records[place_of(by)]
                 .last()
-                .map_or_else(|| ply_of(&game.settings.start), |entry| entry.ply.saturating_add(1));
+                .map_or_else(|| game.settings.start.ply(), |entry| entry.ply.plus(1u8));
             let entry = game.own_record_mut(by).push(OwnEntry {
                 ply,
                 said: Some(said),
@@ -326,7 +306,7 @@ pub(super) fn said_late(
 }
 
 /// This ply is completed: what each player has said of it comes into that player's record.
-pub(super) fn completed(game: &mut Game, now: Millis, ply: u32, fx: &mut Effects) {
+pub(super) fn completed(game: &mut Game, now: Millis, ply: PlyNumber, fx: &mut Effects) {
     for by in [Color::White, Color::Black] {
         if game.keeps_calls(by) {
             // The other side's offer was said by the other side.
@@ -334,7 +314,7 @@ pub(super) fn completed(game: &mut Game, now: Millis, ply: u32, fx: &mut Effects
             let record = game.own_record_mut(by);
             let said = record.said.take();
             let mut entry = OwnEntry { ply, said, draw_offer: false, struck: false, at: now };
-            entry.draw_offer = offered && entry.side() == by && entry.said.is_some();
+            entry.draw_offer = offered && entry.ply.side == by && entry.said.is_some();
             let entry = record.push(entry);
             fx.note(Note::OwnRecord { by, entry });
         }
@@ -344,7 +324,7 @@ pub(super) fn completed(game: &mut Game, now: Millis, ply: u32, fx: &mut Effects
 /// The arbiter lets the game go on from this position: what was said of the moves that are taken back
 /// is struck. What a player has noted, that player strikes.
 pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
-    let ply = ply_of(to);
+    let ply = to.ply();
     for by in [Color::White, Color::Black] {
         let record = game.own_record_mut(by);
         record.said = None;

@@ -32,7 +32,7 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
             times(game, by, |clock, side| clock.used(side, now))
                 .map_or(Message::NoClock, Message::TimeUsed)
         }
-        (Request::MoveNumber, _) => Message::MovesCompleted(moves_completed(game, by)),
+        (Request::MoveNumber, _) => Message::MovesCompleted(game.position.ply().completed_by(by)),
         (Request::LastCall, _) => last_call(game),
         (Request::WhoseTurn, _) => Message::WhoseTurn(game.turn.by),
         (Request::LastNoted, _) => own_record::last(game, by),
@@ -49,19 +49,6 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
 fn times(game: &Game, by: Color, read: impl Fn(&GameClock, Color) -> Millis) -> Option<Times> {
     let clock = game.clock.as_ref()?;
     Some(Times { own_side: by, own: read(clock, by), other: read(clock, !by) })
-}
-
-/// The moves that this player has completed in the game.
-fn moves_completed(game: &Game, by: Color) -> u32 {
-    let first = game.settings.start.turn();
-    let plies = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
-    let earlier = game.settings.start.move_number().saturating_sub(1);
-    match (by == first, first) {
-        (true, _) => earlier + plies.div_ceil(2),
-        (false, Color::White) => earlier + plies / 2,
-        // Black began: White's move with this number was made before the record.
-        (false, Color::Black) => earlier + 1 + plies / 2,
-    }
 }
 
 fn last_call(game: &Game) -> Message {

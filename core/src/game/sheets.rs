@@ -8,11 +8,11 @@ use std::sync::Arc;
 use super::state::Game;
 use super::{
     Channel, Effects, Heard, Message, Note, Refusal, SheetEvent, SheetNote, SheetStands, Source,
-    Understood, Urgency, dictation, own_record,
+    Understood, Urgency, dictation,
 };
 use crate::calls::{Call, Command};
-use crate::rules::{Color, Position};
-use crate::scoresheet::{Answer, Entry, Memo, Place, PlyNumber, Progress, Reading, Sheet};
+use crate::rules::{Color, PlyNumber, Position};
+use crate::scoresheet::{Answer, Entry, Memo, Place, Progress, Reading, Sheet};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -271,10 +271,9 @@ fn forget_answers(game: &mut Game, of: Color, from: u16, fx: &mut Effects) {
     if gone.is_empty() {
         return;
     }
-    let first = u16::try_from(own_record::ply_of(&game.settings.start)).unwrap_or(u16::MAX);
-    let mut plies: Vec<u16> = gone.iter().map(|answer| first.saturating_add(answer.ply)).collect();
+    let first = game.settings.start.ply();
+    let mut plies: Vec<PlyNumber> = gone.iter().map(|answer| first.plus(answer.ply)).collect();
     plies.sort_unstable();
-    let plies = plies.into_iter().map(PlyNumber::of).collect();
     fx.note(Note::Sheet { of, what: SheetNote::AnswersGone(plies) });
 }
 

@@ -124,8 +124,7 @@ impl Pgn<'_> {
         if let Some(control) = self.control.filter(|control| has_delay(control)) {
             comment(&format!("time control {control}, ~ is a Bronstein delay"), &mut tokens);
         }
-        let mut number = self.start.move_number();
-        let mut turn = self.start.turn();
+        let mut at = self.start.ply();
         let mut number_due = true;
         let mut comments = self.comments.iter().peekable();
         for (index, ply) in self.plies.iter().enumerate() {
@@ -133,9 +132,8 @@ impl Pgn<'_> {
                 comment(&due.text, &mut tokens);
                 number_due = true;
             }
-            match (turn, number_due) {
-                (Color::White, _) => tokens.push(format!("{number}.")),
-                (Color::Black, true) => tokens.push(format!("{number}...")),
+            match (at.side, number_due) {
+                (Color::White, _) | (Color::Black, true) => tokens.push(at.to_string()),
                 (Color::Black, false) => {}
             }
             match ply {
@@ -150,9 +148,8 @@ impl Pgn<'_> {
                 }
                 PgnPly::Illegal { text } => {
                     // The number of a move that cannot be written goes into the comment with it.
-                    let mut said = tokens
-                        .pop_if(|t| t.ends_with('.'))
-                        .unwrap_or_else(|| format!("{number}..."));
+                    let _ = tokens.pop_if(|t| t.ends_with('.'));
+                    let mut said = at.to_string();
                     let _ = write!(said, " {text} is illegal and stood");
                     let rest = &self.plies[index + 1..];
                     if !rest.is_empty() {
@@ -169,10 +166,7 @@ impl Pgn<'_> {
                     break;
                 }
             }
-            if turn == Color::Black {
-                number = number.saturating_add(1);
-            }
-            turn = !turn;
+            at = at.plus(1u8);
         }
         comments.for_each(|left| comment(&left.text, &mut tokens));
         tokens.push(self.result_text().to_owned());

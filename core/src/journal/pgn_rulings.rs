@@ -5,8 +5,7 @@
 //! started shows in the times.
 
 use crate::clock::Reading;
-use crate::game::{Game, Played, Ply, Ruling, Settlement};
-use crate::rules::Color;
+use crate::game::{Game, Ply, Ruling, Settlement};
 
 use super::pgn::clock_text;
 
@@ -106,13 +105,5 @@ fn last_move(game: &Game) -> Option<String> {
     let (last, earlier) = game.plies().split_last()?;
     let start = game.settings().start.clone();
     let position = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-    let dots = match position.turn() {
-        Color::White => ".",
-        Color::Black => "...",
-    };
-    let written = match last.played {
-        Played::Legal(m) => position.san(m),
-        Played::Illegal(carried) => carried.to_string(),
-    };
-    Some(format!("{}{dots} {written}", position.move_number()))
+    Some(format!("{} {}", position.ply(), last.played.written(&position)))
 }

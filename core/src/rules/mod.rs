@@ -9,6 +9,7 @@ mod ending;
 mod moves;
 mod placement;
 mod played;
+mod ply_number;
 mod position;
 mod sides;
 
@@ -17,6 +18,7 @@ pub use ending::{Ending, Outcome};
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};
 pub use played::Played;
+pub use ply_number::PlyNumber;
 pub use position::{Mode, Position, PositionError};
 pub use sides::place_of;
 

@@ -11,7 +11,7 @@ use shakmaty::{
     zobrist::Zobrist64,
 };
 
-use super::{Displacement, Ending, Move, Placement};
+use super::{Displacement, Ending, Move, Placement, PlyNumber};
 
 /// How castling is written and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -136,6 +136,12 @@ impl Position {
             Ground::Lawful(chess) => chess.fullmoves().get(),
             Ground::Unlawful(setup) => setup.fullmoves.get(),
         }
+    }
+
+    /// The number of the ply to come.
+    #[must_use]
+    pub fn ply(&self) -> PlyNumber {
+        PlyNumber { number: self.move_number(), side: self.turn() }
     }
 
     /// What stands on a square.

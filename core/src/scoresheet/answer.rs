@@ -3,8 +3,8 @@
 //!
 //! An answer is evidence like a sheet: it is kept as it came and as it was read.
 
-use super::{LineError, PlyNumber};
-use crate::rules::Displacement;
+use super::LineError;
+use crate::rules::{Displacement, PlyNumber};
 
 /// What the players answered for one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]

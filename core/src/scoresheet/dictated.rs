@@ -4,7 +4,7 @@
 
 use crate::calls::{self, Call, Command, Lexicon, Spoken};
 
-use crate::rules::{Color, Role};
+use crate::rules::{Color, PlyNumber, Role};
 
 use super::split::{Part, split};
 use super::{Entry, Place, Reading, Sheet};
@@ -76,15 +76,14 @@ pub fn dictation(sheet: &Sheet, lexicon: &Lexicon) -> String {
     // Behind dashes nothing is on their line, so that they are not taken for a mere pause.
     let mut line_is_open = false;
     for (ply, entry) in (u32::from(sheet.starts_at)..).zip(&sheet.entries) {
-        let side = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
-        match (side, line_is_open) {
+        let at = PlyNumber::of(ply);
+        match (at.side, line_is_open) {
             (Color::Black, true) => written.push_str(", "),
             (Color::White | Color::Black, _) => {
                 if !written.is_empty() {
                     written.push('\n');
                 }
-                let dots = side.fold_wb(".", "...");
-                written.push_str(&format!("{}{dots} ", ply / 2 + 1));
+                written.push_str(&format!("{at} "));
             }
         }
         let text = match &entry.readings[..] {

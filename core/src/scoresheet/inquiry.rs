@@ -4,12 +4,11 @@
 //! Bringing together takes milliseconds, making a damaged game again takes many more. So the first is
 //! done at once, and the second when somebody wants to read it.
 
-use super::play::ply_of;
 use super::{
-    Answer, Case, Clocks, Course, Entry, Evidence, Keeper, Memo, PlyNumber, Reconciliation,
-    Reconstruction, Sheet, Testimony, reconcile, reconstruct,
+    Answer, Case, Clocks, Course, Entry, Evidence, Keeper, Memo, Reconciliation, Reconstruction,
+    Sheet, Testimony, reconcile, reconstruct,
 };
-use crate::rules::{Displacement, Placement, Position};
+use crate::rules::{Displacement, Placement, PlyNumber, Position};
 
 /// From where the game can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +108,7 @@ impl Inquiry {
     /// The number of a ply that is counted from the start of the game.
     #[must_use]
     pub fn number(&self, ply: u16) -> PlyNumber {
-        PlyNumber::of(ply_of(&self.start).saturating_add(ply))
+        self.start.ply().plus(ply)
     }
 
     /// What the players have answered, in the order of their answers.

@@ -4,9 +4,8 @@
 //! A line is read in the position that the score has come to, which settles most of what a single
 //! writing leaves open. Which language it is in the whole text so far says better than one line.
 
-use super::play::ply_of;
-use super::{Encoding, Entry, PlyNumber, ReadError, Reader, Sheet};
-use crate::rules::Position;
+use super::{Encoding, Entry, ReadError, Reader, Sheet};
+use crate::rules::{PlyNumber, Position};
 
 /// A number that is further ahead than this is a slip of the hand rather than a gap.
 const GAP_MAX: u16 = 40;
@@ -60,7 +59,7 @@ impl Reader<'_> {
             return Ok((0..places).map(|_| missing()).collect());
         }
         let sheet = self.sheet_of_line(line, so_far)?;
-        let expected = ply_of(so_far.position);
+        let expected = so_far.position.ply().index();
         let at = if sheet.starts_at == expected { so_far.next } else { sheet.starts_at };
         let (written, next) = (PlyNumber::of(at), PlyNumber::of(so_far.next));
         let gap = match at.checked_sub(so_far.next) {

@@ -57,7 +57,7 @@ pub use line::{LineError, Standing};
 pub use meant::written_apart;
 pub use memo::Memo;
 pub use play::{Fault, Playthrough, Why, play};
-pub use progress::{EntryRead, Meaning, PlyNumber, Progress};
+pub use progress::{EntryRead, Meaning, Progress};
 pub use questions::Questions;
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{

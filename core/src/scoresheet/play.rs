@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::calls::can_mean;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Move, Position};
 
 use super::{Entry, Sheet};
 
@@ -73,17 +73,10 @@ impl fmt::Display for Why {
     }
 }
 
-/// The ply that a position waits for, counted from 0.
-pub(super) fn ply_of(position: &Position) -> u16 {
-    let before = position.move_number().saturating_sub(1).saturating_mul(2);
-    let black = u32::from(position.turn() == Color::Black);
-    u16::try_from(before.saturating_add(black)).unwrap_or(u16::MAX)
-}
-
 /// Plays a sheet from a position.
 #[must_use]
 pub fn play(sheet: &Sheet, start: &Position) -> Playthrough {
-    let first = ply_of(start);
+    let first = start.ply().index();
     let numbered_apart = sheet.start_fen.is_none() && sheet.starts_at != first;
     let other_side = sheet.starts_at % 2 != first % 2;
     if !sheet.entries.is_empty() && (numbered_apart || other_side) {

@@ -3,40 +3,9 @@
 //!
 //! Nothing is corrected. An entry that cannot be played stands where it was written, and is named.
 
-use std::fmt;
-
 use super::meant::Statement;
-use super::play::ply_of;
 use super::{Agreement, Sheet, alone};
-use crate::rules::{Color, Played, Position};
-
-/// The number of a ply as a score has it. Displayed as "12." or "12...".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlyNumber {
-    /// The number of the move.
-    pub number: u32,
-    /// Whose ply it is.
-    pub turn: Color,
-}
-
-impl PlyNumber {
-    /// Of a ply counted from 0 (White's first move).
-    #[must_use]
-    pub const fn of(ply: u16) -> PlyNumber {
-        let turn = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
-        PlyNumber { number: ply as u32 / 2 + 1, turn }
-    }
-}
-
-impl fmt::Display for PlyNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let dots = match self.turn {
-            Color::White => ".",
-            Color::Black => "...",
-        };
-        write!(f, "{}{dots}", self.number)
-    }
-}
+use crate::rules::{Played, PlyNumber, Position};
 
 /// An entry, and what it is taken for where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,7 +151,7 @@ impl<'a> Progress<'a> {
     /// The number of a ply that is counted as the sheet counts. A sheet that begins with 1 although
     /// the game starts later has the game's numbers all the same.
     fn number(&self, ply: u16) -> PlyNumber {
-        PlyNumber::of(ply.saturating_sub(self.first).saturating_add(ply_of(self.start)))
+        self.start.ply().plus(ply.saturating_sub(self.first))
     }
 }
 

@@ -5,13 +5,12 @@
 //! words; without a number it answers what is asked; "?" says that nobody knows. It is taken only where a
 //! game has that move: what cannot have been must be asked for again, and not be kept as evidence.
 
-use super::play::ply_of;
 use super::{
-    Answer, AnswerError, Answered, Entry, Form, Inquiry, Letters, LineError, Notation, PlyNumber,
-    Question, Reader, Reconstruction, Standing, written_apart,
+    Answer, AnswerError, Answered, Entry, Form, Inquiry, Letters, LineError, Notation, Question,
+    Reader, Reconstruction, Standing, written_apart,
 };
 use crate::calls;
-use crate::rules::{Color, Displacement, Move, Position};
+use crate::rules::{Color, Displacement, Move, PlyNumber, Position};
 
 /// A full stop, and three of them in one sign.
 const DOTS: [char; 2] = ['.', '\u{2026}'];
@@ -95,17 +94,15 @@ impl Questions {
 
     /// The ply with this number, counted from the start of the game.
     fn ply_of(&self, at: PlyNumber, made: &Reconstruction) -> Result<u16, AnswerError> {
-        let first = ply_of(self.inquiry.start());
+        let first = self.inquiry.start().ply();
         let count = u16::try_from(made.moves.len()).unwrap_or(u16::MAX);
-        let outside = || AnswerError::Outside {
+        let last = first.plus(count.saturating_sub(1));
+        let ply = at.since(first).and_then(|ply| u16::try_from(ply).ok());
+        ply.filter(|ply| at.number > 0 && *ply < count).ok_or(AnswerError::Outside {
             at,
-            first: PlyNumber::of(first),
-            last: PlyNumber::of(first.saturating_add(count.saturating_sub(1))),
-        };
-        let black = u32::from(at.turn == Color::Black);
-        let number = at.number.checked_sub(1).ok_or_else(outside)?;
-        let ply = number.saturating_mul(2).saturating_add(black).checked_sub(first.into());
-        ply.and_then(|ply| u16::try_from(ply).ok()).filter(|ply| *ply < count).ok_or_else(outside)
+            first,
+            last,
+        })
     }
 
     /// What is written, as it was carried out at this ply.
@@ -176,7 +173,7 @@ fn meant(entry: &Entry, moves: &[Move], position: &Position) -> Vec<Displacement
 /// The one entry that an answer is.
 fn entry(reader: &Reader<'_>, written: &str, position: &Position) -> Result<Entry, AnswerError> {
     let not_one = || AnswerError::NotOneMove(written.to_owned());
-    let here = Standing { text: "", position, next: ply_of(position) };
+    let here = Standing { text: "", position, next: position.ply().index() };
     let entries = reader.read_line(written, &here).map_err(|error| match error {
         LineError::NoMove(_) | LineError::Behind { .. } | LineError::Ahead { .. } => not_one(),
         LineError::Unreadable(_) => error.into(),
@@ -198,11 +195,11 @@ fn split_number(text: &str) -> Result<(Option<PlyNumber>, &str), AnswerError> {
     let written =
         rest.trim_start_matches(|sign: char| DOTS.contains(&sign) || sign.is_whitespace());
     let dots = rest.split_at(rest.len() - written.len()).0;
-    let turn = match dots.chars().filter(|sign| DOTS.contains(sign)).collect::<String>().as_str() {
+    let side = match dots.chars().filter(|sign| DOTS.contains(sign)).collect::<String>().as_str() {
         "." => Color::White,
         // "17. ..." is what stands on many sheets.
         "..." | "...." | "\u{2026}" | ".\u{2026}" => Color::Black,
         _ => return Err(refused()),
     };
-    Ok((Some(PlyNumber { number, turn }), written))
+    Ok((Some(PlyNumber { number, side }), written))
 }

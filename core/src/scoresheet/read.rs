@@ -16,7 +16,6 @@ use super::encoding::{Encoding, texts};
 use super::form::{Form, Notation};
 use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
-use super::play::ply_of;
 use super::split::split;
 use super::{Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
 
@@ -241,7 +240,7 @@ impl Search<'_> {
 
     fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
         for lexicon in lexicons {
-            let (mut sheet, remarks) = dictated::sheet(body, lexicon, ply_of(self.start));
+            let (mut sheet, remarks) = dictated::sheet(body, lexicon, self.start.ply().index());
             if sheet.entries.len() > PLIES_MAX {
                 return Err(ReadError::TooLong { max: PLIES_MAX });
             }
@@ -260,7 +259,7 @@ impl Search<'_> {
             alphabets.iter().map(|(_, alphabet)| readings(word, alphabet)).collect()
         };
         let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());
-        let first = ply_of(self.start);
+        let first = self.start.ply().index();
         let trusted = arrange(&parts, first, Numbers::Trusted, &reads);
         let ignored = arrange(&parts, first, Numbers::Ignored, &reads);
         if trusted.slots.len().min(ignored.slots.len()) > PLIES_MAX {
@@ -317,7 +316,7 @@ impl Search<'_> {
         without_capitals(&mut entries);
         Sheet {
             entries,
-            starts_at: arranged.starts_at.unwrap_or_else(|| ply_of(self.start)),
+            starts_at: arranged.starts_at.unwrap_or_else(|| self.start.ply().index()),
             start_fen: self.start_fen.clone(),
             result: arranged.result,
         }

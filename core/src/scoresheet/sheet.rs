@@ -3,7 +3,6 @@
 //! A sheet is a witness. Nothing on it is corrected: an entry keeps what was written and everything
 //! that this can mean in any position; which of it is legal, and where, is not the sheet's business.
 
-use super::play::ply_of;
 use crate::calls::Call;
 use crate::rules::{Color, Position};
 
@@ -86,13 +85,13 @@ impl Sheet {
     /// A score of a game from here on, with nothing written yet.
     #[must_use]
     pub fn beginning(start: &Position) -> Sheet {
-        Sheet { starts_at: ply_of(start), ..Sheet::default() }
+        Sheet { starts_at: start.ply().index(), ..Sheet::default() }
     }
 
     /// Which ply of the sheet is the first of a game from here on. A game that starts in the middle may
     /// be written with its own numbers, or from 1.
     pub(super) fn first_ply(&self, start: &Position) -> u16 {
-        let first = ply_of(start);
+        let first = start.ply().index();
         if self.starts_at < first { self.starts_at.min(first % 2) } else { first }
     }
 

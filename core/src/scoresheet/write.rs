@@ -5,7 +5,7 @@
 //! written reads back as the same move in every form.
 
 use crate::calls::{self, Lexicon, Style};
-use crate::rules::{CastlingSide, Color, Move, Position, Role, Square};
+use crate::rules::{CastlingSide, Color, Move, PlyNumber, Position, Role, Square};
 
 use super::braille::{BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, to_cells};
 use super::form::Notation;
@@ -116,13 +116,15 @@ fn lines(score: &Score, writing: &Writing<'_>) -> Vec<String> {
                 Notation::Braille(_) | Notation::Brf(_) => " \"<\"7\">",
             });
         }
-        let number = position.move_number();
-        match (position.turn(), lines.last_mut()) {
+        let at_ply = position.ply();
+        match (at_ply.side, lines.last_mut()) {
             (Color::Black, Some(line)) if at > 0 => {
                 line.push_str(if writing.notation == Notation::Words { ", " } else { " " });
                 line.push_str(&text);
             }
-            (turn, _) => lines.push(format!("{}{text}", numbered(number, turn, writing.notation))),
+            (Color::White | Color::Black, _) => {
+                lines.push(format!("{}{text}", numbered(at_ply, writing.notation)));
+            }
         }
         position = position.after(ply.m);
     }
@@ -130,14 +132,10 @@ fn lines(score: &Score, writing: &Writing<'_>) -> Vec<String> {
     lines
 }
 
-fn numbered(number: u32, turn: Color, notation: Notation) -> String {
-    match (notation, turn) {
-        (Notation::Print(_) | Notation::Long(_) | Notation::Words, Color::White) => {
-            format!("{number}. ")
-        }
-        (Notation::Print(_) | Notation::Long(_) | Notation::Words, Color::Black) => {
-            format!("{number}... ")
-        }
+fn numbered(at: PlyNumber, notation: Notation) -> String {
+    let number = at.number;
+    match (notation, at.side) {
+        (Notation::Print(_) | Notation::Long(_) | Notation::Words, _) => format!("{at} "),
         // Braille has the bare number, lowered, and dots 3-6 for the three dots (1.2, 1.3).
         (Notation::Braille(_) | Notation::Brf(_), Color::White) => format!("{number} "),
         (Notation::Braille(_) | Notation::Brf(_), Color::Black) => format!("{number} -"),

@@ -7,7 +7,7 @@ use crate::calls::Call;
 use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Played, Refusal, Utterance,
 };
-use crate::rules::{Article, Color, Outcome, Piece, Square};
+use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
 use crate::time::Millis;
 use crate::voices::reason_key;
 
@@ -67,7 +67,7 @@ impl Words<'_> {
             Note::Completed { by, ply, played, san, clocks } => {
                 let clocks =
                     clocks.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
-                of(Kind::Completed, *by, self.completed(*by, *ply, *played, san, clocks))
+                of(Kind::Completed, *by, self.completed(*ply, *played, san, clocks))
             }
             Note::Clock { running, reading } => {
                 let clocks =
@@ -133,7 +133,7 @@ impl Words<'_> {
             Some(said) => self.call(&said.call),
             None => self.text("shown-not-noted", &[]),
         };
-        let number = self.ply_number(entry.side(), entry.number());
+        let number = self.ply_number(entry.ply);
         let mut text =
             self.text("shown-noted", &[("number", number.into()), ("call", call.into())]);
         if entry.draw_offer {
@@ -155,21 +155,13 @@ impl Words<'_> {
 
     fn completed(
         &self,
-        by: Color,
-        ply: u32,
+        ply: PlyNumber,
         played: Played,
         san: &str,
         clocks: Option<String>,
     ) -> String {
-        let number = self.ply_number(
-            by,
-            match by {
-                Color::White => ply / 2 + 1,
-                Color::Black => ply.div_ceil(2),
-            },
-        );
         let mut arguments = vec![
-            ("number", number.into()),
+            ("number", self.ply_number(ply).into()),
             ("san", self.san(san).into()),
             ("uci", self.played(played).into()),
         ];

@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue;
 use super::{Kind, Line, Who};
 use crate::calls::{self, Call, Lexicon};
 use crate::game::{Hole, Played, Stands};
-use crate::rules::{Article, Color, Piece, Role, Square};
+use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square};
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -37,12 +37,12 @@ impl Words<'_> {
     }
 
     /// "12." or "12...", as scoresheets number White's moves and Black's.
-    pub(super) fn ply_number(&self, side: Color, number: u32) -> String {
-        let id = match side {
+    pub(super) fn ply_number(&self, at: PlyNumber) -> String {
+        let id = match at.side {
             Color::White => "number-white",
             Color::Black => "number-black",
         };
-        self.with(id, "number", number.to_string())
+        self.with(id, "number", at.number.to_string())
     }
 
     pub(super) fn call(&self, call: &Call) -> String {

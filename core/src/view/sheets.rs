@@ -6,7 +6,7 @@ use super::report::{self, Keepers, ReadAt, Report};
 use super::{Kind, Line, Who};
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
 use crate::rules::{Color, EDITION};
-use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, PlyNumber};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -38,7 +38,7 @@ impl Words<'_> {
             SheetNote::LaidAside => self.text("sheet-laid-aside", &[]),
             SheetNote::OwnRecordLaidAside => self.text("sheet-own-record-laid-aside", &[]),
             SheetNote::AnswersGone(plies) => {
-                let plies = plies.iter().map(|at| self.number(*at)).collect();
+                let plies = plies.iter().map(|at| self.ply_number(*at)).collect();
                 self.with("sheet-answers-gone", "plies", self.joined("squares", plies))
             }
             SheetNote::OwnRecord => self.text("sheet-own-record", &[]),
@@ -50,7 +50,7 @@ impl Words<'_> {
 
     /// The number first, then the move: what was written only where it is written otherwise.
     fn entry(&self, entry: &EntryRead) -> String {
-        let at = || ("at", self.number(entry.at).into());
+        let at = || ("at", self.ply_number(entry.at).into());
         let text = || ("text", entry.text.as_str().into());
         let said = match &entry.meaning {
             Meaning::Move(san) => {
@@ -80,7 +80,7 @@ impl Words<'_> {
                 let san = self.san(san);
                 self.text(
                     "sheet-entry",
-                    &[("at", self.number(entry.at).into()), ("san", san.into())],
+                    &[("at", self.ply_number(entry.at).into()), ("san", san.into())],
                 )
             }
             Meaning::Illegal(_) | Meaning::Several(_) | Meaning::Unplayable | Meaning::Nothing => {
@@ -107,12 +107,8 @@ impl Words<'_> {
         if stands.games > 1 {
             parts.push(self.text("sheet-games", &[("count", number(stands.games).into())]));
         }
-        parts.push(self.with("sheet-next", "at", self.number(stands.next)));
+        parts.push(self.with("sheet-next", "at", self.ply_number(stands.next)));
         self.joined("parts", parts)
-    }
-
-    fn number(&self, at: PlyNumber) -> String {
-        self.ply_number(at.turn, at.number)
     }
 
     /// The report, a line a sentence.

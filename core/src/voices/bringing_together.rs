@@ -24,7 +24,7 @@ impl Speaker<'_> {
 mod tests {
     use crate::calls::Call;
     use crate::game::{Mend, Message, SaidEntry};
-    use crate::rules::{CastlingSide, Color, Piece, Role, Square};
+    use crate::rules::{CastlingSide, Color, Piece, PlyNumber, Role, Square};
     use crate::time::Millis;
     use crate::voices::samples::check_sentence as check;
 
@@ -58,8 +58,7 @@ mod tests {
     #[test]
     fn where_it_goes_on_and_with_which_times() {
         let castled = SaidEntry {
-            number: 12,
-            side: Color::Black,
+            at: PlyNumber { number: 12, side: Color::Black },
             call: Some(Call::Castle { side: CastlingSide::KingSide, suffix: None }),
             draw_offer: false,
         };

@@ -7,7 +7,7 @@ use crate::game::SaidEntry;
 impl Speaker<'_> {
     /// "Zwölf Weiß, Springer Felix drei", within the sentence of this id.
     pub(super) fn sheet_entry(&self, id: &str, entry: &SaidEntry) -> String {
-        let number = ("number", (self.counted)(entry.number).into());
+        let number = ("number", (self.counted)(entry.at.number).into());
         let said = match &entry.call {
             Some(call) => {
                 let call = (self.call)(call);
@@ -16,9 +16,9 @@ impl Speaker<'_> {
                 } else {
                     call
                 };
-                self.of_side("entry-said", entry.side, &[number, ("call", call.into())])
+                self.of_side("entry-said", entry.at.side, &[number, ("call", call.into())])
             }
-            None => self.of_side("entry-unread", entry.side, &[number]),
+            None => self.of_side("entry-unread", entry.at.side, &[number]),
         };
         self.pack.text(id, &[("entry", said.into())])
     }
@@ -28,7 +28,7 @@ impl Speaker<'_> {
 mod tests {
     use crate::calls::{Call, MoveCall, Part};
     use crate::game::{Message, SaidEntry};
-    use crate::rules::{Color, Role, Square};
+    use crate::rules::{Color, PlyNumber, Role, Square};
     use crate::voices::samples::check_sentence as check;
 
     #[test]
@@ -38,14 +38,17 @@ mod tests {
             destination: Part::square(Square::F3),
             ..MoveCall::default()
         });
-        let entry =
-            SaidEntry { number: 12, side: Color::White, call: Some(call), draw_offer: false };
+        let entry = SaidEntry {
+            at: PlyNumber { number: 12, side: Color::White },
+            call: Some(call),
+            draw_offer: false,
+        };
         check(
             &Message::Entry(entry),
             "zwölf Weiß, Springer Felix drei.",
             "twelve White, Springer Felix drei.",
         );
-        let offered = SaidEntry { side: Color::Black, draw_offer: true, ..entry };
+        let offered = SaidEntry { at: entry.at.plus(1u8), draw_offer: true, ..entry };
         check(
             &Message::Entry(offered),
             "zwölf Schwarz, Springer Felix drei, Remis angeboten.",

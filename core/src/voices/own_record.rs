@@ -8,9 +8,9 @@ use crate::rules::Color;
 impl Speaker<'_> {
     /// "Notiert: zwölf Weiß, Springer Felix drei."
     pub(super) fn entry(&self, id: &str, entry: &OwnEntry) -> String {
-        let number = (self.counted)(entry.number());
+        let number = (self.counted)(entry.ply.number);
         let said = self.said(entry);
-        self.of_side(id, entry.side(), &[("number", number.into()), ("call", said.into())])
+        self.of_side(id, entry.ply.side, &[("number", number.into()), ("call", said.into())])
     }
 
     /// "Eins: Bauer Eva vier, Bauer Eva fünf. Zwei: Springer Felix drei." A record that begins with
@@ -19,8 +19,8 @@ impl Speaker<'_> {
         let mut spoken: Vec<String> = Vec::new();
         for entry in entries {
             let said = self.said(entry);
-            let number = (self.counted)(entry.number());
-            let begins = match (entry.side(), spoken.last_mut()) {
+            let number = (self.counted)(entry.ply.number);
+            let begins = match (entry.ply.side, spoken.last_mut()) {
                 (Color::Black, Some(pair)) => {
                     pair.push_str(", ");
                     pair.push_str(&said);

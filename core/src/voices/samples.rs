@@ -3,7 +3,9 @@
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
 use crate::game::{EndReason, Mend, Message, OwnEntry, Said, SaidEntry, Times};
-use crate::rules::{CastlingSide, Color, File, Outcome, Piece, Placement, Rank, Role, Square};
+use crate::rules::{
+    CastlingSide, Color, File, Outcome, Piece, Placement, PlyNumber, Rank, Role, Square,
+};
 use crate::time::Millis;
 
 pub(crate) const SIDES: [Color; 2] = [Color::White, Color::Black];
@@ -61,14 +63,14 @@ pub(crate) fn messages(
         Message::SheetLeft,
     ];
     for ply in [count.saturating_mul(2), count.saturating_mul(2).saturating_add(1)] {
-        let entries = own_entries(ply, call);
+        let entries = own_entries(PlyNumber::of(ply), call);
         messages.push(Message::Noted(entries[0].clone()));
         messages.push(Message::Struck(entries[1].clone()));
         messages.push(Message::OwnRecord(entries));
     }
     for side in SIDES {
         for (call, draw_offer) in [(Some(call), false), (Some(call), true), (None, false)] {
-            let entry = SaidEntry { number: count, side, call, draw_offer };
+            let entry = SaidEntry { at: PlyNumber { number: count, side }, call, draw_offer };
             messages.extend([Message::Entry(entry), Message::EntryStruck(entry)]);
             messages.push(Message::GoesOnAfter(Some(entry)));
             messages.push(Message::WhatWasPlayed(SaidEntry { call: None, ..entry }));
@@ -110,13 +112,13 @@ pub(crate) fn messages(
 
 /// Entries of an own record from this ply on: one as it was said, one with a draw offer, one without
 /// anything.
-pub(crate) fn own_entries(ply: u32, call: Call) -> Vec<OwnEntry> {
+pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
     let said = Some(Said { words: "Worte".to_owned(), call });
     let entry = |ply, said| OwnEntry { ply, said, draw_offer: false, struck: false, at: Millis(0) };
     vec![
         entry(ply, said.clone()),
-        OwnEntry { draw_offer: true, ..entry(ply.saturating_add(1), said) },
-        entry(ply.saturating_add(2), None),
+        OwnEntry { draw_offer: true, ..entry(ply.plus(1u8), said) },
+        entry(ply.plus(2u8), None),
     ]
 }
 

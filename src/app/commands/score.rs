@@ -12,7 +12,7 @@ use crate::app::languages;
 use crate::app::output::{Form as OutputForm, Output};
 use crate::app::scoresheets;
 use crate::journal::{Pgn, PgnPly, PgnTags};
-use crate::rules;
+use crate::rules::{self, PlyNumber};
 use crate::scoresheet::{
     BrailleCode, Fault, Form, Notation, ReadSheet, Reader, Score, Why, Writing, WrittenResult,
     write,
@@ -146,15 +146,11 @@ fn is_one_gap(one: &Fault, next: &Fault) -> bool {
 fn sentence(gap: &[Fault]) -> String {
     let [first, rest @ ..] = gap else { return String::new() };
     let answer = fault_answer(first);
-    let mut place = place(first.ply);
+    let mut place = PlyNumber::of(first.ply).to_string();
     if let Some(last) = rest.last() {
-        place = format!("{place} to {}", self::place(last.ply));
+        place = format!("{place} to {}", PlyNumber::of(last.ply));
     } else if !first.text.is_empty() {
         place = format!("{place} {}", first.text);
     }
     format!("{}: {place}, {}", answer.why, answer.explanation)
-}
-
-fn place(ply: u16) -> String {
-    format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." })
 }

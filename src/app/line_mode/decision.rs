@@ -5,7 +5,7 @@
 use super::{KeyError, ruling};
 use crate::clock::Reading;
 use crate::game::{Game, Ruling, Settlement};
-use crate::rules::Color;
+use crate::rules::{Color, PlyNumber};
 use crate::scoresheet::{Case, Clocks, Inquiry};
 
 /// Reads what stands behind `! decide`: nothing, a ply, `clock` with times, `note` with words.
@@ -91,12 +91,12 @@ fn plies(word: &str, inquiry: &Inquiry) -> Result<u16, KeyError> {
     let beyond = || KeyError::NotAgreed { agreed };
     let of_side = |side: Color, number: &str| {
         let number: u32 = number.parse().map_err(|_| KeyError::Decision)?;
-        let before = (0..agreed).find(|ply| {
-            inquiry
-                .position_after(*ply)
-                .is_some_and(|before| before.turn() == side && before.move_number() == number)
-        });
-        before.map(|ply| ply + 1).ok_or_else(beyond)
+        let before = PlyNumber { number, side }.since(inquiry.start().ply());
+        let before = before.and_then(|plies| u16::try_from(plies).ok());
+        before
+            .filter(|plies| number > 0 && *plies < agreed)
+            .map(|plies| plies + 1)
+            .ok_or_else(beyond)
     };
     if let Some(number) = word.strip_suffix('w') {
         return of_side(Color::White, number);

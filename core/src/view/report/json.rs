@@ -239,7 +239,7 @@ fn answered(report: &Report<'_>, answer: &Answer) -> Answered {
     Answered {
         ply: answer.ply,
         move_number: at.number,
-        turn: at.turn.fold_wb("white", "black"),
+        turn: at.side.fold_wb("white", "black"),
         asked: "players",
         text: answer.text.clone(),
         uci: answer.what.carried().map(uci),

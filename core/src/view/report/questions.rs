@@ -33,7 +33,7 @@ impl Sentences<'_> {
     /// Which ply was asked for, what it was, and what was said where that is something else.
     fn answer(&self, answer: &Answer) -> String {
         let at = self.report.inquiry.number(answer.ply);
-        let number = || ("number", self.words.ply_number(at.turn, at.number).into());
+        let number = || ("number", self.words.ply_number(at).into());
         let carried = match answer.what {
             Answered::Played(carried) => carried,
             Answered::NobodyKnows => {

@@ -1,7 +1,6 @@
 //! Both scores side by side, a row for each move: what stands written, as it was written.
 
 use super::Report;
-use crate::rules::Color;
 use crate::scoresheet::Sheet;
 
 /// A move of both players in both scores.
@@ -24,17 +23,16 @@ pub(super) struct Cell {
 pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
     let end = |sheet: &Sheet| usize::from(sheet.starts_at) + sheet.entries.len();
     let plies = report.sheets().iter().map(|sheet| end(sheet)).max().unwrap_or(0);
-    let black_first = usize::from(report.start().turn() == Color::Black);
     let differs = report.found().first_difference.as_ref().map(|one| usize::from(one.ply));
-    let first = report.start().move_number();
+    let first = report.start().ply();
     let mut rows: Vec<Row> = Vec::new();
     for ply in 0..plies {
-        let column = (ply + black_first) % 2;
-        let index = (ply + black_first) / 2;
-        if rows.len() <= index {
-            let number = first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX));
-            rows.push(Row { number, cells: Default::default() });
+        let at = first.plus(u64::try_from(ply).unwrap_or(u64::MAX));
+        let column = at.side.fold_wb(0, 1);
+        if at.side.is_white() || rows.is_empty() {
+            rows.push(Row { number: at.number, cells: Default::default() });
         }
+        let index = rows.len() - 1;
         for (place, sheet) in report.sheets().into_iter().enumerate() {
             let entry = u16::try_from(ply).ok().and_then(|ply| sheet.entry(ply));
             rows[index].cells[place * 2 + column] = Cell {

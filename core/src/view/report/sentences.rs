@@ -340,7 +340,7 @@ impl<'a> Sentences<'a> {
 
     /// The number of the move to come: "12." or "12...".
     pub(super) fn ply_number(&self, position: &Position) -> String {
-        self.words.ply_number(position.turn(), position.move_number())
+        self.words.ply_number(position.ply())
     }
 
     /// A move with its number, as the language writes it.

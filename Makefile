@@ -41,7 +41,7 @@ examine:
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
 hands:
-	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test hands -- --nocapture
+	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture
 
 # Of the hour, a test of `make test` has some minutes.
 noise:

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! What is pure of them is a package of its own, `annabella-core`, and stands here under the same
-//! names. Here are the layers that touch the world. `core/tests/tidy.rs` holds which layer may name
+//! names. Here are the layers that touch the world. `core/tests/pure/tidy.rs` holds which layer may name
 //! which. ARCHITECTURE.md is the map.
 
 pub use annabella_core::{

@@ -3,7 +3,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
 
-#[path = "../core/tests/rig/calibration_bytes.rs"]
+#[path = "../core/tests/pure/rig/calibration_bytes.rs"]
 mod calibration_bytes;
 #[path = "rig/model_bytes.rs"]
 mod model_bytes;

@@ -3,7 +3,7 @@
 //!
 //! The modules are layers. No clock, file, thread, environment or standard stream is touched in here,
 //! and no C library is needed: time is an argument, and what is to be done is handed back. The package
-//! `annabella` does it. `tests/tidy.rs` holds which layer may name which; ARCHITECTURE.md is the map.
+//! `annabella` does it. `tests/pure/tidy.rs` holds which layer may name which; ARCHITECTURE.md is the map.
 
 pub mod time;
 

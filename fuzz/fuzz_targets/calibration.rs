@@ -1,9 +1,9 @@
-//! Any bytes as a speech model's calibration. What must hold is in `core/tests/rig/calibration_bytes.rs`, which the tests
+//! Any bytes as a speech model's calibration. What must hold is in `core/tests/pure/rig/calibration_bytes.rs`, which the tests
 //! use as well.
 
 #![no_main]
 
-#[path = "../../core/tests/rig/calibration_bytes.rs"]
+#[path = "../../core/tests/pure/rig/calibration_bytes.rs"]
 mod calibration_bytes;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {

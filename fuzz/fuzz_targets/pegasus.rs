@@ -3,7 +3,7 @@
 
 #![no_main]
 
-#[path = "../../core/tests/rig/bytes/mod.rs"]
+#[path = "../../core/tests/pure/rig/bytes/mod.rs"]
 mod bytes;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| bytes::survives(&bytes::subject::PEGASUS, input));

@@ -12,11 +12,11 @@
     reason = "this is a program beside the program: it reads the seeds, times and prints"
 )]
 
-#[path = "../../tests/rig/bytes/mod.rs"]
+#[path = "../../tests/pure/rig/bytes/mod.rs"]
 mod bytes;
-#[path = "../../tests/rig/endurance.rs"]
+#[path = "../../tests/pure/rig/endurance.rs"]
 mod endurance;
-#[path = "../../tests/rig/seeds.rs"]
+#[path = "../../tests/pure/rig/seeds.rs"]
 mod seeds;
 
 use std::error::Error;

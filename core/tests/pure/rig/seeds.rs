@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bytes::Subject;
+use super::bytes::Subject;
 
 /// The folder of a kind's seeds.
 pub fn folder(subject: &Subject) -> PathBuf {

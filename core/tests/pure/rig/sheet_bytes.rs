@@ -10,7 +10,7 @@ const PLIES_MAX: usize = 1200;
 /// A refusal is told in two lines. What was read is played to legal moves, plays in the same way again,
 /// and brought together with itself it differs nowhere.
 pub fn survives(bytes: &[u8]) {
-    let words = include_str!("../../../voices/de/calls.toml");
+    let words = include_str!("../../../../voices/de/calls.toml");
     let lexicons = [Lexicon::from_toml(words).expect("the pack's call words")];
     let found = match (Reader { lexicons: &lexicons, ..Reader::default() }).read(bytes) {
         Ok(found) => found,

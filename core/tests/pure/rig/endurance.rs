@@ -7,7 +7,7 @@ use annabella_core::rules::Square;
 use rand::{Rng, RngExt};
 use rand_xorshift::XorShiftRng;
 
-use crate::bytes::{Subject, Table};
+use super::bytes::{Subject, Table};
 
 /// The longest run of messages that is sent at once, and the most random bytes.
 const RUN_MAX: usize = 200;

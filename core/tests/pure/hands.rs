@@ -12,9 +12,6 @@
               cannot go on"
 )]
 
-#[path = "rig/hands.rs"]
-mod hands;
-
 use annabella_core::board::simulation::Beat;
 use annabella_core::calls::{Style, call_of};
 use annabella_core::game::{
@@ -23,10 +20,11 @@ use annabella_core::game::{
 };
 use annabella_core::rules::{Color, Mode, Move, Piece, Position, Role, Square};
 use annabella_core::time::Millis;
-use hands::{GREETING_MS, Manner, Order, QUIET_MS, Sort, Touch, Wired, ticks};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
+
+use crate::rig::hands::{GREETING_MS, Manner, Order, QUIET_MS, Sort, Touch, Wired, ticks};
 
 /// How many games each sort of board plays with calls, and as many without, when nobody asks for more:
 /// forty and a few in all.

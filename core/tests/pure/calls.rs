@@ -1,4 +1,4 @@
-//! The call language from outside: every way of calling in the tables of `tests/calls/`, every legal
+//! The call language from outside: every way of calling in the tables of `calls/`, every legal
 //! move of a few thousand positions there and back, and illegal ones that must stay what they are.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,12 +9,12 @@ use annabella_core::rules::{Displacement, File, Mode, Move, Position, Rank, Role
 use proptest::prelude::*;
 
 static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+    Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))
         .expect("the German words are sound")
 });
 
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::from_toml(include_str!("../../voices/en/calls.toml"))
+    Lexicon::from_toml(include_str!("../../../voices/en/calls.toml"))
         .expect("the English words are sound")
 });
 
@@ -511,7 +511,7 @@ fn packs_switch_names_on_and_off() {
 
 #[test]
 fn faults_in_a_lexicon_are_named() {
-    let sound = include_str!("../../voices/de/calls.toml");
+    let sound = include_str!("../../../voices/de/calls.toml");
     let refused = |from: &str, to: &str| {
         assert!(sound.contains(from), "{from} is not in the file");
         Lexicon::from_toml(&sound.replacen(from, to, 1)).expect_err("refused").to_string()

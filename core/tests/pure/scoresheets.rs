@@ -3,9 +3,6 @@
 
 #![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
 
-#[path = "rig/sheet_bytes.rs"]
-mod sheet_bytes;
-
 use std::path::Path;
 
 use annabella_core::calls::Lexicon;
@@ -19,6 +16,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use rand::SeedableRng as _;
 use rand_xorshift::XorShiftRng;
+
+use crate::rig::sheet_bytes;
 
 /// Positions in which every kind of move is near: castling, en passant, promotions with and without
 /// capture, several like pieces, checks and mates.
@@ -37,7 +36,7 @@ const STARTS: [&str; 8] = [
 const DAMAGED: usize = 60;
 
 fn german() -> Lexicon {
-    Lexicon::from_toml(include_str!("../../voices/de/calls.toml")).expect("call words")
+    Lexicon::from_toml(include_str!("../../../voices/de/calls.toml")).expect("call words")
 }
 
 fn position(fen: &str) -> Position {

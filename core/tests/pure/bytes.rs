@@ -11,25 +11,18 @@
     reason = "this test reads the seeds and its environment, and stops where it cannot"
 )]
 
-#[path = "rig/bytes/mod.rs"]
-mod bytes;
-#[path = "rig/captures.rs"]
-mod captures;
-#[path = "rig/endurance.rs"]
-mod endurance;
-#[path = "rig/seeds.rs"]
-mod seeds;
-
 use std::fs;
 
 use annabella_core::board::simulation::{Beat, Hands, read_step};
 use annabella_core::board::{Setting, Transport};
 use annabella_core::rules::Color;
 use annabella_core::time::Millis;
-use bytes::subject::{DGT, PEGASUS, PEGHOLE, SUBJECTS};
-use bytes::{Subject, Table};
 use rand::SeedableRng;
 use rand_xorshift::XorShiftRng;
+
+use crate::rig::bytes::subject::{DGT, PEGASUS, PEGHOLE, SUBJECTS};
+use crate::rig::bytes::{self, Subject, Table};
+use crate::rig::{captures, endurance, seeds};
 
 /// The bytes for each codec and each link: some seconds without optimisation.
 const BYTES: usize = 1_000_000;

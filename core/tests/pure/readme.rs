@@ -14,9 +14,8 @@ use std::collections::BTreeSet;
 use annabella_core::board::simulation::STEPS;
 use annabella_core::calls::{self, Lexicon};
 use annabella_core::voices::{Language, Pack};
-use documents::{links, pages, source};
 
-mod documents;
+use crate::documents::{links, pages, source};
 
 /// How long the README may be, in bytes: what somebody reads who has not decided yet.
 const README_MAX: usize = 12_000;

@@ -2,7 +2,7 @@
 //
 // The contract is the table at the head of src/board/peghole/message.rs, and the framing that of
 // frame.rs beside it: `$` body `*` two hexadecimal digits CR LF, the digits being the XOR of the
-// body's bytes. The test tests/firmware.rs holds this file against that code.
+// body's bytes. The test tests/program/firmware.rs holds this file against that code.
 
 #pragma once
 

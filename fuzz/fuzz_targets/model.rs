@@ -3,7 +3,7 @@
 
 #![no_main]
 
-#[path = "../../tests/rig/model_bytes.rs"]
+#[path = "../../tests/program/rig/model_bytes.rs"]
 mod model_bytes;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {

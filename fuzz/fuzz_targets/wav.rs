@@ -3,7 +3,7 @@
 
 #![no_main]
 
-#[path = "../../tests/rig/wav_bytes.rs"]
+#[path = "../../tests/program/rig/wav_bytes.rs"]
 mod wav_bytes;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {

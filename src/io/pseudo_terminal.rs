@@ -5,16 +5,16 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Write};
-use std::os::fd::AsFd;
+use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 use nix::errno::Errno;
-use nix::fcntl::{FcntlArg, FdFlag, OFlag, fcntl};
+use nix::fcntl::{OFlag, open};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use nix::pty::openpty;
+use nix::pty::{grantpt, posix_openpt, ptsname_r, unlockpt};
+use nix::sys::stat::Mode;
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
-use nix::unistd::ttyname;
 
 /// Why there is no pseudo-terminal.
 #[derive(Debug, thiserror::Error)]
@@ -50,20 +50,23 @@ impl PseudoTerminal {
     /// # Errors
     /// When the system gives none, or the link cannot be put there.
     pub fn open(link: Option<&Path>) -> Result<PseudoTerminal, PseudoTerminalError> {
-        let pair = openpty(None, None)?;
-        let mut settings = tcgetattr(&pair.slave)?;
+        // A program that is started meanwhile must not hold the cable, or it could not be pulled. And a
+        // board does not stop because nobody reads what it sends.
+        let ours = OFlag::O_RDWR | OFlag::O_NOCTTY | OFlag::O_CLOEXEC;
+        let near = posix_openpt(ours | OFlag::O_NONBLOCK)?;
+        grantpt(&near)?;
+        unlockpt(&near)?;
+        let device = PathBuf::from(ptsname_r(&near)?);
+        let far = open(&device, ours, Mode::empty())?;
+        let mut settings = tcgetattr(&far)?;
         cfmakeraw(&mut settings);
-        tcsetattr(&pair.slave, SetArg::TCSANOW, &settings)?;
-        // A board does not stop because nobody reads what it sends, and our own far end is closed
-        // when `pair.slave` is dropped: from then on the system tells whether anyone has it open.
-        fcntl(&pair.master, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
-        // A program that we start would hold the near end on, and no cable could be pulled.
-        fcntl(&pair.master, FcntlArg::F_SETFD(FdFlag::FD_CLOEXEC))?;
-        let device = ttyname(&pair.slave)?;
+        tcsetattr(&far, SetArg::TCSANOW, &settings)?;
         if let Some(link) = link {
             put_link(&device, link)?;
         }
-        let near = File::from(pair.master);
+        // Our own far end is closed here: from now on the system tells whether anyone has it open.
+        drop(far);
+        let near = File::from(OwnedFd::from(near));
         Ok(PseudoTerminal { near, device, link: link.map(Path::to_owned) })
     }
 

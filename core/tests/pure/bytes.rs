@@ -5,12 +5,6 @@
 //! `ANNABELLA_WRITE_SEEDS=1` writes the seeds anew. Captures of real wires lie in `captures`, each with
 //! the events that its link makes of it; `ANNABELLA_WRITE_CAPTURES=1` writes those.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::unwrap_used,
-    reason = "this test reads the seeds and its environment, and stops where it cannot"
-)]
-
 use std::fs;
 
 use annabella_core::board::simulation::{Beat, Hands, read_step};

@@ -2,16 +2,6 @@
 //! and links into the game: every move is understood, what nobody could tell is asked for, and nothing
 //! is guessed. `make hands` plays a thousand games and prints the table for MEASURED.md.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "a test prints what it has counted, reads how many games are wanted, and stops where it \
-              cannot go on"
-)]
-
 use annabella_core::board::simulation::Beat;
 use annabella_core::calls::{Style, call_of};
 use annabella_core::game::{

@@ -1,6 +1,15 @@
 //! The pure part from outside, and the rules of the house: one program for all of it, since each one
 //! more costs a link. `cargo test --test pure tidy::` runs a part.
 
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "tests read the source tree and their environment, tell what they counted, and stop where they cannot go on"
+)]
+
 mod bytes;
 mod calls;
 mod documents;

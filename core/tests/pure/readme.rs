@@ -2,13 +2,6 @@
 //! option, setting and key is named and no other, the first game can be typed, what the player's page has
 //! people say is understood, and CONTRIBUTING.md has a reason for every dependency.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "these tests read the source tree, and stop where they cannot"
-)]
-
 use std::collections::BTreeSet;
 
 use annabella_core::board::simulation::STEPS;

@@ -1,8 +1,6 @@
 //! What an arbiter rules, as comments of a PGN: what each says, and behind which ply it stands. Beside the
 //! area itself, since the game is stepped here.
 
-#![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
-
 use annabella_core::clock::Reading;
 use annabella_core::game::{Event, Game, Ruling, Settings, Settlement, step};
 use annabella_core::journal::RulingComments;

@@ -1,8 +1,6 @@
 //! Scoresheets from outside: what is written in any form reads back as the same game, no bytes make the
 //! reader fail, and what it finds by itself is never another game.
 
-#![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
-
 use std::path::Path;
 
 use annabella_core::calls::Lexicon;

@@ -27,7 +27,7 @@
 //! | 20 | the lever pushed by accident clears what was open | transcripts, `board::dgt::link` |
 //! | 21 | over Bluetooth the stream is garbled and stays out of step | `board::dgt::link` |
 //! | 22 | a cable is pulled and put back, and nothing follows | transcripts, `board::dgt::link` |
-//! | 23 | a port without permission is "no board" | `tests/peg_board.rs` |
+//! | 23 | a port without permission is "no board" | `tests/program/peg_board.rs` |
 //! | 24 | the board's log floods the line | `board::dgt::frame` |
 //! | 25 | a piece has a wrong name, or none, for a moment | transcripts |
 //! | 26 | a noise byte costs the stream for good | `board::dgt::frame` |
@@ -42,12 +42,6 @@
 //! | e | victim and attacker out, attacker put back: a false capture | transcripts |
 //! | f | the reply in the same scan | transcripts |
 //! | g | a made move is replaced by a later change | transcripts |
-
-#![expect(
-    clippy::disallowed_methods,
-    clippy::expect_used,
-    reason = "this test reads the source tree, and stops where it cannot"
-)]
 
 use std::fs;
 use std::path::Path;

@@ -6,12 +6,6 @@
 //!
 //! Not seen from here, and left to review: names that arrive through re-exports, and traits.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::unwrap_used,
-    reason = "these tests read the source tree, and stop where they cannot"
-)]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

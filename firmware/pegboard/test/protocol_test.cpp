@@ -1,5 +1,5 @@
 // The lines as the contract has them, and what a board makes of lines and of noise from the host.
-// The same is held against the host's own code by tests/firmware.rs.
+// The same is held against the host's own code by tests/program/firmware.rs.
 
 #include "../protocol.h"
 

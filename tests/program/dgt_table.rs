@@ -1,15 +1,6 @@
 //! A DGT board with its clock at the table: the built program, the driver and the simulated board on a
 //! pseudo-terminal. The clock begins the game, completes the moves and is set by the arbiter's word.
 
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    reason = "a test works in the outside world and stops at the first surprise"
-)]
-
-mod rig;
-
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -17,7 +8,8 @@ use annabella::board::simulation::{Action, Noticed};
 use annabella::board::{Button, Setting, dgt};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::{Color, Piece, Role, Square};
-use rig::{Home, PATIENCE, Running};
+
+use crate::rig::{Home, PATIENCE, Running};
 
 /// A board has looked at all its fields once by then.
 const SCANNED: Duration = Duration::from_millis(600);
@@ -124,12 +116,9 @@ fn a_board_that_was_away_comes_back_and_the_clock_with_it() {
     // While nobody looks, the pawn is carried; then the cable is plugged in again.
     table.act(Action::Lift(Square::E2));
     table.act(Action::Bring(Square::E4, PAWN));
-    let began = Instant::now();
     table.act(Action::Plug);
     table.program.line_with("device", "");
     table.program.line_with("occupancy", "");
-    // Three seconds are the goal; the rest is for a busy machine.
-    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
     table.act(Action::Press(Button::Clock));
     table.program.line_with("clock", "");
     assert_eq!(table.program.end().exit, Some(0));

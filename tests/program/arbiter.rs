@@ -1,15 +1,9 @@
 //! An arbiter comes to a table where the scores differ (D.2.9): the built program, from the first score to
 //! the page, the decision and the record of it all.
 
-#![expect(
-    clippy::disallowed_methods,
-    reason = "these tests start the program and prepare its files"
-)]
-
-mod rig;
-
-use rig::{Answer, Home, Running};
 use serde_json::Value;
+
+use crate::rig::{Answer, Home, Running};
 
 /// The position in which the scores agree.
 const AGREED: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";

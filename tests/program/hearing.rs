@@ -1,15 +1,6 @@
 //! Hearing on the real library: the bundled model, synthesized calls, and models that libvosk would
 //! not survive.
 
-#![allow(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test works in the outside world and stops at the first surprise"
-)]
-
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -49,7 +40,7 @@ fn model() -> Arc<Model> {
 }
 
 fn german() -> Lexicon {
-    Lexicon::from_toml(include_str!("../voices/de/calls.toml"))
+    Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
         .and_then(|all| all.with_packs(&["fide"]))
         .expect("the German words")
 }
@@ -256,7 +247,8 @@ fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
 #[test]
 fn the_bundled_model_has_every_call_word() {
     let model = model();
-    let every_pack = Lexicon::from_toml(include_str!("../voices/de/calls.toml")).expect("German");
+    let every_pack =
+        Lexicon::from_toml(include_str!("../../voices/de/calls.toml")).expect("German");
     for lexicon in [german(), every_pack] {
         let missing = missing_words(&lexicon, &|word| model.has_word(word));
         assert!(missing.is_empty(), "{missing:?}");

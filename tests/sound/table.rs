@@ -4,15 +4,6 @@
 //!
 //! These tests need the sound room that `make test` starts around them (tools/sound-room).
 
-#![allow(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test works in the outside world and stops at the first surprise"
-)]
-
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -24,12 +15,8 @@ use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Player, Samples,
 use annabella::time::Millis;
 use serde_json::Value;
 
-#[path = "rig/own_room.rs"]
-mod own_room;
-#[path = "rig/sound_room.rs"]
-mod sound_room;
-use own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
-use sound_room::{listen, microphone, mono, sound_room, speaker};
+use crate::rig::own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
+use crate::rig::sound_room::{listen, microphone, mono, sound_room, speaker};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -419,7 +406,7 @@ fn murmur_at(output: &str) -> Player {
 #[test]
 fn a_microphone_that_is_pulled_out_of_a_game_is_told_and_when_it_is_back_a_call_is_heard() {
     let _room = sound_room();
-    in_a_room_of_its_own("inside_a_microphone_is_pulled_out");
+    in_a_room_of_its_own("table::inside_a_microphone_is_pulled_out");
 }
 
 #[test]

@@ -3,21 +3,13 @@
 //!
 //! `tools/setup --tests` fetches both. Another Chromium is named in `ANNABELLA_CHROMIUM`.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "these tests start the program and a browser, and prepare their files"
-)]
-
-mod rig;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rig::Home;
+use crate::rig::Home;
 
 /// Where tools/axe puts the script.
 const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/third-party/axe/axe.min.js");

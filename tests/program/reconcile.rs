@@ -1,17 +1,10 @@
 //! `annabella reconcile` from outside (D.2.9): cases and exit codes, the fields of its object, the report
 //! in both languages, the page, bad input.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "these tests start the program and prepare its files"
-)]
-
-mod rig;
-
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use rig::Home;
 use serde_json::{Value, json};
+
+use crate::rig::{Answer, Home};
 
 const COMMON: &str = "1. e4 e5 2. Nf3 Nc6";
 
@@ -409,7 +402,7 @@ fn scores_of_other_starts_are_of_different_games() {
 const GAPS: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 _ 4. O-O Nf6 5. _ Be7";
 
 /// The program with this on standard input.
-fn asked(home: &Home, more: &[&str], input: &str) -> rig::Answer {
+fn asked(home: &Home, more: &[&str], input: &str) -> Answer {
     let (a, b) = (path(home, "a.txt"), path(home, "b.txt"));
     home.run(&[&["reconcile", &a, &b, "--lang", "en"], more].concat(), input.as_bytes())
 }

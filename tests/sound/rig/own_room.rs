@@ -2,8 +2,6 @@
 //! and put back. The test runs in a process of its own, inside of the sound room (tools/sound-room), whose
 //! ALSA devices then lead to that server.
 
-#![allow(dead_code, reason = "each test binary has its own copy, and uses what it needs of it")]
-
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -29,6 +27,7 @@ pub fn in_a_room_of_its_own(test: &str) {
     loop {
         if let Some(status) = child.try_wait().expect("the room of its own works") {
             assert!(status.success(), "{test}: {status}");
+            assert!(folder.path().join(BEGUN).exists(), "there is no test {test}");
             return;
         }
         if Instant::now() > end {
@@ -39,9 +38,15 @@ pub fn in_a_room_of_its_own(test: &str) {
     }
 }
 
+/// What such a test leaves in its folder, or there was none of its name.
+const BEGUN: &str = "begun";
+
 /// Its folder.
 pub fn own_folder() -> PathBuf {
-    PathBuf::from(std::env::var_os("ANNABELLA_TEST_FOLDER").expect("run by another test"))
+    let folder =
+        PathBuf::from(std::env::var_os("ANNABELLA_TEST_FOLDER").expect("run by another test"));
+    std::fs::write(folder.join(BEGUN), "").expect("the room of its own works");
+    folder
 }
 
 /// A server that dies with its handle.

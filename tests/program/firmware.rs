@@ -5,14 +5,6 @@
 //! The firmware's parts without hardware are compiled here for this computer and run as a program
 //! that takes a script; firmware/pegboard/test/host.cpp has its steps. That needs a C++ compiler.
 
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test works in the outside world and stops at the first surprise"
-)]
-
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};

@@ -2,8 +2,6 @@
 //! its counting and its tables, which are Python's. The texts of the examination and the judging of
 //! answers have their tests in `examples/`.
 
-#![expect(clippy::disallowed_types, reason = "another program is run here")]
-
 use std::path::Path;
 use std::process::Command;
 

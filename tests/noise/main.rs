@@ -13,9 +13,10 @@
     reason = "a test works in the outside world, tells how long it took, and looks at a few events"
 )]
 
-#[path = "rig/noise.rs"]
 mod noise;
-mod rig;
+#[path = "../program/rig/recording.rs"]
+#[expect(dead_code, reason = "only the voices are needed")]
+mod recording;
 
 use std::path::Path;
 use std::time::Instant;
@@ -70,7 +71,7 @@ const TALK: [&str; 10] = [
 const VOICES: [&str; 2] = ["de+m3", "de+annie"];
 
 fn spoken(voice: &str, words: &str) -> Vec<i16> {
-    rig::recording::spoken(voice, words).to_rate(RATE_HZ).expect("16 kHz").mono
+    recording::spoken(voice, words).to_rate(RATE_HZ).expect("16 kHz").mono
 }
 
 /// The memory in use (KiB).
@@ -121,7 +122,7 @@ fn is_taken(event: &Event) -> bool {
 fn taken_from(scenes: &'static [Scene], minutes: usize, most: Most) {
     let bundled = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
     let model = Model::open(&bundled).expect("the bundled model");
-    let lexicon = Lexicon::from_toml(include_str!("../voices/de/calls.toml"))
+    let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
         .and_then(|all| all.with_packs(&["fide"]))
         .expect("the German words");
     let game = Game::new(Settings::default());

@@ -1,26 +1,16 @@
 //! What `annabella listen` makes of recordings as people bring them: from a telephone, from a studio, too
 //! loud, too long; and of models that libvosk does not survive.
 
-#![allow(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "these tests start the program and prepare its files"
-)]
-
-#[path = "rig/damaged_model.rs"]
-mod damaged_model;
-mod rig;
-
 use std::fs;
 use std::path::Path;
 
 use annabella::io::audio::{Samples, wav as wav_file};
 use annabella::io::recognizer::ModelDirectory;
-use damaged_model::Fault;
-use rig::recording::{spoken, wav};
-use rig::{Answer, Home};
 use serde_json::Value;
+
+use crate::rig::damaged_model::{self, Fault};
+use crate::rig::recording::{spoken, wav};
+use crate::rig::{Answer, Home};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,8 +1,6 @@
 //! The sound room that `make test` starts around the tests with sound (tools/sound-room): a sound
 //! server with the outputs `room`, `ear` and `service`, each with a microphone.
 
-#![allow(dead_code, reason = "each test binary has its own copy, and uses what it needs of it")]
-
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -1,14 +1,12 @@
 //! The program as its users have it: the built binary, its standard streams, and its end. Tests that
 //! look at it from outside share this.
 
-#![allow(
-    dead_code,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "each test binary has its own copy, and uses what it needs of it to start the program and to write its files"
-)]
-
+#[path = "../../../core/tests/pure/rig/calibration_bytes.rs"]
+pub mod calibration_bytes;
+pub mod damaged_model;
+pub mod model_bytes;
 pub mod recording;
+pub mod wav_bytes;
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};

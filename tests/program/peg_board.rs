@@ -4,15 +4,6 @@
 //! within 2.5 s, a return within 3 s),
 //! with room for a busy machine.
 
-#![allow(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test works in the outside world and stops at the first surprise"
-)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;

@@ -1,19 +1,12 @@
 //! Files from outside that are no scoresheets and no records: recordings, a speech model's files, its
 //! calibration. The fuzzer's seeds of each are replayed and damaged at random; what must hold is in `rig`.
 
-#![expect(clippy::disallowed_methods, reason = "these tests read the fuzzer's seeds")]
-
-#[path = "../core/tests/pure/rig/calibration_bytes.rs"]
-mod calibration_bytes;
-#[path = "rig/model_bytes.rs"]
-mod model_bytes;
-#[path = "rig/wav_bytes.rs"]
-mod wav_bytes;
-
 use std::path::Path;
 
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
+
+use crate::rig::{calibration_bytes, model_bytes, wav_bytes};
 
 /// So many damaged files of each kind: some seconds without optimisation.
 const DAMAGED: usize = 4000;

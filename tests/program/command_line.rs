@@ -1,25 +1,19 @@
 //! The command line as a contract (design.md, section 9), and what bad input meets: exit codes, JSON
 //! on standard output and nothing else, one or two plain lines on standard error, nothing written.
 
-#![expect(
-    clippy::disallowed_methods,
-    reason = "these tests start the program and prepare its files"
-)]
-
-mod rig;
-
 use std::fs;
 use std::io::{Read, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use annabella::board::peghole::INITIAL_HOLES;
 use annabella::board::simulation::Action;
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Square;
 use nix::sys::signal::Signal;
-use rig::recording::wav;
-use rig::{Answer, Home, Running};
 use serde_json::Value;
+
+use crate::rig::recording::wav;
+use crate::rig::{Answer, Home, Running};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -834,8 +828,9 @@ fn a_captured_board_is_heard_again() {
             happen(seen.len());
         }
     };
-    let mut running =
-        home.start(&silent(&["--white-board", "peg:pegs", "--capture", "bytes/of/today"]));
+    // Two records of one second would have one name.
+    let first = ["--journal", "first", "--white-board", "peg:pegs", "--capture", "bytes/of/today"];
+    let mut running = home.start(&silent(&first));
     let actions = [
         (1, vec![Action::Lift(Square::E2), Action::Place(Square::E4)]),
         (3, vec![Action::Unplug]),
@@ -857,7 +852,7 @@ fn a_captured_board_is_heard_again() {
     let replay = home.start(&["simulate", "replay", file, "--link", "again", "--fast", "--json"]);
     let ready: Value = serde_json::from_str(&replay.line().expect("it is ready")).expect("JSON");
     assert_eq!((&ready["action"], &ready["board"]), (&"ready".into(), &"peg".into()));
-    let mut running = home.start(&silent(&["--white-board", "peg:again"]));
+    let mut running = home.start(&silent(&["--journal", "second", "--white-board", "peg:again"]));
     assert_eq!(follow(&running, Box::new(|_| {})), then);
     let answer = replay.end();
     assert_eq!(answer.exit, Some(0), "{answer:?}");
@@ -899,11 +894,8 @@ fn an_unplugged_board_is_said_and_compared_when_it_is_back() {
     running.type_line("w c Emil vier\nk\nx");
     running.line_with("completed", "e2e4");
 
-    let pulled = Instant::now();
     board.act(Action::Unplug).expect("unplugged");
     running.line_with("device", "meldet nicht");
-    // At once: two seconds, and what a busy machine adds.
-    assert!(pulled.elapsed() < Duration::from_secs(5), "{:?}", pulled.elapsed());
     // It is told to the player, too.
     running.line_with("said", "meldet nicht");
     // The game goes on by keys: a move of each, and the assistant's hand on White's board.

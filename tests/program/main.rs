@@ -1,0 +1,29 @@
+//! The program from outside, without a sound: one test program for all of it, since each one more costs a
+//! link. `cargo test --test program kills::` runs a part. What is heard and said is in `tests/sound`.
+
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test works in the outside world and stops at the first surprise"
+)]
+
+mod arbiter;
+mod command_line;
+mod dgt_board;
+mod dgt_table;
+mod examination;
+mod firmware;
+mod game_properties;
+mod hearing;
+mod kills;
+mod outside_files;
+mod peg_board;
+mod reconcile;
+mod recordings;
+mod report_page;
+mod rig;
+mod transcripts;

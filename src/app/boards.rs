@@ -156,7 +156,7 @@ impl Boards {
                 if clock.ruled(game, now)
                     && let Some(clocks) = game.clocks(now)
                 {
-                    driver.set_clock(clocks.white, clocks.black, game.running());
+                    driver.set_clock(clocks, game.running());
                 }
             }
             Event::Begun

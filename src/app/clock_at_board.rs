@@ -5,9 +5,8 @@
 //! within the second that is shown: the program never lets a flag fall before the clock itself does.
 
 use crate::board::{ClockReading, ClockSides, SideReading};
-use crate::clock::Reading;
 use crate::game::{Event, Game, Phase};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
 /// A time that is shown stands for up to this much more (ms).
@@ -33,18 +32,8 @@ pub struct ClockAtBoard {
 /// The last reading, by players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Shown {
-    white: SideReading,
-    black: SideReading,
+    times: ByColor<SideReading>,
     running: Option<Color>,
-}
-
-impl Shown {
-    const fn of(&self, side: Color) -> SideReading {
-        match side {
-            Color::White => self.white,
-            Color::Black => self.black,
-        }
-    }
 }
 
 impl ClockAtBoard {
@@ -52,8 +41,7 @@ impl ClockAtBoard {
     pub fn read(&mut self, reading: &ClockReading, sides: ClockSides) {
         self.ran = self.shown.and_then(|before| before.running).or(self.ran);
         self.shown = Some(Shown {
-            white: reading.of(Color::White, sides),
-            black: reading.of(Color::Black, sides),
+            times: ByColor::new_with(|player| reading.of(player, sides)),
             running: reading.to_move(sides),
         });
     }
@@ -67,9 +55,7 @@ impl ClockAtBoard {
     pub fn ruled(&mut self, game: &Game, now: Millis) -> bool {
         let (Some(shown), Some(clocks)) = (self.shown, game.clocks(now)) else { return false };
         let differs = shown.running != game.running()
-            || [Color::White, Color::Black]
-                .into_iter()
-                .any(|side| corrected(clocks.of(side), shown.of(side)).is_some());
+            || Color::ALL.iter().any(|side| corrected(clocks[*side], shown.times[*side]).is_some());
         self.awaits_setting = differs;
         differs
     }
@@ -96,17 +82,15 @@ impl ClockAtBoard {
                 return Some(Event::Pressed { by: ran });
             }
         }
-        let of = |side: Color| corrected(clocks.of(side), shown.of(side));
-        let (white, black) = (of(Color::White), of(Color::Black));
-        let is_same = white.is_none() && black.is_none() && shown.running == game.running();
+        let corrections = clocks.zip(shown.times).map(|(has, shown)| corrected(has, shown));
+        let is_same = corrections.iter().all(Option::is_none) && shown.running == game.running();
         if is_same {
             self.awaits_setting = false;
         }
         if is_same || self.awaits_setting {
             return None;
         }
-        let shows =
-            Reading { white: white.unwrap_or(clocks.white), black: black.unwrap_or(clocks.black) };
+        let shows = corrections.zip(clocks).map(|(corrected, has)| corrected.unwrap_or(has));
         Some(Event::ClockShown { shows, running: shown.running })
     }
 }
@@ -185,7 +169,7 @@ mod tests {
         // The clock was set to more time than the game knew of.
         let set = told(&mut clock, &mut game, 6_000, &reading(302, 600, Some(Color::Black)));
         let shows =
-            Reading { white: game.clocks(Millis(6_000)).unwrap().white, black: Millis(600_999) };
+            ByColor { white: game.clocks(Millis(6_000)).unwrap().white, black: Millis(600_999) };
         assert_eq!(set, [Event::ClockShown { shows, running: Some(Color::Black) }]);
         let paused = told(&mut clock, &mut game, 7_000, &reading(302, 599, None));
         assert!(matches!(paused[..], [Event::ClockShown { running: None, .. }]), "{paused:?}");

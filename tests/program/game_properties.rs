@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use annabella::app::line_mode::{self, LineCommand};
 use annabella::app::table::Words;
 use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
-use annabella::clock::{Reading as Times, TimeControl};
+use annabella::clock::TimeControl;
 use annabella::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
     HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
@@ -17,8 +17,8 @@ use annabella::game::{
 };
 use annabella::journal::{Entry, Opening};
 use annabella::rules::{
-    CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement, Position, Rank,
-    Role, Square, Squares,
+    ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
+    Position, Rank, Role, Square, Squares,
 };
 use annabella::scoresheet::{
     Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Progress, Reading, Sheet,
@@ -150,7 +150,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             Settlement {
                 plies,
                 fen: String::new(),
-                clocks: clocks.map(|(w, b)| Times { white: Millis(w), black: Millis(b) }),
+                clocks: clocks.map(|(w, b)| ByColor { white: Millis(w), black: Millis(b) }),
                 remark: None,
             }
         });

@@ -4,7 +4,7 @@
 //! told to write, and passes the rest on.
 
 use super::{ClockReading, ClockSides, Fact};
-use crate::rules::{Color, Placement, Square};
+use crate::rules::{ByColor, Color, Placement, Square};
 use crate::time::Millis;
 
 /// How a board is connected.
@@ -138,8 +138,7 @@ pub trait Connection: Send {
     /// When there is no such clock, or it cannot take these times.
     fn set_clock(
         &mut self,
-        _white: Millis,
-        _black: Millis,
+        _times: ByColor<Millis>,
         _runs: Option<Color>,
         _now: Millis,
     ) -> Result<Vec<Told>, ClockUnset> {

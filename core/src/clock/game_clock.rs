@@ -1,28 +1,8 @@
 //! The clock of one game: two sides, of which at most one runs.
 
 use super::{Bonus, TimeControl};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::time::Millis;
-
-/// Two times, of White and of Black, in ms: what both displays show, or what both have used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reading {
-    /// White's time.
-    pub white: Millis,
-    /// Black's time.
-    pub black: Millis,
-}
-
-impl Reading {
-    /// One side's time.
-    #[must_use]
-    pub const fn of(self, side: Color) -> Millis {
-        match side {
-            Color::White => self.white,
-            Color::Black => self.black,
-        }
-    }
-}
 
 /// One side of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +25,7 @@ struct Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameClock {
     control: TimeControl,
-    white: Side,
-    black: Side,
+    sides: ByColor<Side>,
     /// The side that runs, and since when.
     running: Option<(Color, Millis)>,
     /// What the last counted press brought that side.
@@ -71,7 +50,12 @@ impl GameClock {
             moves_in_period: 0,
             flag_at: None,
         };
-        GameClock { control, white: side, black: side, running: None, brought: None }
+        GameClock {
+            control,
+            sides: ByColor { white: side, black: side },
+            running: None,
+            brought: None,
+        }
     }
 
     /// The side whose time runs.
@@ -90,7 +74,7 @@ impl GameClock {
     pub fn stop(&mut self, now: Millis) {
         if let Some((side, since)) = self.running.take() {
             let spent = now - since;
-            let face = self.side_mut(side);
+            let face = &mut self.sides[side];
             if face.flag_at.is_none() && spent >= face.left {
                 face.flag_at = Some(since + face.left);
             }
@@ -134,7 +118,7 @@ impl GameClock {
     pub fn hand_back(&mut self, to: Color, now: Millis) {
         self.stop(now);
         if let Some((_, brought)) = self.brought.take().filter(|(side, _)| *side == to) {
-            let face = self.side_mut(to);
+            let face = &mut self.sides[to];
             face.left = face.left - brought;
             let moves = face.moves.saturating_sub(1);
             self.count(to, moves);
@@ -145,7 +129,7 @@ impl GameClock {
     /// Sets a side's move counter (6.10.2): the period follows, the time does not.
     pub fn count(&mut self, side: Color, moves: u32) {
         let control = self.control.clone();
-        let face = self.side_mut(side);
+        let face = &mut self.sides[side];
         face.moves = moves;
         face.moves_in_period = moves;
         face.period = 0;
@@ -160,7 +144,7 @@ impl GameClock {
 
     fn complete(&mut self, by: Color, spent: Millis) {
         let control = self.control.clone();
-        let face = self.side_mut(by);
+        let face = &mut self.sides[by];
         face.moves += 1;
         face.moves_in_period += 1;
         let before = face.left;
@@ -187,13 +171,13 @@ impl GameClock {
     pub fn correct(&mut self, side: Color, left: Millis, now: Millis) {
         let running = self.running;
         self.stop(now);
-        let face = self.side_mut(side);
+        let face = &mut self.sides[side];
         face.left = left;
         if self.brought.is_some_and(|(brought_to, _)| brought_to == side) {
             // The arbiter's time is the time, whatever went before.
             self.brought = Some((side, Millis::ZERO));
         }
-        let face = self.side_mut(side);
+        let face = &mut self.sides[side];
         if left > Millis::ZERO {
             face.flag_at = None;
         }
@@ -203,33 +187,33 @@ impl GameClock {
     /// A side's time left.
     #[must_use]
     pub fn left(&self, side: Color, now: Millis) -> Millis {
-        self.side(side).left - self.running_for(side, now)
+        self.sides[side].left - self.running_for(side, now)
     }
 
-    /// Both displays.
+    /// The time left of both sides: what both displays show.
     #[must_use]
-    pub fn reading(&self, now: Millis) -> Reading {
-        Reading { white: self.left(Color::White, now), black: self.left(Color::Black, now) }
+    pub fn reading(&self, now: Millis) -> ByColor<Millis> {
+        ByColor::new_with(|side| self.left(side, now))
     }
 
     /// The time a side has used in the whole game (D.2.10.4).
     #[must_use]
     pub fn used(&self, side: Color, now: Millis) -> Millis {
-        self.side(side).used + self.running_for(side, now)
+        self.sides[side].used + self.running_for(side, now)
     }
 
     /// The moves a side has completed.
     #[must_use]
     pub fn moves(&self, side: Color) -> u32 {
-        self.side(side).moves
+        self.sides[side].moves
     }
 
     /// When this side's flag fell, if it has by now.
     #[must_use]
     pub fn flag(&self, side: Color, now: Millis) -> Option<Millis> {
-        self.side(side).flag_at.or_else(|| {
+        self.sides[side].flag_at.or_else(|| {
             let (_, since) = self.running.filter(|(runs, _)| *runs == side)?;
-            let falls = since + self.side(side).left;
+            let falls = since + self.sides[side].left;
             (now >= falls).then_some(falls)
         })
     }
@@ -238,7 +222,7 @@ impl GameClock {
     #[must_use]
     pub fn next_flag(&self) -> Option<Millis> {
         let (side, since) = self.running?;
-        let face = self.side(side);
+        let face = &self.sides[side];
         face.flag_at.is_none().then(|| since + face.left)
     }
 
@@ -246,20 +230,6 @@ impl GameClock {
         match self.running {
             Some((runs, since)) if runs == side => now - since,
             Some(_) | None => Millis::ZERO,
-        }
-    }
-
-    const fn side(&self, side: Color) -> &Side {
-        match side {
-            Color::White => &self.white,
-            Color::Black => &self.black,
-        }
-    }
-
-    const fn side_mut(&mut self, side: Color) -> &mut Side {
-        match side {
-            Color::White => &mut self.white,
-            Color::Black => &mut self.black,
         }
     }
 }

@@ -11,8 +11,7 @@ use super::{
     boards, comparing, completion, endings, judging, telling,
 };
 use crate::calls::{Meaning, call_of};
-use crate::clock::Reading;
-use crate::rules::{Color, Displacement, Position};
+use crate::rules::{ByColor, Color, Displacement, Position};
 use crate::time::Millis;
 
 /// What is written on the envelope (I.2), as far as the game knows it.
@@ -25,9 +24,9 @@ pub struct Envelope {
     /// The position before the sealed move.
     pub position: Position,
     /// The time used by both, in ms.
-    pub used: Option<Reading>,
+    pub used: Option<ByColor<Millis>>,
     /// The time left to both, in ms.
-    pub left: Option<Reading>,
+    pub left: Option<ByColor<Millis>>,
     /// Whose draw offer stands.
     pub offer: Option<Color>,
 }
@@ -95,10 +94,7 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
 
 /// What stands on the envelope now.
 pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
-    let used = game.clock.as_ref().map(|clock| Reading {
-        white: clock.used(Color::White, now),
-        black: clock.used(Color::Black, now),
-    });
+    let used = game.clock.as_ref().map(|clock| ByColor::new_with(|side| clock.used(side, now)));
     Envelope {
         sealer: game.turn.by,
         move_number: game.position.move_number(),

@@ -10,7 +10,7 @@ use super::state::Game;
 use super::{Channel, Effects, Mend, Message, SaidEntry, Tell, Urgency, mending};
 use crate::calls::{Call, Style, call_of, in_style};
 use crate::rules::{Color, Played, Position};
-use crate::scoresheet::{BoardFinding, Case, Clocks, Inquiry, Keeper, Proposal};
+use crate::scoresheet::{BoardFinding, Case, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
 
 /// Nobody follows more movements of a hand by ear. A board that needs more is set up anew.
@@ -42,7 +42,7 @@ fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> 
         Message::Proposed,
         Message::GoesOnAfter(last.map(|(meant, before)| entry(meant, before, style))),
         Message::WhoseTurn(agreed.position().turn()),
-        proposal.clocks.map_or(Message::ClocksStay, clocks),
+        proposal.clocks.map_or(Message::ClocksStay, Message::Clocks),
     ];
     said.extend(found.boards.iter().map(board));
     said.push(Message::ByD2_9);
@@ -91,10 +91,6 @@ fn mended(board: Color, steps: Vec<Mend>) -> Message {
     Message::BoardMended { board, steps }
 }
 
-const fn clocks(clocks: Clocks) -> Message {
-    Message::Clocks { white: clocks.white, black: clocks.black }
-}
-
 /// A ply as it is called, with its number. One that no rule allows is named by what was carried.
 fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
     let call = match meant {
@@ -115,10 +111,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
         let meant = Played::in_position(last.played.carried(), &before);
         entry(meant, &before, game.settings.style)
     });
-    let shown = game.clock.as_ref().map(|clock| Message::Clocks {
-        white: clock.left(Color::White, now),
-        black: clock.left(Color::Black, now),
-    });
+    let shown = game.clocks(now).map(Message::Clocks);
     let of_board = |board: Color| {
         let steps = mending(&game.wood(board).holes(&position.placement()));
         (!steps.is_empty()).then(|| mended(board, steps))

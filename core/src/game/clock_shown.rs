@@ -3,15 +3,14 @@
 
 use super::state::{Game, Phase};
 use super::{Effects, endings, telling};
-use crate::clock::Reading;
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
 /// The clock shows these times, and this side's runs.
 pub(super) fn shown(
     game: &mut Game,
     now: Millis,
-    shows: Reading,
+    shows: ByColor<Millis>,
     running: Option<Color>,
     fx: &mut Effects,
 ) {
@@ -19,9 +18,9 @@ pub(super) fn shown(
         return;
     }
     let Some(clock) = &mut game.clock else { return };
-    for side in [Color::White, Color::Black] {
-        if clock.left(side, now) != shows.of(side) {
-            clock.correct(side, shows.of(side), now);
+    for side in Color::ALL {
+        if clock.left(side, now) != shows[side] {
+            clock.correct(side, shows[side], now);
         }
     }
     match running {

@@ -3,8 +3,9 @@
 use super::{Settlement, SheetEvent};
 use crate::board::Fact;
 use crate::calls::{Call, Command};
-use crate::clock::Reading;
-use crate::rules::{Color, Displacement, Outcome, Piece, Placement, Position, Square, Squares};
+use crate::rules::{
+    ByColor, Color, Displacement, Outcome, Piece, Placement, Position, Square, Squares,
+};
 use crate::scoresheet::Answer;
 use crate::time::Millis;
 
@@ -37,7 +38,7 @@ pub enum Event {
     /// A clock beside the game shows other times than the game has: they are the times (6.2, 6.7).
     ClockShown {
         /// Both displays.
-        shows: Reading,
+        shows: ByColor<Millis>,
         /// The side whose time runs, if one does.
         running: Option<Color>,
     },

@@ -2,7 +2,7 @@
 
 use super::{Mend, OwnEntry};
 use crate::calls::Call;
-use crate::rules::{Article, Color, Outcome, Placement, PlyNumber};
+use crate::rules::{Article, ByColor, Color, Outcome, Placement, PlyNumber};
 use crate::time::Millis;
 
 /// Everything that the program can say: a closed list, so that an arbiter can read it.
@@ -41,12 +41,7 @@ pub enum Message {
     /// The game goes on behind this move; none: before the first one.
     GoesOnAfter(Option<SaidEntry>),
     /// The times of both sides, for everybody.
-    Clocks {
-        /// White's time, in ms.
-        white: Millis,
-        /// Black's time, in ms.
-        black: Millis,
-    },
+    Clocks(ByColor<Millis>),
     /// The clocks keep their times.
     ClocksStay,
     /// This player's board is right.

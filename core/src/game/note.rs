@@ -2,8 +2,7 @@
 
 use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, OwnEntry, Played, Sight};
 use crate::calls::Call;
-use crate::clock::Reading;
-use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
+use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square};
 use crate::scoresheet::{Answer, EntryRead, Inquiry};
 use crate::time::Millis;
 
@@ -96,14 +95,14 @@ pub enum Note {
         /// How it is written.
         san: String,
         /// Both clocks, if there is one.
-        clocks: Option<Reading>,
+        clocks: Option<ByColor<Millis>>,
     },
     /// The clock was pressed, started, stopped or corrected.
     Clock {
         /// The side that runs now.
         running: Option<Color>,
         /// Both clocks.
-        reading: Option<Reading>,
+        reading: Option<ByColor<Millis>>,
     },
     /// Something for the assistant to do.
     Due {

@@ -8,9 +8,8 @@ use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
     Tell, Urgency, aloud, rulings, sheets, telling,
 };
-use crate::clock::Reading;
-use crate::rules::{Color, Displacement, Placement, Position};
-use crate::scoresheet::{Answer, Case, Clocks, Course, CoursePly, Inquiry};
+use crate::rules::{ByColor, Color, Displacement, Placement, Position};
+use crate::scoresheet::{Answer, Case, Course, CoursePly, Inquiry};
 use crate::time::Millis;
 
 /// How the arbiter settles it: where the game goes on, and with which times.
@@ -21,7 +20,7 @@ pub struct Settlement {
     /// The position behind them as a FEN, for whoever reads the record. The plies decide.
     pub fen: String,
     /// The times left; without them both stay as they are.
-    pub clocks: Option<Reading>,
+    pub clocks: Option<ByColor<Millis>>,
     /// The arbiter's own words.
     pub remark: Option<String>,
 }
@@ -40,9 +39,8 @@ impl Game {
     /// The plies and the times of the game so far.
     #[must_use]
     pub fn course(&self) -> Course {
-        let at_start = Game::new(self.settings().clone()).clocks(Millis::ZERO);
         Course {
-            at_start: at_start.map(|at| Clocks { white: at.white, black: at.black }),
+            at_start: Game::new(self.settings().clone()).clocks(Millis::ZERO),
             plies: self
                 .plies
                 .iter()
@@ -166,7 +164,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         fx.note(Note::Refused(Refusal::NoClock));
     } else if let Some(clocks) = settled.clocks {
         for side in [Color::White, Color::Black] {
-            rulings::set_clock(game, now, side, clocks.of(side), fx);
+            rulings::set_clock(game, now, side, clocks[side], fx);
         }
     }
     telling::note_clock(game, now, fx);

@@ -9,8 +9,8 @@ use super::turn::Turn;
 use super::wood::Wood;
 use super::{BoardWatch, EndReason, LastHand, Played, Settings};
 use crate::calls::Call;
-use crate::clock::{GameClock, Reading};
-use crate::rules::{Color, Move, Outcome, Piece, Placement, Position, Square, place_of};
+use crate::clock::GameClock;
+use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, Position, Square, place_of};
 use crate::time::Millis;
 
 /// A game at the table.
@@ -201,7 +201,7 @@ impl Game {
 
     /// Both clocks, if there is one.
     #[must_use]
-    pub fn clocks(&self, now: Millis) -> Option<Reading> {
+    pub fn clocks(&self, now: Millis) -> Option<ByColor<Millis>> {
         self.clock.as_ref().map(|clock| clock.reading(now))
     }
 

@@ -2,14 +2,12 @@
 
 use super::convert::{ConvertError, namesakes};
 use super::record as disk;
-use crate::clock::Reading;
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Settlement, Source,
     Understood,
 };
-use crate::rules::{Color, Displacement, Piece, Placement, Role, Square, Squares};
+use crate::rules::{ByColor, Color, Displacement, Piece, Placement, Role, Square, Squares};
 use crate::scoresheet::{Answer, Answered};
-use crate::time::Millis;
 
 namesakes! {
     DeviceState = disk::DeviceState { Missing, Lost, Back }
@@ -137,14 +135,11 @@ impl TryFrom<&Ruling> for disk::Ruling {
             Ruling::Settled(settled) => disk::Ruling::Settled {
                 plies: settled.plies.iter().map(ToString::to_string).collect(),
                 fen: settled.fen.clone(),
-                clocks: settled.clocks.map(|clocks| disk::Clocks {
-                    white_ms: clocks.white.0,
-                    black_ms: clocks.black.0,
-                }),
+                clocks: settled.clocks.map(Into::into),
                 remark: settled.remark.clone(),
             },
             Ruling::Clock { side, left } => {
-                disk::Ruling::Clock { side: (*side).into(), left_ms: left.0 }
+                disk::Ruling::Clock { side: (*side).into(), left_ms: *left }
             }
             Ruling::Stop => disk::Ruling::Stop,
             Ruling::Start { side } => disk::Ruling::Start { side: (*side).into() },
@@ -168,19 +163,15 @@ impl TryFrom<disk::Ruling> for Ruling {
             disk::Ruling::Position { position } => Ruling::Position(Box::new(position.try_into()?)),
             disk::Ruling::Settled { plies, fen, clocks, remark } => {
                 let plies = plies.iter().map(|uci| displacement("ply", uci));
-                let reading = |clocks: disk::Clocks| Reading {
-                    white: Millis(clocks.white_ms),
-                    black: Millis(clocks.black_ms),
-                };
                 Ruling::Settled(Box::new(Settlement {
                     plies: plies.collect::<Result<_, _>>()?,
                     fen,
-                    clocks: clocks.map(reading),
+                    clocks: clocks.map(Into::into),
                     remark,
                 }))
             }
             disk::Ruling::Clock { side, left_ms } => {
-                Ruling::Clock { side: side.into(), left: Millis(left_ms) }
+                Ruling::Clock { side: side.into(), left: left_ms }
             }
             disk::Ruling::Stop => Ruling::Stop,
             disk::Ruling::Start { side } => Ruling::Start { side: side.into() },
@@ -223,8 +214,8 @@ impl TryFrom<&Event> for disk::Event {
             Event::Adjusting { by } => disk::Event::Adjusting { by: (*by).into() },
             Event::Pressed { by } => disk::Event::Pressed { by: (*by).into() },
             Event::ClockShown { shows, running } => disk::Event::ClockShown {
-                white_ms: shows.white.0,
-                black_ms: shows.black.0,
+                white_ms: shows.white,
+                black_ms: shows.black,
                 running: running.map(Into::into),
             },
             Event::TimeReached => disk::Event::TimeReached,
@@ -284,7 +275,7 @@ impl TryFrom<disk::Event> for Event {
             disk::Event::Adjusting { by } => Event::Adjusting { by: by.into() },
             disk::Event::Pressed { by } => Event::Pressed { by: by.into() },
             disk::Event::ClockShown { white_ms, black_ms, running } => Event::ClockShown {
-                shows: Reading { white: Millis(white_ms), black: Millis(black_ms) },
+                shows: ByColor { white: white_ms, black: black_ms },
                 running: running.map(Into::into),
             },
             disk::Event::TimeReached => Event::TimeReached,

@@ -4,8 +4,8 @@
 //! Only what changed the game or its times, and what the arbiter noted. That a clock was stopped or
 //! started shows in the times.
 
-use crate::clock::Reading;
 use crate::game::{Game, Ply, Ruling, Settlement};
+use crate::rules::ByColor;
 
 use super::pgn::clock_text;
 
@@ -79,7 +79,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
 fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
     let mut parts = vec![went(before, after)];
     let has_clock = after.settings().control.is_some();
-    if let Some(Reading { white, black }) = settled.clocks.filter(|_| has_clock) {
+    if let Some(ByColor { white, black }) = settled.clocks.filter(|_| has_clock) {
         parts.push(format!("White {}, Black {}", clock_text(white), clock_text(black)));
     }
     parts.extend(settled.remark.clone());

@@ -11,6 +11,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::time::Millis;
+
 pub use super::record_settings::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings, Sight, Style,
     Tell, Telling,
@@ -188,8 +190,8 @@ pub enum Event {
         by: Side,
     },
     ClockShown {
-        white_ms: u64,
-        black_ms: u64,
+        white_ms: Millis,
+        black_ms: Millis,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         running: Option<Side>,
     },
@@ -410,7 +412,7 @@ pub enum Ruling {
     },
     Clock {
         side: Side,
-        left_ms: u64,
+        left_ms: Millis,
     },
     Stop,
     Start {

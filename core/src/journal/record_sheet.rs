@@ -7,6 +7,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::record::Call;
+use crate::rules::ByColor;
+use crate::time::Millis;
 
 /// What happens to a score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +84,19 @@ pub enum SheetReason {
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// White's, in ms.
-    pub white_ms: u64,
+    pub white_ms: Millis,
     /// Black's, in ms.
-    pub black_ms: u64,
+    pub black_ms: Millis,
+}
+
+impl From<ByColor<Millis>> for Clocks {
+    fn from(times: ByColor<Millis>) -> Clocks {
+        Clocks { white_ms: times.white, black_ms: times.black }
+    }
+}
+
+impl From<Clocks> for ByColor<Millis> {
+    fn from(clocks: Clocks) -> ByColor<Millis> {
+        ByColor { white: clocks.white_ms, black: clocks.black_ms }
+    }
 }

@@ -5,15 +5,14 @@ use proptest::{option, prelude::*, sample::select};
 
 use super::*;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
-use crate::clock::Reading;
 use crate::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard,
     Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request, Ruling, Settings,
     Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{
-    CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position, Rank, Role,
-    Square, Squares,
+    ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position,
+    Rank, Role, Square, Squares,
 };
 use crate::scoresheet::{
     self, Answer, Answered, Encoding, Form, Place, Reading as SheetReading, Reason, Sheet,
@@ -103,7 +102,7 @@ fn settlement() -> impl Strategy<Value = Settlement> {
             plies,
             fen,
             clocks: clocks
-                .map(|(white, black)| Reading { white: Millis(white), black: Millis(black) }),
+                .map(|(white, black)| ByColor { white: Millis(white), black: Millis(black) }),
             remark,
         },
     )
@@ -258,7 +257,7 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|by| Event::Adjusting { by }),
         side().prop_map(|by| Event::Pressed { by }),
         (any::<u32>(), any::<u32>(), option::of(side())).prop_map(|(white, black, running)| {
-            let shows = Reading { white: Millis(white.into()), black: Millis(black.into()) };
+            let shows = ByColor { white: Millis(white.into()), black: Millis(black.into()) };
             Event::ClockShown { shows, running }
         }),
         Just(Event::TimeReached),
@@ -707,7 +706,7 @@ fn a_score_and_a_settlement_keep_their_spelling() {
     let settled = Settlement {
         plies: vec!["e2e4".parse().expect("a move")],
         fen: "FEN".to_owned(),
-        clocks: Some(Reading { white: Millis(1), black: Millis(2) }),
+        clocks: Some(ByColor { white: Millis(1), black: Millis(2) }),
         remark: Some("gesehen".to_owned()),
     };
     check(

@@ -5,10 +5,11 @@
 //! done at once, and the second when somebody wants to read it.
 
 use super::{
-    Answer, Case, Clocks, Course, Entry, Evidence, Keeper, Memo, Reconciliation, Reconstruction,
-    Sheet, Testimony, reconcile, reconstruct,
+    Answer, Case, Course, Entry, Evidence, Keeper, Memo, Reconciliation, Reconstruction, Sheet,
+    Testimony, reconcile, reconstruct,
 };
-use crate::rules::{Displacement, Placement, PlyNumber, Position};
+use crate::rules::{ByColor, Displacement, Placement, PlyNumber, Position};
+use crate::time::Millis;
 
 /// From where the game can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub struct Proposal {
     /// After so many of the agreed plies.
     pub plies: u16,
     /// The times left; `None` where they stay as they are.
-    pub clocks: Option<Clocks>,
+    pub clocks: Option<ByColor<Millis>>,
 }
 
 /// All that bears witness, and what it comes to.
@@ -197,7 +198,7 @@ impl Inquiry {
 
     /// The times by the record after so many of the agreed plies; `None` where it has none for them.
     #[must_use]
-    pub fn clocks_after(&self, plies: u16) -> Option<Clocks> {
+    pub fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
         self.course.as_ref()?.clocks_after(&self.found.agreed, plies)
     }
 }

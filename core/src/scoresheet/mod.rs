@@ -61,8 +61,8 @@ pub use progress::{EntryRead, Meaning, Progress};
 pub use questions::Questions;
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
-    BoardFinding, Case, Clocks, Course, CoursePly, Evidence, FirstDifference, Keeper,
-    Reconciliation, Recorded, Shows, reconcile,
+    BoardFinding, Case, Course, CoursePly, Evidence, FirstDifference, Keeper, Reconciliation,
+    Recorded, Shows, reconcile,
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};

@@ -9,7 +9,7 @@ use super::agreement::{End, follow};
 use super::corrections::{Correction, WrongSquare, corrections, wrong_squares};
 use super::meant::Statement;
 use super::{Agreement, Answer, Sheet};
-use crate::rules::{Displacement, Placement, Played, Position};
+use crate::rules::{ByColor, Displacement, Placement, Played, Position};
 use crate::time::Millis;
 
 /// A move that was carried out otherwise than recorded is looked for among this many last plies.
@@ -39,20 +39,11 @@ impl Keeper {
     }
 }
 
-/// Both players' times left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clocks {
-    /// White's.
-    pub white: Millis,
-    /// Black's.
-    pub black: Millis,
-}
-
 /// The course of the game as the record has it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Course {
     /// The times at the beginning, if a clock was kept.
-    pub at_start: Option<Clocks>,
+    pub at_start: Option<ByColor<Millis>>,
     /// The completed plies.
     pub plies: Vec<CoursePly>,
 }
@@ -167,7 +158,7 @@ pub struct Reconciliation {
     /// Whether both boards were looked at and show the same.
     pub boards_agree: bool,
     /// The times at that position by the record: a proposal, the arbiter sets the clocks.
-    pub clocks: Option<Clocks>,
+    pub clocks: Option<ByColor<Millis>>,
     /// The first ply of the agreed ones of which the record has something else.
     pub course_differs: Option<u16>,
     /// How many plies each score can be played alone.
@@ -358,15 +349,12 @@ impl Course {
     /// The times after so many of the agreed plies: what each player had left at the last completed
     /// move, or at the beginning. They count completed moves, so a wrongly recorded one does not spoil
     /// them. `None` where the record is shorter or kept no clock.
-    pub(super) fn clocks_after(&self, agreed: &Agreement, plies: u16) -> Option<Clocks> {
+    pub(super) fn clocks_after(&self, agreed: &Agreement, plies: u16) -> Option<ByColor<Millis>> {
         let mut clocks = self.at_start?;
         for (index, position) in agreed.positions.iter().take(plies.into()).enumerate() {
             let ply = self.plies.get(index)?;
             if let Some(left) = ply.left {
-                match position.turn() {
-                    crate::rules::Color::White => clocks.white = left,
-                    crate::rules::Color::Black => clocks.black = left,
-                }
+                clocks[position.turn()] = left;
             }
         }
         Some(clocks)

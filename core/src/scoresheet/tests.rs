@@ -10,10 +10,10 @@ mod questions;
 mod reconstruction;
 
 use super::{
-    Case, Clocks, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows,
+    Case, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows,
     reconcile,
 };
-use crate::rules::{Placement, Played, Position};
+use crate::rules::{ByColor, Placement, Played, Position};
 use crate::time::Millis;
 use games::{sheet, start};
 
@@ -149,7 +149,7 @@ fn course(moves: &str) -> Course {
         position = position.after(m);
     }
     let five = Millis::from_mins(5);
-    Course { at_start: Some(Clocks { white: five, black: five }), plies }
+    Course { at_start: Some(ByColor { white: five, black: five }), plies }
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn the_clocks_are_those_of_the_ply_to_go_back_to() {
     let found = table.reconciled();
     assert_eq!(found.agreed.plies(), 3);
     // White after 2. Nf3, Black after 1... e5.
-    let clocks = Clocks { white: Millis::from_secs(280), black: Millis::from_secs(289) };
+    let clocks = ByColor { white: Millis::from_secs(280), black: Millis::from_secs(289) };
     assert_eq!(found.clocks, Some(clocks));
     assert_eq!(
         found.first_difference.and_then(|one| one.course).map(|carried| carried.to_string()),
@@ -170,7 +170,7 @@ fn the_clocks_are_those_of_the_ply_to_go_back_to() {
     let mut table = Table::of("e4", "d4");
     table.course = Some(course("e4"));
     let five = Millis::from_mins(5);
-    assert_eq!(table.reconciled().clocks, Some(Clocks { white: five, black: five }));
+    assert_eq!(table.reconciled().clocks, Some(ByColor { white: five, black: five }));
     // A record that ends earlier has no times for that moment.
     let mut table = Table::of("e4 e5 Nf3", "e4 e5 Nf3");
     table.course = Some(course("e4 e5"));

@@ -1,6 +1,7 @@
 //! Times on the panel: exact to the second, and with units, since a screen reader makes a time of day
 //! out of `5:00`.
 
+use crate::rules::ByColor;
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -20,7 +21,7 @@ pub(super) fn short(span: Millis, pack: &Pack) -> String {
 }
 
 /// Both clocks.
-pub(super) fn both(white: Millis, black: Millis, pack: &Pack) -> String {
-    let (white, black) = (short(white, pack), short(black, pack));
+pub(super) fn both(clocks: ByColor<Millis>, pack: &Pack) -> String {
+    let ByColor { white, black } = clocks.map(|time| short(time, pack));
     pack.text("both-clocks", &[("white", white.into()), ("black", black.into())])
 }

@@ -65,13 +65,11 @@ impl Words<'_> {
                 of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
             }
             Note::Completed { by, ply, played, san, clocks } => {
-                let clocks =
-                    clocks.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
+                let clocks = clocks.map(|clocks| both(clocks, self.pack));
                 of(Kind::Completed, *by, self.completed(*ply, *played, san, clocks))
             }
             Note::Clock { running, reading } => {
-                let clocks =
-                    reading.map(|both_sides| both(both_sides.white, both_sides.black, self.pack));
+                let clocks = reading.map(|clocks| both(clocks, self.pack));
                 (Kind::Clock, running.map(Who::from), self.clock(*running, clocks))
             }
             Note::Due { task } => (Kind::Due, Some(Who::Assistant), self.task(task)),
@@ -202,8 +200,8 @@ impl Words<'_> {
     fn envelope(&self, envelope: &Envelope) -> String {
         let sealed = self.with("shown-sealed", "number", envelope.move_number.to_string());
         let mut parts = vec![sealed];
-        let used = envelope.used.map(|sides| both(sides.white, sides.black, self.pack));
-        let left = envelope.left.map(|sides| both(sides.white, sides.black, self.pack));
+        let used = envelope.used.map(|times| both(times, self.pack));
+        let left = envelope.left.map(|times| both(times, self.pack));
         parts.extend(used.map(|times| self.with("shown-sealed-used", "times", times)));
         parts.extend(left.map(|times| self.with("shown-sealed-left", "times", times)));
         parts.extend(envelope.offer.map(|by| self.of_side("shown-sealed-offer", by)));

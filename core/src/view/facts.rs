@@ -146,7 +146,7 @@ impl Words<'_> {
         let plies = u32::try_from(settled.plies.len()).unwrap_or(u32::MAX);
         let mut parts = vec![self.text("ruled-settled", &[("count", plies.into())])];
         parts.push(match settled.clocks {
-            Some(clocks) => both(clocks.white, clocks.black, self.pack),
+            Some(clocks) => both(clocks, self.pack),
             None => self.text("ruled-settled-times", &[]),
         });
         parts.extend(settled.remark.clone());

@@ -3,7 +3,7 @@
 
 use super::sentence::Speaker;
 use crate::game::Mend;
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
 impl Speaker<'_> {
@@ -14,8 +14,8 @@ impl Speaker<'_> {
     }
 
     /// Nobody asked, so White's time comes first.
-    pub(super) fn clocks(&self, white: Millis, black: Millis) -> String {
-        let (white, black) = (self.span(white), self.span(black));
+    pub(super) fn clocks(&self, times: ByColor<Millis>) -> String {
+        let ByColor { white, black } = times.map(|time| self.span(time));
         self.pack.text("say-clocks", &[("white", white.into()), ("black", black.into())])
     }
 }
@@ -24,7 +24,7 @@ impl Speaker<'_> {
 mod tests {
     use crate::calls::Call;
     use crate::game::{Mend, Message, SaidEntry};
-    use crate::rules::{CastlingSide, Color, Piece, PlyNumber, Role, Square};
+    use crate::rules::{ByColor, CastlingSide, Color, Piece, PlyNumber, Role, Square};
     use crate::time::Millis;
     use crate::voices::samples::check_sentence as check;
 
@@ -73,7 +73,10 @@ mod tests {
             "On from before the first move.",
         );
         check(
-            &Message::Clocks { white: Millis::from_secs(271), black: Millis::from_secs(300) },
+            &Message::Clocks(ByColor {
+                white: Millis::from_secs(271),
+                black: Millis::from_secs(300),
+            }),
             "Uhren. Weiß: vier Minuten, einunddreißig Sekunden. Schwarz: fünf Minuten.",
             "Clocks. White: four minutes, thirty-one seconds. Black: five minutes.",
         );

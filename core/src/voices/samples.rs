@@ -4,7 +4,7 @@ use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
 use crate::game::{EndReason, Mend, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{
-    CastlingSide, Color, File, Outcome, Piece, Placement, PlyNumber, Rank, Role, Square,
+    ByColor, CastlingSide, Color, File, Outcome, Piece, Placement, PlyNumber, Rank, Role, Square,
 };
 use crate::time::Millis;
 
@@ -34,7 +34,7 @@ pub(crate) fn messages(
         Message::NothingProposed,
         Message::BoardsStay,
         Message::GoesOnAfter(None),
-        Message::Clocks { white: times.own, black: times.other },
+        Message::Clocks(ByColor { white: times.own, black: times.other }),
         Message::ClocksStay,
         Message::ByD2_9,
         Message::ByA11_11,
@@ -151,7 +151,7 @@ const fn kind(message: &Message) -> usize {
         Message::NothingProposed => 46,
         Message::BoardsStay => 47,
         Message::GoesOnAfter(_) => 48,
-        Message::Clocks { .. } => 49,
+        Message::Clocks(_) => 49,
         Message::ClocksStay => 50,
         Message::BoardRight(_) => 51,
         Message::BoardMended { .. } => 52,

@@ -85,7 +85,7 @@ impl Speaker<'_> {
             Message::BoardsStay => plain("say-boards-stay"),
             Message::GoesOnAfter(None) => plain("say-goes-on-from-start"),
             Message::GoesOnAfter(Some(entry)) => self.sheet_entry("say-goes-on-after", entry),
-            Message::Clocks { white, black } => self.clocks(*white, *black),
+            Message::Clocks(clocks) => self.clocks(*clocks),
             Message::ClocksStay => plain("say-clocks-stay"),
             Message::BoardRight(side) => self.of_side("say-board-right", *side, &[]),
             Message::BoardMended { board, steps } => self.mended(*board, steps),

@@ -1,10 +1,9 @@
 //! What an arbiter rules, as comments of a PGN: what each says, and behind which ply it stands. Beside the
 //! area itself, since the game is stepped here.
 
-use annabella_core::clock::Reading;
 use annabella_core::game::{Event, Game, Ruling, Settings, Settlement, step};
 use annabella_core::journal::RulingComments;
-use annabella_core::rules::{Color, Displacement, Mode, Outcome, Position};
+use annabella_core::rules::{ByColor, Color, Displacement, Mode, Outcome, Position};
 use annabella_core::time::Millis;
 
 fn carried(uci: &str) -> Displacement {
@@ -33,7 +32,7 @@ fn check(mut game: Game, rulings: Vec<Ruling>, expected: &[(usize, &str)]) {
 }
 
 fn settled(plies: &[&str], remark: Option<&str>) -> Ruling {
-    let clocks = Some(Reading { white: Millis(283_900), black: Millis(3_600_000) });
+    let clocks = Some(ByColor { white: Millis(283_900), black: Millis(3_600_000) });
     Ruling::Settled(Box::new(Settlement {
         plies: plies.iter().map(|uci| carried(uci)).collect(),
         fen: String::new(),

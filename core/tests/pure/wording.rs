@@ -1,7 +1,6 @@
 //! Every line that the view can make, word for word, in both languages.
 
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part};
-use annabella_core::clock::Reading;
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, Hole, LastHand, Message, Missing, Note, Noted,
@@ -9,8 +8,8 @@ use annabella_core::game::{
     SheetNote, SheetStands, Source, Stands, Task, Understood, Urgency, Utterance,
 };
 use annabella_core::rules::{
-    Article, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber, Position,
-    Role, Square, Squares,
+    Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
+    Position, Role, Square, Squares,
 };
 use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
 use annabella_core::time::Millis;
@@ -477,7 +476,7 @@ fn a_turn() {
         "wiederholt Schwarz: Springer Felix drei",
         "repeated Black: Springer Felix drei",
     );
-    let reading = Reading { white: Millis(5_397_999), black: Millis(5_400_000) };
+    let reading = ByColor { white: Millis(5_397_999), black: Millis(5_400_000) };
     let completed = |number, side, clocks| Note::Completed {
         by: side,
         ply: PlyNumber { number, side },
@@ -500,7 +499,7 @@ fn a_turn() {
         "abgeschlossen Weiß: 2. Sf3, g1f3",
         "completed White: 2. Nf3, g1f3",
     );
-    let reading = Some(Reading { white: Millis(61_000), black: Millis(9_999) });
+    let reading = Some(ByColor { white: Millis(61_000), black: Millis(9_999) });
     note(
         Note::Clock { running: Some(BLACK), reading },
         "Uhr Schwarz: läuft, Weiß 1 min 1 s, Schwarz 9 s",
@@ -1012,7 +1011,7 @@ fn scores_at_the_arbiters_hand() {
             remark: remark.map(ToOwned::to_owned),
         })))
     };
-    let clocks = Some(Reading { white: Millis(61_000), black: Millis(9_999) });
+    let clocks = Some(ByColor { white: Millis(61_000), black: Millis(9_999) });
     event(
         settled(&["e2e4", "e7e5"], clocks, Some("beide einig")),
         "Entscheidung: weiter nach 2 Halbzügen; Weiß 1 min 1 s, Schwarz 9 s; beide einig; Stellung: FEN (D.2.9)",
@@ -1037,8 +1036,8 @@ fn an_adjournment() {
         sealer: WHITE,
         move_number: 1,
         position: position.clone(),
-        used: Some(Reading { white: Millis(61_000), black: Millis(9_999) }),
-        left: Some(Reading { white: Millis(239_000), black: Millis(290_001) }),
+        used: Some(ByColor { white: Millis(61_000), black: Millis(9_999) }),
+        left: Some(ByColor { white: Millis(239_000), black: Millis(290_001) }),
         offer: Some(BLACK),
     };
     note(

@@ -3,10 +3,10 @@
 //! ruling itself, so that the record says it without the scores.
 
 use super::{KeyError, ruling};
-use crate::clock::Reading;
 use crate::game::{Game, Ruling, Settlement};
-use crate::rules::{Color, PlyNumber};
-use crate::scoresheet::{Case, Clocks, Inquiry};
+use crate::rules::{ByColor, Color, PlyNumber};
+use crate::scoresheet::{Case, Inquiry};
+use crate::time::Millis;
 
 /// Reads what stands behind `! decide`: nothing, a ply, `clock` with times, `note` with words.
 pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
@@ -31,7 +31,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         (Some("clock"), Some(white), Some(black), None) => {
             let (white, black) = (ruling::clock_time(white), ruling::clock_time(black));
             let white = white.map_err(|_| KeyError::Decision)?;
-            Some(Reading { white, black: black.map_err(|_| KeyError::Decision)? })
+            Some(ByColor { white, black: black.map_err(|_| KeyError::Decision)? })
         }
         _ => return Err(KeyError::Decision),
     };
@@ -44,7 +44,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
 
 struct Settled {
     plies: u16,
-    clocks: Option<Reading>,
+    clocks: Option<ByColor<Millis>>,
 }
 
 impl Settled {
@@ -57,7 +57,7 @@ impl Settled {
             Case::OnlySheetsDiffer => KeyError::BoardsAgree,
             Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => KeyError::TwoGames,
         })?;
-        Ok(Settled { plies: proposed.plies, clocks: proposed.clocks.map(reading) })
+        Ok(Settled { plies: proposed.plies, clocks: proposed.clocks })
     }
 
     /// After so many plies: with the proposed times if it is the proposed ply, else with those that the
@@ -67,12 +67,8 @@ impl Settled {
             Some(proposed) if proposed.plies == plies => proposed.clocks,
             Some(_) | None => inquiry.clocks_after(plies),
         };
-        Settled { plies, clocks: clocks.map(reading) }
+        Settled { plies, clocks }
     }
-}
-
-const fn reading(clocks: Clocks) -> Reading {
-    Reading { white: clocks.white, black: clocks.black }
 }
 
 /// The arbiter's own words stand last.

@@ -14,7 +14,7 @@ use super::port::PortError;
 use super::search::{Found, PortChoice, Search};
 use crate::board::capture::Passing;
 use crate::board::{ClockTask, Connection, Kind, LostBy, News, Refusal, Setting, Told};
-use crate::rules::{Color, Placement};
+use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
 /// The pause before the board is looked for again; it doubles up to the longest.
@@ -78,7 +78,7 @@ enum Order {
     ReadAgain,
     Expect(Placement),
     Show(Option<String>),
-    SetClock { white: Millis, black: Millis, runs: Option<Color> },
+    SetClock { times: ByColor<Millis>, runs: Option<Color> },
 }
 
 impl BoardDriver {
@@ -165,8 +165,8 @@ impl BoardDriver {
 
     /// Sets both players' times (ms) on the clock at the board; one of them runs, or none. What becomes
     /// of it is told as [`News::ClockTask`].
-    pub fn set_clock(&self, white: Millis, black: Millis, runs: Option<Color>) {
-        self.order(Order::SetClock { white, black, runs });
+    pub fn set_clock(&self, times: ByColor<Millis>, runs: Option<Color>) {
+        self.order(Order::SetClock { times, runs });
     }
 
     fn order(&self, order: Order) {
@@ -305,8 +305,8 @@ impl<C: Fn() -> Millis> Driver<C> {
                 Order::ReadAgain => told.extend(self.connection.read_again(now)),
                 Order::Expect(placement) => self.expect(placement),
                 Order::Show(text) => told.extend(self.connection.show(text.as_deref(), now)),
-                Order::SetClock { white, black, runs } => {
-                    match self.connection.set_clock(white, black, runs, now) {
+                Order::SetClock { times, runs } => {
+                    match self.connection.set_clock(times, runs, now) {
                         Ok(orders) => told.extend(orders),
                         Err(why) => unset = Some(why),
                     }

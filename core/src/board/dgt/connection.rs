@@ -8,7 +8,7 @@ use crate::board::connection::tell_all;
 use crate::board::{
     ClockTask, ClockUnset, Connection, Kind, LostBy, News, Refusal, Search, Senses, Setting, Told,
 };
-use crate::rules::{Color, Placement};
+use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
 /// DGT's own boards, which know their pieces, with a clock. Their USB converters are FTDI's, which
@@ -65,12 +65,11 @@ impl<D: Dialect> Connection for Link<D> {
 
     fn set_clock(
         &mut self,
-        white: Millis,
-        black: Millis,
+        times: ByColor<Millis>,
         runs: Option<Color>,
         now: Millis,
     ) -> Result<Vec<Told>, ClockUnset> {
-        let reports = Link::set_clock(self, white, black, runs, now);
+        let reports = Link::set_clock(self, times, runs, now);
         reports.map(tell).map_err(|why| match why {
             SetClockError::NoPort => ClockUnset::NoClock,
             SetClockError::Dial(_) | SetClockError::SidesUnknown => {

@@ -13,7 +13,7 @@ use super::{
     Orientation, Outcome, Report, Run, SILENCE_LIMIT, SetAndRun, Trouble,
 };
 use crate::board::{ClockSides, Side, Transport};
-use crate::rules::{Color, Placement};
+use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 use fields::Fields;
 use garbled::Garbled;
@@ -226,8 +226,7 @@ impl<D: Dialect> Link<D> {
     /// When the clock cannot show a time, or it is not known whose side is whose.
     pub fn set_clock(
         &mut self,
-        white: Millis,
-        black: Millis,
+        times: ByColor<Millis>,
         runs: Option<Color>,
         now: Millis,
     ) -> Result<Vec<Report>, SetClockError> {
@@ -235,10 +234,7 @@ impl<D: Dialect> Link<D> {
             return Err(SetClockError::NoPort);
         }
         let sides = self.clock_sides().ok_or(SetClockError::SidesUnknown)?;
-        let dial = |side| match sides.player(side) {
-            Color::White => Dial::down(white),
-            Color::Black => Dial::down(black),
-        };
+        let dial = |side| Dial::down(times[sides.player(side)]);
         let set = SetAndRun {
             left: dial(Side::Left)?,
             right: dial(Side::Right)?,

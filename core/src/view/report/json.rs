@@ -9,6 +9,7 @@ use crate::rules::{Displacement, Piece, Played, Position};
 use crate::scoresheet::{
     Answer, BoardFinding, Candidate, Case, Correction, Keeper, Reconstruction, Recorded, Shows,
 };
+use crate::time::Millis;
 
 /// The report as one object.
 #[derive(Debug, Serialize)]
@@ -77,8 +78,8 @@ struct Step {
 
 #[derive(Debug, Serialize)]
 struct Clocks {
-    white_ms: u64,
-    black_ms: u64,
+    white_ms: Millis,
+    black_ms: Millis,
 }
 
 /// What the players answered, in the order of their answers.
@@ -175,7 +176,7 @@ pub fn json(report: &Report<'_>) -> Json {
         boards_agree: found.boards_agree,
         clocks: found
             .clocks
-            .map(|clocks| Clocks { white_ms: clocks.white.0, black_ms: clocks.black.0 }),
+            .map(|clocks| Clocks { white_ms: clocks.white, black_ms: clocks.black }),
         record_differs_at: found.course_differs,
         different_games: found.different_games(),
         articles,

@@ -102,7 +102,7 @@ impl<'a> Sentences<'a> {
         let count = ("count", proposed.plies.into());
         Some(match proposed.clocks {
             Some(clocks) => {
-                let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
+                let both = clock_text::both(clocks, self.words.pack);
                 self.words.text("report-proposal-clocks", &[count, ("clocks", both.into())])
             }
             None => self.words.text("report-proposal", &[count]),
@@ -186,7 +186,7 @@ impl<'a> Sentences<'a> {
         }
         said.push(match found.clocks {
             Some(clocks) => {
-                let both = clock_text::both(clocks.white, clocks.black, self.words.pack);
+                let both = clock_text::both(clocks, self.words.pack);
                 // At the table the proposal is a line of its own, and the clocks are readjusted only where
                 // the game goes back (D.2.9).
                 let id = match (self.report.read_at, found.case) {

@@ -1,6 +1,7 @@
 //! The clock at the board: what is believed of it, and what it is told.
 
 use super::*;
+use crate::rules::ByColor;
 
 fn at_a_clock(transport: Transport) -> Table {
     let mut table = Table::new(LinkSettings { transport, ..CABLE });
@@ -199,7 +200,11 @@ fn a_clock_in_the_wrong_option_says_so_at_once() {
     table.act(Action::Behave(Manners::Refuses));
     table.reports.clear();
     let minutes = Millis::from_mins;
-    let reports = table.link.set_clock(minutes(10), minutes(20), Some(Color::White), table.now);
+    let reports = table.link.set_clock(
+        ByColor { white: minutes(10), black: minutes(20) },
+        Some(Color::White),
+        table.now,
+    );
     table.answer(reports.expect("both can be shown"));
     table.wait(500);
     let [(ClockCommand::SetAndRun(_), Outcome::Refused)] = table.outcomes()[..] else {
@@ -218,7 +223,7 @@ fn the_arbiters_times_are_set_on_the_right_sides() {
         let reports = table.link.give_sides(sides);
         table.answer(reports);
         let (white, black) = (Millis::from_mins(10), Millis::from_mins(20));
-        let reports = table.link.set_clock(white, black, None, table.now);
+        let reports = table.link.set_clock(ByColor { white, black }, None, table.now);
         table.answer(reports.expect("both can be shown"));
         table.wait(1000);
         let (reading, told) = table.last_clock().expect("a reading");
@@ -235,12 +240,12 @@ fn what_cannot_be_set_is_refused_before_anything_is_written() {
     let mut link = live();
     let too_long = Millis::from_mins(600);
     assert_eq!(
-        link.set_clock(too_long, Millis::ZERO, None, Millis(3000)),
+        link.set_clock(ByColor { white: too_long, black: Millis::ZERO }, None, Millis(3000)),
         Err(SetClockError::Dial(DialError(too_long)))
     );
     let mut unknown = Link::new(KnowsPieces, CABLE);
     assert_eq!(
-        unknown.set_clock(Millis::ZERO, Millis::ZERO, None, Millis(0)),
+        unknown.set_clock(ByColor::default(), None, Millis(0)),
         Err(SetClockError::SidesUnknown)
     );
 }

@@ -1,7 +1,7 @@
 // One peg-hole board: readings of its contacts and bytes from the host go in, the bytes of its
 // lines come out. No pin, no port and no clock is touched here, and nothing waits.
 //
-// On the wire it is what `Simulator` in src/board/peghole/simulator.rs is. How the host follows a
+// On the wire it is what `Simulator` in core/src/board/peghole/simulator.rs is. How the host follows a
 // board (link.rs beside it) decides three things here:
 //
 // - A line gets its number when it is written, never before. So the host sees a gap only where a

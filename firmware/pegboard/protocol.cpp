@@ -6,10 +6,13 @@ namespace pegboard {
 
 namespace {
 
+/// The digits of a CRC, and the comma before them.
+constexpr uint8_t CRC_FIELD = 5;
+
 /// Text becoming a line. Whatever stands between `$` and `*` is summed up as it is written.
 class Writer {
 public:
-    explicit Writer(const char* kind) : sum_(0) {
+    explicit Writer(const char* kind) : sum_(0), crc_(CRC_BEGIN) {
         line_.length = 0;
         put('$');
         text(kind);
@@ -32,6 +35,7 @@ public:
 
     void body(char character) {
         sum_ ^= static_cast<uint8_t>(character);
+        crc_ = crc_with(crc_, character);
         put(character);
     }
 
@@ -54,6 +58,11 @@ public:
     }
 
     Line finish() {
+        // What it is the CRC of ends here.
+        const uint16_t crc = crc_;
+        comma();
+        hexadecimal(static_cast<uint8_t>(crc >> 8));
+        hexadecimal(static_cast<uint8_t>(crc & 0xFF));
         put('*');
         put(digit(sum_ >> 4));
         put(digit(sum_ & 0x0F));
@@ -77,6 +86,7 @@ private:
 
     Line line_;
     uint8_t sum_;
+    uint16_t crc_;
 };
 
 Line hole_line(const char* kind, Stamp stamp, uint8_t hole) {
@@ -127,6 +137,37 @@ bool begins_with(const char* text, uint8_t length, const char* start) {
 
 constexpr HostLine NOTHING = {Wish::Nothing, 0};
 
+/// Whether a body with two commas or more ends with its CRC: four digits in capitals.
+bool is_sealed(const char* body, uint8_t length) {
+    if (length < CRC_FIELD || body[length - CRC_FIELD] != ',') {
+        return false;
+    }
+    uint16_t crc = CRC_BEGIN;
+    for (uint8_t at = 0; at < length - CRC_FIELD; ++at) {
+        crc = crc_with(crc, body[at]);
+    }
+    uint16_t said = 0;
+    for (uint8_t at = static_cast<uint8_t>(length - CRC_FIELD + 1); at < length; ++at) {
+        const uint8_t value = hexadecimal_value(body[at]);
+        if (value > 15 || body[at] >= 'a') {
+            return false;
+        }
+        said = static_cast<uint16_t>(said << 4 | value);
+    }
+    return said == crc;
+}
+
+/// How many commas a text holds.
+uint8_t commas(const char* text, uint8_t length) {
+    uint8_t count = 0;
+    for (uint8_t at = 0; at < length; ++at) {
+        if (text[at] == ',') {
+            ++count;
+        }
+    }
+    return count;
+}
+
 /// A pattern, 0 to 255 without leading zeros.
 HostLine signal(const char* digits, uint8_t length) {
     if (length == 0 || length > 3 || (length > 1 && digits[0] == '0')) {
@@ -146,6 +187,18 @@ HostLine signal(const char* digits, uint8_t length) {
 }
 
 } // namespace
+
+uint16_t crc_with(uint16_t crc, char character) {
+    crc = static_cast<uint16_t>(crc ^ static_cast<uint16_t>(static_cast<uint8_t>(character) << 8));
+    for (uint8_t bit = 0; bit < 8; ++bit) {
+        const bool carries = (crc & 0x8000) != 0;
+        crc = static_cast<uint16_t>(crc << 1);
+        if (carries) {
+            crc = static_cast<uint16_t>(crc ^ 0x1021);
+        }
+    }
+    return crc;
+}
 
 Line hello_line(const char* serial, const char* firmware) {
     Writer writer("AH");
@@ -218,7 +271,7 @@ HostLine HostReader::unframe() const {
     if (length_ < 3 || inside_[length_ - 3] != '*') {
         return NOTHING;
     }
-    const uint8_t body = static_cast<uint8_t>(length_ - 3);
+    uint8_t body = static_cast<uint8_t>(length_ - 3);
     uint8_t sum = 0;
     for (uint8_t at = 0; at < body; ++at) {
         sum ^= static_cast<uint8_t>(inside_[at]);
@@ -227,6 +280,13 @@ HostLine HostReader::unframe() const {
     const uint8_t low = hexadecimal_value(inside_[length_ - 1]);
     if (high > 15 || low > 15 || sum != static_cast<uint8_t>(high << 4 | low)) {
         return NOTHING;
+    }
+    // Every line has one comma; a second one begins a CRC.
+    if (commas(inside_, body) > 1) {
+        if (!is_sealed(inside_, body)) {
+            return NOTHING;
+        }
+        body = static_cast<uint8_t>(body - CRC_FIELD);
     }
     if (begins_with(inside_, body, "AT,")) {
         return signal(inside_ + 3, static_cast<uint8_t>(body - 3));

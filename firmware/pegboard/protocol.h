@@ -1,8 +1,10 @@
 // The lines of Annabella's peg-hole protocol, as a board writes and reads them.
 //
-// The contract is the table at the head of src/board/peghole/message.rs, and the framing that of
-// frame.rs beside it: `$` body `*` two hexadecimal digits CR LF, the digits being the XOR of the
-// body's bytes. The test tests/program/firmware.rs holds this file against that code.
+// The contract is the table at the head of core/src/board/peghole/message.rs, and the framing that
+// of frame.rs beside it: `$` body `*` two hexadecimal digits CR LF, the digits being the XOR of the
+// body's bytes. The XOR does not see two equal changes (`e2` becomes `d3`), so a board of version 2
+// ends each body with a CRC: a comma and four hexadecimal digits in capitals. It takes lines from
+// the host with and without one. The test tests/program/firmware.rs holds this file against that code.
 
 #pragma once
 
@@ -13,13 +15,18 @@
 namespace pegboard {
 
 /// The version of the protocol.
-constexpr uint8_t PROTOCOL = 1;
+constexpr uint8_t PROTOCOL = 2;
 
 /// The longest line from a board: a hello with two names of 24 characters.
-constexpr uint8_t LONGEST_LINE = 60;
+constexpr uint8_t LONGEST_LINE = 65;
 
-/// The longest text inside a line from the host that a board knows: `AT,255*hh`.
-constexpr uint8_t LONGEST_INSIDE = 9;
+/// The longest text inside a line from the host that a board knows: `AT,255,hhhh*hh`.
+constexpr uint8_t LONGEST_INSIDE = 14;
+
+/// The CRC of no characters, and with one character more: CRC-16/CCITT-FALSE, polynomial 1021. That
+/// of `123456789` is 29B1.
+constexpr uint16_t CRC_BEGIN = 0xFFFF;
+uint16_t crc_with(uint16_t crc, char character);
 
 /// The number and the time that a line carries. `seq` counts the lines by one and `ms` is the
 /// board's own clock; both go on at 0 after their largest value.

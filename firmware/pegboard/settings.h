@@ -16,7 +16,7 @@ namespace pegboard {
 constexpr const char* SERIAL_NUMBER = "PEG-1";
 
 /// The version of this program.
-constexpr const char* FIRMWARE = "1.0.0";
+constexpr const char* FIRMWARE = "2.0.0";
 
 /// Where the chain of shift registers is: SH/LD, CLK, the first register's QH, and the last
 /// register's SER.

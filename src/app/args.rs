@@ -11,8 +11,8 @@ use crate::voices::Language;
 mod simulate;
 
 pub use simulate::{
-    PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegasusArgs, SimulateReplayArgs,
-    TransportName,
+    PlayerName, ProtocolName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
+    SimulateReplayArgs, TransportName,
 };
 
 /// The command by which the program begins itself anew for a model's trial.
@@ -373,7 +373,7 @@ impl CitedEdition {
 #[derive(Debug, Subcommand)]
 pub enum SimulateBoard {
     /// The peg-hole board
-    Peg(SimulateArgs),
+    Peg(SimulatePegArgs),
     /// A DGT board with a clock
     Dgt(SimulateDgtArgs),
     /// A board like the DGT Pegasus, which knows only which squares are occupied

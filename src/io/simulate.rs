@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::simulated_board::{SimulatedBoard, SimulatedBoardError};
 use crate::board::simulation::{
-    ActionError, Beat, Hands, ScriptError, Step, read_setting, read_step,
+    Action, ActionError, Beat, Hands, ScriptError, Step, read_setting, read_step,
 };
 use crate::board::{Kind, Setting};
 use crate::time::Millis;
@@ -43,6 +43,8 @@ pub struct SimulateOptions {
     pub fen: Option<String>,
     /// What chance begins with: jitter, bounces, noise and damage.
     pub seed: Option<u64>,
+    /// What else is so before the board is plugged in.
+    pub first: Vec<Action>,
     /// How to tell.
     pub telling: Telling,
 }
@@ -132,7 +134,10 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), SimulateError> {
     let first = first.map_err(SimulateError::Setting)?;
     let script = options.script.as_deref().map(read_script).transpose()?;
 
-    let simulated = (options.kind.simulated)(&options.setting);
+    let mut simulated = (options.kind.simulated)(&options.setting);
+    for action in &options.first {
+        simulated.act(action.clone(), Millis::ZERO).map_err(SimulateError::OtherBoard)?;
+    }
     let board = SimulatedBoard::stand(simulated, first, Some(&options.link));
     let board = board.map_err(|error| match error {
         SimulatedBoardError::Impossible(why) => SimulateError::OtherBoard(why),
@@ -356,6 +361,7 @@ mod tests {
             script: Some(script.clone()),
             fen: fen.map(str::to_owned),
             seed: None,
+            first: Vec::new(),
             telling: Telling::Words,
         };
         let error = simulate(&options(None)).unwrap_err();

@@ -15,7 +15,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::board::peghole::{
-    self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Report, Simulator,
+    self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Protocol, Report,
+    Simulator,
 };
 use annabella::board::simulation::{Action, Simulated};
 use annabella::board::{Button, Fact, News, Setting};
@@ -147,7 +148,12 @@ impl Drop for Firmware {
 #[track_caller]
 fn lines(wire: &[u8]) -> Vec<FromBoard> {
     let bodies = LineReader::new().feed(wire);
-    bodies.into_iter().map(|body| FromBoard::decode(&body.unwrap()).unwrap()).collect()
+    let line = |body: String| {
+        let (line, written) = FromBoard::decode(&body).unwrap();
+        assert_eq!(written, Protocol::Two, "{body}");
+        line
+    };
+    bodies.into_iter().map(|body| line(body.unwrap())).collect()
 }
 
 /// The firmware and the simulated board, to which the same happens at the same times.
@@ -272,7 +278,7 @@ fn every_hole_has_the_same_name_on_both_boards() {
         both.happen(at, &[action]);
         at += 40;
     }
-    both.hear(FromHost::AskSnapshot.encode().as_bytes());
+    both.hear(FromHost::AskSnapshot.encode(Protocol::Two).as_bytes());
     both.agree();
 }
 
@@ -289,7 +295,9 @@ fn questions_are_answered_as_the_simulated_board_answers() {
         (4000, FromHost::Signal(255)),
     ] {
         both.until(both.now + after);
-        both.hear(line.encode().as_bytes());
+        // With a CRC and without one.
+        both.hear(line.encode(Protocol::Two).as_bytes());
+        both.hear(line.encode(Protocol::One).as_bytes());
     }
     both.until(15_000);
     both.agree();
@@ -301,8 +309,9 @@ fn host_bytes() -> impl Strategy<Value = Vec<u8>> {
         Just(FromHost::AskHello),
         Just(FromHost::AskSnapshot),
         any::<u8>().prop_map(FromHost::Signal),
-    ]
-    .prop_map(|line| line.encode().into_bytes());
+    ];
+    let protocol = prop::sample::select(Protocol::ALL.to_vec());
+    let line = (line, protocol).prop_map(|(line, protocol)| line.encode(protocol).into_bytes());
     let damaged = (line.clone(), any::<prop::sample::Index>(), any::<u8>()).prop_map(
         |(mut bytes, at, byte)| {
             let at = at.index(bytes.len());
@@ -335,7 +344,7 @@ proptest! {
         for byte in bytes {
             both.hear(&[byte]);
         }
-        both.hear(FromHost::AskHello.encode().as_bytes());
+        both.hear(FromHost::AskHello.encode(Protocol::Two).as_bytes());
         both.agree();
     }
 }
@@ -401,7 +410,7 @@ impl Table {
         for report in reports {
             self.reports.push(report.clone());
             if let Report::Ask(question) = report {
-                let told = self.firmware.hear(question.encode().as_bytes());
+                let told = self.firmware.hear(question.encode(self.link.speaks()).as_bytes());
                 self.arrive(&told.wire);
             }
         }

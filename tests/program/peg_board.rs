@@ -10,7 +10,7 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use annabella::board::capture::{Capture, Head};
-use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Trouble};
+use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Protocol, Trouble};
 use annabella::board::simulation::{Action, Noticed};
 use annabella::board::{Button, Connection, Fact, LostBy, News, Setting, Told};
 use annabella::io::pseudo_terminal::PseudoTerminal;
@@ -262,13 +262,15 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
         }
         bytes
     };
-    assert!(heard(&mut terminal).starts_with(FromHost::AskHello.encode().as_bytes()));
+    assert!(heard(&mut terminal).starts_with(FromHost::AskHello.encode(Protocol::One).as_bytes()));
     terminal.send(hello);
     let found = notices.recv_timeout(ROOM).unwrap().what;
     assert!(matches!(found, SerialNotice::Found(_)), "{found:?}");
     let back = notices.recv_timeout(ROOM).unwrap().what;
     assert!(matches!(back, SerialNotice::Board(News::Back(_))), "{back:?}");
-    assert!(heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode().as_bytes()));
+    assert!(
+        heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode(Protocol::One).as_bytes())
+    );
     let lost = notices.recv_timeout(Duration::from_millis(2500) + ROOM).unwrap().what;
     assert_eq!(lost, lost_by(LostBy::Silence, Loss::Silent));
     assert!(!heard(&mut terminal).is_empty(), "it is asked for");

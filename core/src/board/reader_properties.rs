@@ -6,7 +6,7 @@ use std::fmt;
 use proptest::prelude::*;
 
 use super::dgt::{Code, CommandReader, Field, Frame, FrameReader, FromBoard, FromHost, MAX_FRAME};
-use super::peghole::{self, LineReader, MAX_LINE, Stamp};
+use super::peghole::{self, LineReader, MAX_LINE, Protocol, Stamp};
 
 /// A reader of one protocol.
 trait Reader: Default {
@@ -128,7 +128,7 @@ fn next_message_is_read(garbage: &[u8]) {
     let field = Field::new(12).expect("a field");
     let message = FromBoard::Field(field, Code::new(1)).encode();
     garbage_costs_no_message::<FrameReader>(garbage, &message);
-    let line = peghole::FromBoard::Alive(Stamp { seq: 1, ms: 1000 }).encode();
+    let line = peghole::FromBoard::Alive(Stamp { seq: 1, ms: 1000 }).encode(Protocol::One);
     garbage_costs_no_message::<LineReader>(garbage, line.as_bytes());
     pieces_do_not_matter::<CommandReader>(garbage, &[]);
 }

@@ -22,7 +22,7 @@ use crate::rig::{captures, endurance, seeds};
 const BYTES: usize = 1_000_000;
 
 /// What happens at the boards whose bytes are the seeds.
-static SESSIONS: [(&Subject, &str, Transport, &str); 9] = [
+static SESSIONS: [(&Subject, &str, Transport, &str); 10] = [
     (
         &DGT,
         "game",
@@ -88,6 +88,12 @@ static SESSIONS: [(&Subject, &str, Transport, &str); 9] = [
         Transport::Cable,
         "lift g1\nplace f3\nstall 1500\nlift b8\nplace c6\npress\nwait 2500\nset 00000000000000FF\n\
          wait 6000",
+    ),
+    (
+        &PEGHOLE,
+        "first_version",
+        Transport::Cable,
+        "protocol 1\nrestart\nwait 4000\nlift e2\nplace e4\npress\nwait 900\nlift e7\nplace e5\nwait 900",
     ),
 ];
 

@@ -15,6 +15,7 @@
 using bench::Bench;
 using bench::framed;
 using bench::listed;
+using bench::sealed;
 using pegboard::Button;
 
 namespace {
@@ -26,7 +27,7 @@ Bench standing(std::uint32_t start_ms = 0) {
     Bench bench(SETTINGS);
     bench.start(start_ms);
     bench.run(30);
-    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,2,PEG-7,1.0.0");
     return bench;
 }
 
@@ -98,9 +99,9 @@ TEST(power_up_is_a_hello_and_no_lift) {
     bench.until(20);
     CHECK_EQUAL(bench.take_wire(), "");
     bench.until(900);
-    CHECK_EQUAL(bench.take_wire(), framed("AH,1,PEG-7,1.0.0"));
+    CHECK_EQUAL(bench.take_wire(), sealed("AH,2,PEG-7,1.0.0"));
     bench.hear(framed("AQ,S"));
-    CHECK_EQUAL(bench.take_wire(), framed("AS,0,900,0123456789ABCDEF"));
+    CHECK_EQUAL(bench.take_wire(), sealed("AS,0,900,0123456789ABCDEF"));
 }
 
 TEST(a_move_and_the_clock) {
@@ -139,7 +140,7 @@ TEST(questions_and_signals_are_answered_at_once) {
     Bench bench = standing();
     bench.until(500);
     bench.hear(framed("AQ,H") + framed("AQ,S") + framed("AT,3") + framed("AT,0"));
-    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0 AS,0,500,FFFF00000000FFFF");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,2,PEG-7,1.0.0 AS,0,500,FFFF00000000FFFF");
     CHECK(bench.take_signals() == (std::vector<unsigned>{3, 0}));
     bench.hear("$AQ,H*75\r\n$AX*19\r\nrubbish\n");
     CHECK_EQUAL(bench.take_wire(), "");
@@ -204,7 +205,7 @@ TEST(power_again_begins_everything_anew) {
     // The rest of the line that the host had begun is no line.
     bench.hear("H*74\r\n");
     bench.hear(framed("AQ,S"));
-    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0 AK,0,1000 AS,1,1000,FFFF00000000EFFF");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,2,PEG-7,1.0.0 AK,0,1000 AS,1,1000,FFFF00000000EFFF");
 }
 
 TEST(what_waited_when_the_power_went_is_forgotten) {
@@ -218,7 +219,7 @@ TEST(what_waited_when_the_power_went_is_forgotten) {
     bench.set_room(1000);
     bench.start(0);
     bench.until(500);
-    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,2,PEG-7,1.0.0");
 }
 
 TEST(a_port_that_takes_one_byte_at_a_time_gets_whole_lines) {
@@ -383,7 +384,7 @@ TEST(a_loose_wire_is_silence_and_no_lifted_pegs) {
     bench.until(9030);
     CHECK(bench.board().sees());
     CHECK_EQUAL(listed(bench.take_wire()),
-                "AS,2,9021,FFFF00001000EFFF AK,3,9021 AH,1,PEG-7,1.0.0 AS,4,9021,FFFF00001000EFFF");
+                "AS,2,9021,FFFF00001000EFFF AK,3,9021 AH,2,PEG-7,1.0.0 AS,4,9021,FFFF00001000EFFF");
 }
 
 TEST(a_chain_that_is_broken_from_the_beginning_says_nothing) {
@@ -472,5 +473,5 @@ TEST(noise_from_the_host_leaves_the_board_as_it_was) {
     bench.take_wire();
     bench.take_signals();
     bench.hear(framed("AQ,H"));
-    CHECK_EQUAL(listed(bench.take_wire()), "AH,1,PEG-7,1.0.0");
+    CHECK_EQUAL(listed(bench.take_wire()), "AH,2,PEG-7,1.0.0");
 }

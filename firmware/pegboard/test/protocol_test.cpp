@@ -43,9 +43,8 @@ std::string understood(const std::string& bytes) {
     return found;
 }
 
-/// Both ways to write the two digits, and their mixtures.
-std::vector<std::string> spellings(const std::string& body) {
-    const std::string line = bench::framed(body);
+/// What stands inside a line, with both ways to write the two digits, and their mixtures.
+std::vector<std::string> spellings(const std::string& line) {
     std::set<std::string> found;
     for (unsigned small = 0; small < 4; ++small) {
         std::string inside = line.substr(1, line.size() - 3);
@@ -71,8 +70,10 @@ std::string understood_slowly(const std::string& bytes) {
             wanted.emplace_back("AT," + number, number + " ");
         }
         for (const auto& pair : wanted) {
-            for (const std::string& inside : spellings(pair.first)) {
-                known.emplace_back(inside, pair.second);
+            for (const std::string& line : {bench::framed(pair.first), bench::sealed(pair.first)}) {
+                for (const std::string& inside : spellings(line)) {
+                    known.emplace_back(inside, pair.second);
+                }
             }
         }
     }
@@ -101,49 +102,58 @@ std::string understood_slowly(const std::string& bytes) {
 
 } // namespace
 
+TEST(the_crc_is_crc_16_ccitt_false) {
+    unsigned crc = CRC_BEGIN;
+    for (const char character : std::string("123456789")) {
+        crc = crc_with(static_cast<std::uint16_t>(crc), character);
+    }
+    CHECK_EQUAL(crc, 0x29B1u);
+    CHECK_EQUAL(bench::sealed("123456789").substr(0, 15), "$123456789,29B1");
+}
+
 TEST(lines_are_as_the_contract_has_them) {
     const Stamp at = {7, 1500};
-    CHECK_EQUAL(text(hello_line("HAND", "1")), "$AH,1,HAND,1*26\r\n");
+    CHECK_EQUAL(text(hello_line("HAND", "1")), "$AH,2,HAND,1,23F0*7E\r\n");
     CHECK_EQUAL(text(snapshot_line(at, bench::contacts("FFFF00000000FFFF"))),
-                bench::framed("AS,7,1500,FFFF00000000FFFF"));
-    CHECK_EQUAL(text(lifted_line(at, 12)), bench::framed("AL,7,1500,e2"));
-    CHECK_EQUAL(text(placed_line(at, 28)), bench::framed("AP,7,1500,e4"));
-    CHECK_EQUAL(text(pressed_line(at, Button::Clock)), bench::framed("AB,7,1500,clock"));
-    CHECK_EQUAL(text(pressed_line(at, Button::Repeat)), bench::framed("AB,7,1500,repeat"));
-    CHECK_EQUAL(text(pressed_line(at, Button::Time)), bench::framed("AB,7,1500,time"));
-    CHECK_EQUAL(text(pressed_line(at, Button::Moves)), bench::framed("AB,7,1500,moves"));
-    CHECK_EQUAL(text(alive_line(at)), bench::framed("AK,7,1500"));
+                bench::sealed("AS,7,1500,FFFF00000000FFFF"));
+    CHECK_EQUAL(text(lifted_line(at, 12)), bench::sealed("AL,7,1500,e2"));
+    CHECK_EQUAL(text(placed_line(at, 28)), bench::sealed("AP,7,1500,e4"));
+    CHECK_EQUAL(text(pressed_line(at, Button::Clock)), bench::sealed("AB,7,1500,clock"));
+    CHECK_EQUAL(text(pressed_line(at, Button::Repeat)), bench::sealed("AB,7,1500,repeat"));
+    CHECK_EQUAL(text(pressed_line(at, Button::Time)), bench::sealed("AB,7,1500,time"));
+    CHECK_EQUAL(text(pressed_line(at, Button::Moves)), bench::sealed("AB,7,1500,moves"));
+    CHECK_EQUAL(text(alive_line(at)), bench::sealed("AK,7,1500"));
 }
 
 TEST(the_first_and_the_last_hole_have_their_names_and_their_bits) {
     const Stamp at = {0, 0};
-    CHECK_EQUAL(text(lifted_line(at, 0)), bench::framed("AL,0,0,a1"));
-    CHECK_EQUAL(text(lifted_line(at, 7)), bench::framed("AL,0,0,h1"));
-    CHECK_EQUAL(text(lifted_line(at, 8)), bench::framed("AL,0,0,a2"));
-    CHECK_EQUAL(text(lifted_line(at, 63)), bench::framed("AL,0,0,h8"));
+    CHECK_EQUAL(text(lifted_line(at, 0)), bench::sealed("AL,0,0,a1"));
+    CHECK_EQUAL(text(lifted_line(at, 7)), bench::sealed("AL,0,0,h1"));
+    CHECK_EQUAL(text(lifted_line(at, 8)), bench::sealed("AL,0,0,a2"));
+    CHECK_EQUAL(text(lifted_line(at, 63)), bench::sealed("AL,0,0,h8"));
     Contacts pegs = NO_CONTACTS;
     pegs.rows[0] = 0x01;
-    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::framed("AS,0,0,0000000000000001"));
+    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::sealed("AS,0,0,0000000000000001"));
     pegs.rows[0] = 0x80;
-    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::framed("AS,0,0,0000000000000080"));
+    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::sealed("AS,0,0,0000000000000080"));
     pegs.rows[0] = 0;
     pegs.rows[7] = 0x80;
     // The buttons are no holes.
     pegs.rows[BUTTON_ROW] = 0x0F;
-    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::framed("AS,0,0,8000000000000000"));
+    CHECK_EQUAL(text(snapshot_line(at, pegs)), bench::sealed("AS,0,0,8000000000000000"));
 }
 
 TEST(the_largest_numbers_are_written_whole) {
     const Stamp at = {65535, 4294967295u};
-    CHECK_EQUAL(text(alive_line(at)), bench::framed("AK,65535,4294967295"));
+    CHECK_EQUAL(text(alive_line(at)), bench::sealed("AK,65535,4294967295"));
     CHECK_EQUAL(text(snapshot_line(at, NO_CONTACTS)),
-                bench::framed("AS,65535,4294967295,0000000000000000"));
+                bench::sealed("AS,65535,4294967295,0000000000000000"));
 }
 
 TEST(the_longest_line_fits_and_no_other_is_longer) {
     const std::string name(24, 'x');
     CHECK_EQUAL(text(hello_line(name.c_str(), name.c_str())),
-                bench::framed("AH,1," + name + "," + name));
+                bench::sealed("AH,2," + name + "," + name));
     CHECK_EQUAL(static_cast<unsigned>(hello_line(name.c_str(), name.c_str()).length),
                 static_cast<unsigned>(LONGEST_LINE));
     // A name that the compiler should have refused spoils its line and nothing else.
@@ -168,10 +178,12 @@ TEST(questions_and_signals_are_understood) {
     CHECK_EQUAL(understood("$AQ,H*74\r\n"), "H ");
     CHECK_EQUAL(understood("$AQ,S*6F\r\n"), "S ");
     CHECK_EQUAL(understood("$AQ,S*6f\n"), "S ");
+    CHECK_EQUAL(understood(bench::sealed("AQ,H") + bench::sealed("AQ,S")), "H S ");
     CHECK_EQUAL(understood("$AQ,H*74\r\n$AQ,S*6F\r\n$AQ,H*74\r\n"), "H S H ");
     for (int pattern = 0; pattern < 256; ++pattern) {
         const std::string number = std::to_string(pattern);
         CHECK_EQUAL(understood(bench::framed("AT," + number)), number + " ");
+        CHECK_EQUAL(understood(bench::sealed("AT," + number)), number + " ");
     }
 }
 
@@ -180,7 +192,14 @@ TEST(what_is_no_line_of_the_protocol_is_passed_over) {
                              "AT,256", "AT,03",  "AT,00", "AT,-1", "AT,+1", "AT,1 ", "AT,1000",
                              "aq,H",   "AK,1,1", "",      ",",     "AQ*H",  "AT,1*"}) {
         CHECK_EQUAL(understood(bench::framed(body)), "");
+        CHECK_EQUAL(understood(bench::sealed(body)), "");
     }
+    // A CRC that is wrong, in small letters, too short, too long, or there twice.
+    for (const char* body : {"AT,3,0000", "AQ,H,7f51", "AQ,H,F51", "AQ,H,07F51", "AQ,H,"}) {
+        CHECK_EQUAL(understood(bench::framed(body)), "");
+    }
+    const std::string twice = bench::sealed("AQ,H");
+    CHECK_EQUAL(understood(bench::sealed(twice.substr(1, twice.find('*') - 1))), "");
     for (const char* bytes :
          {"AQ,H*74\r\n", "$AQ,H*75\r\n", "$AQ,H\r\n", "$AQ,H*7\r\n", "$AQ,H*7G\r\n", "$AQ,H*74\r",
           "$AQ,H*74\rx\n", "$AQ,H*74 \r\n", "$AQ,H*74\r\r\n", "$AQ,\tH*74\r\n", "$\n", "$\r\n",
@@ -199,8 +218,9 @@ TEST(a_damaged_line_costs_no_other) {
 }
 
 TEST(a_changed_byte_never_makes_another_line) {
-    for (const char* body : {"AQ,H", "AQ,S", "AT,7", "AT,255"}) {
-        const std::string line = bench::framed(body);
+    for (const std::string& line :
+         {bench::framed("AQ,H"), bench::framed("AQ,S"), bench::framed("AT,7"),
+          bench::framed("AT,255"), bench::sealed("AQ,H"), bench::sealed("AT,255")}) {
         const std::string meant = understood(line);
         for (std::size_t at = 0; at < line.size(); ++at) {
             for (int changed = 1; changed < 256; ++changed) {
@@ -227,9 +247,11 @@ TEST(noise_is_understood_as_a_slow_reader_understands_it) {
                 case 1:
                     bytes += bench::framed(random() % 2 == 0 ? "AQ,H" : "AQ,S");
                     break;
-                case 2:
-                    bytes += bench::framed("AT," + std::to_string(random() % 300));
+                case 2: {
+                    const std::string body = "AT," + std::to_string(random() % 300);
+                    bytes += random() % 2 == 0 ? bench::framed(body) : bench::sealed(body);
                     break;
+                }
                 case 3:
                     if (!bytes.empty()) {
                         bytes[random() % bytes.size()] = static_cast<char>(random() % 256);

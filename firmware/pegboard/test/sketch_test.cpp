@@ -27,7 +27,7 @@ TEST(every_switch_has_its_name) {
     power_up();
     CHECK_EQUAL(hardware.baud, 115200u);
     run(40);
-    CHECK_EQUAL(bench::listed(take_wire()), "AH,1,PEG-1,1.0.0");
+    CHECK_EQUAL(bench::listed(take_wire()), "AH,2,PEG-1,2.0.0");
     const char* const words[] = {"clock", "repeat", "time", "moves"};
     for (unsigned reg = 0; reg < 9; ++reg) {
         for (unsigned input = 0; input < (reg == 8 ? 4u : 8u); ++input) {
@@ -63,7 +63,7 @@ TEST(the_port_is_never_given_more_than_it_takes) {
     run(200);
     const std::string wire = take_wire();
     CHECK_EQUAL(bench::bodies(wire).size(), 33u);
-    CHECK(wire.find(",FFFF00000000FFFF*") != std::string::npos);
+    CHECK(wire.find(",FFFF00000000FFFF,") != std::string::npos);
     CHECK(!hardware.waited);
 }
 

@@ -11,8 +11,11 @@ namespace bench {
 /// A body framed, with a checksum that is computed here anew: `AK,1,2` to `$AK,1,2*hh` CR LF.
 std::string framed(const std::string& body);
 
-/// The bodies of the lines on a wire. Fails when there is anything else between them, or a
-/// checksum is wrong.
+/// The same with a CRC at the end of the body: `AK,1,2` to `$AK,1,2,hhhh*hh` CR LF.
+std::string sealed(const std::string& body);
+
+/// The bodies of the lines on a wire, without their CRC. Fails when there is anything else between
+/// them, or a checksum or a CRC is wrong.
 std::vector<std::string> bodies(const std::string& wire);
 
 /// The same on one line each, for comparing.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::board::Transport;
+use crate::board::peghole::Protocol;
 use crate::board::simulation::STEPS;
 use crate::rules::Color;
 
@@ -24,6 +25,17 @@ pub struct SimulateArgs {
     /// What chance begins with: jitter, bounces, noise and damage
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
+}
+
+/// `annabella simulate peg`
+#[derive(Debug, Args)]
+pub struct SimulatePegArgs {
+    /// What every board takes
+    #[command(flatten)]
+    pub board: SimulateArgs,
+    /// Which version of its protocol the board speaks
+    #[arg(long, value_enum, default_value_t = ProtocolName::Two)]
+    pub protocol: ProtocolName,
 }
 
 /// `annabella simulate dgt`
@@ -87,6 +99,26 @@ impl From<PlayerName> for Color {
         match name {
             PlayerName::White => Color::White,
             PlayerName::Black => Color::Black,
+        }
+    }
+}
+
+/// A version of the peg-hole board's protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ProtocolName {
+    /// Lines have a sum alone
+    #[value(name = "1")]
+    One,
+    /// Lines have a CRC too
+    #[value(name = "2")]
+    Two,
+}
+
+impl From<ProtocolName> for Protocol {
+    fn from(name: ProtocolName) -> Protocol {
+        match name {
+            ProtocolName::One => Protocol::One,
+            ProtocolName::Two => Protocol::Two,
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::args::{SimulateArgs, SimulateBoard, SimulateReplayArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Form;
+use crate::board::simulation::Action;
 use crate::board::{Kind, Setting, dgt, pegasus, peghole};
 use crate::io::simulate::{Pace, ReplayOptions, SimulateOptions, Telling, replay, simulate};
 
@@ -16,8 +17,12 @@ pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
         Form::Json => Telling::Json,
     };
     let usual = Setting::default();
+    let mut first = Vec::new();
     let (kind, setting, args): (&'static Kind, Setting, &SimulateArgs) = match board {
-        SimulateBoard::Peg(args) => (&peghole::KIND, usual, args),
+        SimulateBoard::Peg(args) => {
+            first.push(Action::Speak(args.protocol.into()));
+            (&peghole::KIND, usual, &args.board)
+        }
         SimulateBoard::Dgt(args) => {
             let at_connector = Some(args.connector.into());
             let transport = args.transport.into();
@@ -36,6 +41,7 @@ pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
         script: args.script.clone(),
         fen: args.fen.clone(),
         seed: args.seed,
+        first,
         telling,
     };
     match simulate(&options) {

@@ -70,6 +70,7 @@ impl<'a> Teller<'a> {
             Action::Silence(span) | Action::Stall(span) => object["ms"] = span.0.into(),
             Action::Noise(count) => object["bytes"] = (*count).into(),
             Action::Seed(seed) => object["seed"] = (*seed).into(),
+            Action::Speak(protocol) => object["version"] = protocol.number().into(),
             Action::Plug => name_device(board, &mut object),
             Action::Aside
             | Action::Start

@@ -1,7 +1,6 @@
 //! The peg-hole board as one kind among others.
 
-use super::{FromBoard, FromHost, LineReader, Link, Loss, Report, Simulator, Trouble};
-use crate::board::connection::tell_all;
+use super::{FromBoard, FromHost, LineReader, Link, Loss, Protocol, Report, Simulator, Trouble};
 use crate::board::{Connection, Kind, LostBy, News, Refusal, Search, Senses, Told};
 use crate::time::Millis;
 
@@ -23,20 +22,40 @@ fn is_spoken_in(bytes: &[u8]) -> bool {
 }
 
 impl Connection for Link {
-    tell_all!(Link, tell);
+    fn connect(&mut self, now: Millis) -> Vec<Told> {
+        let reports = Link::connect(self, now);
+        tell(reports, self.speaks())
+    }
+
+    fn disconnect(&mut self) -> Vec<Told> {
+        let reports = Link::disconnect(self);
+        tell(reports, self.speaks())
+    }
+
+    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
+        let reports = Link::feed(self, bytes, now);
+        tell(reports, self.speaks())
+    }
+
+    fn tick(&mut self, now: Millis) -> Vec<Told> {
+        let reports = Link::tick(self, now);
+        tell(reports, self.speaks())
+    }
 
     fn read_again(&mut self, now: Millis) -> Vec<Told> {
-        tell(self.ask_snapshot(now))
+        let reports = self.ask_snapshot(now);
+        tell(reports, self.speaks())
     }
 
     fn signal(&mut self, pattern: u8) -> Vec<Told> {
-        tell(vec![Report::Ask(FromHost::Signal(pattern))])
+        tell(vec![Report::Ask(FromHost::Signal(pattern))], self.speaks())
     }
 }
 
-fn tell(reports: Vec<Report>) -> Vec<Told> {
+/// What was reported, with what is to be written in the version of the protocol that the board speaks.
+fn tell(reports: Vec<Report>, speaks: Protocol) -> Vec<Told> {
     let told = |report| match report {
-        Report::Ask(question) => Told::Write(question.encode().into_bytes()),
+        Report::Ask(question) => Told::Write(question.encode(speaks).into_bytes()),
         Report::Fact { fact, board_ms } => {
             Told::News(News::Fact { fact, board_ms: Some(board_ms) })
         }
@@ -66,12 +85,31 @@ fn tell(reports: Vec<Report>) -> Vec<Told> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Hello, Label, Stamp};
     use super::*;
+
+    #[test]
+    fn a_board_is_told_in_its_own_version() {
+        for (number, question) in [(1, "$AQ,S*6F\r\n"), (2, "$AQ,S,DC0B*36\r\n")] {
+            let mut link = Link::new();
+            let hello = Connection::connect(&mut link, Millis(0));
+            // Whoever is asked first may know version 1 alone.
+            assert_eq!(hello, [Told::Write(b"$AQ,H*74\r\n".to_vec())]);
+            let label = Label::new("PEG-1").expect("a good name");
+            let hello = Hello { protocol: number, serial: label.clone(), firmware: label };
+            let protocol = Protocol::of_number(number).expect("a known one");
+            let line = FromBoard::Hello(hello).encode(protocol);
+            let told = Connection::feed(&mut link, line.as_bytes(), Millis(10));
+            assert_eq!(told.last(), Some(&Told::Write(question.as_bytes().to_vec())));
+        }
+    }
 
     #[test]
     fn a_board_is_heard_by_a_whole_line_and_by_nothing_else() {
         assert!(is_spoken_in(b"D2*4\r\n$AK,7,1500*39\r\n"));
         assert!(!is_spoken_in(b"$AK,7,1500*38\r\n"));
+        let sealed = FromBoard::Alive(Stamp { seq: 7, ms: 1500 }).encode(Protocol::Two);
+        assert!(is_spoken_in(sealed.as_bytes()));
         assert!(!is_spoken_in(b"\x8e\x00\x05\x34\x00 login: "));
     }
 }

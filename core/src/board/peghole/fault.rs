@@ -26,6 +26,17 @@ pub enum Fault {
         /// The checksum of the bytes that arrived.
         sum: u8,
     },
+    /// The CRC is not that of what stands before it.
+    #[error("a line's CRC said {said:04X} but its characters give {crc:04X}")]
+    BadCrc {
+        /// The CRC as the line gave it.
+        said: u16,
+        /// The CRC of the characters that arrived.
+        crc: u16,
+    },
+    /// A line without a CRC where the version of the protocol wants one, or with one where it has none.
+    #[error("a line was written in another version of the protocol than the board's hello")]
+    OtherVersion,
     /// A whole line of a kind that is not in the protocol.
     #[error("a line was of a kind that the protocol does not know")]
     UnknownKind,

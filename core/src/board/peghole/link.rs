@@ -7,7 +7,7 @@
 //! a gap or a restart), when it was asked for, or when it differs from what the single facts said.
 
 use super::{
-    Fault, FromBoard, FromHost, GREETING_LIMIT, Hello, Label, LineReader, Loss, PROTOCOL, Report,
+    Fault, FromBoard, FromHost, GREETING_LIMIT, Hello, Label, LineReader, Loss, Protocol, Report,
     SILENCE_LIMIT, Stamp, Trouble,
 };
 use crate::board::Fact;
@@ -28,8 +28,8 @@ enum Phase {
     Unplugged,
     /// A port, and no hello yet (or no more since the board fell silent).
     Greeting { warn_at: Option<Millis>, asked: Millis },
-    /// A board.
-    Live,
+    /// A board, and the version of the protocol that its hello named.
+    Live(Protocol),
 }
 
 /// Whether the holes are known, or what is still to be learnt.
@@ -105,7 +105,7 @@ impl Link {
     /// The port is gone. Tells the loss, unless the board was lost already.
     pub fn disconnect(&mut self) -> Vec<Report> {
         match std::mem::replace(&mut self.phase, Phase::Unplugged) {
-            Phase::Live => vec![Report::Lost(Loss::Unplugged)],
+            Phase::Live(_) => vec![Report::Lost(Loss::Unplugged)],
             Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
         }
     }
@@ -113,9 +113,19 @@ impl Link {
     /// Wants a snapshot and will report it whatever it shows.
     pub fn ask_snapshot(&mut self, now: Millis) -> Vec<Report> {
         match self.phase {
-            Phase::Live => self.want_snapshot(now).into_iter().collect(),
+            Phase::Live(_) => self.want_snapshot(now).into_iter().collect(),
             // The hello, when it comes, asks by itself.
             Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
+        }
+    }
+
+    /// The version of the protocol in which the board is to be told something: the first one, until it
+    /// has said that it speaks another.
+    #[must_use]
+    pub const fn speaks(&self) -> Protocol {
+        match self.phase {
+            Phase::Live(protocol) => protocol,
+            Phase::Greeting { .. } | Phase::Unplugged => Protocol::One,
         }
     }
 
@@ -129,13 +139,13 @@ impl Link {
     pub fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Report> {
         let mut reports = Vec::new();
         for line in self.reader.feed(bytes) {
-            match line.and_then(|body| FromBoard::decode(&body)) {
+            match line.and_then(|body| self.read(&body)) {
                 Ok(line) => {
                     self.heard = now;
                     self.take(line, now, &mut reports);
                 }
                 // Before the hello the bytes may be the rest of a line, or another device's.
-                Err(fault) if self.phase == Phase::Live => {
+                Err(fault) if matches!(self.phase, Phase::Live(_)) => {
                     self.garbled = self.garbled.saturating_add(1);
                     self.garbled_last = fault;
                 }
@@ -144,6 +154,20 @@ impl Link {
         }
         self.tell_garbled(now, &mut reports);
         reports
+    }
+
+    /// Reads a line. From a board that is there only those of its own version are taken: a line without
+    /// the CRC that its hello promised may be a damaged one. Should another board have come in its
+    /// place, this one soon counts as silent, and the other one is greeted.
+    fn read(&self, body: &str) -> Result<FromBoard, Fault> {
+        let (line, written) = FromBoard::decode(body)?;
+        match (self.phase, &line) {
+            // A hello that promises more than the last one did.
+            (Phase::Live(Protocol::One), FromBoard::Hello(_))
+            | (Phase::Unplugged | Phase::Greeting { .. }, _) => Ok(line),
+            (Phase::Live(speaks), _) if speaks == written => Ok(line),
+            (Phase::Live(_), _) => Err(Fault::OtherVersion),
+        }
     }
 
     /// Time passes. To be called several times a second.
@@ -162,12 +186,12 @@ impl Link {
                 }
                 self.phase = Phase::Greeting { warn_at, asked };
             }
-            Phase::Live if now - self.heard > SILENCE_LIMIT => {
+            Phase::Live(_) if now - self.heard > SILENCE_LIMIT => {
                 self.phase = Phase::Greeting { warn_at: None, asked: now };
                 reports.push(Report::Lost(Loss::Silent));
                 reports.push(Report::Ask(FromHost::AskHello));
             }
-            Phase::Live => {
+            Phase::Live(_) => {
                 if let Holes::Wanted { asked } = self.holes
                     && now - asked >= SNAPSHOT_PATIENCE
                 {
@@ -186,27 +210,27 @@ impl Link {
             (_, FromBoard::Hello(hello)) => self.greet(hello, now, reports),
             // Without a hello it is not known whose holes these are.
             (Phase::Greeting { .. }, _) => {}
-            (Phase::Live, FromBoard::Alive(stamp)) => {
+            (Phase::Live(_), FromBoard::Alive(stamp)) => {
                 self.follow(stamp, now, reports);
             }
-            (Phase::Live, FromBoard::Lifted(stamp, square)) => {
+            (Phase::Live(_), FromBoard::Lifted(stamp, square)) => {
                 if self.follow(stamp, now, reports) {
                     reports.push(fact(Fact::Lifted(square), stamp));
                     self.expect(square, Held::Peg, Squares::without, now, reports);
                 }
             }
-            (Phase::Live, FromBoard::Placed(stamp, square)) => {
+            (Phase::Live(_), FromBoard::Placed(stamp, square)) => {
                 if self.follow(stamp, now, reports) {
                     reports.push(fact(Fact::Placed(square), stamp));
                     self.expect(square, Held::Nothing, Squares::with, now, reports);
                 }
             }
-            (Phase::Live, FromBoard::Pressed(stamp, button)) => {
+            (Phase::Live(_), FromBoard::Pressed(stamp, button)) => {
                 if self.follow(stamp, now, reports) {
                     reports.push(fact(Fact::Pressed(button), stamp));
                 }
             }
-            (Phase::Live, FromBoard::Snapshot(stamp, holes)) => {
+            (Phase::Live(_), FromBoard::Snapshot(stamp, holes)) => {
                 if self.follow(stamp, now, reports) {
                     // A snapshot after a gap is its own answer.
                     reports.retain(|report| *report != Report::Ask(FromHost::AskSnapshot));
@@ -221,18 +245,18 @@ impl Link {
 
     fn greet(&mut self, hello: Hello, now: Millis, reports: &mut Vec<Report>) {
         let Hello { protocol, serial, .. } = &hello;
-        if *protocol != PROTOCOL {
+        let Some(protocol) = Protocol::of_number(*protocol) else {
             let (serial, theirs) = (serial.clone(), *protocol);
             let trouble = Report::Trouble(Trouble::OtherProtocol { serial, theirs });
             match self.phase {
-                Phase::Live => reports.extend([Report::Lost(Loss::Unplugged), trouble]),
+                Phase::Live(_) => reports.extend([Report::Lost(Loss::Unplugged), trouble]),
                 Phase::Greeting { warn_at: Some(_), .. } => reports.push(trouble),
                 // Told once for each connection: the board goes on saying hello when asked.
                 Phase::Greeting { warn_at: None, .. } | Phase::Unplugged => {}
             }
             self.phase = Phase::Greeting { warn_at: None, asked: now };
             return;
-        }
+        };
         self.greeted = Greeted::Yes;
         if let Some(expected) = self.serial.replace(serial.clone())
             && expected != *serial
@@ -240,10 +264,9 @@ impl Link {
             let found = serial.clone();
             reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
         }
-        match self.phase {
-            Phase::Live => {}
+        match std::mem::replace(&mut self.phase, Phase::Live(protocol)) {
+            Phase::Live(_) => {}
             Phase::Greeting { .. } | Phase::Unplugged => {
-                self.phase = Phase::Live;
                 self.last = None;
                 self.holes = Holes::Wanted { asked: now };
                 reports.push(Report::Back(hello));

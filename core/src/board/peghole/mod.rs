@@ -1,7 +1,8 @@
 //! The peg-hole board's line protocol, from bytes to facts and back, without a port in it.
 //!
 //! Lines are framed like NMEA 0183 (`$` body `*` checksum CR LF) over 115200 8N1. [`LineReader`] finds
-//! the lines, [`FromBoard`] and [`FromHost`] say what they mean, [`Link`] follows one board through
+//! the lines, [`FromBoard`] and [`FromHost`] say what they mean, [`Protocol`] how well they are
+//! secured, [`Link`] follows one board through
 //! gaps, silence and restarts, and [`Simulator`] is the other end of the same wire.
 
 mod connection;
@@ -9,6 +10,7 @@ mod fault;
 mod frame;
 mod link;
 mod message;
+mod protocol;
 mod report;
 mod simulator;
 
@@ -16,7 +18,8 @@ pub use connection::KIND;
 pub use fault::Fault;
 pub use frame::{LineReader, MAX_LINE};
 pub use link::Link;
-pub use message::{FromBoard, FromHost, Hello, Label, LabelError, PROTOCOL, Stamp};
+pub use message::{FromBoard, FromHost, Hello, Label, LabelError, Stamp};
+pub use protocol::Protocol;
 pub use report::{GREETING_LIMIT, Loss, Report, SILENCE_LIMIT, Trouble};
 pub use simulator::{INITIAL_HOLES, Simulator};
 

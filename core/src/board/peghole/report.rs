@@ -1,6 +1,6 @@
 //! What a link tells about its board, and the words for it on the arbiter's panel.
 
-use super::{Fault, FromHost, Hello, Label, PROTOCOL};
+use super::{Fault, FromHost, Hello, Label};
 use crate::board::Fact;
 use crate::time::Millis;
 
@@ -66,7 +66,7 @@ pub enum Trouble {
     /// The board speaks another version of the protocol; nothing that it says is taken.
     #[error(
         "the peg-hole board {serial} speaks version {theirs} of the protocol, \
-         this program only version {PROTOCOL}"
+         this program only versions 1 and 2"
     )]
     OtherProtocol {
         /// The board's serial number.

@@ -3,7 +3,7 @@
 //! Pure like the rest: what happens and the time go in, bytes come out. It does what a real board
 //! does, its faults included: it can lose a line, send a damaged one, restart or be unplugged.
 
-use super::{FromBoard, FromHost, Hello, Label, LineReader, PROTOCOL, Stamp};
+use super::{FromBoard, FromHost, Hello, Label, LineReader, Protocol, Stamp};
 use crate::board::simulation::{Action, ActionError, Fate, Noticed, Simulated, Wire};
 use crate::rules::Squares;
 use crate::time::Millis;
@@ -47,14 +47,17 @@ impl Default for Simulator {
 }
 
 impl Simulator {
-    /// A board with this serial number, on which the game begins.
+    /// A board with this serial number, on which the game begins; it speaks the latest version of the
+    /// protocol.
     #[must_use]
     pub fn with_serial(serial: Label) -> Simulator {
         let firmware = Label::like(env!("CARGO_PKG_VERSION"));
-        Simulator::new(Hello { protocol: PROTOCOL, serial, firmware }, INITIAL_HOLES)
+        let protocol = Protocol::Two.number();
+        Simulator::new(Hello { protocol, serial, firmware }, INITIAL_HOLES)
     }
 
-    /// A board without power, with pegs in these holes.
+    /// A board without power, with pegs in these holes. It speaks the version of the protocol that the
+    /// hello names; of an unknown one it has the lines of the latest.
     #[must_use]
     pub fn new(hello: Hello, holes: Squares) -> Simulator {
         Simulator {
@@ -71,6 +74,10 @@ impl Simulator {
     /// The patterns that the host had the board sound or vibrate since the last call.
     pub fn take_signals(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.signals)
+    }
+
+    fn protocol(&self) -> Protocol {
+        Protocol::of_number(self.hello.protocol).unwrap_or(Protocol::Two)
     }
 
     /// Something happens: what the board says of it.
@@ -111,6 +118,7 @@ impl Simulator {
             Action::Corrupt => self.wire.doom(Fate::IsDamaged),
             Action::Cut => self.wire.doom(Fate::IsCut),
             Action::Seed(seed) => self.wire.seed(seed),
+            Action::Speak(protocol) => self.hello.protocol = protocol.number(),
             Action::Set(pieces) => self.holes = pieces.occupied(),
             Action::SetHoles(holes) => self.holes = holes,
             Action::Start
@@ -178,7 +186,7 @@ impl Simulator {
         if self.wire.is_silent(now) {
             return Vec::new();
         }
-        FromBoard::Hello(self.hello.clone()).encode().into_bytes()
+        FromBoard::Hello(self.hello.clone()).encode(self.protocol()).into_bytes()
     }
 
     fn tell_holes(&mut self, now: Millis) -> Vec<u8> {
@@ -191,7 +199,8 @@ impl Simulator {
         let Power::On { since, .. } = self.power else { return Vec::new() };
         // The board's clock has 32 bits and wraps.
         let ms = u32::try_from((now - since).0 & u64::from(u32::MAX)).unwrap_or_default();
-        let bytes = line(Stamp { seq: self.seq, ms }).encode().into_bytes();
+        let stamp = Stamp { seq: self.seq, ms };
+        let bytes = line(stamp).encode(self.protocol()).into_bytes();
         self.seq = self.seq.wrapping_add(1);
         self.wire.carry(bytes, now)
     }
@@ -208,8 +217,11 @@ impl Simulated for Simulator {
         let mut answers = Vec::new();
         if self.is_plugged() && !self.wire.is_silent(now) {
             for body in self.reader.feed(&heard).into_iter().flatten() {
-                // As a board does: what it cannot read it leaves.
-                if let Ok(line) = FromHost::decode(&body) {
+                // As a board does: what it cannot read it leaves. A CRC is more than the first version
+                // knows, and no more than the second allows.
+                if let Ok((line, written)) = FromHost::decode(&body)
+                    && (written == Protocol::One || self.protocol() == Protocol::Two)
+                {
                     answers.extend(self.obey(line, now));
                 }
             }
@@ -244,13 +256,14 @@ mod tests {
 
     fn board() -> Simulator {
         let label = |text| Label::new(text).expect("a good name");
-        let hello = Hello { protocol: PROTOCOL, serial: label("SIM-1"), firmware: label("1.0") };
+        let protocol = Protocol::Two.number();
+        let hello = Hello { protocol, serial: label("SIM-1"), firmware: label("1.0") };
         Simulator::new(hello, INITIAL_HOLES)
     }
 
     fn lines(bytes: Vec<u8>) -> Vec<FromBoard> {
         let whole = LineReader::new().feed(&bytes);
-        whole.into_iter().map(|line| FromBoard::decode(&line.unwrap()).unwrap()).collect()
+        whole.into_iter().map(|line| FromBoard::decode(&line.unwrap()).unwrap().0).collect()
     }
 
     #[test]
@@ -309,8 +322,28 @@ mod tests {
     fn signals_reach_the_board() {
         let mut board = board();
         board.act(Action::Plug, Millis(1)).unwrap();
-        board.hear(FromHost::Signal(3).encode().as_bytes(), Millis(2));
-        assert_eq!(board.take_signals(), [3]);
-        assert!(board.take_signals().is_empty());
+        for protocol in Protocol::ALL {
+            board.hear(FromHost::Signal(3).encode(protocol).as_bytes(), Millis(2));
+            assert_eq!(board.take_signals(), [3]);
+            assert!(board.take_signals().is_empty());
+        }
+        board.hear(b"$AT,3,0000*53\r\n", Millis(3));
+        assert!(board.take_signals().is_empty(), "its CRC is wrong");
+    }
+
+    #[test]
+    fn it_can_be_told_to_speak_the_first_version() {
+        let mut board = board();
+        board.act(Action::Speak(Protocol::One), Millis(1)).unwrap();
+        let hello = board.act(Action::Plug, Millis(1)).unwrap();
+        assert_eq!(hello, b"$AH,1,SIM-1,1.0*70\r\n");
+        let lift = board.act(Action::Lift(Square::E2), Millis(351)).unwrap();
+        assert_eq!(lift, b"$AL,0,350,e2*70\r\n");
+        // A CRC is a field too many for it.
+        assert_eq!(
+            board.hear(FromHost::AskSnapshot.encode(Protocol::Two).as_bytes(), Millis(400)),
+            b""
+        );
+        assert!(!board.hear(b"$AQ,S*6F\r\n", Millis(400)).is_empty());
     }
 }

@@ -6,6 +6,7 @@ use std::fmt;
 use super::script::button_word;
 use crate::board::Button;
 use crate::board::dgt::ClockButton;
+use crate::board::peghole::Protocol;
 use crate::rules::{Piece, Placement, Square, Squares};
 use crate::time::Millis;
 
@@ -60,6 +61,8 @@ pub enum Action {
     Cut,
     /// Chance on the wire begins anew with this number.
     Seed(u64),
+    /// The board speaks this version of its protocol from now on. Its next hello says so.
+    Speak(Protocol),
 }
 
 /// How a simulated clock takes commands.
@@ -94,6 +97,9 @@ pub enum ActionError {
     /// A button that boards of this kind do not have.
     #[error("this board has no such button")]
     NoButton,
+    /// Another version of a protocol of which there is only one.
+    #[error("this board has only one version of its protocol")]
+    OneProtocol,
     /// Taking away or unplugging what is not there.
     #[error("it is unplugged already")]
     Unplugged,
@@ -142,6 +148,7 @@ impl fmt::Display for Action {
             Action::Corrupt => f.write_str("corrupt"),
             Action::Cut => f.write_str("cut"),
             Action::Seed(seed) => write!(f, "seed {seed}"),
+            Action::Speak(protocol) => write!(f, "protocol {}", protocol.number()),
         }
     }
 }

@@ -98,6 +98,7 @@ impl Hands {
             | Action::Silence(_)
             | Action::Stall(_)
             | Action::Seed(_)
+            | Action::Speak(_)
             | Action::Noise(_)
             | Action::Drop
             | Action::Corrupt

@@ -7,7 +7,7 @@ use std::fmt;
 use super::{Action, Manners};
 use crate::board::Button;
 use crate::board::dgt::{ClockButton, ClockSide};
-use crate::board::peghole::hexadecimal;
+use crate::board::peghole::{Protocol, hexadecimal};
 use crate::rules::{Piece, Placement, Square, Squares};
 use crate::time::Millis;
 
@@ -37,6 +37,7 @@ pub const STEPS: &[(&str, &str, &str)] = &[
     ("drop", "", "loses the next message on the way"),
     ("corrupt", "", "damages a byte of the next message"),
     ("cut", "", "cuts the next message off"),
+    ("protocol", "1", "a peg-hole board speaks version 1 or 2 of its protocol; then replug it"),
     ("seed", "NUMBER", "begins chance anew with this number"),
     ("jitter", "MS", "each touch comes up to so much later from now on"),
     ("bounce", "COUNT", "a piece bounces up to so often from now on when it is put down"),
@@ -147,6 +148,7 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
         "drop" => (NOTHING, alone(given, Action::Drop)),
         "corrupt" => (NOTHING, alone(given, Action::Corrupt)),
         "cut" => (NOTHING, alone(given, Action::Cut)),
+        "protocol" => ("1 or 2", one(given, protocol).map(|of| Step::Do(Action::Speak(of)))),
         "seed" => ("a number", one(given, |text| text.parse().ok()).map(Step::Seed)),
         "jitter" => (
             "up to 5000 milliseconds",
@@ -269,6 +271,10 @@ fn piece_of(text: &str) -> Option<Piece> {
     letters.next().is_none().then_some(piece)
 }
 
+fn protocol(text: &str) -> Option<Protocol> {
+    text.parse().ok().and_then(Protocol::of_number)
+}
+
 fn span(text: &str) -> Option<Millis> {
     text.parse().ok().filter(|ms| *ms <= LONGEST).map(Millis)
 }
@@ -353,6 +359,8 @@ mod tests {
         check("drop", Step::Do(Action::Drop));
         check("corrupt", Step::Do(Action::Corrupt));
         check("cut", Step::Do(Action::Cut));
+        check("protocol 1", Step::Do(Action::Speak(Protocol::One)));
+        check("protocol 2", Step::Do(Action::Speak(Protocol::Two)));
         check("seed 7", Step::Seed(7));
         check("jitter 30", Step::Jitter(Millis(30)));
         check("bounce 2", Step::Bounce(2));
@@ -415,6 +423,8 @@ mod tests {
             "clock ignores",
             "clock ignores 0",
             "silence",
+            "protocol",
+            "protocol 3",
             "seed",
             "jitter 5001",
             "wait 86400001",
@@ -447,6 +457,7 @@ mod tests {
             span.clone().prop_map(Action::Silence),
             span.prop_map(Action::Stall),
             (0..=MOST_NOISE).prop_map(Action::Noise),
+            prop::sample::select(Protocol::ALL.to_vec()).prop_map(Action::Speak),
             prop::sample::select(vec![
                 Action::Aside,
                 Action::Start,

@@ -61,7 +61,8 @@ impl<D: Dialect> Simulator<D> {
             Action::Silence(span) => self.wire.silence(span, now),
             Action::Stall(span) => self.wire.stall(span, now),
             Action::Noise(count) if self.is_plugged() => bytes.extend(self.wire.noise(count)),
-            Action::Noise(_) => {}
+            // The latter cannot happen.
+            Action::Noise(_) | Action::Speak(_) => {}
             Action::Drop => self.wire.doom(Fate::IsLost),
             Action::Corrupt => self.wire.doom(Fate::IsDamaged),
             Action::Cut => self.wire.doom(Fate::IsCut),
@@ -94,6 +95,7 @@ impl<D: Dialect> Simulator<D> {
                 Err(ActionError::NoButton)
             }
             Action::SetHoles(_) => Err(ActionError::PiecesUnnamed),
+            Action::Speak(_) => Err(ActionError::OneProtocol),
             Action::Press(Button::Clock)
             | Action::Start
             | Action::Stop

@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 
+use super::super::message::tests::protocols;
 use super::super::{INITIAL_HOLES, Simulator};
 use super::*;
 use crate::board::Button;
@@ -13,11 +14,12 @@ fn label(text: &str) -> Label {
 }
 
 fn hello(serial: &str) -> Hello {
-    Hello { protocol: PROTOCOL, serial: label(serial), firmware: label("1.0") }
+    let protocol = Protocol::Two.number();
+    Hello { protocol, serial: label(serial), firmware: label("1.0") }
 }
 
 fn said(line: &FromBoard) -> String {
-    line.encode()
+    line.encode(Protocol::Two)
 }
 
 fn snapshot(seq: u16, ms: u32, holes: Squares) -> String {
@@ -254,12 +256,102 @@ fn a_second_answer_to_the_hello_is_no_restart() {
 fn another_protocol_is_refused_once() {
     let mut link = Link::new();
     link.connect(Millis(0));
-    let theirs = Hello { protocol: 2, ..hello("A") };
+    let theirs = Hello { protocol: 3, ..hello("A") };
     let greeting = said(&FromBoard::Hello(theirs));
-    let trouble = Trouble::OtherProtocol { serial: label("A"), theirs: 2 };
+    let trouble = Trouble::OtherProtocol { serial: label("A"), theirs: 3 };
     check(&mut link, 10, &greeting, &[Report::Trouble(trouble)]);
     check(&mut link, 20, &greeting, &[]);
     check(&mut link, 30, &lifted(1, 1, Square::E2), &[]);
+}
+
+/// A link to board A of this version, whose snapshot had line number 10 at 1000 ms.
+fn live_in(protocol: Protocol) -> Link {
+    let mut link = Link::new();
+    link.connect(Millis(1000));
+    let greeting = FromBoard::Hello(Hello { protocol: protocol.number(), ..hello("A") });
+    link.feed(greeting.encode(protocol).as_bytes(), Millis(1000));
+    let at = Stamp { seq: 10, ms: 1000 };
+    let holes = FromBoard::Snapshot(at, INITIAL_HOLES).encode(protocol);
+    link.feed(holes.as_bytes(), Millis(1000));
+    assert_eq!(link.speaks(), protocol);
+    link
+}
+
+fn garbled(last: Fault) -> Report {
+    Report::Trouble(Trouble::Garbled { lines: 1, last })
+}
+
+#[test]
+fn a_board_of_the_first_version_is_followed_as_ever() {
+    let mut link = live_in(Protocol::One);
+    let lift = FromBoard::Lifted(Stamp { seq: 11, ms: 1500 }, Square::E2);
+    let fact = told(Fact::Lifted(Square::E2), 1500);
+    check(&mut link, 1500, &lift.encode(Protocol::One), &[fact]);
+    // What it cannot have said is not taken.
+    let place = FromBoard::Placed(Stamp { seq: 12, ms: 1900 }, Square::E4);
+    check(&mut link, 1900, &place.encode(Protocol::Two), &[garbled(Fault::OtherVersion)]);
+}
+
+#[test]
+fn a_line_without_the_promised_crc_is_not_taken() {
+    let at = Stamp { seq: 11, ms: 1500 };
+    for line in [
+        FromBoard::Lifted(at, Square::E2),
+        FromBoard::Snapshot(at, Squares::EMPTY),
+        FromBoard::Alive(at),
+        FromBoard::Hello(Hello { protocol: 1, ..hello("A") }),
+    ] {
+        let mut link = live_in(Protocol::Two);
+        let refused = garbled(Fault::OtherVersion);
+        check(&mut link, 1500, &line.encode(Protocol::One), &[refused]);
+        // Nor does it count as a sign of life.
+        assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    }
+}
+
+/// Two characters changed alike, which the sum does not see.
+#[test]
+fn a_swapped_square_is_a_fact_of_version_one_and_a_damaged_line_of_version_two() {
+    for protocol in Protocol::ALL {
+        let mut link = live_in(protocol);
+        let lift = FromBoard::Lifted(Stamp { seq: 11, ms: 1500 }, Square::E2);
+        let swapped = lift.encode(protocol).replace(",e2", ",d3");
+        let reports = link.feed(swapped.as_bytes(), Millis(1500));
+        match protocol {
+            Protocol::One => assert!(reports.contains(&told(Fact::Lifted(Square::D3), 1500))),
+            Protocol::Two => {
+                let [Report::Trouble(Trouble::Garbled { lines: 1, last: Fault::BadCrc { .. } })] =
+                    &reports[..]
+                else {
+                    panic!("{reports:?}")
+                };
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_with_an_older_program_in_its_place_is_greeted_after_a_silence() {
+    let mut link = live_in(Protocol::Two);
+    let older = Hello { protocol: 1, ..hello("A") };
+    let greeting = FromBoard::Hello(older.clone()).encode(Protocol::One);
+    assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.speaks(), Protocol::One, "whoever is there now may know no CRC");
+    check(&mut link, 3600, &greeting, &[Report::Back(older), ASK_SNAPSHOT]);
+    let at = Stamp { seq: 0, ms: 100 };
+    let holes = FromBoard::Snapshot(at, INITIAL_HOLES).encode(Protocol::One);
+    check(&mut link, 3700, &holes, &[told(Fact::Occupancy(INITIAL_HOLES), 100)]);
+}
+
+#[test]
+fn a_board_that_promises_more_is_believed_at_once() {
+    let mut link = live_in(Protocol::One);
+    let greeting = said(&FromBoard::Hello(hello("A")));
+    check(&mut link, 1500, &greeting, &[ASK_SNAPSHOT]);
+    assert_eq!(link.speaks(), Protocol::Two);
+    let holes = snapshot(0, 20, INITIAL_HOLES);
+    let restarted = Report::Trouble(Trouble::Restarted);
+    check(&mut link, 1600, &holes, &[restarted, told(Fact::Occupancy(INITIAL_HOLES), 20)]);
 }
 
 #[test]
@@ -323,6 +415,7 @@ fn happenings() -> impl Strategy<Value = Happening> {
         1 => Just(Happening::Act(Action::Restart)),
         1 => any::<u64>().prop_map(|b| Happening::Act(Action::SetHoles(Squares::from_bits(b)))),
         8 => (0u64..4000).prop_map(Happening::Wait),
+        1 => protocols().prop_map(|of| Happening::Act(Action::Speak(of))),
         2 => Just(Happening::Again),
         1 => Just(Happening::Exchange),
     ]
@@ -339,8 +432,9 @@ struct Table {
 }
 
 impl Table {
-    fn new() -> Table {
-        let board = Simulator::new(hello("A"), INITIAL_HOLES);
+    fn new(protocol: Protocol) -> Table {
+        let greeting = Hello { protocol: protocol.number(), ..hello("A") };
+        let board = Simulator::new(greeting, INITIAL_HOLES);
         let (done, reports) = (Vec::new(), Vec::new());
         Table { board, link: Link::new(), now: Millis(0), wire: Vec::new(), done, reports }
     }
@@ -402,7 +496,8 @@ impl Table {
         // What the board answers comes after everything that the link has told already.
         for report in reports {
             if let Report::Ask(question) = report {
-                let bytes = self.board.hear(question.encode().as_bytes(), self.now);
+                let bytes =
+                    self.board.hear(question.encode(self.link.speaks()).as_bytes(), self.now);
                 self.arrive(bytes);
             }
         }
@@ -432,8 +527,11 @@ proptest! {
     /// Whatever happened: a while later the holes are known as they are, no lift, place or press was
     /// told that did not happen (in that order), and the board is known to be there or gone.
     #[test]
-    fn the_truth_wins_over_any_wire(story in prop::collection::vec(happenings(), 0..60)) {
-        let mut table = Table::new();
+    fn the_truth_wins_over_any_wire(
+        protocol in protocols(),
+        story in prop::collection::vec(happenings(), 0..60),
+    ) {
+        let mut table = Table::new(protocol);
         table.act(Action::Plug);
         for happening in &story {
             table.happen(happening);

@@ -30,7 +30,7 @@ impl Codec for LineReader {
         let bodies = LineReader::feed(self, bytes).into_iter().flatten();
         bodies
             .filter_map(|body| peghole::FromBoard::decode(&body).ok())
-            .map(|line| line.encode().into_bytes())
+            .map(|(line, protocol)| line.encode(protocol).into_bytes())
             .collect()
     }
 

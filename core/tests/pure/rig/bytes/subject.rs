@@ -1,7 +1,7 @@
 //! The kinds of boards whose bytes are examined, and what differs between them here.
 
 use annabella_core::board::dgt::{self, Code, CommandReader, Field, FrameReader, MAX_FRAME};
-use annabella_core::board::peghole::{self, FromHost, LineReader, MAX_LINE, Stamp};
+use annabella_core::board::peghole::{self, FromHost, LineReader, MAX_LINE, Protocol, Stamp};
 use annabella_core::board::{Kind, pegasus};
 use annabella_core::time::Millis;
 
@@ -31,7 +31,9 @@ pub static PEGHOLE: Subject = Subject {
     folder: "peghole",
     codec: || Box::new(LineReader::new()),
     room_max: 2 * MAX_LINE,
-    message: || peghole::FromBoard::Alive(Stamp { seq: 1, ms: 1000 }).encode().into_bytes(),
+    message: || {
+        peghole::FromBoard::Alive(Stamp { seq: 1, ms: 1000 }).encode(Protocol::Two).into_bytes()
+    },
     is_command: |bytes| {
         let bodies = LineReader::new().feed(bytes);
         matches!(&bodies[..], [Ok(body)] if FromHost::decode(body).is_ok())

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use annabella::calls::{Command, Lexicon};
 use annabella::io::audio::wav;
-use annabella::io::recognizer::{Model, RATE_HZ, hear_recording};
+use annabella::io::recognizer::{Model, hear_recording};
 use annabella::rules::{Mode, Position};
 use annabella::speech::{
-    Accustomed, Address, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, Loudness,
-    Missing, Reading, Situation, Thresholds, Understanding, understand,
+    Accustomed, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, ListeningMode,
+    Loudness, Missing, RATE_HZ, Reading, Situation, Thresholds, Understanding, understand,
 };
 use annabella::time::Millis;
 
@@ -133,7 +133,7 @@ impl<'a> Examiner<'a> {
     ) -> Situation<'s> {
         Situation {
             // Nobody presses a key for other people's talk.
-            address: Address::Perhaps,
+            mode: ListeningMode::OpenMicrophone,
             accustomed_db: self.accustomed.db(),
             ..Situation::without_game(self.lexicon, calibration, Some(position))
         }

@@ -12,7 +12,7 @@ use super::failure::Failure;
 use super::hearing::{self, Hearing};
 use super::languages;
 use super::output::Output;
-use super::settings::{BoardPort, ListeningMode, TableSettings};
+use super::settings::{BoardPort, TableSettings};
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
 use crate::board::capture::Head;
@@ -23,6 +23,7 @@ use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::{self, BoardChoice, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
+use crate::speech::ListeningMode;
 use crate::voices::Language;
 
 /// Where the program speaks.
@@ -109,7 +110,7 @@ pub type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
 
 /// What a recognizer needs to know.
 pub struct Heard {
-    mode: ListeningMode,
+    mode: Option<ListeningMode>,
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
 }
@@ -124,9 +125,9 @@ impl Heard {
         let listening = &settings.listening;
         let lexicon = languages::lexicon(Language::German, &listening.names)?;
         let model = match (listening.mode, &listening.model) {
-            (ListeningMode::Off, _) => None,
-            (_, Some(named)) => Some(Arc::new(open_model(Some(named))?)),
-            (_, None) => match open_model(None) {
+            (None, _) => None,
+            (Some(_), Some(named)) => Some(Arc::new(open_model(Some(named))?)),
+            (Some(_), None) => match open_model(None) {
                 Ok(model) => Some(Arc::new(model)),
                 Err(failure) => {
                     output.message(&failure.to_string());
@@ -148,8 +149,9 @@ pub fn open_ear(
     heard: Heard,
     inputs: &SyncSender<Input>,
 ) -> Result<Ear, Failure> {
-    let Heard { mode, lexicon, model: Some(model) } = heard else { return Ok((None, None, None)) };
-    let Some(mode) = mode.parting() else { return Ok((None, None, None)) };
+    let Heard { mode: Some(mode), lexicon, model: Some(model) } = heard else {
+        return Ok((None, None, None));
+    };
     let tell = inputs.clone();
     let hearing = Hearing::start(model, lexicon, mode, move |report| {
         // When the loop has ended nobody hears any more.
@@ -169,7 +171,7 @@ pub fn open_ear(
     )
     .map_err(Failure::device)?;
     let gate = microphone.gate();
-    if settings.listening.mode == ListeningMode::PushToTalk {
+    if mode == ListeningMode::PushToTalk {
         gate.close(Reason::KeyUp);
     }
     hearing::pump(chunks, hearing.listener()).map_err(Failure::device)?;

@@ -9,9 +9,9 @@ use std::thread;
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{KeyPress, Listener, ListeningMode, Model, RecognizerError, Report};
+use crate::io::recognizer::{Listener, Model, RecognizerError, Report};
 use crate::rules::{Color, Position};
-use crate::speech::{Expected, Grammar, GrammarError, Hypothesis};
+use crate::speech::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::time::Millis;
 
 use super::interpreter::{Interpreter, Speaker};

@@ -3,11 +3,10 @@
 
 use crate::calls::{self, Command, Lexicon};
 use crate::game::{Event, Game, Heard, Noted, Source, Understood};
-use crate::io::recognizer::ListeningMode;
 use crate::rules::{Color, Position};
 use crate::speech::{
-    self, Accustomed, Address, Calibration, GARBAGE_WORD, Hypothesis, Situation, Understanding,
-    understand,
+    self, Accustomed, Calibration, GARBAGE_WORD, Hypothesis, ListeningMode, Situation,
+    Understanding, understand,
 };
 use crate::time::Millis;
 
@@ -184,10 +183,7 @@ impl Interpreter {
             position: Some(position),
             seen,
             to_repeat: game.call_to_repeat().map(|(_, call)| call),
-            address: match mode {
-                ListeningMode::PushToTalk => Address::Surely,
-                ListeningMode::OpenMicrophone => Address::Perhaps,
-            },
+            mode,
             // Who holds the key speaks to the program, however softly.
             accustomed_db: match mode {
                 ListeningMode::PushToTalk => None,

@@ -8,8 +8,9 @@ use super::talking::{Held, Opener, Purpose, RoomSpeaks, Spoken};
 use crate::calls::Command;
 use crate::game::{Channel, Device, DeviceState, Event, Heard, Noted, Understood};
 use crate::io::audio::{Reason, Samples};
-use crate::io::recognizer::{ListeningMode, Report};
+use crate::io::recognizer::Report;
 use crate::rules::Color;
+use crate::speech::ListeningMode;
 
 /// To the arbiter, whose last words came too late: they are no call either.
 const SCORE_ENDED: &str = "the score was ended before your last words were understood: they stand nowhere\n\

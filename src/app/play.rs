@@ -81,7 +81,7 @@ pub fn set_up(
         keys: KeysInUse::default(),
         watcher,
         recognizer_fails: false,
-        talking: Talking::new(settings.listening.mode.parting().unwrap_or_default()),
+        talking: Talking::new(settings.listening.mode.unwrap_or_default()),
     };
     Ok(SetUp { sitting, inputs, queue, microphone })
 }

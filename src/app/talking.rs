@@ -9,9 +9,8 @@
 //! Felix drei"), so nothing is made of it: it is asked for again.
 
 use super::interpreter::Speaker;
-use crate::io::recognizer::{KeyPress, ListeningMode};
 use crate::rules::Color;
-use crate::speech::Hypothesis;
+use crate::speech::{Hypothesis, KeyPress, ListeningMode};
 use crate::time::Millis;
 
 /// How long nobody must have spoken after the gate was opened, so that no word was cut off before it.

@@ -24,8 +24,8 @@ use std::time::Instant;
 use annabella::app::interpreter::{Interpreter, Speaker};
 use annabella::calls::{Command, Lexicon};
 use annabella::game::{Event, Game, Settings, Understood};
-use annabella::io::recognizer::{ListeningMode, Model, RATE_HZ, Session};
-use annabella::speech::{Expected, Grammar, Hypothesis};
+use annabella::io::recognizer::Model;
+use annabella::speech::{Expected, Grammar, Hypothesis, ListeningMode, RATE_HZ, Session};
 use annabella::time::Millis;
 use noise::{Noise, Scene};
 

@@ -17,12 +17,15 @@ use annabella::{
     io::{
         audio::{Samples, wav},
         recognizer::{
-            ListenReport, ListenStatus, Listener, ListeningMode, Model, RATE_HZ, Recognizer,
-            RecognizerError, Report, listen_to,
+            ListenReport, ListenStatus, Listener, Model, Recognizer, RecognizerError, Report,
+            listen_to,
         },
     },
     rules::{Color, Mode, Position},
-    speech::{Expected, Grammar, Heard, Situation, missing_commands, missing_words, understand},
+    speech::{
+        Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
+        missing_words, understand,
+    },
     time::Millis,
 };
 

@@ -48,9 +48,10 @@ use annabella::board::Button;
 use annabella::calls::Command;
 use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
 use annabella::io::journal_file::read;
-use annabella::io::recognizer::ListeningMode;
 use annabella::rules::{Article, Color, Piece, Placement, Square, Squares};
-use annabella::speech::{Calibration, HeardWord, Hypothesis, Missing, Reading, Thresholds};
+use annabella::speech::{
+    Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
+};
 use annabella::time::Millis;
 use annabella::view::Line;
 use annabella::voices::Language;

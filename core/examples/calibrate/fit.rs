@@ -3,8 +3,8 @@
 use annabella_core::calls::{self, Call, Lexicon, Spoken};
 use annabella_core::rules::Position;
 use annabella_core::speech::{
-    Address, Calibration, Heard as Meaning, Situation, Thresholds, Understanding, clear, full,
-    log_odds, understand,
+    Calibration, Heard as Meaning, ListeningMode, Situation, Thresholds, Understanding, clear,
+    full, log_odds, understand,
 };
 
 use super::confusions::Confusions;
@@ -231,7 +231,7 @@ pub fn alone(
 ) -> Understanding {
     let situation = Situation {
         // Nobody presses a key for other people's talk, and of a call it changes nothing.
-        address: Address::Perhaps,
+        mode: ListeningMode::OpenMicrophone,
         ..Situation::without_game(lexicon, calibration, Some(position))
     };
     understand(&one.hypothesis, &situation)

@@ -7,7 +7,7 @@
 
 use annabella_core::calls::Lexicon;
 use annabella_core::rules::Move;
-use annabella_core::speech::{Address, Calibration, Heard as Meaning, Situation, understand};
+use annabella_core::speech::{Calibration, Heard as Meaning, ListeningMode, Situation, understand};
 
 use super::entries::{Heard, Kind};
 use super::fit::{self, Acted};
@@ -82,7 +82,7 @@ fn seen(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Trial 
         let other = others.get(place % others.len().max(1)).copied();
         let judge = |shown: &Move, acted: &mut Acted| {
             let situation = Situation {
-                address: Address::Perhaps,
+                mode: ListeningMode::OpenMicrophone,
                 seen: std::slice::from_ref(shown),
                 ..Situation::without_game(lexicon, calibration, Some(&one.position))
             };
@@ -137,7 +137,7 @@ fn second(pairs: &[Pair<'_>], lexicon: &Lexicon, calibration: &Calibration) -> T
             continue;
         }
         let situation = Situation {
-            address: Address::Perhaps,
+            mode: ListeningMode::OpenMicrophone,
             before: Some(&first),
             ..Situation::without_game(lexicon, calibration, Some(&pair.now.position))
         };

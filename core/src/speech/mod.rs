@@ -1,14 +1,18 @@
-//! The pure half of hearing and speaking: the grammar for the recognizer, hypotheses to calls, what to
-//! say, in which order and in which channel.
+//! The pure half of hearing: the grammar for the recognizer, utterances out of a stream of sound, and
+//! hypotheses to calls.
 
 mod accustomed;
+mod again;
 mod calibration;
 mod candidates;
 mod certainty;
+mod engine;
 mod grammar;
 mod hypothesis;
+mod listening;
 mod loudness;
 mod meaning;
+mod session;
 mod understand;
 mod voice_gate;
 mod voicing;
@@ -21,10 +25,13 @@ mod tests;
 pub use accustomed::Accustomed;
 pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
 pub use certainty::{Curve, clear, full, log_odds};
+pub use engine::{Decoder, Engine, Fault, Progress, RATE_HZ, Resampler};
 pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
+pub use listening::{KeyPress, ListeningMode};
 pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
-pub use understand::{Address, Situation, Understanding, understand};
+pub use session::{Session, UTTERANCE_MAX};
+pub use understand::{Situation, Understanding, understand};
 pub use voice_gate::VoiceGate;
 pub use voicing::Voicing;

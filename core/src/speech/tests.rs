@@ -7,8 +7,8 @@ use crate::{
 };
 
 use super::{
-    Address, Calibration, Curve, Doubt, Heard, HeardWord, Hypothesis, Missing, Reading, Situation,
-    Thresholds, Understanding, understand,
+    Calibration, Curve, Doubt, Heard, HeardWord, Hypothesis, ListeningMode, Missing, Reading,
+    Situation, Thresholds, Understanding, understand,
 };
 
 fn german() -> Lexicon {
@@ -58,7 +58,7 @@ struct Case {
     position: Option<Position>,
     seen: Vec<Move>,
     to_repeat: Option<Call>,
-    address: Address,
+    mode: ListeningMode,
     accustomed_db: Option<f32>,
     before: Option<Understanding>,
 }
@@ -71,7 +71,7 @@ impl Case {
             position,
             seen: Vec::new(),
             to_repeat: None,
-            address: Address::Surely,
+            mode: ListeningMode::PushToTalk,
             accustomed_db: None,
             before: None,
         }
@@ -94,7 +94,7 @@ impl Case {
                 position: self.position.as_ref(),
                 seen: &self.seen,
                 to_repeat: self.to_repeat,
-                address: self.address,
+                mode: self.mode,
                 accustomed_db: self.accustomed_db,
                 before: self.before.as_ref(),
             },
@@ -164,7 +164,7 @@ fn who_holds_a_key_is_answered_unless_there_was_silence() {
     assert_eq!(case.line(&faint), "unsure Garbage");
     assert_eq!(case.line(&hush), "nothing");
     assert_eq!(case.line(&foreign), "unsure Garbage");
-    case.address = Address::Perhaps;
+    case.mode = ListeningMode::OpenMicrophone;
     for heard in [&faint, &hush, &foreign, &clear("[unk]")] {
         assert_eq!(case.line(heard), "nothing");
     }
@@ -411,7 +411,7 @@ fn talk_at_an_open_microphone_is_nothing_and_a_doubtful_call_is_asked_for() {
     let mut case = Case::start();
     let talk = sound(&[(0.9, "felix felix drei drei"), (0.1, "springer felix drei")]);
     assert_eq!(case.line(&talk), "unsure NoCall");
-    case.address = Address::Perhaps;
+    case.mode = ListeningMode::OpenMicrophone;
     assert_eq!(case.line(&talk), "nothing");
     let call = sound(&[(0.55, "springer felix drei"), (0.45, "felix felix drei drei")]);
     assert_eq!(case.line(&call), divided("felix felix drei drei"));
@@ -461,10 +461,10 @@ fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
         let voiced = Some(Millis(voiced));
         case.line(&Hypothesis { voiced, ..clear("bauer eva vier") })
     };
-    case.address = Address::Perhaps;
+    case.mode = ListeningMode::OpenMicrophone;
     assert_eq!(heard(&case, 32), "nothing");
     assert_eq!(heard(&case, 64), "one e2e4");
     // Who holds the key is answered.
-    case.address = Address::Surely;
+    case.mode = ListeningMode::PushToTalk;
     assert_eq!(heard(&case, 0), "one e2e4");
 }

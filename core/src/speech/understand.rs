@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    Calibration, GARBAGE_WORD, Hypothesis, Reading,
+    Calibration, GARBAGE_WORD, Hypothesis, ListeningMode, Reading,
     candidates::{Candidate, candidates, log_sum},
     meaning::{Doubt, Heard, Sense, sense},
 };
@@ -32,15 +32,6 @@ const UNRELATED: f64 = 0.05;
 /// the calibrated measure: there the widest difference within the recognizer's beam is worth less than a
 /// factor of two, and nothing would be clear.
 const CLEARLY: f64 = 2.0;
-
-/// Whether an utterance was said to the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// The speaker held a key.
-    Surely,
-    /// It was said into an open microphone, which hears everybody.
-    Perhaps,
-}
 
 /// Two stretches of [`super::Voicing`]: a single one of hiss may look voiced by chance.
 const VOICED_LEAST: Millis = Millis(64);
@@ -62,8 +53,8 @@ pub struct Situation<'a> {
     pub seen: &'a [Move],
     /// The opponent's call that waits to be repeated (D.2.1).
     pub to_repeat: Option<Call>,
-    /// Whether it was said to the program.
-    pub address: Address,
+    /// What parted it from the sound around it: only who holds a key surely speaks to the program.
+    pub mode: ListeningMode,
     /// How loud the speaker's calls are, in dB below full scale, when that is known.
     pub accustomed_db: Option<f32>,
     /// What was heard before in the same position and was not certain: the same may have been said
@@ -85,7 +76,7 @@ impl<'a> Situation<'a> {
             position,
             seen: &[],
             to_repeat: None,
-            address: Address::Surely,
+            mode: ListeningMode::PushToTalk,
             accustomed_db: None,
             before: None,
         }
@@ -161,10 +152,10 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     }
     let shares = shares(hypothesis, situation);
     let Some(top) = shares.first() else { return nothing(hypothesis, shares) };
-    let is_nothing = match situation.address {
-        Address::Perhaps => is_talk(hypothesis, top, &shares),
+    let is_nothing = match situation.mode {
+        ListeningMode::OpenMicrophone => is_talk(hypothesis, top, &shares),
         // Who holds the key waits for an answer, unless there was nothing but silence.
-        Address::Surely => is_silence(top, &shares),
+        ListeningMode::PushToTalk => is_silence(top, &shares),
     };
     if is_nothing || situation.is_far(hypothesis) || is_unvoiced(hypothesis, situation) {
         return nothing(hypothesis, shares);
@@ -374,9 +365,11 @@ fn mostly_garbage(reading: &Reading) -> bool {
 /// Whether nobody spoke at all, where everything is heard: hiss and knocks are no call. Who holds the key is
 /// answered all the same.
 fn is_unvoiced(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
-    match situation.address {
-        Address::Perhaps => hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST),
-        Address::Surely => false,
+    match situation.mode {
+        ListeningMode::OpenMicrophone => {
+            hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST)
+        }
+        ListeningMode::PushToTalk => false,
     }
 }
 

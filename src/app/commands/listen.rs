@@ -14,10 +14,8 @@ use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::Command;
 use crate::io::audio::{Samples, wav};
-use crate::io::recognizer::{
-    ListenReport, ListenStatus, RATE_HZ, UTTERANCE_MAX, listen_to, one_utterance,
-};
-use crate::speech::{Expected, Grammar, Situation};
+use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance};
+use crate::speech::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 
 /// The longest sound that is taken from standard input, in bytes: one utterance.
 const RAW_MAX: u64 = UTTERANCE_MAX.0 / 1000 * 2 * RATE_HZ as u64;

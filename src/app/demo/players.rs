@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use crate::app::failure::Failure;
 use crate::io::audio::{Samples, wav};
-use crate::io::recognizer::RATE_HZ;
 use crate::rules::Color;
+use crate::speech::RATE_HZ;
 use crate::time::Millis;
 
 /// The voices and their speed in words a minute: two that the bundled model understands well, one low

@@ -15,7 +15,7 @@ use crate::app::languages;
 use crate::app::output::Output;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
-use crate::app::settings::{BoardPort, ListeningMode, TableSettings};
+use crate::app::settings::{BoardPort, TableSettings};
 use crate::app::sitting::Input;
 use crate::app::speaking::Mouthpiece;
 use crate::board::Setting;
@@ -25,6 +25,7 @@ use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
 use crate::io::serial::{BoardChoice, PortChoice};
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
+use crate::speech::ListeningMode;
 use crate::time::Millis;
 use crate::voices::Language;
 
@@ -151,7 +152,7 @@ fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
     });
     settings.black_board = BoardPort::Keys;
     "none".clone_into(&mut settings.sound.microphone);
-    settings.listening.mode = ListeningMode::PushToTalk;
+    settings.listening.mode = Some(ListeningMode::PushToTalk);
     settings.listening.model.clone_from(&args.model);
     Ok(settings)
 }

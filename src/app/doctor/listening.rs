@@ -7,7 +7,7 @@ use super::call_words::needed_calls;
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::devices::open_tried;
-use crate::app::settings::{ListeningMode, TableSettings};
+use crate::app::settings::TableSettings;
 use crate::calls::Lexicon;
 use crate::io::recognizer::{BUNDLED_MODEL, ModelError, ModelSearch};
 use crate::speech::{missing_commands, missing_words};
@@ -20,9 +20,8 @@ pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) 
     let mut tell = |finding: Finding| {
         // A model that is named must be there, also where nobody listens for the moment.
         tell(match (settings.listening.mode, &settings.listening.model) {
-            (ListeningMode::Off, None) => finding.optional(),
-            (ListeningMode::Off, Some(_))
-            | (ListeningMode::PushToTalk | ListeningMode::Open, _) => finding,
+            (None, None) => finding.optional(),
+            (None, Some(_)) | (Some(_), _) => finding,
         });
     };
     tell(library());

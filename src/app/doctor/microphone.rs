@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::round::Tell;
-use crate::app::settings::{ListeningMode, Sound, TableSettings};
+use crate::app::settings::{Sound, TableSettings};
 use crate::app::speaking::device_choice;
 use crate::io::audio::{CaptureSettings, Chunk, Dbfs, Direction, Microphone, devices};
 
@@ -22,17 +22,17 @@ const FAINT: Dbfs = Dbfs(-75.0);
 pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     let Sound { microphone, .. } = &settings.sound;
     tell(match (settings.listening.mode, microphone.as_str()) {
-        (ListeningMode::Off, _) => Finding::missing(
+        (_, "none") => {
+            Finding::missing("microphone", "", "the settings name none, so nobody listens")
+                .optional()
+        }
+        (None, _) => Finding::missing(
             "microphone",
             "",
             "the settings have listening.mode = \"off\", so nobody listens",
         )
         .optional(),
-        (_, "none") => {
-            Finding::missing("microphone", "", "the settings name none, so nobody listens")
-                .optional()
-        }
-        (ListeningMode::PushToTalk | ListeningMode::Open, name) => heard(name),
+        (Some(_), name) => heard(name),
     });
     match devices::list(Direction::Input) {
         Ok(inputs) if inputs.is_empty() => tell(

@@ -13,9 +13,9 @@ use crate::game::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,
 };
-use crate::io::recognizer;
 use crate::io::serial::BoardChoice;
 use crate::rules::{Color, Mode, Position};
+use crate::speech::ListeningMode;
 use crate::time::Millis;
 use crate::voices::Language;
 
@@ -74,37 +74,14 @@ pub struct Ears {
 /// How the program listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listening {
-    /// When the microphone is open.
-    pub mode: ListeningMode,
+    /// When the microphone is open; `None` where nobody listens.
+    pub mode: Option<ListeningMode>,
     /// Whose microphone it is, if it is one player's.
     pub speaker: Option<Color>,
     /// The name sets that players use.
     pub names: Vec<String>,
     /// The Vosk model, if one is named.
     pub model: Option<PathBuf>,
-}
-
-/// When the microphone is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ListeningMode {
-    /// While a key says so.
-    PushToTalk,
-    /// Always, except while the room speaks.
-    Open,
-    /// Never.
-    Off,
-}
-
-impl ListeningMode {
-    /// Who says when an utterance begins and ends; `None` where nobody listens.
-    #[must_use]
-    pub const fn parting(self) -> Option<recognizer::ListeningMode> {
-        match self {
-            ListeningMode::PushToTalk => Some(recognizer::ListeningMode::PushToTalk),
-            ListeningMode::Open => Some(recognizer::ListeningMode::OpenMicrophone),
-            ListeningMode::Off => None,
-        }
-    }
 }
 
 /// A player's own keypad.
@@ -147,15 +124,15 @@ impl TableSettings {
             "listening.mode",
             |f| &f.listening.mode,
             |word| match word {
-                "push-to-talk" => Ok(ListeningMode::PushToTalk),
-                "open" => Ok(ListeningMode::Open),
-                "off" => Ok(ListeningMode::Off),
+                "push-to-talk" => Ok(Some(ListeningMode::PushToTalk)),
+                "open" => Ok(Some(ListeningMode::OpenMicrophone)),
+                "off" => Ok(None),
                 _ => Err("write push-to-talk, open or off".to_owned()),
             },
         )?;
         let listening = Listening {
             // A recognizer that nobody can speak to would only make the start slow.
-            mode: if microphone == "none" { ListeningMode::Off } else { mode },
+            mode: mode.filter(|_| microphone != "none"),
             speaker: pick.word(
                 "listening.speaker",
                 |f| &f.listening.speaker,

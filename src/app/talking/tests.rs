@@ -1,42 +1,20 @@
 //! What somebody says is for what it was begun for, and what is not whole is made nothing of.
 
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
-
 use super::*;
-use crate::io::recognizer::{Decoder, Engine, Listener, Progress, RecognizerError, Report};
-use crate::speech::{Grammar, HeardWord, Reading};
+use crate::speech::{HeardWord, Reading};
 
 /// When it is told. Only what is said without a key is measured by that.
 const NOW: Millis = Millis(60_000);
 
-struct Deaf;
+/// Keys that go down one after the other.
+#[derive(Default)]
+struct Keys(u64);
 
-impl Engine for Deaf {
-    type Decoder = Deaf;
-
-    fn decoder(&self, _: &Grammar) -> Result<Deaf, RecognizerError> {
-        Ok(Deaf)
+impl Keys {
+    fn press(&mut self) -> KeyPress {
+        self.0 += 1;
+        KeyPress::numbered(self.0)
     }
-}
-
-impl Decoder for Deaf {
-    fn feed(&mut self, _: &[i16]) -> Result<Progress, RecognizerError> {
-        Ok(Progress::Listening)
-    }
-
-    fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
-        Ok(Vec::new())
-    }
-}
-
-fn listener() -> (Listener, Receiver<Report>) {
-    let (tell, told) = channel();
-    let grammar = Grammar::of_phrases(["ja"], &|_| true).expect("a grammar");
-    let listener = Listener::start(Deaf, grammar, ListeningMode::PushToTalk, move |report| {
-        let _ = tell.send(report);
-    });
-    (listener.expect("a thread"), told)
 }
 
 fn held(purpose: Purpose) -> Held {
@@ -55,9 +33,9 @@ fn heard(first: Option<u64>) -> Hypothesis {
 /// on, and what was heard then.
 #[track_caller]
 fn check_note(room: &[RoomSpeaks], parts: &[(Option<u64>, Spoken)]) {
-    let (listener, _told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
-    let key = listener.start_utterance().expect("running");
+    let key = keys.press();
     talking.pressed(key, held(Purpose::OwnRecord(Color::Black)), room[0]);
     for speaks in &room[1..] {
         talking.room(*speaks);
@@ -89,10 +67,10 @@ fn a_note_is_told_to_be_lost_once_where_the_room_was_spoken_to_and_never_noted_i
 
 #[test]
 fn an_entry_whose_beginning_is_missing_is_drowned_too() {
-    let (listener, _told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
     for (first, whole) in [(40, false), (400, true)] {
-        let key = listener.start_utterance().expect("running");
+        let key = keys.press();
         talking.pressed(key, held(Purpose::Score(Color::White)), RoomSpeaks::Yes);
         talking.room(RoomSpeaks::No);
         talking.released();
@@ -110,10 +88,10 @@ fn an_entry_whose_beginning_is_missing_is_drowned_too() {
 #[test]
 fn a_call_whose_beginning_is_missing_is_asked_for_again_and_not_taken_for_another() {
     // Whoever calls silences the room, but the gate stays shut for a moment.
-    let (listener, _told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
     for (first, whole) in [(40, false), (400, true)] {
-        let key = listener.start_utterance().expect("running");
+        let key = keys.press();
         talking.pressed(key, held(Purpose::Game(None)), RoomSpeaks::Yes);
         talking.room(RoomSpeaks::No);
         talking.released();
@@ -126,11 +104,11 @@ fn a_call_whose_beginning_is_missing_is_asked_for_again_and_not_taken_for_anothe
 #[test]
 fn with_an_open_microphone_each_part_that_is_said_with_a_key_tells_what_is_missing_of_it() {
     use RoomSpeaks::{No, Yes};
-    let (listener, _told) = listener();
+    let mut keys = Keys::default();
     let speaker = Speaker { by: None, mode: ListeningMode::PushToTalk };
     let entry = Spoken::ForScore(Color::White, speaker);
     let mut talking = Talking::new(ListeningMode::OpenMicrophone);
-    let key = listener.start_utterance().expect("running");
+    let key = keys.press();
     talking.pressed(key, held(Purpose::Score(Color::White)), No);
     // Each entry is read back while the key is held, and the next one is heard as well.
     for _ in 0..3 {
@@ -141,60 +119,51 @@ fn with_an_open_microphone_each_part_that_is_said_with_a_key_tells_what_is_missi
     talking.released();
     assert_eq!(talking.spoken(Some(key), None, &heard(None), NOW), entry, "nothing is left");
     // Of what was said while the room was spoken to there is nothing.
-    let key = listener.start_utterance().expect("running");
+    let key = keys.press();
     talking.pressed(key, held(Purpose::OwnRecord(Color::Black)), Yes);
     talking.released();
     let lost = talking.spoken(Some(key), None, &heard(None), NOW);
     assert_eq!(lost, Spoken::Drowned(Purpose::OwnRecord(Color::Black)));
 }
 
-fn next(told: &Receiver<Report>) -> Option<KeyPress> {
-    match told.recv_timeout(Duration::from_secs(20)).expect("a report") {
-        Report::Heard { key, .. } => key,
-        other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
-    }
-}
-
 #[test]
 fn two_keys_in_quick_succession_are_told_apart() {
-    let (listener, told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
-    for by in [Color::White, Color::Black] {
-        let key = listener.start_utterance().expect("running");
+    let told = [Color::White, Color::Black].map(|by| {
+        let key = keys.press();
         talking.pressed(key, held(Purpose::Game(Some(by))), RoomSpeaks::No);
         assert_eq!(talking.held(), Some(held(Purpose::Game(Some(by)))));
-        listener.end_utterance().expect("running");
         talking.released();
-    }
-    for by in [Color::White, Color::Black] {
+        (key, by)
+    });
+    for (key, by) in told {
         let speaker = Speaker { by: Some(by), mode: ListeningMode::PushToTalk };
-        assert_eq!(talking.spoken(next(&told), None, &heard(None), NOW), Spoken::ForGame(speaker));
+        assert_eq!(talking.spoken(Some(key), None, &heard(None), NOW), Spoken::ForGame(speaker));
     }
 }
 
 #[test]
 fn what_a_second_press_threw_away_is_waited_for_no_more() {
-    let (listener, told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
-    for by in [Some(Color::White), None] {
-        let key = listener.start_utterance().expect("running");
+    let [_, told] = [Some(Color::White), None].map(|by| {
+        let key = keys.press();
         talking.pressed(key, held(Purpose::Game(by)), RoomSpeaks::No);
-    }
-    listener.end_utterance().expect("running");
+        key
+    });
     let owner = Speaker { by: Some(Color::Black), mode: ListeningMode::PushToTalk };
-    assert_eq!(
-        talking.spoken(next(&told), Some(Color::Black), &heard(None), NOW),
-        Spoken::ForGame(owner)
-    );
+    let spoken = talking.spoken(Some(told), Some(Color::Black), &heard(None), NOW);
+    assert_eq!(spoken, Spoken::ForGame(owner));
     assert_eq!(talking.awaited.len(), 1, "White's is waited for no more");
 }
 
 #[test]
 fn a_failure_takes_no_key_out_of_the_hand_and_the_rest_of_it_is_nobodys() {
-    let (listener, _told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::OpenMicrophone);
     let mut press = |purpose| {
-        let key = listener.start_utterance().expect("running");
+        let key = keys.press();
         talking.pressed(key, held(purpose), RoomSpeaks::No);
         key
     };
@@ -244,19 +213,19 @@ fn what_is_said_without_a_key_is_for_what_was_going_on_when_it_was_begun() {
 
 #[test]
 fn what_is_said_for_a_record_reaches_no_game_whoever_speaks_next() {
-    let (listener, told) = listener();
+    let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
-    for purpose in [Purpose::OwnRecord(Color::Black), Purpose::Game(Some(Color::White))] {
-        let key = listener.start_utterance().expect("running");
+    let purposes = [Purpose::OwnRecord(Color::Black), Purpose::Game(Some(Color::White))];
+    let [note, call] = purposes.map(|purpose| {
+        let key = keys.press();
         talking.pressed(key, held(purpose), RoomSpeaks::No);
-        listener.end_utterance().expect("running");
         talking.released();
-    }
-    let key = next(&told);
+        key
+    });
     // Told twice, as by an open microphone with a pause in it, both are for the record.
     for _ in 0..2 {
-        let noted = talking.spoken(key, Some(Color::White), &heard(None), NOW);
+        let noted = talking.spoken(Some(note), Some(Color::White), &heard(None), NOW);
         assert_eq!(noted, Spoken::ForOwnRecord(Color::Black));
     }
-    assert!(matches!(talking.spoken(next(&told), None, &heard(None), NOW), Spoken::ForGame(_)));
+    assert!(matches!(talking.spoken(Some(call), None, &heard(None), NOW), Spoken::ForGame(_)));
 }

@@ -10,6 +10,7 @@ use rubato::{Async, FixedAsync, Indexing, Resampler, SincInterpolationParameters
 use thiserror::Error;
 
 use super::level::Dbfs;
+use crate::speech;
 use crate::time::Millis;
 
 /// The lowest rate that is taken as sound, in Hz. Half of a telephone's: below it no word survives.
@@ -230,6 +231,18 @@ impl Converter {
                 waiting.drain(..used);
             }
         }
+    }
+}
+
+impl speech::Resampler for Converter {
+    fn push(&mut self, samples: &[i16], out: &mut Vec<i16>) {
+        let samples: Vec<f32> =
+            samples.iter().map(|&sample| f32::from(sample) / 32_768.0).collect();
+        Converter::push(self, &samples, out);
+    }
+
+    fn finish(self: Box<Self>, out: &mut Vec<i16>) {
+        Converter::finish(*self, out);
     }
 }
 

@@ -18,10 +18,7 @@ use super::{
     options_file::{self, OptionFault, Options},
     word_table::{WordTable, WordTableError},
 };
-use crate::speech::{Calibration, CalibrationError, FILE_NAME};
-
-/// Samples a second (Hz) that the recognizer is fed with.
-pub const RATE_HZ: u32 = 16_000;
+use crate::speech::{Calibration, CalibrationError, FILE_NAME, RATE_HZ};
 
 /// Features that `conf/pitch.conf` adds to each frame.
 const PITCH_FEATURES: usize = 3;

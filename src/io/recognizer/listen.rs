@@ -4,15 +4,14 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{
-    directory::RATE_HZ,
-    session::{Engine, ListeningMode, Session, UTTERANCE_MAX},
-    vosk::RecognizerError,
-};
+use super::vosk::RecognizerError;
 use crate::{
     calls::{Call, Command, Part},
     rules::{CastlingSide, Move, Position, Role},
-    speech::{Grammar, Heard, Hypothesis, Loudness, Situation, Understanding, understand},
+    speech::{
+        Decoder, Engine, Grammar, Heard, Hypothesis, ListeningMode, Loudness, RATE_HZ, Session,
+        Situation, UTTERANCE_MAX, Understanding, understand,
+    },
     time::Millis,
 };
 
@@ -101,7 +100,7 @@ pub struct HeardRecording {
 ///
 /// # Errors
 /// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
-pub fn listen_to<E: Engine>(
+pub fn listen_to<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
     samples: &[i16],
     engine: E,
     grammar: Grammar,
@@ -129,7 +128,7 @@ pub fn one_utterance(length: Millis) -> Result<(), RecognizerError> {
 ///
 /// # Errors
 /// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
-pub fn hear_recording<E: Engine>(
+pub fn hear_recording<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
     samples: &[i16],
     engine: E,
     grammar: Grammar,

@@ -11,13 +11,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{
-    directory::RATE_HZ,
-    session::{Engine, ListeningMode, Session},
-    vosk::RecognizerError,
-};
+use super::vosk::RecognizerError;
 use crate::{
-    speech::{Grammar, Hypothesis},
+    speech::{
+        Decoder, Engine, Fault, Grammar, Hypothesis, KeyPress, ListeningMode, RATE_HZ, Session,
+    },
     time::Millis,
 };
 
@@ -28,10 +26,6 @@ const PIECES_MAX: usize = 256;
 
 /// Room for orders beside the sound, so that a released key never waits for a full queue.
 const ORDERS_MAX: usize = 64;
-
-/// One press of the talk key, as [`Listener::start_utterance`] counts them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct KeyPress(u64);
 
 /// What the listening thread tells.
 #[derive(Debug)]
@@ -91,7 +85,7 @@ impl Listener {
         tell: impl FnMut(Report) + Send + 'static,
     ) -> io::Result<Listener>
     where
-        E: Engine + Send + 'static,
+        E: Engine<Decoder: Decoder<Error = RecognizerError>> + Send + 'static,
     {
         let (orders, queue) = sync_channel(PIECES_MAX + ORDERS_MAX);
         let waiting = Arc::new(AtomicUsize::new(0));
@@ -128,7 +122,7 @@ impl Listener {
     }
 
     fn begin(&self, grammar: Option<Arc<Grammar>>) -> Result<KeyPress, RecognizerError> {
-        let key = KeyPress(self.presses.fetch_add(1, Ordering::Relaxed));
+        let key = KeyPress::numbered(self.presses.fetch_add(1, Ordering::Relaxed));
         self.order(Order::Start(key, grammar))?;
         Ok(key)
     }
@@ -221,7 +215,7 @@ impl Drop for Listener {
 }
 
 /// The thread's whole work: orders in, reports out, until the queue is closed.
-fn listen<E: Engine>(
+fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
     mut session: Session<E>,
     queue: &Receiver<Order>,
     waiting: &AtomicUsize,
@@ -306,7 +300,7 @@ fn ends_at_once(order: &Order) -> bool {
 }
 
 /// The end of an utterance; where there was none, an empty one.
-fn ended<E: Engine>(session: &mut Session<E>) -> Result<Option<Hypothesis>, RecognizerError> {
+fn ended<E: Engine>(session: &mut Session<E>) -> Result<Option<Hypothesis>, Fault<E>> {
     session.end_utterance().map(|heard| Some(heard.unwrap_or_default()))
 }
 
@@ -327,10 +321,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
-    use crate::{
-        io::recognizer::{Decoder, Progress},
-        speech::{HeardWord, Reading},
-    };
+    use crate::speech::{HeardWord, Progress, Reading, Resampler};
 
     /// Hears nothing, and says how many samples it got by a word of that length; blocks while
     /// somebody holds `gate`.
@@ -349,9 +340,15 @@ mod tests {
         fn decoder(&self, _: &Grammar) -> Result<Counted, RecognizerError> {
             Ok(Counted { gate: Arc::clone(&self.gate), samples: 0 })
         }
+
+        fn resampler(&self, _: u32) -> Option<Box<dyn Resampler>> {
+            None
+        }
     }
 
     impl Decoder for Counted {
+        type Error = RecognizerError;
+
         fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
             drop(self.gate.lock());
             self.samples += samples.len();

@@ -2,7 +2,6 @@
 //! out of a stream of sound, live or from a recording.
 
 pub mod acoustic_file;
-mod again;
 mod checksums;
 mod directory;
 mod excerpt;
@@ -11,21 +10,19 @@ mod listen;
 mod listener;
 mod model;
 pub mod options_file;
-mod session;
 mod trial;
 mod vosk;
 pub mod word_table;
 
 pub use acoustic_file::AcousticFault;
-pub use directory::{DirectoryError, ModelDirectory, RATE_HZ};
+pub use directory::{DirectoryError, ModelDirectory};
 pub use graph_file::GraphFault;
 pub use listen::{
     CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
     one_utterance,
 };
-pub use listener::{KeyPress, Listener, Report};
+pub use listener::{Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
-pub use session::{Decoder, Engine, ListeningMode, Session, UTTERANCE_MAX};
 pub use trial::{REFUSED, TrialError};
-pub use vosk::{Progress, Recognizer, RecognizerError};
+pub use vosk::{Recognizer, RecognizerError};

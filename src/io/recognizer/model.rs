@@ -7,11 +7,11 @@ use std::{
 };
 
 use super::{
-    directory::{DirectoryError, ModelDirectory, RATE_HZ},
+    directory::{DirectoryError, ModelDirectory},
     trial::TrialError,
     vosk::Recognizer,
 };
-use crate::speech::{Calibration, Grammar};
+use crate::speech::{Calibration, Decoder, Grammar, RATE_HZ};
 
 /// The model that the program brings along.
 pub const BUNDLED_MODEL: &str = "fide-de";

@@ -9,11 +9,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ::vosk::{CompleteResult, DecodingState};
 
-use super::{directory::RATE_HZ, model::Model, session::UTTERANCE_MAX};
-use crate::{
-    speech::{Grammar, HeardWord, Reading, joined},
-    time::Millis,
+use super::model::Model;
+use crate::io::audio::Converter;
+use crate::speech::{
+    Decoder, Engine, Grammar, HeardWord, Progress, RATE_HZ, Reading, Resampler, UTTERANCE_MAX,
+    joined,
 };
+use crate::time::Millis;
 
 /// Samples given to libvosk at a time, 100 ms: it looks for the end of an utterance once for each
 /// piece, so a whole recording in one piece would have one end at most.
@@ -60,15 +62,6 @@ pub enum RecognizerError {
     Stopped,
 }
 
-/// Whether the recognizer thinks that the speaker has finished.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// Not yet.
-    Listening,
-    /// There was a pause behind words, or a long silence.
-    Pause,
-}
-
 /// A recognizer in use. It hears one utterance.
 pub struct Recognizer {
     vosk: ::vosk::Recognizer,
@@ -98,12 +91,24 @@ impl Recognizer {
         vosk.set_max_alternatives(READINGS);
         Ok(Recognizer { vosk, readings: Vec::new() })
     }
+}
 
-    /// Hears the next piece of sound: 16 kHz, one channel, of any length.
-    ///
-    /// # Errors
-    /// When libvosk fails; the recognizer is of no use then.
-    pub fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+impl Engine for Model {
+    type Decoder = Recognizer;
+
+    fn decoder(&self, grammar: &Grammar) -> Result<Recognizer, RecognizerError> {
+        Recognizer::new(self, grammar)
+    }
+
+    fn resampler(&self, from_hz: u32) -> Option<Box<dyn Resampler>> {
+        Converter::new(from_hz, RATE_HZ).ok().map(|converter| Box::new(converter) as _)
+    }
+}
+
+impl Decoder for Recognizer {
+    type Error = RecognizerError;
+
+    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
         let mut progress = Progress::Listening;
         for piece in samples.chunks(PIECE_SAMPLES) {
             match self.vosk.accept_waveform(piece) {
@@ -119,11 +124,7 @@ impl Recognizer {
         Ok(progress)
     }
 
-    /// Everything that was heard, at once: the key was released.
-    ///
-    /// # Errors
-    /// When the answer of libvosk cannot be read.
-    pub fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
+    fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
         let last = read(|| readings(self.vosk.final_result()))?;
         Ok(joined(self.readings, last))
     }

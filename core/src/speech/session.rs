@@ -1,20 +1,16 @@
 //! Utterances out of a stream of sound: when one begins, when it ends, and with which grammar it is
-//! heard. No thread and no clock are in here; [`super::Listener`] runs it live, [`super::listen_to`]
-//! on recordings.
+//! heard. No thread and no clock are in here: sound comes in, and time is counted in it.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::again::Again;
+use super::engine::Fault;
 use super::{
-    again::Again,
-    directory::RATE_HZ,
-    model::Model,
-    vosk::{Progress, Recognizer, RecognizerError},
+    Decoder, Engine, Grammar, Hypothesis, ListeningMode, Loudness, Missing, Progress, RATE_HZ,
+    VoiceGate, Voicing,
 };
-use crate::{
-    speech::{Grammar, Hypothesis, Loudness, Missing, Reading, VoiceGate, Voicing},
-    time::Millis,
-};
+use crate::time::Millis;
 
 /// Longest utterance, in ms. A key that got stuck must not fill the memory, and libvosk drops its
 /// own state after about ten minutes; a call takes five seconds.
@@ -29,77 +25,6 @@ const PAUSE: Millis = Millis(800);
 /// How much of the sound before a voice was noticed is heard with it: the first sound of a call is often
 /// the softest, and the gate needs two frames of it.
 const BEFORE_VOICE: Millis = Millis(400);
-
-/// Who says when an utterance begins and ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ListeningMode {
-    /// A key is held while the player speaks.
-    #[default]
-    PushToTalk,
-    /// The microphone is always open; pauses part the utterances.
-    OpenMicrophone,
-}
-
-/// What makes recognizers. Tests put a script in its place.
-pub trait Engine {
-    /// A recognizer for one utterance.
-    type Decoder: Decoder;
-
-    /// A recognizer that listens for this grammar.
-    ///
-    /// # Errors
-    /// When there can be none.
-    fn decoder(&self, grammar: &Grammar) -> Result<Self::Decoder, RecognizerError>;
-}
-
-/// Hears one utterance.
-pub trait Decoder {
-    /// Hears the next piece of sound (16 kHz, one channel).
-    ///
-    /// # Errors
-    /// When the sound cannot be decoded.
-    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError>;
-
-    /// The readings of the whole utterance, best first.
-    ///
-    /// # Errors
-    /// When there is no readable answer.
-    fn finish(self) -> Result<Vec<Reading>, RecognizerError>;
-}
-
-impl Engine for Model {
-    type Decoder = Recognizer;
-
-    fn decoder(&self, grammar: &Grammar) -> Result<Recognizer, RecognizerError> {
-        Recognizer::new(self, grammar)
-    }
-}
-
-impl<E: Engine> Engine for std::sync::Arc<E> {
-    type Decoder = E::Decoder;
-
-    fn decoder(&self, grammar: &Grammar) -> Result<E::Decoder, RecognizerError> {
-        (**self).decoder(grammar)
-    }
-}
-
-impl<E: Engine> Engine for &E {
-    type Decoder = E::Decoder;
-
-    fn decoder(&self, grammar: &Grammar) -> Result<E::Decoder, RecognizerError> {
-        (**self).decoder(grammar)
-    }
-}
-
-impl Decoder for Recognizer {
-    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
-        Recognizer::feed(self, samples)
-    }
-
-    fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
-        Recognizer::finish(self)
-    }
-}
 
 /// Listening, one utterance after the other. Each has a recognizer of its own, which also keeps
 /// libvosk's memory from growing over a long evening.
@@ -160,7 +85,7 @@ impl<E: Engine> Session<E> {
     ///
     /// # Errors
     /// When there is no recognizer for the grammar.
-    pub fn start_utterance(&mut self) -> Result<(), RecognizerError> {
+    pub fn start_utterance(&mut self) -> Result<(), Fault<E>> {
         self.start_utterance_with(Arc::clone(&self.grammar))
     }
 
@@ -168,7 +93,7 @@ impl<E: Engine> Session<E> {
     ///
     /// # Errors
     /// When there is no recognizer for the grammar.
-    pub fn start_utterance_with(&mut self, grammar: Arc<Grammar>) -> Result<(), RecognizerError> {
+    pub fn start_utterance_with(&mut self, grammar: Arc<Grammar>) -> Result<(), Fault<E>> {
         self.cancel_utterance();
         self.current = Some(Utterance { held: true, ..self.utterance(grammar)? });
         Ok(())
@@ -179,7 +104,7 @@ impl<E: Engine> Session<E> {
     ///
     /// # Errors
     /// When the recognizer failed; the utterance is lost and the next one begins anew.
-    pub fn audio(&mut self, samples: &[i16]) -> Result<Option<Hypothesis>, RecognizerError> {
+    pub fn audio(&mut self, samples: &[i16]) -> Result<Option<Hypothesis>, Fault<E>> {
         // Also while somebody speaks: a hall that wakes the recognizer would never be learned else.
         let voice = match self.mode {
             ListeningMode::OpenMicrophone => self.gate.hears_voice(samples),
@@ -234,7 +159,7 @@ impl<E: Engine> Session<E> {
     ///
     /// # Errors
     /// When the recognizer failed.
-    pub fn gap(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
+    pub fn gap(&mut self) -> Result<Option<Hypothesis>, Fault<E>> {
         self.before_voice.clear();
         self.after_gap = true;
         let Some(mut utterance) = self.current.take() else { return Ok(None) };
@@ -270,7 +195,7 @@ impl<E: Engine> Session<E> {
     ///
     /// # Errors
     /// When the recognizer failed.
-    pub fn end_utterance(&mut self) -> Result<Option<Hypothesis>, RecognizerError> {
+    pub fn end_utterance(&mut self) -> Result<Option<Hypothesis>, Fault<E>> {
         self.current.take().map(|utterance| utterance.finish(&self.engine)).transpose()
     }
 
@@ -289,7 +214,7 @@ impl<E: Engine> Session<E> {
         self.after_gap &= surplus == 0;
     }
 
-    fn utterance(&self, grammar: Arc<Grammar>) -> Result<Utterance<E::Decoder>, RecognizerError> {
+    fn utterance(&self, grammar: Arc<Grammar>) -> Result<Utterance<E::Decoder>, Fault<E>> {
         let decoder = self.engine.decoder(&grammar)?;
         Ok(Utterance {
             decoder: Some(decoder),
@@ -314,7 +239,7 @@ impl<D: Decoder> Utterance<D> {
         &mut self,
         samples: &[i16],
         engine: &E,
-    ) -> Result<Progress, RecognizerError> {
+    ) -> Result<Progress, D::Error> {
         self.loudness.push(samples);
         self.voicing.push(samples);
         self.samples += samples.len() as u64;
@@ -328,11 +253,11 @@ impl<D: Decoder> Utterance<D> {
     fn finish_unless_silent<E: Engine<Decoder = D>>(
         self,
         engine: &E,
-    ) -> Result<Option<Hypothesis>, RecognizerError> {
+    ) -> Result<Option<Hypothesis>, D::Error> {
         self.finish(engine).map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
     }
 
-    fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, RecognizerError> {
+    fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, D::Error> {
         let audio = self.length();
         let first = self.decoder.map_or(Ok(Vec::new()), Decoder::finish)?;
         // Words without any sound behind them are the recognizer's imagination, however often.
@@ -361,7 +286,12 @@ mod tests {
     use std::{cell::RefCell, rc::Rc};
 
     use super::*;
-    use crate::speech::HeardWord;
+    use crate::speech::{HeardWord, Reading, Resampler};
+
+    /// A piece that cannot be decoded.
+    #[derive(Debug, thiserror::Error)]
+    #[error("it cannot be decoded")]
+    struct Undecoded;
 
     /// Hears one word for each loud piece, pauses at the first silent one behind it, and writes down
     /// which grammars were asked for.
@@ -378,16 +308,22 @@ mod tests {
     impl Engine for Script {
         type Decoder = ScriptDecoder;
 
-        fn decoder(&self, grammar: &Grammar) -> Result<ScriptDecoder, RecognizerError> {
+        fn decoder(&self, grammar: &Grammar) -> Result<ScriptDecoder, Undecoded> {
             self.0.borrow_mut().push(grammar.clone());
             Ok(ScriptDecoder::default())
+        }
+
+        fn resampler(&self, _: u32) -> Option<Box<dyn Resampler>> {
+            None
         }
     }
 
     impl Decoder for ScriptDecoder {
-        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+        type Error = Undecoded;
+
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, Undecoded> {
             match samples.first() {
-                Some(&i16::MIN) => Err(RecognizerError::Undecoded),
+                Some(&i16::MIN) => Err(Undecoded),
                 Some(0) | None if self.0.is_empty() => Ok(Progress::Listening),
                 Some(0) | None => Ok(Progress::Pause),
                 Some(_) => {
@@ -399,7 +335,7 @@ mod tests {
             }
         }
 
-        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
             Ok(only(self.0))
         }
     }

@@ -6,11 +6,9 @@
 //! speaks, so that the answer need not wait for them; in a quiet room they begin at the end, and only
 //! where they are needed.
 
-use super::directory::RATE_HZ;
-use super::session::{Decoder, Engine};
-use super::vosk::RecognizerError;
-use crate::io::audio::Converter;
-use crate::speech::{Grammar, Loudness, Reading, agreed};
+use std::error::Error;
+
+use super::{Decoder, Engine, Grammar, Loudness, RATE_HZ, Reading, Resampler, agreed};
 use crate::time::Millis;
 
 /// How fast, in hundredths: all frequencies and the speed are multiplied alike. Children's and
@@ -40,7 +38,7 @@ pub(super) struct Again<D> {
 /// One hearing at another speed.
 struct Hearing<D> {
     speed: u32,
-    converter: Converter,
+    resampler: Box<dyn Resampler>,
     decoder: D,
 }
 
@@ -97,9 +95,9 @@ impl<D: Decoder> Again<D> {
     fn begin<E: Engine<Decoder = D>>(&mut self, engine: &E, grammar: &Grammar) {
         self.has_begun = true;
         for speed in SPEEDS {
-            let Ok(converter) = Converter::new(RATE_HZ * speed / 100, RATE_HZ) else { continue };
+            let Some(resampler) = engine.resampler(RATE_HZ * speed / 100) else { continue };
             let hearing = engine.decoder(grammar).and_then(|decoder| {
-                let mut hearing = Hearing { speed, converter, decoder };
+                let mut hearing = Hearing { speed, resampler, decoder };
                 hearing.feed(&self.kept).map(|()| hearing)
             });
             self.hearings.extend(was_heard(hearing));
@@ -108,25 +106,23 @@ impl<D: Decoder> Again<D> {
 }
 
 impl<D: Decoder> Hearing<D> {
-    fn feed(&mut self, samples: &[i16]) -> Result<(), RecognizerError> {
-        let samples: Vec<f32> =
-            samples.iter().map(|&sample| f32::from(sample) / 32_768.0).collect();
+    fn feed(&mut self, samples: &[i16]) -> Result<(), D::Error> {
         let mut played = Vec::new();
-        self.converter.push(&samples, &mut played);
+        self.resampler.push(samples, &mut played);
         self.decoder.feed(&played).map(drop)
     }
 
     /// What was heard, with the times of the sound as it was.
-    fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
+    fn finish(mut self) -> Result<Vec<Reading>, D::Error> {
         let mut last = Vec::new();
-        self.converter.finish(&mut last);
+        self.resampler.finish(&mut last);
         self.decoder.feed(&last)?;
         Ok(in_its_time(self.decoder.finish()?, self.speed))
     }
 }
 
 /// A fault in another hearing costs that hearing, and not the answer that the first one gives.
-fn was_heard<T>(result: Result<T, RecognizerError>) -> Option<T> {
+fn was_heard<T>(result: Result<T, impl Error>) -> Option<T> {
     result.inspect_err(|error| tracing::warn!(%error, "an utterance could not be heard again")).ok()
 }
 
@@ -161,8 +157,35 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::io::recognizer::Progress;
-    use crate::speech::HeardWord;
+    use crate::speech::{HeardWord, Progress};
+
+    /// A sound that cannot be decoded.
+    #[derive(Debug, thiserror::Error)]
+    #[error("it cannot be decoded")]
+    struct Undecoded;
+
+    /// Takes the sample that lies nearest, in one piece at the end.
+    struct Nearest {
+        from_hz: u32,
+        kept: Vec<i16>,
+    }
+
+    impl Nearest {
+        fn boxed(from_hz: u32) -> Option<Box<dyn Resampler>> {
+            Some(Box::new(Nearest { from_hz, kept: Vec::new() }))
+        }
+    }
+
+    impl Resampler for Nearest {
+        fn push(&mut self, samples: &[i16], _: &mut Vec<i16>) {
+            self.kept.extend(samples);
+        }
+
+        fn finish(self: Box<Self>, out: &mut Vec<i16>) {
+            let count = self.kept.len() * RATE_HZ as usize / self.from_hz as usize;
+            out.extend((0..count).map(|n| self.kept[n * self.kept.len() / count]));
+        }
+    }
 
     /// Counts how many recognizers were made, and tells how much sound each got by a word.
     #[derive(Clone, Default)]
@@ -181,43 +204,55 @@ mod tests {
     impl Engine for Failing {
         type Decoder = Failing;
 
-        fn decoder(&self, _: &Grammar) -> Result<Failing, RecognizerError> {
+        fn decoder(&self, _: &Grammar) -> Result<Failing, Undecoded> {
             match self {
-                Failing::None => Err(RecognizerError::Undecoded),
+                Failing::None => Err(Undecoded),
                 Failing::AtSound | Failing::AtEnd => Ok(*self),
             }
+        }
+
+        fn resampler(&self, from_hz: u32) -> Option<Box<dyn Resampler>> {
+            Nearest::boxed(from_hz)
         }
     }
 
     impl Decoder for Failing {
-        fn feed(&mut self, _: &[i16]) -> Result<Progress, RecognizerError> {
+        type Error = Undecoded;
+
+        fn feed(&mut self, _: &[i16]) -> Result<Progress, Undecoded> {
             match self {
-                Failing::AtSound => Err(RecognizerError::Undecoded),
+                Failing::AtSound => Err(Undecoded),
                 Failing::None | Failing::AtEnd => Ok(Progress::Listening),
             }
         }
 
-        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
-            Err(RecognizerError::Undecoded)
+        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
+            Err(Undecoded)
         }
     }
 
     impl Engine for Counting {
         type Decoder = Counted;
 
-        fn decoder(&self, _: &Grammar) -> Result<Counted, RecognizerError> {
+        fn decoder(&self, _: &Grammar) -> Result<Counted, Undecoded> {
             self.0.set(self.0.get() + 1);
             Ok(Counted(0))
+        }
+
+        fn resampler(&self, from_hz: u32) -> Option<Box<dyn Resampler>> {
+            Nearest::boxed(from_hz)
         }
     }
 
     impl Decoder for Counted {
-        fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+        type Error = Undecoded;
+
+        fn feed(&mut self, samples: &[i16]) -> Result<Progress, Undecoded> {
             self.0 += samples.len();
             Ok(Progress::Listening)
         }
 
-        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
             Ok(vec![reading(&self.0.to_string(), 0.0)])
         }
     }

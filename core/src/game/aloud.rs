@@ -5,11 +5,10 @@
 //! the game goes on, the times, each board's corrections in the words of calls (D.2.1), the article, and the
 //! position last, since it is the longest and may be cut short.
 
-use super::mending::of_corrections;
 use super::state::Game;
-use super::{Channel, Effects, Mend, Message, SaidEntry, Tell, Urgency, mending};
+use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
 use crate::calls::{Call, Style, call_of, in_style};
-use crate::rules::{Color, Played, Position};
+use crate::rules::{Color, Correction, Played, Position, corrections};
 use crate::scoresheet::{BoardFinding, Case, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
 
@@ -81,10 +80,10 @@ fn board(finding: &BoardFinding) -> Message {
     if finding.corrections.is_empty() {
         return Message::BoardRight(side);
     }
-    mended(side, of_corrections(&finding.corrections))
+    mended(side, finding.corrections.clone())
 }
 
-fn mended(board: Color, steps: Vec<Mend>) -> Message {
+fn mended(board: Color, steps: Vec<Correction>) -> Message {
     if steps.len() > STEPS_SAID_MAX {
         return Message::BoardAnew(board);
     }
@@ -113,7 +112,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     });
     let shown = game.clocks(now).map(Message::Clocks);
     let of_board = |board: Color| {
-        let steps = mending(&game.wood(board).holes(&position.placement()));
+        let steps = corrections(&game.wood(board).holes(&position.placement()));
         (!steps.is_empty()).then(|| mended(board, steps))
     };
     let on = |channel: Channel, boards: &[Color]| {
@@ -142,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_board_that_needs_too_many_movements_is_set_up_anew() {
-        let steps = |count| vec![Mend::Remove(Square::A1); count];
+        let steps = |count| vec![Correction::Clear(Square::A1); count];
         let said = mended(Color::White, steps(STEPS_SAID_MAX));
         assert!(matches!(said, Message::BoardMended { steps, .. } if steps.len() == 12));
         let said = mended(Color::White, steps(STEPS_SAID_MAX + 1));

@@ -2,11 +2,8 @@
 //! differs (D.2.9).
 
 use super::state::{Game, LastMove};
-use super::{
-    Channel, Discrepancy, Effects, Mend, Message, Note, Profile, Sight, Task, Urgency, mending,
-    telling,
-};
-use crate::rules::{Color, Position};
+use super::{Channel, Discrepancy, Effects, Message, Note, Profile, Sight, Task, Urgency, telling};
+use crate::rules::{Color, Correction, Position, corrections};
 
 /// The last move, if this board still owes it.
 pub(super) fn owed(game: &Game, board: Color) -> Option<&LastMove> {
@@ -48,7 +45,7 @@ pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut
         return;
     }
     if game.open.raise(Discrepancy::Boards { board, holes: holes.clone() }, fx) {
-        let first = mending(&holes).first().copied();
+        let first = corrections(&holes).first().copied();
         fx.note(Note::Due { task: Task::Correct { board, holes } });
         telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
         tell_step(game, board, first, fx);
@@ -58,7 +55,7 @@ pub(super) fn differs(game: &mut Game, board: Color, should: &Position, fx: &mut
 /// Tells the player who cannot see what to do next to put the own board right: each step when the one
 /// before it is done. In a tournament that is the assistant's (D.2.10.1), but for what the arbiter
 /// decides: of that all steps are told at once ([`super::aloud`]).
-fn tell_step(game: &Game, board: Color, step: Option<Mend>, fx: &mut Effects) {
+fn tell_step(game: &Game, board: Color, step: Option<Correction>, fx: &mut Effects) {
     let allowed = match game.settings.profile {
         Profile::Tournament => false,
         Profile::ArbiterExtended | Profile::Training => true,

@@ -2,30 +2,8 @@
 
 use super::{Executed, Played};
 use crate::calls::Call;
-use crate::rules::{Article, Color, Displacement, Piece, Square};
+use crate::rules::{Article, Color, Displacement, Square, WrongSquare};
 use crate::time::Millis;
-
-/// One square of a board that does not show the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hole {
-    /// Where.
-    pub square: Square,
-    /// What stands there.
-    pub has: Stands,
-    /// What should stand there.
-    pub should: Option<Piece>,
-}
-
-/// What stands on a square of the wood, as far as anybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
-    /// Nothing.
-    Nothing,
-    /// This piece.
-    Piece(Piece),
-    /// Something; a board that only feels pegs cannot say what.
-    Something,
-}
 
 /// Who executed last: a move of this side came to stand on this side's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +53,7 @@ pub enum Discrepancy {
         /// Whose board.
         board: Color,
         /// The wrong squares.
-        holes: Vec<Hole>,
+        holes: Vec<WrongSquare>,
     },
     /// A board has not shown the game for longer than the settings allow.
     Apart {
@@ -88,7 +66,7 @@ pub enum Discrepancy {
         /// The move that came to stand on a board last, if any did.
         last: Option<LastHand>,
         /// The wrong squares when it was noticed; none where hands were still busy.
-        holes: Vec<Hole>,
+        holes: Vec<WrongSquare>,
     },
     /// The clock was pressed before the move was made.
     ClockBeforeMade {
@@ -196,7 +174,7 @@ impl Discrepancy {
 
     /// The wrong squares, where a board is the matter.
     #[must_use]
-    pub fn holes(&self) -> &[Hole] {
+    pub fn holes(&self) -> &[WrongSquare] {
         if let Discrepancy::Boards { holes, .. } = self { holes } else { &[] }
     }
 

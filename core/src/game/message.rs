@@ -1,8 +1,8 @@
 //! Everything that the program can say, apart from any language.
 
-use super::{Mend, OwnEntry};
+use super::OwnEntry;
 use crate::calls::Call;
-use crate::rules::{Article, ByColor, Color, Outcome, Placement, PlyNumber};
+use crate::rules::{Article, ByColor, Color, Correction, Outcome, Placement, PlyNumber};
 use crate::time::Millis;
 
 /// Everything that the program can say: a closed list, so that an arbiter can read it.
@@ -51,7 +51,7 @@ pub enum Message {
         /// Whose board.
         board: Color,
         /// The movements, in the order of the hands; at least one.
-        steps: Vec<Mend>,
+        steps: Vec<Correction>,
     },
     /// This player's board differs so much that it is set up anew.
     BoardAnew(Color),
@@ -62,7 +62,7 @@ pub enum Message {
     /// Both players help to make the game again (11.11).
     ByA11_11,
     /// What to do next to put one's own board right, where the profile allows it.
-    Mend(Mend),
+    Mend(Correction),
     /// Time left of both sides, the asker's own first.
     TimeLeft(Times),
     /// Time used by both sides, the asker's own first.

@@ -21,7 +21,6 @@ mod event;
 mod execution;
 mod hands;
 mod judging;
-mod mending;
 mod message;
 mod note;
 mod own_record;
@@ -42,12 +41,11 @@ mod turn;
 mod wood;
 
 pub use adjourning::Envelope;
-pub use discrepancy::{Discrepancy, Hole, LastHand, Missing, Stands};
+pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
 pub use event::{
     BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood,
 };
-pub use mending::{Mend, mending};
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};

@@ -1,8 +1,8 @@
 //! The conclusions of the game, and what they leave for people to do.
 
-use super::{Discrepancy, EndReason, Envelope, Executed, Hole, Message, OwnEntry, Played, Sight};
+use super::{Discrepancy, EndReason, Envelope, Executed, Message, OwnEntry, Played, Sight};
 use crate::calls::Call;
-use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square};
+use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
 use crate::scoresheet::{Answer, EntryRead, Inquiry};
 use crate::time::Millis;
 
@@ -274,7 +274,7 @@ pub enum Task {
         /// Whose board.
         board: Color,
         /// The wrong squares.
-        holes: Vec<Hole>,
+        holes: Vec<WrongSquare>,
     },
 }
 

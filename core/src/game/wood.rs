@@ -5,9 +5,8 @@
 //! occupied as in a known placement, that placement is taken to stand. A board that names its pieces
 //! is believed, piece by piece; it may say that a piece has come before it says that it has left.
 
-use super::{Hole, Stands};
 use crate::board::Senses;
-use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares};
+use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
 
 /// One board.
@@ -326,10 +325,10 @@ impl Wood {
     }
 
     /// What is wrong on this board, measured against what should stand.
-    pub(super) fn holes(&self, should: &Placement) -> Vec<Hole> {
+    pub(super) fn holes(&self, should: &Placement) -> Vec<WrongSquare> {
         Square::ALL
             .into_iter()
-            .map(|square| Hole {
+            .map(|square| WrongSquare {
                 square,
                 has: match self.shows.piece_at(square) {
                     Some(piece) => Stands::Piece(piece),

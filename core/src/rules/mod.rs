@@ -5,6 +5,7 @@
 //! [`Displacement`] (a move as it was carried or called, legal or not).
 
 mod article;
+mod corrections;
 mod ending;
 mod moves;
 mod placement;
@@ -14,6 +15,7 @@ mod position;
 mod sides;
 
 pub use article::{Article, EDITION};
+pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
 pub use ending::{Ending, Outcome};
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};

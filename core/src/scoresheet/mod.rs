@@ -14,7 +14,6 @@
 mod agreement;
 mod answer;
 mod braille;
-mod corrections;
 mod dictated;
 mod encoding;
 mod error;
@@ -46,7 +45,6 @@ pub use answer::{Answer, AnswerError, Answered};
 pub use braille::{
     BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille, UnknownSign,
 };
-pub use corrections::{Correction, WrongSquare, corrections, wrong_squares};
 pub use dictated::dictation;
 pub use encoding::Encoding;
 pub use error::ReadError;

@@ -6,10 +6,12 @@
 //! of the ply that differs.
 
 use super::agreement::{End, follow};
-use super::corrections::{Correction, WrongSquare, corrections, wrong_squares};
 use super::meant::Statement;
 use super::{Agreement, Answer, Sheet};
-use crate::rules::{ByColor, Displacement, Placement, Played, Position};
+use crate::rules::{
+    ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare, corrections,
+    wrong_squares,
+};
 use crate::time::Millis;
 
 /// A move that was carried out otherwise than recorded is looked for among this many last plies.

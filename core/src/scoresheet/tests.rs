@@ -1,7 +1,6 @@
 //! Holds the reconciliation to D.2.9: cases, first differences, boards, clocks; and the movements that
 //! put a board right to their two promises, that they work and that none are fewer.
 
-mod boards;
 mod chess960;
 mod games;
 mod gaps;

@@ -3,8 +3,8 @@
 use super::clock_text::short;
 use super::names::Words;
 use crate::calls::Call;
-use crate::game::{Discrepancy, Hole, LastHand, Missing};
-use crate::rules::{Color, Displacement};
+use crate::game::{Discrepancy, LastHand, Missing};
+use crate::rules::{Color, Displacement, WrongSquare};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -66,7 +66,13 @@ impl Words<'_> {
     }
 
     /// For how long a board has not shown the game, since which move, and which squares.
-    fn apart(&self, waited: Millis, ply: u32, last: Option<LastHand>, holes: &[Hole]) -> String {
+    fn apart(
+        &self,
+        waited: Millis,
+        ply: u32,
+        last: Option<LastHand>,
+        holes: &[WrongSquare],
+    ) -> String {
         let mut parts = vec![self.text(
             "differs-apart",
             &[("time", short(waited, self.pack).into()), ("ply", ply.into())],

@@ -4,8 +4,8 @@ use fluent_bundle::FluentValue;
 
 use super::{Kind, Line, Who};
 use crate::calls::{self, Call, Lexicon};
-use crate::game::{Hole, Played, Stands};
-use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square};
+use crate::game::Played;
+use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square, Stands, WrongSquare};
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -88,17 +88,21 @@ impl Words<'_> {
         self.joined("squares", names)
     }
 
+    /// What stands on a square: a piece, "empty" or "some piece".
+    pub(super) fn standing(&self, stands: Stands) -> String {
+        match stands {
+            Stands::Nothing => self.piece(None),
+            Stands::Piece(piece) => self.piece(Some(piece)),
+            Stands::Something => self.text("piece-something", &[]),
+        }
+    }
+
     /// Wrong squares, one after the other: what stands there and what should.
-    pub(super) fn holes(&self, holes: &[Hole]) -> String {
+    pub(super) fn holes(&self, holes: &[WrongSquare]) -> String {
         let holes = holes.iter().map(|hole| {
-            let stands = match hole.has {
-                Stands::Nothing => self.piece(None),
-                Stands::Piece(piece) => self.piece(Some(piece)),
-                Stands::Something => self.text("piece-something", &[]),
-            };
             let arguments = [
                 ("square", hole.square.to_string().into()),
-                ("stands", stands.into()),
+                ("stands", self.standing(hole.has).into()),
                 ("should", self.piece(hole.should).into()),
             ];
             self.text("hole", &arguments)

@@ -2,8 +2,8 @@
 
 use super::clock_text::short;
 use super::names::Words;
-use crate::game::{Formality, Hole, Mend, Played, Task, mending};
-use crate::rules::{Article, Color, Move, Square};
+use crate::game::{Formality, Played, Task};
+use crate::rules::{Article, Color, Correction, Move, Square, WrongSquare, corrections};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -38,14 +38,17 @@ impl Words<'_> {
     }
 
     /// The steps that put a board right, in the order of the hands.
-    fn mending(&self, holes: &[Hole]) -> String {
-        let steps = mending(holes).into_iter().map(|step| match step {
-            Mend::Remove(square) => self.with("mend-remove", "square", square.to_string()),
-            Mend::Carry { piece, origin, destination } => {
-                let step = ("step", self.step(origin, destination).into());
+    fn mending(&self, holes: &[WrongSquare]) -> String {
+        let steps = corrections(holes).into_iter().map(|step| match step {
+            // A lifted piece waits beside the board like any other.
+            Correction::Clear(square)
+            | Correction::Remove(square, _)
+            | Correction::Lift(square, _) => self.with("mend-remove", "square", square.to_string()),
+            Correction::Move { piece, from, to } => {
+                let step = ("step", self.step(from, to).into());
                 self.text("mend-carry", &[step, ("piece", self.piece(Some(piece)).into())])
             }
-            Mend::Put(square, piece) => {
+            Correction::Place(square, piece) | Correction::Add(square, piece) => {
                 let square = ("square", square.to_string().into());
                 self.text("mend-put", &[square, ("piece", self.piece(Some(piece)).into())])
             }

@@ -2,13 +2,12 @@
 //! for everybody.
 
 use super::sentence::Speaker;
-use crate::game::Mend;
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Correction};
 use crate::time::Millis;
 
 impl Speaker<'_> {
     /// Whose board, then one movement of a hand after the other.
-    pub(super) fn mended(&self, board: Color, steps: &[Mend]) -> String {
+    pub(super) fn mended(&self, board: Color, steps: &[Correction]) -> String {
         let steps: Vec<String> = steps.iter().map(|step| self.mend(*step)).collect();
         self.of_side("say-board-mended", board, &[("steps", steps.join(" ").into())])
     }
@@ -23,8 +22,8 @@ impl Speaker<'_> {
 #[cfg(test)]
 mod tests {
     use crate::calls::Call;
-    use crate::game::{Mend, Message, SaidEntry};
-    use crate::rules::{ByColor, CastlingSide, Color, Piece, PlyNumber, Role, Square};
+    use crate::game::{Message, SaidEntry};
+    use crate::rules::{ByColor, CastlingSide, Color, Correction, Piece, PlyNumber, Role, Square};
     use crate::time::Millis;
     use crate::voices::samples::check_sentence as check;
 
@@ -32,9 +31,9 @@ mod tests {
     fn a_board_is_put_right_hand_by_hand() {
         let knight = Piece { color: Color::White, role: Role::Knight };
         let steps = vec![
-            Mend::Remove(Square::D5),
-            Mend::Carry { piece: knight, origin: Square::H3, destination: Square::G1 },
-            Mend::Put(Square::A8, Piece { color: Color::Black, role: Role::Rook }),
+            Correction::Clear(Square::D5),
+            Correction::Move { piece: knight, from: Square::H3, to: Square::G1 },
+            Correction::Add(Square::A8, Piece { color: Color::Black, role: Role::Rook }),
         ];
         check(
             &Message::BoardMended { board: Color::Black, steps },

@@ -2,9 +2,10 @@
 
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
-use crate::game::{EndReason, Mend, Message, OwnEntry, Said, SaidEntry, Times};
+use crate::game::{EndReason, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{
-    ByColor, CastlingSide, Color, File, Outcome, Piece, Placement, PlyNumber, Rank, Role, Square,
+    ByColor, CastlingSide, Color, Correction, File, Outcome, Piece, Placement, PlyNumber, Rank,
+    Role, Square,
 };
 use crate::time::Millis;
 
@@ -38,11 +39,11 @@ pub(crate) fn messages(
         Message::ClocksStay,
         Message::ByD2_9,
         Message::ByA11_11,
-        Message::Mend(Mend::Remove(Square::E4)),
-        Message::Mend(Mend::Carry {
+        Message::Mend(Correction::Clear(Square::E4)),
+        Message::Mend(Correction::Move {
             piece: Piece { color: Color::White, role: Role::Rook },
-            origin: Square::A1,
-            destination: Square::D1,
+            from: Square::A1,
+            to: Square::D1,
         }),
         Message::TimeLeft(times),
         Message::TimeUsed(times),
@@ -77,8 +78,8 @@ pub(crate) fn messages(
         }
         let piece = Piece { color: side, role: Role::Rook };
         messages.extend([
-            Message::Mend(Mend::Put(Square::H1, piece)),
-            Message::BoardMended { board: side, steps: vec![Mend::Put(Square::H1, piece)] },
+            Message::Mend(Correction::Add(Square::H1, piece)),
+            Message::BoardMended { board: side, steps: vec![Correction::Add(Square::H1, piece)] },
             Message::BoardRight(side),
             Message::BoardAnew(side),
             Message::LastCall { by: side, call },

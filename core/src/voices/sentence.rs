@@ -7,8 +7,8 @@ use fluent_bundle::FluentValue;
 
 use super::{Pack, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
-use crate::game::{EndReason, Mend, Message, Times};
-use crate::rules::{Color, Outcome, Placement, Role, Square};
+use crate::game::{EndReason, Message, Times};
+use crate::rules::{Color, Correction, Outcome, Placement, Role, Square};
 use crate::time::Millis;
 
 /// The order in which a position is read: the king first, the pawns last.
@@ -181,20 +181,23 @@ impl Speaker<'_> {
     }
 
     /// "Turm von Anna eins nach David eins."
-    pub(super) fn mend(&self, step: Mend) -> String {
+    pub(super) fn mend(&self, step: Correction) -> String {
         let square = |square| ("square", FluentValue::from((self.call)(&standing(None, square))));
         let named = |role: Role| {
             let call = Call::Move(MoveCall { role: Some(role), ..MoveCall::default() });
             ("piece", FluentValue::from((self.call)(&call)))
         };
         match step {
-            Mend::Remove(from) => self.pack.text("say-mend-remove", &[square(from)]),
-            Mend::Carry { piece, origin, destination } => {
-                let (_, origin) = square(origin);
-                let arguments = [named(piece.role), ("origin", origin), square(destination)];
+            // A lifted piece waits beside the board like any other.
+            Correction::Clear(from) | Correction::Remove(from, _) | Correction::Lift(from, _) => {
+                self.pack.text("say-mend-remove", &[square(from)])
+            }
+            Correction::Move { piece, from, to } => {
+                let (_, origin) = square(from);
+                let arguments = [named(piece.role), ("origin", origin), square(to)];
                 self.pack.text("say-mend-carry", &arguments)
             }
-            Mend::Put(to, piece) => {
+            Correction::Place(to, piece) | Correction::Add(to, piece) => {
                 self.of_side("say-mend-put", piece.color, &[named(piece.role), square(to)])
             }
         }
@@ -413,15 +416,15 @@ mod tests {
     #[test]
     fn a_board_is_put_right() {
         let rook = crate::rules::Piece { color: Color::White, role: Role::Rook };
-        let carry = Mend::Carry { piece: rook, origin: Square::A1, destination: Square::D1 };
+        let carry = Correction::Move { piece: rook, from: Square::A1, to: Square::D1 };
         check(
             &Message::Mend(carry),
             "Turm von Anna eins nach David eins.",
             "Turm from Anna eins to David eins.",
         );
-        check(&Message::Mend(Mend::Remove(Square::E4)), "Eva vier leeren.", "Clear Eva vier.");
+        check(&Message::Mend(Correction::Clear(Square::E4)), "Eva vier leeren.", "Clear Eva vier.");
         check(
-            &Message::Mend(Mend::Put(Square::H1, rook)),
+            &Message::Mend(Correction::Add(Square::H1, rook)),
             "Weiß: Turm auf Hector eins.",
             "White: Turm on Hector eins.",
         );

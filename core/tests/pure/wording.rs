@@ -3,13 +3,13 @@
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part};
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, HandedSheet, Heard, Hole, LastHand, Message, Missing, Note, Noted,
-    OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent,
-    SheetNote, SheetStands, Source, Stands, Task, Understood, Urgency, Utterance,
+    Executed, Formality, HandedSheet, Heard, LastHand, Message, Missing, Note, Noted, OwnEntry,
+    Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
+    SheetStands, Source, Task, Understood, Urgency, Utterance,
 };
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
-    Position, Role, Square, Squares,
+    Position, Role, Square, Squares, Stands, WrongSquare,
 };
 use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
 use annabella_core::time::Millis;
@@ -587,13 +587,13 @@ fn tasks() {
     );
 }
 
-fn holes() -> Vec<Hole> {
+fn holes() -> Vec<WrongSquare> {
     let pawn = Piece { color: WHITE, role: Role::Pawn };
     let queen = Piece { color: BLACK, role: Role::Queen };
     vec![
-        Hole { square: Square::E4, has: Stands::Piece(pawn), should: None },
-        Hole { square: Square::E5, has: Stands::Nothing, should: Some(pawn) },
-        Hole { square: Square::D8, has: Stands::Something, should: Some(queen) },
+        WrongSquare { square: Square::E4, has: Stands::Piece(pawn), should: None },
+        WrongSquare { square: Square::E5, has: Stands::Nothing, should: Some(pawn) },
+        WrongSquare { square: Square::D8, has: Stands::Something, should: Some(queen) },
     ]
 }
 

@@ -4,8 +4,7 @@
 use maud::{Markup, html};
 
 use super::sentences::Sentences;
-use crate::rules::{File, Piece, Placement, Rank, Role, Square};
-use crate::scoresheet::WrongSquare;
+use crate::rules::{File, Piece, Placement, Rank, Role, Square, WrongSquare};
 
 /// The table of a board, from White's side.
 pub(super) fn diagram(

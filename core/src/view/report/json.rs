@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::Report;
 use super::sentences::parts;
-use crate::rules::{Displacement, Piece, Played, Position};
+use crate::rules::{Correction, Displacement, Piece, Played, Position, Stands};
 use crate::scoresheet::{
-    Answer, BoardFinding, Candidate, Case, Correction, Keeper, Reconstruction, Recorded, Shows,
+    Answer, BoardFinding, Candidate, Case, Keeper, Reconstruction, Recorded, Shows,
 };
 use crate::time::Millis;
 
@@ -71,7 +71,9 @@ struct Wrong {
 struct Step {
     kind: &'static str,
     square: String,
-    piece: String,
+    /// Not where nobody knows which piece it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    piece: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     to: Option<String>,
 }
@@ -210,7 +212,10 @@ fn board(finding: &BoardFinding) -> Board {
             .iter()
             .map(|hole| Wrong {
                 square: hole.square.to_string(),
-                has: piece(hole.has),
+                has: match hole.has {
+                    Stands::Something => Some("?".to_owned()),
+                    Stands::Nothing | Stands::Piece(_) => piece(hole.has.piece()),
+                },
                 should: piece(hole.should),
             })
             .collect(),
@@ -225,7 +230,7 @@ fn step(correction: Correction) -> Step {
     Step {
         kind,
         square: square.to_string(),
-        piece: piece.char().to_string(),
+        piece: piece.map(|piece| piece.char().to_string()),
         to: to.map(|to| to.to_string()),
     }
 }

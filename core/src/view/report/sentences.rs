@@ -6,8 +6,8 @@ use fluent_bundle::FluentValue;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Color, Piece, Played, Position, Square};
-use crate::scoresheet::{BoardFinding, Case, Correction, End, Keeper, Recorded, Sheet, Shows};
+use crate::rules::{Color, Correction, Piece, Played, Position, Square, Stands};
+use crate::scoresheet::{BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -251,7 +251,7 @@ impl<'a> Sentences<'a> {
         let arguments = [
             ("correction", kind.into()),
             ("square", square.to_string().into()),
-            ("piece", self.words.piece(Some(piece)).into()),
+            ("piece", self.moved(piece).into()),
             ("to", to.into()),
         ];
         self.words.text("report-correction", &arguments)
@@ -261,17 +261,28 @@ impl<'a> Sentences<'a> {
     pub(super) fn called(&self, correction: Correction) -> String {
         let (kind, square, piece, to) = parts(correction);
         let call = Call::Move(MoveCall {
-            role: Some(piece.role),
+            role: piece.map(|piece| piece.role),
             origin: to.map_or(Part::NOTHING, |_| Part::square(square)),
             destination: Part::square(to.unwrap_or(square)),
             ..MoveCall::default()
         });
         let arguments = [
             ("correction", kind.into()),
-            ("side", self.words.pack.side(piece.color).into()),
+            (
+                "side",
+                match piece {
+                    Some(piece) => self.words.pack.side(piece.color).into(),
+                    None => self.moved(None).into(),
+                },
+            ),
             ("call", self.words.call(&call).into()),
         ];
         self.words.text("report-call", &arguments)
+    }
+
+    /// The piece of a correction, where anybody knows which one it is.
+    fn moved(&self, piece: Option<Piece>) -> String {
+        self.words.standing(piece.map_or(Stands::Something, Stands::Piece))
     }
 
     /// The likeliest game.
@@ -349,14 +360,18 @@ impl<'a> Sentences<'a> {
     }
 }
 
-/// The kind of a movement as messages and programs know it, the square, the piece, and where it goes.
-pub(super) fn parts(correction: Correction) -> (&'static str, Square, Piece, Option<Square>) {
+/// The kind of a movement as messages and programs know it, the square, the piece if anybody knows which
+/// one it is, and where it goes.
+pub(super) fn parts(
+    correction: Correction,
+) -> (&'static str, Square, Option<Piece>, Option<Square>) {
     match correction {
-        Correction::Remove(square, piece) => ("remove", square, piece, None),
-        Correction::Lift(square, piece) => ("lift", square, piece, None),
-        Correction::Move { from, to, piece } => ("move", from, piece, Some(to)),
-        Correction::Place(square, piece) => ("place", square, piece, None),
-        Correction::Add(square, piece) => ("add", square, piece, None),
+        Correction::Clear(square) => ("remove", square, None, None),
+        Correction::Remove(square, piece) => ("remove", square, Some(piece), None),
+        Correction::Lift(square, piece) => ("lift", square, Some(piece), None),
+        Correction::Move { from, to, piece } => ("move", from, Some(piece), Some(to)),
+        Correction::Place(square, piece) => ("place", square, Some(piece), None),
+        Correction::Add(square, piece) => ("add", square, Some(piece), None),
     }
 }
 

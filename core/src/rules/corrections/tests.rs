@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, VecDeque, btree_map::Entry};
 
 use proptest::prelude::*;
 
-use crate::rules::{Color, Piece, Placement, Role, Square};
-use crate::scoresheet::{Correction, corrections, wrong_squares};
+use super::*;
+use crate::rules::{Color, Role};
 
 /// Carries the movements out one by one.
 #[track_caller]
@@ -47,11 +47,61 @@ proptest! {
                     held = Some(*piece);
                 }
                 Correction::Place(_, piece) => prop_assert_eq!(held.take(), Some(*piece)),
-                Correction::Remove(..) | Correction::Move { .. } | Correction::Add(..) => {}
+                Correction::Clear(_)
+                | Correction::Remove(..)
+                | Correction::Move { .. } | Correction::Add(..) => {}
             }
         }
         prop_assert_eq!(held, None);
     }
+}
+
+#[track_caller]
+fn check(has: &str, should: &str, steps: &str) {
+    let board = |field| Placement::from_fen_field(field).expect("a placement");
+    let shown: Vec<String> = corrections(&wrong_squares(&board(has), &board(should)))
+        .into_iter()
+        .map(|step| match step {
+            Correction::Clear(square) => format!("-{square}"),
+            Correction::Remove(square, piece) => format!("-{square}{}", piece.char()),
+            Correction::Lift(square, piece) => format!("^{square}{}", piece.char()),
+            Correction::Move { from, to, .. } => format!("{from}{to}"),
+            Correction::Place(square, piece) | Correction::Add(square, piece) => {
+                format!("+{square}{}", piece.char())
+            }
+        })
+        .collect();
+    assert_eq!(shown.join(" "), steps);
+}
+
+#[test]
+fn the_steps_come_in_the_order_of_the_hands() {
+    check("8/8/8/8/8/7N/8/4K3", "8/8/8/8/8/8/8/4K1N1", "h3g1");
+    // A capture that was not executed: the victim goes first.
+    check("8/8/8/3p4/4P3/8/8/8", "8/8/8/3P4/8/8/8/8", "-d5p e4d5");
+    // A piece that is taken back uncovers the one that it captured.
+    check("8/8/8/3P4/8/8/8/8", "8/8/8/3p4/4P3/8/8/8", "d5e4 +d5p");
+    // Two that have changed places, and a promotion.
+    check("8/8/8/8/8/8/8/1N1B4", "8/8/8/8/8/8/8/1B1N4", "^b1N d1b1 +d1N");
+    check("P7/8/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8", "-a8P +a8Q");
+}
+
+#[test]
+fn what_nobody_knows_comes_off_first() {
+    let knight = Piece { color: Color::White, role: Role::Knight };
+    let wrong = [
+        WrongSquare { square: Square::G1, has: Stands::Nothing, should: Some(knight) },
+        WrongSquare { square: Square::F3, has: Stands::Something, should: None },
+        WrongSquare { square: Square::H3, has: Stands::Piece(knight), should: None },
+        WrongSquare { square: Square::D4, has: Stands::Something, should: Some(knight) },
+    ];
+    let steps = [
+        Correction::Clear(Square::F3),
+        Correction::Clear(Square::D4),
+        Correction::Move { from: Square::H3, to: Square::G1, piece: knight },
+        Correction::Add(Square::D4, knight),
+    ];
+    assert_eq!(corrections(&wrong), steps);
 }
 
 /// Four squares that may be wrong and one that never is: more room than any of the chains needs.

@@ -9,22 +9,46 @@
 //! each connected group of arrows in one go (Hierholzer's way of drawing a figure without lifting the
 //! pen), with the box as one more piece: only a group that never touches the box closes upon itself.
 
-use crate::rules::{Piece, Placement, Square};
+use super::{Piece, Placement, Square};
 
 /// A square of a board that does not show the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongSquare {
     /// Where.
     pub square: Square,
-    /// What stands there; `None` where it is empty.
-    pub has: Option<Piece>,
-    /// What should stand there.
+    /// What stands there.
+    pub has: Stands,
+    /// What should stand there; nothing where the square should be empty.
     pub should: Option<Piece>,
+}
+
+/// What stands on a square of a board, as far as anybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Nothing.
+    Nothing,
+    /// This piece.
+    Piece(Piece),
+    /// Something; a board that only feels that a square is occupied cannot say what.
+    Something,
+}
+
+impl Stands {
+    /// The piece, where it is known that one stands there, and which.
+    #[must_use]
+    pub const fn piece(self) -> Option<Piece> {
+        match self {
+            Stands::Piece(piece) => Some(piece),
+            Stands::Nothing | Stands::Something => None,
+        }
+    }
 }
 
 /// One movement of a hand. Whoever carries them out in order needs no square twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Correction {
+    /// Take whatever stands there off the board.
+    Clear(Square),
     /// Take the piece off the board.
     Remove(Square, Piece),
     /// Take the piece into the hand; it is placed again by the `Place` that ends this chain.
@@ -51,6 +75,7 @@ impl Correction {
     pub fn carried_out(self, board: &Placement) -> Option<Placement> {
         let mut board = board.clone();
         match self {
+            Correction::Clear(square) => board.take(square).map(|_| board),
             Correction::Remove(square, piece) | Correction::Lift(square, piece) => {
                 (board.take(square)? == piece).then_some(board)
             }
@@ -73,15 +98,20 @@ impl Correction {
 /// The squares on which the board does not show the position, from a1 to h8.
 #[must_use]
 pub fn wrong_squares(board: &Placement, should: &Placement) -> Vec<WrongSquare> {
-    let differences = board.differences(should).into_iter();
-    differences.map(|(square, has, should)| WrongSquare { square, has, should }).collect()
+    let wrong = |(square, has, should): (Square, Option<Piece>, Option<Piece>)| WrongSquare {
+        square,
+        has: has.map_or(Stands::Nothing, Stands::Piece),
+        should,
+    };
+    board.differences(should).into_iter().map(wrong).collect()
 }
 
-/// The fewest movements of a hand that put these squares right.
+/// The fewest movements of a hand that put these squares right. What nobody knows comes off first.
 #[must_use]
 pub fn corrections(wrong: &[WrongSquare]) -> Vec<Correction> {
+    let unknown = wrong.iter().filter(|one| one.has == Stands::Something);
+    let mut steps: Vec<Correction> = unknown.map(|one| Correction::Clear(one.square)).collect();
     let mut arrows = Arrows::of(wrong);
-    let mut steps = Vec::new();
     // Walks that touch the box come first: they free squares, and need nothing in the hand.
     for chain in arrows.walk_from(None) {
         open_chain(&chain, &mut steps);
@@ -89,12 +119,13 @@ pub fn corrections(wrong: &[WrongSquare]) -> Vec<Correction> {
     // No such walk needs a square of another one, so hands can go by kinds: off the board, across it,
     // onto it.
     steps.sort_by_key(|step| match step {
-        Correction::Remove(..) | Correction::Lift(..) => 0,
-        Correction::Move { .. } => 1,
-        Correction::Place(..) | Correction::Add(..) => 2,
+        Correction::Clear(_) => 0,
+        Correction::Remove(..) | Correction::Lift(..) => 1,
+        Correction::Move { .. } => 2,
+        Correction::Place(..) | Correction::Add(..) => 3,
     });
-    for hole in wrong {
-        for chain in arrows.walk_from(hole.has) {
+    for one in wrong {
+        for chain in arrows.walk_from(one.has.piece()) {
             closed_chain(&chain, &mut steps);
         }
     }
@@ -116,17 +147,19 @@ impl Arrows {
     fn of(wrong: &[WrongSquare]) -> Arrows {
         let mut arrows: Vec<Arrow> = wrong
             .iter()
-            .map(|hole| Arrow { square: Some(hole.square), from: hole.has, to: hole.should })
+            .map(|one| Arrow { square: Some(one.square), from: one.has.piece(), to: one.should })
+            // A square that is cleared and stays empty is right then.
+            .filter(|arrow| arrow.from != arrow.to)
             .collect();
         let mut kinds: Vec<Piece> = Vec::new();
-        for piece in wrong.iter().flat_map(|hole| [hole.has, hole.should]).flatten() {
+        for piece in wrong.iter().flat_map(|one| [one.has.piece(), one.should]).flatten() {
             if !kinds.contains(&piece) {
                 kinds.push(piece);
             }
         }
         for piece in kinds {
-            let standing = wrong.iter().filter(|hole| hole.has == Some(piece)).count();
-            let wanted = wrong.iter().filter(|hole| hole.should == Some(piece)).count();
+            let standing = wrong.iter().filter(|one| one.has.piece() == Some(piece)).count();
+            let wanted = wrong.iter().filter(|one| one.should == Some(piece)).count();
             let off = Arrow { square: None, from: None, to: Some(piece) };
             let box_of = Arrow { square: None, from: Some(piece), to: None };
             arrows.extend(std::iter::repeat_n(off, standing.saturating_sub(wanted)));
@@ -196,3 +229,6 @@ fn closed_chain(chain: &[Arrow], steps: &mut Vec<Correction>) {
     }
     steps.push(Correction::Place(free, held));
 }
+
+#[cfg(test)]
+mod tests;

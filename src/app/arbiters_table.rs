@@ -67,7 +67,7 @@ impl Sitting {
 /// no score is there.
 #[must_use]
 pub fn page(file: &Path, game: &Game, words: &Words) -> Option<String> {
-    [Color::White, Color::Black].into_iter().find(|side| game.score_of(*side).is_some())?;
+    Color::ALL.into_iter().find(|side| game.score_of(*side).is_some())?;
     let inquiry = game.inquiry();
     let reconstruction = inquiry.reconstructed();
     let report = Report {

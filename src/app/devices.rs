@@ -22,7 +22,7 @@ use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNot
 use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::{self, BoardChoice, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::speech::ListeningMode;
 use crate::voices::Language;
 
@@ -30,16 +30,13 @@ use crate::voices::Language;
 pub struct Mouthpieces<'a> {
     /// To everybody.
     pub room: Mouthpiece<'a>,
-    /// To the player of the white pieces.
-    pub white_ear: Mouthpiece<'a>,
-    /// To the player of the black pieces.
-    pub black_ear: Mouthpiece<'a>,
+    /// To each player alone.
+    pub ears: ByColor<Mouthpiece<'a>>,
 }
 
 /// The boards that report by themselves.
 fn sensed_boards(settings: &TableSettings) -> impl Iterator<Item = (Color, &BoardChoice)> {
-    let ports = [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)];
-    ports.into_iter().filter_map(|(side, port)| match port {
+    settings.boards.as_ref().zip_color().into_iter().filter_map(|(side, port)| match port {
         BoardPort::Sensed(choice) => Some((side, choice)),
         BoardPort::Keys => None,
     })
@@ -231,8 +228,10 @@ pub fn open_mouths(
     };
     Ok(Speaking::new(
         open(Channel::Room, &mouthpieces.room)?,
-        open(Channel::Ear(Color::White), &mouthpieces.white_ear)?,
-        open(Channel::Ear(Color::Black), &mouthpieces.black_ear)?,
+        ByColor {
+            white: open(Channel::Ear(Color::White), &mouthpieces.ears.white)?,
+            black: open(Channel::Ear(Color::Black), &mouthpieces.ears.black)?,
+        },
         mouthpieces.room.free_sentences(),
         gate,
     ))

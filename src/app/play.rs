@@ -94,8 +94,7 @@ pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome 
     let resumed = matches!(origin, Origin::Resumed(_));
     let mouthpieces = Mouthpieces {
         room: Mouthpiece::Device(&settings.sound.room),
-        white_ear: Mouthpiece::Device(&settings.sound.ears.white),
-        black_ear: Mouthpiece::Device(&settings.sound.ears.black),
+        ears: settings.sound.ears.as_ref().map(|ear| Mouthpiece::Device(ear)),
     };
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();

@@ -14,7 +14,7 @@ use crate::io::audio::{
 };
 use crate::io::speech_service::{SpeechService, Turn};
 use crate::io::wall_clock::TableClock;
-use crate::rules::{Color, place_of};
+use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 use crate::voices::{Pack, Piece};
 
@@ -31,12 +31,11 @@ const GLANCE: Duration = Duration::from_millis(20);
 /// Where the sound of the program is heard.
 pub struct Speaking {
     room: Player,
-    white_ear: Player,
-    black_ear: Player,
+    ears: ByColor<Player>,
     service: Arc<OnceLock<SpeechService>>,
     gate: Option<Gate>,
-    /// For White's and Black's ear, until the room is silent: the latest sentence of each.
-    after_room: [Option<Samples>; 2],
+    /// The latest sentence for each ear, until the room is silent.
+    after_room: ByColor<Option<Samples>>,
     next_id: u64,
 }
 
@@ -120,8 +119,7 @@ impl Speaking {
     #[must_use]
     pub fn new(
         room: Player,
-        white_ear: Player,
-        black_ear: Player,
+        ears: ByColor<Player>,
         free: FreeSentences,
         gate: Option<Gate>,
     ) -> Speaking {
@@ -129,7 +127,7 @@ impl Speaking {
             FreeSentences::Spoken => find_service(),
             FreeSentences::Unspoken => Arc::new(OnceLock::new()),
         };
-        Speaking { room, white_ear, black_ear, service, gate, after_room: [None, None], next_id: 0 }
+        Speaking { room, ears, service, gate, after_room: ByColor::default(), next_id: 0 }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
@@ -158,7 +156,7 @@ impl Speaking {
         };
         match (sentence.utterance.channel, turn) {
             (Channel::Ear(side), EarTurn::AfterRoom) if self.room.is_speaking() => {
-                self.after_room[place_of(side)] = Some(samples);
+                self.after_room[side] = Some(samples);
             }
             (channel, EarTurn::AtOnce | EarTurn::AfterRoom) => {
                 self.play(channel, samples, urgency, now);
@@ -188,7 +186,7 @@ impl Speaking {
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
     pub fn halt(&mut self, channel: Channel, now: Millis) {
         if let Channel::Ear(side) = channel {
-            self.after_room[place_of(side)] = None;
+            self.after_room[side] = None;
         }
         self.cut_short(channel, now);
     }
@@ -205,13 +203,13 @@ impl Speaking {
 
     /// Looks after the channels; to be called whenever one has told something, and now and then.
     pub fn tick(&mut self, now: Millis) {
-        for player in [&mut self.room, &mut self.white_ear, &mut self.black_ear] {
+        for player in std::iter::once(&mut self.room).chain(&mut self.ears) {
             player.tick(now);
         }
         self.settle_gate();
         if !self.room.is_speaking() {
-            for side in [Color::White, Color::Black] {
-                if let Some(samples) = self.after_room[place_of(side)].take() {
+            for side in Color::ALL {
+                if let Some(samples) = self.after_room[side].take() {
                     // Whatever has begun in this ear meanwhile is heard first.
                     self.play(Channel::Ear(side), samples, audio::Urgency::Queued, now);
                 }
@@ -244,8 +242,7 @@ impl Speaking {
             thread::sleep(GLANCE);
         }
         self.room.finish()?;
-        self.white_ear.finish()?;
-        self.black_ear.finish()
+        self.ears.into_iter().try_for_each(Player::finish)
     }
 
     fn settle_gate(&self) {
@@ -259,8 +256,7 @@ impl Speaking {
     const fn player(&mut self, channel: Channel) -> &mut Player {
         match channel {
             Channel::Room => &mut self.room,
-            Channel::Ear(Color::White) => &mut self.white_ear,
-            Channel::Ear(Color::Black) => &mut self.black_ear,
+            Channel::Ear(side) => self.ears.get_mut(side),
         }
     }
 }
@@ -331,9 +327,10 @@ mod tests {
                 let path = folder.path().join(name);
                 open(&Mouthpiece::File(&path, timing), Box::new(|_| {})).expect("a file")
             };
-            let (room, black_ear) = (player("room.wav"), player("ear.wav"));
-            let silent = open(&Mouthpiece::Silent, Box::new(|_| {})).expect("silence");
-            let speaking = Speaking::new(room, silent, black_ear, FreeSentences::Unspoken, None);
+            let (room, black) = (player("room.wav"), player("ear.wav"));
+            let white = open(&Mouthpiece::Silent, Box::new(|_| {})).expect("silence");
+            let ears = ByColor { white, black };
+            let speaking = Speaking::new(room, ears, FreeSentences::Unspoken, None);
             Rig { folder, speaking, pack: Pack::embedded(Language::German) }
         }
 

@@ -41,7 +41,7 @@ const STARTS: &[&str] = &[
 ];
 
 fn color() -> impl Strategy<Value = Color> + Clone {
-    select(vec![Color::White, Color::Black])
+    select(&Color::ALL[..])
 }
 
 fn square() -> impl Strategy<Value = Square> + Clone {
@@ -451,7 +451,7 @@ proptest! {
             let (next, effects) = step(&game, Millis::ZERO, &event);
             for answer in next.answers().iter().filter(|answer| game.answers().contains(answer)) {
                 let before = |game: &Game| {
-                    [Color::White, Color::Black].map(|side| {
+                    Color::ALL.map(|side| {
                         let sheet = game.score_of(side).map(Cow::into_owned).unwrap_or_default();
                         let progress = Progress::of(&sheet, &start);
                         let up_to = |(index, _): &(usize, _)| progress.ply(*index) <= answer.ply;
@@ -630,7 +630,7 @@ proptest! {
                 Understood::Command(_) | Understood::Unclear => {}
             }
         }
-        for (side, expected) in [Color::White, Color::Black].into_iter().zip(&expected) {
+        for (side, expected) in Color::ALL.into_iter().zip(&expected) {
             let sheet = game.own_sheet(side).expect("a record is kept");
             let noted: Vec<(Call, bool)> = sheet
                 .entries
@@ -779,7 +779,7 @@ proptest! {
             let open: Vec<_> = table.game.discrepancies().cloned().collect();
             prop_assert!(open.is_empty(), "{} {}: {open:?}", position.fen(), position.uci(m));
             let should = table.game.position().placement();
-            for board in [Color::White, Color::Black] {
+            for board in Color::ALL {
                 prop_assert_eq!(table.game.board(board), &should, "{:?}'s board", board);
             }
         }

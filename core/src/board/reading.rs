@@ -143,7 +143,7 @@ mod tests {
         let stopped = ClockReading { running: false, ..reading };
         assert_eq!(stopped.to_move(sides), None);
         for sides in [ClockSides::WhiteLeft, ClockSides::WhiteRight] {
-            for player in [Color::White, Color::Black] {
+            for player in Color::ALL {
                 assert_eq!(sides.player(sides.side(player)), player);
             }
         }

@@ -136,14 +136,14 @@ pub enum Note {
         /// Everything that was asked and found.
         inquiry: Box<Inquiry>,
         /// How White and Black play: who cannot see is told in calls.
-        sights: [Sight; 2],
+        sights: ByColor<Sight>,
     },
     /// The players have answered; what is to be asked next comes of it.
     Answered {
         /// Everything that was asked and found, the answer among it.
         inquiry: Box<Inquiry>,
         /// How White and Black play.
-        sights: [Sight; 2],
+        sights: ByColor<Sight>,
         /// What was answered.
         answer: Answer,
     },

@@ -51,8 +51,8 @@ impl Game {
 
     /// How White and Black play.
     #[must_use]
-    pub fn sights(&self) -> [Sight; 2] {
-        [Color::White, Color::Black].map(|side| self.settings.players.of(side).sight)
+    pub fn sights(&self) -> ByColor<Sight> {
+        ByColor::new_with(|side| self.settings.players.of(side).sight)
     }
 
     /// What the scores, the boards and the record come to. White's are A's, Black's are B's; a score

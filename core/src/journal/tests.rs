@@ -21,7 +21,7 @@ use crate::scoresheet::{
 use crate::time::Millis;
 
 fn side() -> impl Strategy<Value = Color> {
-    select(vec![Color::White, Color::Black])
+    select(&Color::ALL[..])
 }
 
 fn role() -> impl Strategy<Value = Role> {

@@ -46,7 +46,7 @@ impl Words<'_> {
     /// What is kept as a player's own record, where anything is.
     fn own_records(&self, at: Millis, settings: &Settings) -> Vec<Line> {
         let mut lines = Vec::new();
-        for side in [Color::White, Color::Black] {
+        for side in Color::ALL {
             let kept = match settings.players.of(side).own_record {
                 Keeping::Nothing => continue,
                 Keeping::Notes => "notes",

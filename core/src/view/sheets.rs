@@ -5,7 +5,7 @@ use super::names::{Words, line};
 use super::report::{self, Keepers, ReadAt, Report};
 use super::{Kind, Line, Who};
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
-use crate::rules::{Color, EDITION};
+use crate::rules::{ByColor, Color, EDITION};
 use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning};
 use crate::time::Millis;
 
@@ -112,7 +112,12 @@ impl Words<'_> {
     }
 
     /// The report, a line a sentence.
-    pub(super) fn report(&self, at: Millis, inquiry: &Inquiry, sights: [Sight; 2]) -> Vec<Line> {
+    pub(super) fn report(
+        &self,
+        at: Millis,
+        inquiry: &Inquiry,
+        sights: ByColor<Sight>,
+    ) -> Vec<Line> {
         self.reported(at, inquiry, sights, |report| report::text(report, self.pack, self.lexicon))
     }
 
@@ -121,7 +126,7 @@ impl Words<'_> {
         &self,
         at: Millis,
         inquiry: &Inquiry,
-        sights: [Sight; 2],
+        sights: ByColor<Sight>,
         answer: &Answer,
     ) -> Vec<Line> {
         self.reported(at, inquiry, sights, |report| {
@@ -134,7 +139,7 @@ impl Words<'_> {
         &self,
         at: Millis,
         inquiry: &Inquiry,
-        sights: [Sight; 2],
+        sights: ByColor<Sight>,
         said: impl Fn(&Report<'_>) -> Vec<String>,
     ) -> Vec<Line> {
         let reconstruction = inquiry.reconstructed();

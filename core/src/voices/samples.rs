@@ -9,8 +9,6 @@ use crate::rules::{
 };
 use crate::time::Millis;
 
-pub(crate) const SIDES: [Color; 2] = [Color::White, Color::Black];
-
 /// Every kind of message with these arguments, for both sides, all results and all reasons.
 pub(crate) fn messages(
     call: Call,
@@ -69,7 +67,7 @@ pub(crate) fn messages(
         messages.push(Message::Struck(entries[1].clone()));
         messages.push(Message::OwnRecord(entries));
     }
-    for side in SIDES {
+    for side in Color::ALL {
         for (call, draw_offer) in [(Some(call), false), (Some(call), true), (None, false)] {
             let entry = SaidEntry { at: PlyNumber { number: count, side }, call, draw_offer };
             messages.extend([Message::Entry(entry), Message::EntryStruck(entry)]);

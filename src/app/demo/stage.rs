@@ -25,6 +25,7 @@ use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
 use crate::io::serial::{BoardChoice, PortChoice};
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
+use crate::rules::ByColor;
 use crate::speech::ListeningMode;
 use crate::time::Millis;
 use crate::voices::Language;
@@ -61,8 +62,7 @@ pub fn run(args: &DemoArgs, mut output: Output) -> Outcome {
     };
     let mouthpieces = Mouthpieces {
         room: sound.room(args, timing),
-        white_ear: sound.ear(args, timing),
-        black_ear: Mouthpiece::Silent,
+        ears: ByColor { white: sound.ear(args, timing), black: Mouthpiece::Silent },
     };
 
     let (watcher, lines) = channel();
@@ -145,12 +145,12 @@ fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
     settings.event.players.white.board = BoardWatch::Sensed;
     settings.event.players.black.sight = Sight::Ordinary;
     settings.event.players.black.board = BoardWatch::Keyed;
-    settings.white_board = BoardPort::Sensed(BoardChoice {
+    settings.boards.white = BoardPort::Sensed(BoardChoice {
         kind: &peghole::KIND,
         setting: Setting::default(),
         port: PortChoice::At(port),
     });
-    settings.black_board = BoardPort::Keys;
+    settings.boards.black = BoardPort::Keys;
     "none".clone_into(&mut settings.sound.microphone);
     settings.listening.mode = Some(ListeningMode::PushToTalk);
     settings.listening.model.clone_from(&args.model);

@@ -12,7 +12,6 @@ use crate::io::serial::{
     BoardChoice, BoardDriver, PortChoice, PortError, SerialNotice, check_access, list_ports,
 };
 use crate::io::wall_clock::TableClock;
-use crate::rules::Color;
 use crate::time::Millis;
 
 /// How long the board's own words may take once it has said hello.
@@ -39,9 +38,7 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     }
     // A board that is found stays open: the search for the other one must pass it by.
     let mut open = Vec::new();
-    for (side, port) in
-        [(Color::White, &settings.white_board), (Color::Black, &settings.black_board)]
-    {
+    for (side, port) in settings.boards.as_ref().zip_color() {
         let BoardPort::Sensed(choice) = port else { continue };
         let wanted = match &choice.port {
             PortChoice::Auto => format!("{}:auto", choice.kind.word),
@@ -130,6 +127,7 @@ mod tests {
     use crate::board::Setting;
     use crate::board::peghole::{self, INITIAL_HOLES};
     use crate::io::simulated_board::SimulatedBoard;
+    use crate::rules::Color;
 
     fn keypad(key: &str) -> Finding {
         pressed(&Keypad {

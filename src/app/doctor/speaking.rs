@@ -28,12 +28,9 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
         taken.extend(id.map(|id| (id, "the room".to_owned())));
         tell(finding);
     }
-    for side in [Color::White, Color::Black] {
+    for side in Color::ALL {
         let name = format!("ear of {side}");
-        let device = match side {
-            Color::White => &settings.sound.ears.white,
-            Color::Black => &settings.sound.ears.black,
-        };
+        let device = &settings.sound.ears[side];
         if device != "none" {
             let (finding, id) = opened(&name, &format!("{side}.ear"), device);
             let finding = match &id {

@@ -4,13 +4,13 @@ use super::file::{self, File, SettingsError};
 use super::table::{BoardPort, Pick, side};
 use crate::board::{ClockSides, KINDS, Kind, Search, Setting, Side, Transport};
 use crate::io::serial::{BoardChoice, PortChoice};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 
 /// Where the facts of White's and of Black's board come from.
 ///
 /// # Errors
 /// When a value means nothing, or both boards are on one port.
-pub(super) fn of_both(pick: &Pick<'_>) -> Result<(BoardPort, BoardPort), SettingsError> {
+pub(super) fn of_both(pick: &Pick<'_>) -> Result<ByColor<BoardPort>, SettingsError> {
     let white = board(pick, Color::White)?;
     let black = board(pick, Color::Black)?;
     if let (BoardPort::Sensed(one), BoardPort::Sensed(other)) = (&white, &black)
@@ -25,7 +25,7 @@ pub(super) fn of_both(pick: &Pick<'_>) -> Result<(BoardPort, BoardPort), Setting
                 .to_owned(),
         });
     }
-    Ok((white, black))
+    Ok(ByColor { white, black })
 }
 
 fn board(pick: &Pick<'_>, of: Color) -> Result<BoardPort, SettingsError> {

@@ -5,4 +5,4 @@ mod file;
 mod table;
 
 pub use file::{DEFAULT, File, SettingsError};
-pub use table::{BoardPort, Ears, Keypad, Listening, Sound, TableSettings};
+pub use table::{BoardPort, Keypad, Listening, Sound, TableSettings};

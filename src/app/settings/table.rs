@@ -14,7 +14,7 @@ use crate::game::{
     Sight, Tell, Telling,
 };
 use crate::io::serial::BoardChoice;
-use crate::rules::{Color, Mode, Position};
+use crate::rules::{ByColor, Color, Mode, Position};
 use crate::speech::ListeningMode;
 use crate::time::Millis;
 use crate::voices::Language;
@@ -26,10 +26,8 @@ pub struct TableSettings {
     pub event: Settings,
     /// The language of sentences and lines.
     pub language: Language,
-    /// The port of White's board, if it has one.
-    pub white_board: BoardPort,
-    /// The port of Black's board, if it has one.
-    pub black_board: BoardPort,
+    /// Where the facts of each player's board come from.
+    pub boards: ByColor<BoardPort>,
     /// Loudspeaker and microphone.
     pub sound: Sound,
     /// How the program listens.
@@ -56,19 +54,10 @@ pub enum BoardPort {
 pub struct Sound {
     /// Everybody hears it.
     pub room: String,
-    /// One player hears it.
-    pub ears: Ears,
+    /// Each player's earphone.
+    pub ears: ByColor<String>,
     /// Who speaks is heard through it.
     pub microphone: String,
-}
-
-/// Both players' earphones by name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ears {
-    /// White's.
-    pub white: String,
-    /// Black's.
-    pub black: String,
 }
 
 /// How the program listens.
@@ -149,19 +138,18 @@ impl TableSettings {
                 .unwrap_or_default(),
             model: given.listening.model.clone(),
         };
-        let (white_board, black_board) = boards::of_both(&pick)?;
+        let boards = boards::of_both(&pick)?;
         Ok(TableSettings {
-            event: event(&pick, &white_board, &black_board)?,
+            event: event(&pick, &boards)?,
             language: pick.word(
                 "language",
                 |f| &f.language,
                 |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
             )?,
-            white_board,
-            black_board,
+            boards,
             sound: Sound {
                 room: pick.word("sound.room", |f| &f.sound.room, as_is)?,
-                ears: Ears {
+                ears: ByColor {
                     white: pick.word("white.ear", |f| &f.white.ear, as_is)?,
                     black: pick.word("black.ear", |f| &f.black.ear, as_is)?,
                 },
@@ -220,7 +208,7 @@ impl Pick<'_> {
     }
 }
 
-fn event(pick: &Pick, white: &BoardPort, black: &BoardPort) -> Result<Settings, SettingsError> {
+fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsError> {
     pick.word(
         "event.edition",
         |f| &f.event.edition,
@@ -261,8 +249,8 @@ fn event(pick: &Pick, white: &BoardPort, black: &BoardPort) -> Result<Settings, 
     Ok(Settings {
         start,
         players: Players {
-            white: player(pick, Color::White, white)?,
-            black: player(pick, Color::Black, black)?,
+            white: player(pick, Color::White, &boards.white)?,
+            black: player(pick, Color::Black, &boards.black)?,
         },
         control,
         profile,

@@ -12,6 +12,7 @@ use crate::app::settings::TableSettings;
 use crate::app::speaking::Mouthpiece;
 use crate::app::talking::Opener;
 use crate::game::Keeping;
+use crate::rules::ByColor;
 
 /// A table whose keypad is Black's, with what it shows.
 struct Opened {
@@ -28,8 +29,7 @@ impl Opened {
         settings.event.players.black.own_record = Keeping::Notes;
         let mouthpieces = Mouthpieces {
             room: Mouthpiece::Silent,
-            white_ear: Mouthpiece::Silent,
-            black_ear: Mouthpiece::Silent,
+            ears: ByColor { white: Mouthpiece::Silent, black: Mouthpiece::Silent },
         };
         let (watcher, lines) = channel();
         let record = Origin::New(place.path().join("game.annabella"));

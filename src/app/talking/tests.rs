@@ -130,7 +130,7 @@ fn with_an_open_microphone_each_part_that_is_said_with_a_key_tells_what_is_missi
 fn two_keys_in_quick_succession_are_told_apart() {
     let mut keys = Keys::default();
     let mut talking = Talking::new(ListeningMode::PushToTalk);
-    let told = [Color::White, Color::Black].map(|by| {
+    let told = Color::ALL.map(|by| {
         let key = keys.press();
         talking.pressed(key, held(Purpose::Game(Some(by))), RoomSpeaks::No);
         assert_eq!(talking.held(), Some(held(Purpose::Game(Some(by)))));

@@ -161,7 +161,7 @@ fn put<T>(
 }
 
 fn player(word: &str) -> Option<Color> {
-    [Color::White, Color::Black].into_iter().find(|player| player_word(*player) == word)
+    Color::ALL.into_iter().find(|player| player_word(*player) == word)
 }
 
 /// The first word, and what follows it.

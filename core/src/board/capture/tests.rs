@@ -120,7 +120,7 @@ fn a_developers_key_is_not_given_away() {
 }
 
 fn heads() -> impl Strategy<Value = Head> {
-    let player = || prop::option::of(prop::sample::select(&[Color::White, Color::Black][..]));
+    let player = || prop::option::of(prop::sample::select(&Color::ALL[..]));
     let sides = &[ClockSides::WhiteLeft, ClockSides::WhiteRight][..];
     let transports = &[Transport::Cable, Transport::Bluetooth][..];
     (

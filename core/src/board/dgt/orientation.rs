@@ -5,7 +5,7 @@
 //! field reports), so it is found from the pieces only where they leave no doubt.
 
 use super::{Codes, Content, Field};
-use crate::rules::{Color, Piece, Placement, Rank, Role, Square};
+use crate::rules::{ByColor, Color, Piece, Placement, Rank, Role, Square};
 
 /// Who has the connector at the left hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub fn is_start(placement: &Placement) -> bool {
 
 /// What a placement shows of the way in which its board lies.
 struct View {
-    kings: [usize; 2],
+    kings: ByColor<usize>,
     pawns_on_edge: usize,
     pieces: usize,
     /// Files on which a white pawn stands above a black one.
@@ -170,7 +170,7 @@ impl View {
         };
         let pawns = || pieces.iter().filter(|(_, piece)| piece.role == Role::Pawn);
         View {
-            kings: [Color::White, Color::Black].map(|color| {
+            kings: ByColor::new_with(|color| {
                 pieces.iter().filter(|(_, p)| p.color == color && p.role == Role::King).count()
             }),
             pawns_on_edge: pawns()
@@ -191,7 +191,7 @@ impl View {
     }
 
     fn can_be(&self) -> bool {
-        self.kings == [1, 1]
+        self.kings == ByColor { white: 1, black: 1 }
             && self.pawns_on_edge == 0
             && self.pieces <= 32
             && self.crossed_files <= 32 - self.pieces

@@ -153,7 +153,7 @@ fn decision(sentences: &Sentences<'_>) -> Markup {
 
 fn scores(sentences: &Sentences<'_>) -> Markup {
     let heads = Keeper::BOTH.map(|keeper| {
-        [Color::White, Color::Black].map(|side| {
+        Color::ALL.map(|side| {
             let sheet = ("sheet", sentences.sheet(keeper).into());
             let side = ("side", sentences.words.pack.side(side).into());
             sentences.words.text("report-of-side", &[sheet, side])

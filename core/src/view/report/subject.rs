@@ -1,7 +1,7 @@
 //! What a report is about: everything that its three forms are made of.
 
 use crate::game::{Game, Sight};
-use crate::rules::{Color, Placement, Position};
+use crate::rules::{ByColor, Color, Placement, Position};
 use crate::scoresheet::{Inquiry, Keeper, Reconciliation, Reconstruction, Sheet};
 
 /// Everything that is reported.
@@ -25,7 +25,7 @@ pub enum Keepers {
     /// Two people of whom nothing is known: A and B.
     Letters,
     /// The players of a game, White (A) and Black (B), and how each of them plays.
-    Players([Sight; 2]),
+    Players(ByColor<Sight>),
 }
 
 impl Keepers {
@@ -79,10 +79,7 @@ impl<'a> Report<'a> {
     pub(super) fn calls_for(&self, keeper: Keeper) -> bool {
         match self.keepers {
             Keepers::Letters => true,
-            Keepers::Players([a, b]) => match keeper {
-                Keeper::A => a == Sight::PegHole,
-                Keeper::B => b == Sight::PegHole,
-            },
+            Keepers::Players(sights) => sights[side_of(keeper)] == Sight::PegHole,
         }
     }
 }

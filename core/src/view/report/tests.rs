@@ -4,11 +4,12 @@
 use super::{Keepers, ReadAt, Report, html, text};
 use crate::calls::Lexicon;
 use crate::game::Sight;
-use crate::rules::{Move, Placement, Position};
+use crate::rules::{ByColor, Move, Placement, Position};
 use crate::scoresheet::{Candidate, Inquiry, Questions, Reader, Reconstruction, Sheet};
 use crate::voices::{Language, Pack};
 
-const PLAYERS: Keepers = Keepers::Players([Sight::Ordinary, Sight::PegHole]);
+const PLAYERS: Keepers =
+    Keepers::Players(ByColor { white: Sight::Ordinary, black: Sight::PegHole });
 
 /// Where the scores of [`differing`] agree, with White's pawn on a3 besides.
 const BOARD: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/P4N2/1PPP1PPP/RNBQKB1R";
@@ -106,7 +107,8 @@ fn corrections_are_calls_for_the_player_who_cannot_see() {
     };
     assert_eq!(called(Keepers::Letters), [false, true], "nobody knows who sees");
     assert_eq!(called(PLAYERS), [true]);
-    assert_eq!(called(Keepers::Players([Sight::PegHole, Sight::Ordinary])), [false]);
+    let white_cannot_see = ByColor { white: Sight::PegHole, black: Sight::Ordinary };
+    assert_eq!(called(Keepers::Players(white_cannot_see)), [false]);
 }
 
 /// A game of so many plies, and for each ply what it may have been.

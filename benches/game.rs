@@ -97,7 +97,7 @@ fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
                 | BoardEvent::PieceLifted(..)
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::Pieces(_)
-                | BoardEvent::Lost
+                | BoardEvent::Lost { .. }
                 | BoardEvent::Back => (Kind::Lifted, Event::Board { board, what }),
             })
         };

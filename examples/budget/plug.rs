@@ -6,7 +6,7 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use annabella::board::simulation::Action;
-use annabella::board::{Fact, Kind, News, Setting};
+use annabella::board::{BoardEvent, Kind, News, Setting};
 use annabella::io::serial::{BoardChoice, BoardDriver, Notice, PortChoice, SerialNotice};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Color;
@@ -39,7 +39,7 @@ pub fn measure(kind: &'static Kind, folder: &Path) -> Result<Plugging, Fault> {
     for pull in 0..PULLS {
         let pulled = Instant::now();
         board.act(Action::Unplug)?;
-        until(&notices, |what| matches!(what, SerialNotice::Board(News::Lost(..))))?;
+        until(&notices, |what| matches!(what, BoardEvent::Lost { .. }))?;
         lost.push(ms(pulled.elapsed()));
         // Away for so long that the driver's looking comes at another moment each time.
         std::thread::sleep(Duration::from_millis(300 + 130 * pull));
@@ -52,13 +52,15 @@ pub fn measure(kind: &'static Kind, folder: &Path) -> Result<Plugging, Fault> {
 }
 
 fn whole_board(notices: &Receiver<Notice>) -> Result<(), Fault> {
-    until(notices, |what| {
-        let SerialNotice::Board(News::Fact { fact, .. }) = what else { return false };
-        matches!(fact, Fact::Occupancy(_) | Fact::Pieces(_))
-    })
+    until(notices, |what| matches!(what, BoardEvent::Occupancy(_) | BoardEvent::Pieces(_)))
 }
 
-fn until(notices: &Receiver<Notice>, wanted: fn(&SerialNotice) -> bool) -> Result<(), Fault> {
-    while !wanted(&notices.recv_timeout(PATIENCE)?.what) {}
-    Ok(())
+fn until(notices: &Receiver<Notice>, wanted: fn(&BoardEvent) -> bool) -> Result<(), Fault> {
+    loop {
+        if let SerialNotice::Board(News::Event { what, .. }) = notices.recv_timeout(PATIENCE)?.what
+            && wanted(&what)
+        {
+            return Ok(());
+        }
+    }
 }

@@ -108,7 +108,7 @@ impl Sitting {
                 | BoardEvent::PiecePlaced(..)
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::Pieces(_)
-                | BoardEvent::Lost
+                | BoardEvent::Lost { .. }
                 | BoardEvent::Back => continue,
             };
             let took = self.event(board, &[action], kind, &square.to_string())?;

@@ -2,10 +2,12 @@
 //! game comes to is told to them.
 
 use super::clock_at_board::ClockAtBoard;
-use crate::board::{Button, ClockReading, ClockSides, ClockTask, Fact, News};
-use crate::game::{BoardEvent, Event, Game, Ruling};
-use crate::io::serial::{BoardDriver, SerialNotice};
-use crate::rules::{Color, Placement};
+use crate::board::{
+    BoardEvent, Button, ClockFault, ClockReading, ClockSides, ClockTask, News, Trouble,
+};
+use crate::game::{Event, Game, Ruling};
+use crate::io::serial::{BoardDriver, CaptureFailure, PortError, SerialNotice};
+use crate::rules::{Color, Placement, Square};
 use crate::time::Millis;
 
 /// Below this charge (percent) the people are told of a board's battery.
@@ -34,13 +36,71 @@ pub enum Consequence {
     /// A button on the board's edge.
     Button(Button),
     /// For whoever reads the messages.
-    Message(String),
-    /// The board is gone, and why.
-    Gone(String),
+    Message(BoardMessage),
+    /// The board is not there, by its port.
+    NoPort(PortError),
     /// The clock at the board may have something to tell ([`Boards::next_event`]).
     Clock,
     /// Nothing that anybody needs to know.
     Nothing,
+}
+
+/// What there is to know of a board that is no fact of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardMessage {
+    /// Something is wrong; the board goes on reporting.
+    #[error(transparent)]
+    Trouble(Trouble),
+    /// What goes over its wire is captured no longer.
+    #[error(transparent)]
+    Capture(CaptureFailure),
+    /// The charge of its battery, in percent, is low.
+    #[error("the battery of {board}'s board is at {percent} percent: plug its charger in")]
+    Battery {
+        /// Whose board it is.
+        board: Color,
+        /// What is left.
+        percent: u8,
+    },
+    /// A piece that tells the result stands on it.
+    #[error(
+        "a piece that tells the result, {}, stands on {square}: end the game with ! result",
+        winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"))
+    )]
+    Result {
+        /// Where.
+        square: Square,
+        /// Who has won, by the piece; or nobody.
+        winner: Option<Color>,
+    },
+    /// The clock that was read is there no longer.
+    #[error(
+        "the clock at the board is gone; the program goes on with its own: look at the clock's cable"
+    )]
+    ClockGone,
+    /// The clock did not take over the times of a ruling.
+    #[error("the clock at the board was not set: {0}")]
+    ClockUnset(ClockFault),
+    /// Two clocks are there, and one is the game's.
+    #[error(
+        "the clock at {board}'s board is not read, since the one at {of_game}'s board is the clock of \
+         the game: take one of them off"
+    )]
+    OtherClock {
+        /// Whose board has the other one.
+        board: Color,
+        /// Whose board has the clock of the game.
+        of_game: Color,
+    },
+    /// It is not known which player has which side of the clock.
+    #[error(
+        "the clock at {board}'s board is not read: it is not known which player has which side of \
+         it; set up the pieces, or name {board}.clock_left in the settings"
+    )]
+    ClockSides {
+        /// Whose board has the clock.
+        board: Color,
+    },
 }
 
 impl Boards {
@@ -65,48 +125,40 @@ impl Boards {
     pub fn notice(&mut self, board: Color, notice: SerialNotice, game: &Game) -> Consequence {
         let news = match notice {
             SerialNotice::Board(news) => news,
-            SerialNotice::Port(error) => return Consequence::Gone(error.to_string()),
-            SerialNotice::Capture(failure) => return Consequence::Message(failure.to_string()),
+            SerialNotice::Port(error) => return Consequence::NoPort(error),
+            SerialNotice::Capture(failure) => {
+                return Consequence::Message(BoardMessage::Capture(failure));
+            }
             // What the board says of itself follows.
             SerialNotice::Found(_) => return Consequence::Nothing,
         };
         match news {
-            News::Fact { fact: Fact::Pressed(button), .. } => Consequence::Button(button),
-            News::Fact { fact, .. } => {
-                BoardEvent::of(fact).map_or(Consequence::Nothing, Consequence::Event)
-            }
-            News::Lost(_, why) => Consequence::Gone(why),
             // The first time it is only there, not back.
-            News::Back(_) if game.reports(board) => Consequence::Nothing,
-            News::Back(_) => Consequence::Event(BoardEvent::Back),
+            News::Event { what: BoardEvent::Back, .. } if game.reports(board) => {
+                Consequence::Nothing
+            }
+            News::Event { what, .. } => Consequence::Event(what),
+            News::Pressed { button, .. } => Consequence::Button(button),
+            // That it is there says the event that follows.
+            News::Identity(_) => Consequence::Nothing,
             News::Clock { reading, sides } => self.clock(board, &reading, sides),
             News::NoClock => {
                 let lost = self.clock.take_if(|(at, _)| *at == board);
-                lost.map_or(Consequence::Nothing, |_| {
-                    Consequence::Message(
-                        "the clock at the board is gone; the program goes on with its own: look at \
-                         the clock's cable"
-                            .to_owned(),
-                    )
-                })
+                lost.map_or(Consequence::Nothing, |_| Consequence::Message(BoardMessage::ClockGone))
             }
             News::ClockTask(ClockTask::Set, Err(why)) => {
-                Consequence::Message(format!("the clock at the board was not set: {why}"))
+                Consequence::Message(BoardMessage::ClockUnset(why))
             }
             // What a clock could not show or sound stands in the lines all the same.
             News::ClockTask(..) => Consequence::Nothing,
             News::Result(square, winner) => {
-                let winner = winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"));
-                Consequence::Message(format!(
-                    "a piece that tells the result, {winner}, stands on {square}: end the game with \
-                     ! result"
-                ))
+                Consequence::Message(BoardMessage::Result { square, winner })
             }
-            News::Battery(percent) if percent <= BATTERY_LOW => Consequence::Message(format!(
-                "the battery of {board}'s board is at {percent} percent: plug its charger in"
-            )),
+            News::Battery(percent) if percent <= BATTERY_LOW => {
+                Consequence::Message(BoardMessage::Battery { board, percent })
+            }
             News::Battery(_) => Consequence::Nothing,
-            News::Trouble(words) => Consequence::Message(words),
+            News::Trouble(trouble) => Consequence::Message(BoardMessage::Trouble(trouble)),
         }
     }
 
@@ -124,14 +176,8 @@ impl Boards {
                 clock.read(reading, sides);
                 return Consequence::Clock;
             }
-            (Some(at), _) => format!(
-                "the clock at {board}'s board is not read, since the one at {at}'s board is the clock of \
-                 the game: take one of them off"
-            ),
-            (None, None) => format!(
-                "the clock at {board}'s board is not read: it is not known which player has which side of \
-                 it; set up the pieces, or name {board}.clock_left in the settings"
-            ),
+            (Some(of_game), _) => BoardMessage::OtherClock { board, of_game },
+            (None, None) => BoardMessage::ClockSides { board },
         };
         if std::mem::replace(&mut self.unread_told, true) {
             return Consequence::Nothing;
@@ -202,10 +248,9 @@ mod tests {
         let left = Some(ClockSides::WhiteLeft);
         assert_eq!(boards.notice(Color::White, shown(false, left), &game), Consequence::Clock);
         let other = boards.notice(Color::Black, shown(true, left), &game);
-        assert!(
-            matches!(&other, Consequence::Message(words) if words.contains("take one")),
-            "{other:?}"
-        );
+        let of_game = Color::White;
+        let message = BoardMessage::OtherClock { board: Color::Black, of_game };
+        assert_eq!(other, Consequence::Message(message));
         assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
         assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Consequence::Nothing);
         assert_eq!(boards.notice(Color::White, shown(true, left), &game), Consequence::Clock);
@@ -221,10 +266,9 @@ mod tests {
         let game = Game::new(Settings::default());
         let mut boards = Boards::default();
         let told = boards.notice(Color::White, shown(true, None), &game);
-        assert!(
-            matches!(&told, Consequence::Message(words) if words.contains("clock_left")),
-            "{told:?}"
-        );
+        let message = BoardMessage::ClockSides { board: Color::White };
+        assert!(message.to_string().contains("white.clock_left"), "{message}");
+        assert_eq!(told, Consequence::Message(message));
         assert_eq!(boards.notice(Color::White, shown(true, None), &game), Consequence::Nothing);
         assert_eq!(boards.next_event(&game, Millis::ZERO), None);
     }

@@ -17,7 +17,7 @@ use super::settings::Keypad;
 use super::speaking::{EarTurn, Speaking};
 use super::table::{Table, Taken};
 use super::talking::{Held, Opener, Purpose, Talking};
-use crate::board::Button;
+use crate::board::{Button, LostCause};
 use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::keypad::KeypadNotice;
@@ -255,15 +255,20 @@ impl Sitting {
 
     fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
         let event = match self.boards.notice(board, notice, self.table.game()) {
-            Consequence::Event(what) => Event::Board { board, what },
+            Consequence::Event(what) => {
+                if let BoardEvent::Lost { cause: Some(cause) } = what {
+                    self.output.message(&cause.to_string());
+                }
+                Event::Board { board, what }
+            }
             Consequence::Button(button) => return self.button(board, button),
-            Consequence::Gone(why) => {
-                self.output.message(&why);
-                Event::Board { board, what: BoardEvent::Lost }
+            Consequence::NoPort(error) => {
+                self.output.message(&error.to_string());
+                Event::Board { board, what: BoardEvent::Lost { cause: Some(LostCause::Port) } }
             }
             Consequence::Clock => return self.clock_at_board(),
-            Consequence::Message(words) => {
-                self.output.message(&words);
+            Consequence::Message(message) => {
+                self.output.message(&message.to_string());
                 return Ok(());
             }
             Consequence::Nothing => return Ok(()),

@@ -19,7 +19,7 @@ use annabella::board::peghole::{
     Simulator,
 };
 use annabella::board::simulation::{Action, Simulated};
-use annabella::board::{Button, Fact, News, Setting};
+use annabella::board::{BoardEvent, Button, Fact, News, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{BoardChoice, BoardDriver, PortChoice, SerialNotice};
 use annabella::rules::{Square, Squares};
@@ -430,9 +430,6 @@ impl Table {
             Fact::Placed(square) => holes.with(square),
             Fact::Occupancy(holes) => holes,
             Fact::Pressed(_) => holes,
-            Fact::PieceLifted(..) | Fact::PiecePlaced(..) | Fact::Pieces(_) => {
-                panic!("this board names no pieces: {fact:?}")
-            }
         })
     }
 
@@ -560,20 +557,25 @@ fn the_real_driver_reads_a_move_from_the_firmware() {
     let (driver, notices) = BoardDriver::connect(choice, clock).unwrap();
     let next = || notices.recv_timeout(PATIENCE).unwrap().what;
     assert!(matches!(next(), SerialNotice::Found(_)), "the board is not there");
-    let SerialNotice::Board(News::Back(identity)) = next() else { panic!("it is nobody") };
-    assert_eq!(identity, format!("{}, firmware {}", hello.serial, hello.firmware));
+    let SerialNotice::Board(News::Identity(identity)) = next() else { panic!("it is nobody") };
+    assert_eq!(identity.to_string(), format!("{}, firmware {}", hello.serial, hello.firmware));
+    let event = |notice: SerialNotice| match notice {
+        SerialNotice::Board(News::Event { what, .. }) => what,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(event(next()), BoardEvent::Back);
     let lifted = INITIAL_HOLES.without(Square::G1);
     let moved = lifted.with(Square::F3);
-    let mut expected = vec![Fact::Occupancy(INITIAL_HOLES)];
-    for (holes, fact) in [(lifted, Fact::Lifted(Square::G1)), (moved, Fact::Placed(Square::F3))] {
+    let mut expected = vec![BoardEvent::Occupancy(INITIAL_HOLES)];
+    let changes =
+        [(lifted, BoardEvent::Lifted(Square::G1)), (moved, BoardEvent::Placed(Square::F3))];
+    for (holes, change) in changes {
         contacts.send(holes).unwrap();
-        expected.push(fact);
+        expected.push(change);
         thread::sleep(Duration::from_millis(300));
     }
     for expected in expected {
-        let notice = next();
-        let SerialNotice::Board(News::Fact { fact, .. }) = notice else { panic!("{notice:?}") };
-        assert_eq!(fact, expected);
+        assert_eq!(event(next()), expected);
     }
     drop(driver);
     drop(contacts);

@@ -205,7 +205,7 @@ fn fact() -> impl Strategy<Value = Event> {
         2 => (square(), piece()).prop_map(|(square, piece)| BoardEvent::PieceLifted(square, piece)),
         2 => (square(), piece()).prop_map(|(square, piece)| BoardEvent::PiecePlaced(square, piece)),
         1 => proptest::collection::vec((square(), piece()), 0..32).prop_map(whole),
-        1 => Just(BoardEvent::Lost),
+        1 => Just(BoardEvent::Lost { cause: None }),
         1 => Just(BoardEvent::Back),
     ];
     let request = select(vec![

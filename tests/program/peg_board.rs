@@ -10,9 +10,11 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use annabella::board::capture::{Capture, Head};
-use annabella::board::peghole::{self, FromHost, INITIAL_HOLES, Loss, Protocol, Trouble};
+use annabella::board::peghole::{self, FromHost, GREETING_LIMIT, INITIAL_HOLES, Protocol};
 use annabella::board::simulation::{Action, Noticed};
-use annabella::board::{Button, Connection, Fact, LostBy, News, Setting, Told};
+use annabella::board::{
+    BoardEvent, BoardId, Button, Connection, LostCause, News, Refusal, Setting, Told, Trouble,
+};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{
     BoardChoice, BoardDriver, CaptureFile, Notice, PortChoice, PortError, SerialNotice,
@@ -54,12 +56,34 @@ fn clock() -> impl Fn() -> Millis + Send + 'static {
     move || Millis(u64::try_from(began.elapsed().as_millis()).unwrap())
 }
 
-fn trouble(trouble: &Trouble) -> SerialNotice {
-    SerialNotice::Board(News::Trouble(trouble.to_string()))
+fn event(what: BoardEvent) -> News {
+    News::Event { what, board_ms: None }
 }
 
-fn lost_by(by: LostBy, loss: Loss) -> SerialNotice {
-    SerialNotice::Board(News::Lost(by, loss.to_string()))
+fn pressed(button: Button) -> News {
+    News::Pressed { button, board_ms: None }
+}
+
+/// What somebody did on the board, or what stands on it, without the board's own time.
+fn fact(news: &News) -> Option<News> {
+    match news {
+        News::Event { what: BoardEvent::Lost { .. } | BoardEvent::Back, .. } => None,
+        News::Event { what, .. } => Some(event(what.clone())),
+        News::Pressed { button, .. } => Some(pressed(*button)),
+        _ => None,
+    }
+}
+
+fn trouble(trouble: Trouble) -> SerialNotice {
+    SerialNotice::Board(News::Trouble(trouble))
+}
+
+fn lost(cause: LostCause) -> SerialNotice {
+    SerialNotice::Board(event(BoardEvent::Lost { cause: Some(cause) }))
+}
+
+fn back() -> SerialNotice {
+    SerialNotice::Board(event(BoardEvent::Back))
 }
 
 impl Table {
@@ -74,18 +98,21 @@ impl Table {
 
     /// The next notice that is a fact; everything before it is given back too.
     #[track_caller]
-    fn next_fact(&self) -> (Fact, Vec<SerialNotice>) {
+    fn next_fact(&self) -> (News, Vec<SerialNotice>) {
         let mut before = Vec::new();
         loop {
-            match self.next(Duration::from_secs(2)) {
-                SerialNotice::Board(News::Fact { fact, .. }) => return (fact, before),
-                other => before.push(other),
+            let notice = self.next(Duration::from_secs(2));
+            if let SerialNotice::Board(news) = &notice
+                && let Some(fact) = fact(news)
+            {
+                return (fact, before);
             }
+            before.push(notice);
         }
     }
 
     #[track_caller]
-    fn expect_facts(&self, facts: &[Fact]) {
+    fn expect_facts(&self, facts: &[News]) {
         for expected in facts {
             let (fact, before) = self.next_fact();
             assert_eq!((fact, before), (expected.clone(), vec![]));
@@ -96,10 +123,12 @@ impl Table {
     fn expect_back(&self, serial: &str, holes: Squares) {
         let found = self.next(Duration::from_secs(3));
         assert_eq!(found, SerialNotice::Found(self.link.clone()));
-        let identity = format!("{serial}, firmware {}", env!("CARGO_PKG_VERSION"));
-        let back = self.next(Duration::from_secs(3));
-        assert_eq!(back, SerialNotice::Board(News::Back(identity)));
-        self.expect_facts(&[Fact::Occupancy(holes)]);
+        let firmware = Some(env!("CARGO_PKG_VERSION").to_owned());
+        let identity = BoardId { serial: Some(serial.to_owned()), firmware };
+        let introduced = self.next(Duration::from_secs(3));
+        assert_eq!(introduced, SerialNotice::Board(News::Identity(identity)));
+        assert_eq!(self.next(Duration::from_secs(3)), back());
+        self.expect_facts(&[event(BoardEvent::Occupancy(holes))]);
     }
 }
 
@@ -115,18 +144,19 @@ fn lifts_places_and_buttons_arrive_in_order() {
     table.act(Action::Press(Button::Time));
     let mut stamps = Vec::new();
     for expected in [
-        Fact::Lifted(Square::G1),
-        Fact::Placed(Square::F3),
-        Fact::Pressed(Button::Clock),
-        Fact::Lifted(Square::E7),
-        Fact::Placed(Square::E5),
-        Fact::Pressed(Button::Time),
+        event(BoardEvent::Lifted(Square::G1)),
+        event(BoardEvent::Placed(Square::F3)),
+        pressed(Button::Clock),
+        event(BoardEvent::Lifted(Square::E7)),
+        event(BoardEvent::Placed(Square::E5)),
+        pressed(Button::Time),
     ] {
         let notice = table.notices.recv_timeout(ROOM).unwrap();
-        let SerialNotice::Board(News::Fact { fact, board_ms }) = &notice.what else {
+        let SerialNotice::Board(news) = &notice.what else { panic!("{notice:?}") };
+        assert_eq!(fact(news), Some(expected));
+        let (News::Event { board_ms, .. } | News::Pressed { board_ms, .. }) = news else {
             panic!("{notice:?}")
         };
-        assert_eq!(*fact, expected);
         stamps.push((notice.at, *board_ms));
     }
     assert!(stamps.is_sorted(), "{stamps:?}");
@@ -140,7 +170,7 @@ fn a_quiet_board_tells_nothing() {
     std::thread::sleep(Duration::from_millis(5500));
     assert_eq!(table.notices.try_iter().collect::<Vec<_>>(), []);
     table.peg.read_again();
-    table.expect_facts(&[Fact::Occupancy(INITIAL_HOLES)]);
+    table.expect_facts(&[event(BoardEvent::Occupancy(INITIAL_HOLES))]);
 }
 
 #[test]
@@ -152,13 +182,13 @@ fn noise_costs_no_fact_and_makes_none() {
     let (fact, before) = table.next_fact();
     for notice in before {
         match notice {
-            SerialNotice::Board(News::Trouble(words)) if words.contains("damaged pieces") => {
-                garbled += 1
+            SerialNotice::Board(News::Trouble(Trouble::Garbled { messages })) => {
+                garbled += messages;
             }
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(fact, Fact::Lifted(Square::E2));
+    assert_eq!(fact, event(BoardEvent::Lifted(Square::E2)));
     assert!(garbled > 0);
 }
 
@@ -168,11 +198,11 @@ fn a_lost_line_is_made_good_by_a_snapshot() {
     let (lift, place) = (Action::Lift(Square::E2), Action::Place(Square::E4));
     table.board.act_all(&[lift, Action::Drop, place, Action::Lift(Square::D7)]).unwrap();
     let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4).without(Square::D7);
-    table.expect_facts(&[Fact::Lifted(Square::E2)]);
+    table.expect_facts(&[event(BoardEvent::Lifted(Square::E2))]);
     let (fact, before) = table.next_fact();
-    assert_eq!(fact, Fact::Lifted(Square::D7));
-    assert_eq!(before, [trouble(&Trouble::LinesLost { count: 1 })]);
-    table.expect_facts(&[Fact::Occupancy(holes)]);
+    assert_eq!(fact, event(BoardEvent::Lifted(Square::D7)));
+    assert_eq!(before, [trouble(Trouble::LinesLost { count: 1 })]);
+    table.expect_facts(&[event(BoardEvent::Occupancy(holes))]);
 }
 
 #[test]
@@ -181,12 +211,9 @@ fn a_damaged_line_is_made_good_by_a_snapshot() {
     table.board.act_all(&[Action::Corrupt, Action::Lift(Square::E2)]).unwrap();
     // The heartbeat after it shows the gap.
     let (fact, before) = table.next_fact();
-    assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES.without(Square::E2)));
-    let [SerialNotice::Board(News::Trouble(garbled)), lost] = &before[..] else {
-        panic!("{before:?}")
-    };
-    assert!(garbled.starts_with("1 damaged pieces came from the peg-hole board"), "{garbled}");
-    assert_eq!(*lost, trouble(&Trouble::LinesLost { count: 1 }));
+    assert_eq!(fact, event(BoardEvent::Occupancy(INITIAL_HOLES.without(Square::E2))));
+    let expected = [Trouble::Garbled { messages: 1 }, Trouble::LinesLost { count: 1 }];
+    assert_eq!(before, expected.map(trouble));
 }
 
 #[test]
@@ -194,7 +221,7 @@ fn an_unplugged_board_is_missed_at_once_and_found_again() {
     let table = table();
     table.act(Action::Unplug);
     let lost = table.notices.recv_timeout(Duration::from_secs(2) + ROOM).unwrap();
-    assert_eq!(lost.what, lost_by(LostBy::Unplugging, Loss::Unplugged));
+    assert_eq!(lost.what, self::lost(LostCause::Unplugged));
     assert!(!table.link.exists());
     // Pegs move while nobody can tell; the port stays away for longer than the longest pause.
     table.act(Action::Lift(Square::E2));
@@ -204,7 +231,7 @@ fn an_unplugged_board_is_missed_at_once_and_found_again() {
     table.act(Action::Plug);
     table.expect_back("SIM-1", INITIAL_HOLES.without(Square::E2).with(Square::E4));
     table.act(Action::Press(Button::Clock));
-    table.expect_facts(&[Fact::Pressed(Button::Clock)]);
+    table.expect_facts(&[pressed(Button::Clock)]);
 }
 
 #[test]
@@ -212,8 +239,8 @@ fn a_restarted_board_is_noticed_and_read_again() {
     let table = table();
     table.act(Action::Restart);
     let (fact, before) = table.next_fact();
-    assert_eq!(fact, Fact::Occupancy(INITIAL_HOLES));
-    assert_eq!(before, [trouble(&Trouble::Restarted)]);
+    assert_eq!(fact, event(BoardEvent::Occupancy(INITIAL_HOLES)));
+    assert_eq!(before, [trouble(Trouble::Restarted)]);
 }
 
 #[test]
@@ -222,13 +249,10 @@ fn another_board_in_its_place_is_told() {
     drop(board);
     let board = SimulatedBoard::start_as("SIM-2", Some(&link), INITIAL_HOLES).unwrap();
     let table = Table { board, link, peg, notices, _folder };
-    assert_eq!(table.next(Duration::from_secs(2)), lost_by(LostBy::Unplugging, Loss::Unplugged));
-    match table.next(Duration::from_secs(3)) {
-        SerialNotice::Board(News::Trouble(words)) => {
-            assert_eq!(words, "another peg-hole board was plugged in: SIM-2 in place of SIM-1")
-        }
-        other => panic!("{other:?}"),
-    }
+    assert_eq!(table.next(Duration::from_secs(2)), self::lost(LostCause::Unplugged));
+    let id = |serial: &str| BoardId { serial: Some(serial.to_owned()), firmware: None };
+    let other = Trouble::OtherBoard { expected: id("SIM-1"), found: id("SIM-2") };
+    assert_eq!(table.next(Duration::from_secs(3)), trouble(other));
     table.expect_back("SIM-2", INITIAL_HOLES);
 }
 
@@ -266,19 +290,21 @@ fn silence_is_noticed_and_so_is_the_end_of_it() {
     terminal.send(hello);
     let found = notices.recv_timeout(ROOM).unwrap().what;
     assert!(matches!(found, SerialNotice::Found(_)), "{found:?}");
-    let back = notices.recv_timeout(ROOM).unwrap().what;
-    assert!(matches!(back, SerialNotice::Board(News::Back(_))), "{back:?}");
+    let introduced = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(introduced, SerialNotice::Board(News::Identity(_))), "{introduced:?}");
+    assert_eq!(notices.recv_timeout(ROOM).unwrap().what, back());
     assert!(
         heard(&mut terminal).starts_with(FromHost::AskSnapshot.encode(Protocol::One).as_bytes())
     );
     let lost = notices.recv_timeout(Duration::from_millis(2500) + ROOM).unwrap().what;
-    assert_eq!(lost, lost_by(LostBy::Silence, Loss::Silent));
+    assert_eq!(lost, self::lost(LostCause::Silent));
     assert!(!heard(&mut terminal).is_empty(), "it is asked for");
     terminal.send(hello);
     let found = notices.recv_timeout(ROOM).unwrap().what;
     assert!(matches!(found, SerialNotice::Found(_)), "{found:?}");
-    let back = notices.recv_timeout(ROOM).unwrap().what;
-    assert!(matches!(back, SerialNotice::Board(News::Back(_))), "{back:?}");
+    let introduced = notices.recv_timeout(ROOM).unwrap().what;
+    assert!(matches!(introduced, SerialNotice::Board(News::Identity(_))), "{introduced:?}");
+    assert_eq!(notices.recv_timeout(ROOM).unwrap().what, back());
 }
 
 #[test]
@@ -299,8 +325,9 @@ fn a_wrong_set_up_is_said_in_plain_words() {
     assert_eq!(refusal(&table.link), PortError::Busy(table.link.clone()));
 
     let silent = PseudoTerminal::open(None).unwrap();
-    let why = Trouble::NoHello.to_string();
-    assert_eq!(refusal(silent.path()), PortError::NoBoard { path: silent.path().into(), why });
+    let why = Refusal::NoAnswer(GREETING_LIMIT);
+    let (path, kind) = (silent.path().into(), "peg-hole board");
+    assert_eq!(refusal(silent.path()), PortError::Refused { path, kind, why });
 }
 
 /// Symptom 23: a port that may not be opened is "no board", and nobody knows the reason.
@@ -357,19 +384,20 @@ fn a_capture_that_is_played_to_a_link_gives_the_news_of_then() {
             }
         }
     };
-    let is_occupancy = |news: &News| matches!(news, News::Fact { fact: Fact::Occupancy(_), .. });
+    let is_occupancy =
+        |news: &News| matches!(news, News::Event { what: BoardEvent::Occupancy(_), .. });
     until(is_occupancy);
     board.act(Action::Lift(Square::G1)).unwrap();
     // The next line after the one that is lost shows the gap.
     board.act_all(&[Action::Drop, Action::Place(Square::F3), Action::Lift(Square::E7)]).unwrap();
     until(is_occupancy);
     board.act(Action::Unplug).unwrap();
-    until(|news| matches!(news, News::Lost(..)));
+    until(|news| matches!(news, News::Event { what: BoardEvent::Lost { .. }, .. }));
     board.act(Action::Place(Square::E5)).unwrap();
     board.act(Action::Plug).unwrap();
     until(is_occupancy);
     board.act(Action::Press(Button::Clock)).unwrap();
-    until(|news| matches!(news, News::Fact { fact: Fact::Pressed(_), .. }));
+    until(|news| matches!(news, News::Pressed { .. }));
     drop(peg);
     then.extend(news(notices.iter()));
 

@@ -435,7 +435,7 @@ impl Run {
                 BoardEvent::PiecePlaced(square, piece)
             }
             ("pieces", fen) => BoardEvent::Pieces(Box::new(Placement::from_fen_field(fen)?)),
-            ("lost", "") => BoardEvent::Lost,
+            ("lost", "") => BoardEvent::Lost { cause: None },
             ("back", "") => BoardEvent::Back,
             ("press", button) => {
                 let button = match button {

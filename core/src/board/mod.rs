@@ -1,11 +1,14 @@
 //! From bytes to facts: what a sensed board reports. One folder for each protocol, and one line for
 //! each kind of board in [`KINDS`]; no port is opened here.
 
+mod button;
 pub mod capture;
 mod connection;
 pub mod dgt;
+mod event;
 mod fact;
 mod kind;
+mod news;
 pub mod pegasus;
 pub mod peghole;
 #[cfg(test)]
@@ -13,7 +16,10 @@ mod reader_properties;
 mod reading;
 pub mod simulation;
 
-pub use connection::{ClockTask, ClockUnset, Connection, LostBy, News, Refusal, Told, Transport};
-pub use fact::{Button, Fact};
+pub use button::Button;
+pub use connection::{Connection, Transport};
+pub use event::{BoardEvent, LostCause};
+pub use fact::Fact;
 pub use kind::{KINDS, Kind, Search, Senses, Setting};
+pub use news::{Asked, BoardId, ClockFault, ClockTask, News, Refusal, Told, Trouble};
 pub use reading::{ClockReading, ClockSides, Side, SideReading};

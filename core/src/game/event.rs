@@ -1,11 +1,9 @@
 //! Every fact that can reach a game.
 
 use super::{Settlement, SheetEvent};
-use crate::board::Fact;
+use crate::board::BoardEvent;
 use crate::calls::{Call, Command};
-use crate::rules::{
-    ByColor, Color, Displacement, Outcome, Piece, Placement, Position, Square, Squares,
-};
+use crate::rules::{ByColor, Color, Displacement, Outcome, Position};
 use crate::scoresheet::Answer;
 use crate::time::Millis;
 
@@ -134,44 +132,6 @@ pub enum DeviceState {
     Lost,
     /// It is there again.
     Back,
-}
-
-/// What happened on a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoardEvent {
-    /// A piece left a square.
-    Lifted(Square),
-    /// A piece came to stand on a square.
-    Placed(Square),
-    /// The whole board at once, after a gap in what was reported.
-    Occupancy(Squares),
-    /// This piece left a square, on a board that knows its pieces.
-    PieceLifted(Square, Piece),
-    /// This piece came to stand on a square, in place of whatever stood there. The square it came from
-    /// may be reported empty afterwards.
-    PiecePlaced(Square, Piece),
-    /// Every piece at once, on a board that knows its pieces. What it had told wrongly is taken back.
-    Pieces(Box<Placement>),
-    /// The board no longer reports.
-    Lost,
-    /// The board reports again; the whole board follows.
-    Back,
-}
-
-impl BoardEvent {
-    /// What a board reports, as the game takes it. A button is none: it is a key of the player's.
-    #[must_use]
-    pub fn of(fact: Fact) -> Option<BoardEvent> {
-        Some(match fact {
-            Fact::Lifted(square) => BoardEvent::Lifted(square),
-            Fact::Placed(square) => BoardEvent::Placed(square),
-            Fact::Occupancy(squares) => BoardEvent::Occupancy(squares),
-            Fact::PieceLifted(square, piece) => BoardEvent::PieceLifted(square, piece),
-            Fact::PiecePlaced(square, piece) => BoardEvent::PiecePlaced(square, piece),
-            Fact::Pieces(placement) => BoardEvent::Pieces(Box::new(placement)),
-            Fact::Pressed(_) => return None,
-        })
-    }
 }
 
 /// What was said.

@@ -35,7 +35,7 @@ pub(super) fn board(
             game.wood_mut(board).show(pieces.as_ref().clone());
             read_whole(game, now, board, fx);
         }
-        BoardEvent::Lost => {
+        BoardEvent::Lost { cause: _ } => {
             if !game.wood(board).reporting {
                 return;
             }

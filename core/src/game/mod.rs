@@ -40,12 +40,11 @@ mod touching;
 mod turn;
 mod wood;
 
+pub use crate::board::BoardEvent;
 pub use adjourning::Envelope;
 pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub use effect::{Channel, Effect, Effects, Urgency, Utterance};
-pub use event::{
-    BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood,
-};
+pub use event::{Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood};
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};

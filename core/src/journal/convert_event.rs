@@ -2,6 +2,7 @@
 
 use super::convert::{ConvertError, namesakes};
 use super::record as disk;
+use crate::board::LostCause;
 use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Settlement, Source,
     Understood,
@@ -11,6 +12,7 @@ use crate::scoresheet::{Answer, Answered};
 
 namesakes! {
     DeviceState = disk::DeviceState { Missing, Lost, Back }
+    LostCause = disk::LostCause { Unplugged, Silent, Exchanged, OtherProtocol, Port }
     Request = disk::Request {
         Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position, LastNoted,
         OwnRecord,
@@ -36,7 +38,9 @@ impl From<&BoardEvent> for disk::BoardEvent {
             BoardEvent::Pieces(placement) => {
                 disk::BoardEvent::Pieces { placement: placement.to_string() }
             }
-            BoardEvent::Lost => disk::BoardEvent::Lost,
+            BoardEvent::Lost { cause } => {
+                disk::BoardEvent::Lost { cause: cause.map(disk::LostCause::from) }
+            }
             BoardEvent::Back => disk::BoardEvent::Back,
         }
     }
@@ -75,7 +79,9 @@ impl TryFrom<disk::BoardEvent> for BoardEvent {
                 })?;
                 BoardEvent::Pieces(Box::new(pieces))
             }
-            disk::BoardEvent::Lost => BoardEvent::Lost,
+            disk::BoardEvent::Lost { cause } => {
+                BoardEvent::Lost { cause: cause.map(LostCause::from) }
+            }
             disk::BoardEvent::Back => BoardEvent::Back,
         })
     }

@@ -282,8 +282,24 @@ pub enum BoardEvent {
         /// The first field of a FEN.
         placement: String,
     },
-    Lost,
+    Lost {
+        /// Not written where nobody knows it; a record of before has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cause: Option<LostCause>,
+    },
     Back,
+}
+
+/// Why a board no longer reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the variants are those of board::LostCause")]
+pub enum LostCause {
+    Unplugged,
+    Silent,
+    Exchanged,
+    OtherProtocol,
+    Port,
 }
 
 /// What words meant.

@@ -4,6 +4,7 @@
 use proptest::{option, prelude::*, sample::select};
 
 use super::*;
+use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard,
@@ -198,7 +199,7 @@ fn board_event() -> impl Strategy<Value = BoardEvent> {
             }
             BoardEvent::Pieces(Box::new(placement))
         }),
-        Just(BoardEvent::Lost),
+        prop::option::of(select(&LostCause::ALL[..])).prop_map(|cause| BoardEvent::Lost { cause }),
         Just(BoardEvent::Back),
     ]
 }
@@ -725,7 +726,7 @@ fn a_score_and_a_settlement_keep_their_spelling() {
     }
 }
 
-/// The words of a board that names its pieces, and how long boards may differ: read for ever.
+/// The words of a board that names its pieces, or is lost, and how long boards may differ: read for ever.
 #[test]
 fn named_pieces_and_the_limit_for_boards_keep_their_spelling() {
     let check = |what: BoardEvent, expected: &str| {
@@ -737,6 +738,9 @@ fn named_pieces_and_the_limit_for_boards_keep_their_spelling() {
         assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
     };
     let queen = Piece { color: Color::Black, role: Role::Queen };
+    check(BoardEvent::Lost { cause: None }, r#"{"kind":"lost"}"#);
+    let cause = Some(LostCause::OtherProtocol);
+    check(BoardEvent::Lost { cause }, r#"{"kind":"lost","cause":"other_protocol"}"#);
     check(
         BoardEvent::PieceLifted(Square::D8, queen),
         r#"{"kind":"piece_lifted","square":"d8","piece":"q"}"#,

@@ -84,7 +84,7 @@ impl Words<'_> {
                     [("count", count.into()), ("placement", placement.to_string().into())];
                 (Kind::Occupancy, self.text("shown-pieces", &arguments))
             }
-            BoardEvent::Lost => (Kind::Device, self.text("shown-board-lost", &[])),
+            BoardEvent::Lost { cause: _ } => (Kind::Device, self.text("shown-board-lost", &[])),
             BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
         };
         line(at, kind, Some(board.into()), text)

@@ -127,7 +127,7 @@ fn boards() {
         "occupancy White: 1 piece known, 8/8/8/8/8/8/8/4K3",
     );
     event(
-        board(BoardEvent::Lost),
+        board(BoardEvent::Lost { cause: None }),
         "Gerät Weiß: Brett meldet nicht mehr",
         "device White: board no longer reports",
     );

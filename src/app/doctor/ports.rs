@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::settings::{BoardPort, Keypad, TableSettings};
-use crate::board::News;
+use crate::board::{News, Refusal};
 use crate::io::keypad::{self, KeypadError};
 use crate::io::serial::{
     BoardChoice, BoardDriver, PortChoice, PortError, SerialNotice, check_access, list_ports,
@@ -64,7 +64,7 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
     while let Ok(notice) = notices.recv_timeout(end.saturating_duration_since(Instant::now())) {
         match notice.what {
             SerialNotice::Found(path) => port = path.display().to_string(),
-            SerialNotice::Board(News::Back(identity)) => {
+            SerialNotice::Board(News::Identity(identity)) => {
                 return (Finding::found(name, format!("{identity} on {port}")), Some(board));
             }
             SerialNotice::Board(_) | SerialNotice::Port(_) | SerialNotice::Capture(_) => {}
@@ -77,7 +77,7 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
 fn no_board(name: &str, wanted: &str, error: &PortError) -> Finding {
     match error {
         PortError::Missing(_)
-        | PortError::NoBoard { .. }
+        | PortError::Refused { why: Refusal::NoAnswer(_), .. }
         | PortError::NoneFound(_)
         | PortError::NoneHeard { .. } => Finding::missing(name, wanted, error),
         PortError::NotAPort(_)
@@ -85,7 +85,9 @@ fn no_board(name: &str, wanted: &str, error: &PortError) -> Finding {
         | PortError::Denied { .. }
         | PortError::Failed { .. }
         | PortError::Unnamed(_)
-        | PortError::OtherProtocol { .. } => Finding::broken(name, wanted, error),
+        | PortError::Refused { why: Refusal::OtherProtocol { .. }, .. } => {
+            Finding::broken(name, wanted, error)
+        }
     }
 }
 

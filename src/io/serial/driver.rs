@@ -13,7 +13,7 @@ use super::capture::{CaptureFailure, CaptureFile};
 use super::port::PortError;
 use super::search::{Found, PortChoice, Search};
 use crate::board::capture::Passing;
-use crate::board::{ClockTask, Connection, Kind, LostBy, News, Refusal, Setting, Told};
+use crate::board::{BoardEvent, ClockTask, Connection, Kind, LostCause, News, Setting, Told};
 use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
@@ -314,7 +314,7 @@ impl<C: Fn() -> Millis> Driver<C> {
             }
         }
         let end = self.answer(told, now, found);
-        let unset = unset.map(|why| News::ClockTask(ClockTask::Set, Err(why.to_string())));
+        let unset = unset.map(|why| News::ClockTask(ClockTask::Set, Err(why)));
         let broken = self.capture.as_mut().and_then(CaptureFile::failure);
         let notices = unset.map(SerialNotice::Board).into_iter();
         let is_heard =
@@ -350,42 +350,46 @@ impl<C: Fn() -> Millis> Driver<C> {
                     self.capture(now, || Passing::Sent(bytes));
                     continue;
                 }
-                Told::Refused(refusal, why) => {
-                    let path = found.path.clone();
-                    let error = match refusal {
-                        Refusal::NoAnswer => PortError::NoBoard { path, why },
-                        Refusal::OtherProtocol => PortError::OtherProtocol { path, why },
-                    };
-                    end = end.or(Some(End::Refused(error)));
+                Told::Refused(why) => {
+                    let (path, kind) = (found.path.clone(), self.search.kind().name);
+                    end = end.or(Some(End::Refused(PortError::Refused { path, kind, why })));
                     continue;
                 }
                 Told::News(news) => news,
             };
-            match &what {
-                News::Back(_) => {
-                    self.welcome(&found.path);
-                    if !self.tell(SerialNotice::Found(found.path.clone())) {
-                        return Some(End::Stopped);
-                    }
-                }
-                News::Lost(LostBy::Silence, _) => self.silent_since = Some(Instant::now()),
-                // That its port is missing is no news then.
-                News::Lost(LostBy::Unplugging, _) => {
-                    self.told = Some(PortError::Missing(found.path.clone()));
-                }
-                News::Fact { .. }
-                | News::Clock { .. }
-                | News::NoClock
-                | News::ClockTask(..)
-                | News::Result(..)
-                | News::Battery(_)
-                | News::Trouble(_) => {}
-            }
-            if !self.tell(SerialNotice::Board(what)) {
+            if !self.follow(&what, &found.path) || !self.tell(SerialNotice::Board(what)) {
                 return Some(End::Stopped);
             }
         }
         end
+    }
+
+    /// What news of the board mean for its port. False when nobody listens.
+    fn follow(&mut self, news: &News, path: &Path) -> bool {
+        match news {
+            News::Identity(_) => {
+                self.welcome(path);
+                return self.tell(SerialNotice::Found(path.to_owned()));
+            }
+            News::Event {
+                what: BoardEvent::Lost { cause: Some(LostCause::Unplugged) }, ..
+            } => {
+                // That its port is missing is no news then.
+                self.told = Some(PortError::Missing(path.to_owned()));
+            }
+            News::Event { what: BoardEvent::Lost { .. }, .. } => {
+                self.silent_since = Some(Instant::now());
+            }
+            News::Event { .. }
+            | News::Pressed { .. }
+            | News::Clock { .. }
+            | News::NoClock
+            | News::ClockTask(..)
+            | News::Result(..)
+            | News::Battery(_)
+            | News::Trouble(_) => {}
+        }
+        true
     }
 
     fn welcome(&mut self, path: &Path) {

@@ -6,6 +6,7 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::board::Refusal;
 use nix::errno::Errno;
 use nix::unistd::{AccessFlags, Gid, Group, access};
 use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
@@ -44,21 +45,15 @@ pub enum PortError {
         /// What the system says.
         why: String,
     },
-    /// Nothing on it answered as a board of the kind does.
-    #[error("{}: {why}: is this the board's port, and is the board switched on?", path.display())]
-    NoBoard {
+    /// What is on it is no board of the kind that the program can use.
+    #[error("{}: {}", path.display(), refused(kind, why))]
+    Refused {
         /// The port.
         path: PathBuf,
-        /// What was missing.
-        why: String,
-    },
-    /// The board there speaks a version of the protocol that this program does not know.
-    #[error("{}: {why}: update the program or the board", path.display())]
-    OtherProtocol {
-        /// The port.
-        path: PathBuf,
-        /// Which versions meet.
-        why: String,
+        /// The name of the kind of board.
+        kind: &'static str,
+        /// Why not.
+        why: Refusal,
     },
     /// The search found no port that could be a board's.
     #[error("no USB port of a {0} was found: plug the board in, or name its port")]
@@ -74,6 +69,21 @@ pub enum PortError {
     /// Boards of this kind cannot be searched for.
     #[error("a {0} cannot be searched for: name its port in the settings")]
     Unnamed(&'static str),
+}
+
+/// Why a port has no board for the program, and what to do.
+fn refused(kind: &str, why: &Refusal) -> String {
+    match why {
+        Refusal::NoAnswer(limit) => format!(
+            "no {kind} answered within {} seconds: is this the board's port, and is the board \
+             switched on?",
+            limit.whole_secs()
+        ),
+        Refusal::OtherProtocol { serial, theirs } => format!(
+            "the {kind} {serial} speaks version {theirs} of the protocol, which this program does not \
+             know: update the program or the board"
+        ),
+    }
 }
 
 /// A serial port that the system knows.

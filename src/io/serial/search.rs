@@ -58,6 +58,11 @@ impl Search {
         Search { kind, choice, device: None, refused: Vec::new() }
     }
 
+    /// Which kind of board is looked for.
+    pub(super) const fn kind(&self) -> &'static Kind {
+        self.kind
+    }
+
     /// Opens the port where the board is, or should be. Takes up to 2.5 s while listening.
     pub(super) fn find(&mut self, stop: &AtomicBool) -> Result<Found, PortError> {
         let ports = list_ports();

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use super::{Code, Codes, Content, FromHost, Orientation, Report, is_start};
-use crate::board::Fact;
+use super::{Code, Codes, Content, FromHost, Orientation, ResultSign, is_start};
+use crate::board::{BoardEvent, News, Told};
 use crate::rules::{Placement, Square};
 
 /// Whether a clock can be connected to a kind of board.
@@ -36,10 +36,10 @@ pub trait Dialect: fmt::Debug + Send {
     fn is_code(&self, code: Code) -> bool;
 
     /// What is to be told when a square's code has changed.
-    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Report>;
+    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Told>;
 
-    /// The whole board as a fact.
-    fn whole(&self, codes: &Codes, way: Orientation) -> Fact;
+    /// The whole board at once.
+    fn whole(&self, codes: &Codes, way: Orientation) -> BoardEvent;
 
     /// Which way the board lies, if its fields leave no doubt.
     fn found(&self, codes: &Codes) -> Option<Orientation>;
@@ -72,22 +72,28 @@ impl Dialect for KnowsPieces {
         Content::of(code.number()).is_ok()
     }
 
-    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Report> {
+    fn changed(&self, square: Square, before: Code, after: Code) -> Vec<Told> {
         let content = |code: Code| Content::of(code.number()).unwrap_or(Content::Empty);
-        let mut reports = Vec::new();
+        let mut told = Vec::new();
         if let (Some(piece), None) = (content(before).piece(), content(after).piece()) {
-            reports.push(Report::Fact(Fact::PieceLifted(square, piece)));
+            told.push(BoardEvent::PieceLifted(square, piece).into());
         }
         match content(after) {
             Content::Empty => {}
-            Content::Piece(piece) => reports.push(Report::Fact(Fact::PiecePlaced(square, piece))),
-            Content::Sign(sign) => reports.push(Report::Sign(square, sign)),
+            Content::Piece(piece) => told.push(BoardEvent::PiecePlaced(square, piece).into()),
+            Content::Sign(sign) => {
+                let winner = match sign {
+                    ResultSign::Draw => None,
+                    ResultSign::Win(player) => Some(player),
+                };
+                told.push(Told::News(News::Result(square, winner)));
+            }
         }
-        reports
+        told
     }
 
-    fn whole(&self, codes: &Codes, way: Orientation) -> Fact {
-        Fact::Pieces(way.placement(codes))
+    fn whole(&self, codes: &Codes, way: Orientation) -> BoardEvent {
+        BoardEvent::Pieces(Box::new(way.placement(codes)))
     }
 
     fn found(&self, codes: &Codes) -> Option<Orientation> {

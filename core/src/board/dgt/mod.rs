@@ -7,29 +7,29 @@
 
 mod clock;
 mod command;
-mod connection;
 mod dialect;
 mod fault;
 mod frame;
+mod identity;
+mod kind;
 mod link;
 mod message;
 mod orientation;
 mod piece;
-mod report;
 mod simulator;
 
 pub use clock::{
     Ack, AckMeaning, AckStatus, Beep, ClockButton, ClockCommand, ClockSide, ClockText, ClockTimes,
-    Dial, DialError, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
+    Dial, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
 };
 pub use command::{CommandReader, FromHost};
-pub use connection::KIND;
 pub use dialect::{ClockPort, Dialect, KnowsPieces};
 pub use fault::Fault;
 pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
-pub use link::{Link, LinkSettings, SetClockError};
+pub use identity::Identity;
+pub use kind::KIND;
+pub use link::{GREETING_LIMIT, Link, LinkSettings, SILENCE_LIMIT};
 pub use message::{Battery, ClockMessage, Code, FromBoard, Print, Trademark, Version};
 pub use orientation::{Orientation, is_start};
 pub use piece::{Codes, Content, Field, ResultSign};
-pub use report::{GREETING_LIMIT, Identity, Loss, Outcome, Report, SILENCE_LIMIT, Trouble};
 pub use simulator::{Model, Shown, Simulator, TRADEMARK};

@@ -7,9 +7,9 @@
 
 use crate::board::dgt::{
     ClockPort, Code, Codes, Content, Dialect, Field, FromHost, Link, LinkSettings, Orientation,
-    Report, Simulator,
+    Simulator,
 };
-use crate::board::{Fact, Kind, Search, Senses};
+use crate::board::{BoardEvent, Kind, Search, Senses, Told};
 use crate::rules::{Placement, Square, Squares};
 
 /// The command before a developer's key.
@@ -80,16 +80,17 @@ impl Dialect for KnowsOccupancy {
         code.number() <= 1
     }
 
-    fn changed(&self, square: Square, _before: Code, after: Code) -> Vec<Report> {
-        vec![Report::Fact(if after == Code::new(0) {
-            Fact::Lifted(square)
+    fn changed(&self, square: Square, _before: Code, after: Code) -> Vec<Told> {
+        let what = if after == Code::new(0) {
+            BoardEvent::Lifted(square)
         } else {
-            Fact::Placed(square)
-        })]
+            BoardEvent::Placed(square)
+        };
+        vec![what.into()]
     }
 
-    fn whole(&self, codes: &Codes, way: Orientation) -> Fact {
-        Fact::Occupancy(KnowsOccupancy::squares(codes, way))
+    fn whole(&self, codes: &Codes, way: Orientation) -> BoardEvent {
+        BoardEvent::Occupancy(KnowsOccupancy::squares(codes, way))
     }
 
     fn found(&self, _codes: &Codes) -> Option<Orientation> {
@@ -117,18 +118,14 @@ impl Dialect for KnowsOccupancy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Transport;
-    use crate::board::dgt::{Identity, Model, Print, Simulator, Trouble, Version};
+    use crate::board::dgt::{Identity, Model, Print, Simulator, Version};
     use crate::board::simulation::{Action, Simulated};
+    use crate::board::{Connection, News, Transport, Trouble};
     use crate::rules::{Mode, Position};
     use crate::time::Millis;
 
     /// Plays actions with pauses of half a second: what was told.
-    fn told(
-        link: &mut Link<KnowsOccupancy>,
-        pieces: &Placement,
-        actions: &[Action],
-    ) -> Vec<Report> {
+    fn told(link: &mut Link<KnowsOccupancy>, pieces: &Placement, actions: &[Action]) -> Vec<Told> {
         let model = Model {
             identity: Identity {
                 version: Version { major: 1, minor: 0 },
@@ -154,7 +151,7 @@ mod tests {
             }
             bytes.extend(board.tick(ms));
             for report in std::mem::take(&mut wanted) {
-                if let Report::Write(question) = &report {
+                if let Told::Write(question) = &report {
                     bytes.extend(board.hear(question, ms));
                 } else {
                     told.push(report);
@@ -176,29 +173,29 @@ mod tests {
         let pieces = Position::default().placement();
         let actions = [Action::Lift(Square::E2), Action::Place(Square::E4)];
         let told = told(&mut link(Some(Orientation::BlackAtConnector)), &pieces, &actions);
-        let facts: Vec<&Report> =
-            told.iter().filter(|report| matches!(report, Report::Fact(_))).collect();
+        let events = told.iter().filter(|told| matches!(told, Told::News(News::Event { .. })));
         let expected = [
-            Report::Fact(Fact::Occupancy(pieces.occupied())),
-            Report::Fact(Fact::Lifted(Square::E2)),
-            Report::Fact(Fact::Placed(Square::E4)),
+            BoardEvent::Back,
+            BoardEvent::Occupancy(pieces.occupied()),
+            BoardEvent::Lifted(Square::E2),
+            BoardEvent::Placed(Square::E4),
         ];
-        assert_eq!(facts, expected.iter().collect::<Vec<_>>());
+        assert_eq!(events.cloned().collect::<Vec<_>>(), expected.map(Told::from));
         // No clock is asked for, and none is missed.
-        assert!(!told.contains(&Report::NoClock), "{told:?}");
+        assert!(!told.contains(&Told::News(News::NoClock)), "{told:?}");
     }
 
     #[test]
     fn which_way_it_lies_shows_in_the_game_alone() {
         let start = Position::default().placement();
         let mut unknown = link(None);
-        assert!(told(&mut unknown, &start, &[]).contains(&Report::Trouble(Trouble::WayUnknown)));
+        assert!(told(&mut unknown, &start, &[]).contains(&Trouble::WayUnknown.into()));
         let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
         let game = Position::from_fen(fen, Mode::Standard).expect("a position").placement();
         let mut expecting = link(None);
         expecting.expect(game.clone());
         let told = told(&mut expecting, &game, &[]);
-        assert!(told.contains(&Report::Fact(Fact::Occupancy(game.occupied()))), "{told:?}");
+        assert!(told.contains(&BoardEvent::Occupancy(game.occupied()).into()), "{told:?}");
         assert_eq!(expecting.way(), Some(Orientation::BlackAtConnector));
     }
 
@@ -208,8 +205,8 @@ mod tests {
         let way = None;
         let settings = LinkSettings { transport: Transport::Cable, way, sides: None };
         let mut link = Link::new(dialect, settings);
-        assert_eq!(link.connect(Millis(0)), [Report::Write(vec![0x63, 4, 1, 2, 3, 0])]);
+        assert_eq!(link.connect(Millis(0)), [Told::Write(vec![0x63, 4, 1, 2, 3, 0])]);
         assert_eq!(link.tick(Millis(50)), []);
-        assert_eq!(link.tick(Millis(100)), [Report::Write(vec![0x44])]);
+        assert_eq!(link.tick(Millis(100)), [Told::Write(vec![0x44])]);
     }
 }

@@ -1,7 +1,13 @@
 //! The peg-hole board as one kind among others.
 
-use super::{FromBoard, FromHost, LineReader, Link, Loss, Protocol, Report, Simulator, Trouble};
-use crate::board::{Connection, Kind, LostBy, News, Refusal, Search, Senses, Told};
+use super::{
+    FromBoard, FromHost, GREETING_LIMIT, Label, LineReader, Link, Loss, Protocol, Report,
+    Simulator, Trouble,
+};
+use crate::board::{
+    BoardEvent, BoardId, Connection, Fact, Kind, LostCause, News, Refusal, Search, Senses, Told,
+    Trouble as Spoken,
+};
 use crate::time::Millis;
 
 /// The peg-hole board.
@@ -54,33 +60,51 @@ impl Connection for Link {
 
 /// What was reported, with what is to be written in the version of the protocol that the board speaks.
 fn tell(reports: Vec<Report>, speaks: Protocol) -> Vec<Told> {
-    let told = |report| match report {
-        Report::Ask(question) => Told::Write(question.encode(speaks).into_bytes()),
+    reports.into_iter().flat_map(|report| one(report, speaks)).collect()
+}
+
+fn one(report: Report, speaks: Protocol) -> Vec<Told> {
+    let event = |what, board_ms| vec![Told::News(News::Event { what, board_ms })];
+    match report {
+        Report::Ask(question) => vec![Told::Write(question.encode(speaks).into_bytes())],
         Report::Fact { fact, board_ms } => {
-            Told::News(News::Fact { fact, board_ms: Some(board_ms) })
+            let board_ms = Some(board_ms);
+            match fact {
+                Fact::Lifted(square) => event(BoardEvent::Lifted(square), board_ms),
+                Fact::Placed(square) => event(BoardEvent::Placed(square), board_ms),
+                Fact::Occupancy(holes) => event(BoardEvent::Occupancy(holes), board_ms),
+                Fact::Pressed(button) => vec![Told::News(News::Pressed { button, board_ms })],
+            }
         }
         Report::Back(hello) => {
-            Told::News(News::Back(format!("{}, firmware {}", hello.serial, hello.firmware)))
+            let serial = Some(hello.serial.to_string());
+            let firmware = Some(hello.firmware.to_string());
+            vec![Told::News(News::Identity(BoardId { serial, firmware })), BoardEvent::Back.into()]
         }
         Report::Lost(loss) => {
-            let by = match loss {
-                Loss::Unplugged => LostBy::Unplugging,
-                Loss::Silent => LostBy::Silence,
+            let cause = match loss {
+                Loss::Unplugged => LostCause::Unplugged,
+                Loss::Silent => LostCause::Silent,
             };
-            Told::News(News::Lost(by, loss.to_string()))
+            event(BoardEvent::Lost { cause: Some(cause) }, None)
         }
-        Report::Trouble(trouble) => match trouble {
-            Trouble::NoHello => Told::Refused(Refusal::NoAnswer, trouble.to_string()),
-            Trouble::OtherProtocol { .. } => {
-                Told::Refused(Refusal::OtherProtocol, trouble.to_string())
+        Report::Trouble(trouble) => vec![match trouble {
+            Trouble::NoHello => Told::Refused(Refusal::NoAnswer(GREETING_LIMIT)),
+            Trouble::OtherProtocol { serial, theirs } => {
+                Told::Refused(Refusal::OtherProtocol { serial: serial.to_string(), theirs })
             }
-            Trouble::LinesLost { .. }
-            | Trouble::Restarted
-            | Trouble::OtherBoard { .. }
-            | Trouble::Garbled { .. } => Told::News(News::Trouble(trouble.to_string())),
-        },
-    };
-    reports.into_iter().map(told).collect()
+            Trouble::LinesLost { count } => Spoken::LinesLost { count }.into(),
+            Trouble::Restarted => Spoken::Restarted.into(),
+            Trouble::OtherBoard { expected, found } => {
+                let id = |label: Label| BoardId { serial: Some(label.to_string()), firmware: None };
+                Spoken::OtherBoard { expected: id(expected), found: id(found) }.into()
+            }
+            Trouble::Garbled { lines, last } => {
+                tracing::warn!(lines, %last, "damaged lines came from the board");
+                Spoken::Garbled { messages: lines }.into()
+            }
+        }],
+    }
 }
 
 #[cfg(test)]

@@ -41,13 +41,13 @@ pub fn events_of(path: &Path) -> String {
 
 fn event(told: Told) -> Option<BoardEvent> {
     match told {
-        Told::News(News::Fact { fact, .. }) => BoardEvent::of(fact),
-        Told::News(News::Lost(..)) => Some(BoardEvent::Lost),
-        Told::News(News::Back(_)) => Some(BoardEvent::Back),
+        Told::News(News::Event { what, .. }) => Some(what),
         Told::Write(_)
-        | Told::Refused(..)
+        | Told::Refused(_)
         | Told::News(
-            News::Clock { .. }
+            News::Pressed { .. }
+            | News::Identity(_)
+            | News::Clock { .. }
             | News::NoClock
             | News::ClockTask(..)
             | News::Result(..)
@@ -65,7 +65,8 @@ fn words(event: &BoardEvent) -> String {
         BoardEvent::PieceLifted(square, piece) => format!("lifted {square} {}", piece.char()),
         BoardEvent::PiecePlaced(square, piece) => format!("placed {square} {}", piece.char()),
         BoardEvent::Pieces(placement) => format!("pieces {placement}"),
-        BoardEvent::Lost => "lost".to_owned(),
+        BoardEvent::Lost { cause: None } => "lost".to_owned(),
+        BoardEvent::Lost { cause: Some(cause) } => format!("lost {cause:?}"),
         BoardEvent::Back => "back".to_owned(),
     }
 }

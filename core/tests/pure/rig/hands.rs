@@ -240,12 +240,17 @@ impl Wired {
                     let answers = self.board.hear(&bytes, now);
                     self.arrive(&answers, now);
                 }
-                Told::News(News::Fact { fact, .. }) => self.told.extend(BoardEvent::of(fact)),
-                Told::Refused(_, why) | Told::News(News::Lost(_, why) | News::Trouble(why)) => {
-                    panic!("nothing disturbs this wire: {why}")
+                Told::News(News::Event { what: BoardEvent::Back, .. }) => {}
+                disturbed @ (Told::Refused(_)
+                | Told::News(
+                    News::Trouble(_) | News::Event { what: BoardEvent::Lost { .. }, .. },
+                )) => {
+                    panic!("nothing disturbs this wire: {disturbed:?}")
                 }
+                Told::News(News::Event { what, .. }) => self.told.push(what),
                 Told::News(
-                    News::Back(_)
+                    News::Pressed { .. }
+                    | News::Identity(_)
                     | News::Clock { .. }
                     | News::NoClock
                     | News::ClockTask(..)

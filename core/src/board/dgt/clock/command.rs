@@ -14,6 +14,7 @@
 //! times only in the option for electronic boards: 25 on a DGT 3000, 23 on a DGT XL.
 
 use super::display::{Beep, ClockText, Segments};
+use crate::board::ClockFault;
 use crate::board::{ClockReading, Side};
 use crate::time::Millis;
 
@@ -97,26 +98,21 @@ enum Direction {
     Up,
 }
 
-/// The clock cannot show this time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the clock shows at most 9:59:59, not {} seconds: set it by hand", .0.whole_secs())]
-pub struct DialError(pub Millis);
-
 impl Dial {
     /// A time that counts down, in whole seconds.
     ///
     /// # Errors
     /// When it is ten hours or more.
-    pub fn down(time: Millis) -> Result<Dial, DialError> {
+    pub fn down(time: Millis) -> Result<Dial, ClockFault> {
         let secs = u16::try_from(time.whole_secs()).ok().filter(|secs| *secs < 36_000);
-        secs.map(|secs| Dial { secs, direction: Direction::Down }).ok_or(DialError(time))
+        secs.map(|secs| Dial { secs, direction: Direction::Down }).ok_or(ClockFault::TooLong(time))
     }
 
     /// A time that counts up, in whole seconds.
     ///
     /// # Errors
     /// When it is ten hours or more.
-    pub fn up(time: Millis) -> Result<Dial, DialError> {
+    pub fn up(time: Millis) -> Result<Dial, ClockFault> {
         Dial::down(time).map(|dial| Dial { direction: Direction::Up, ..dial })
     }
 

@@ -1,10 +1,11 @@
 //! What a link writes, and when: one command at a time, 100 ms apart, the most urgent first.
 
+use super::super::FromHost;
 use super::super::dialect::{ClockPort, Dialect};
-use super::super::{FromHost, Report, Trouble};
 use super::Link;
 use super::phase::{NextStep, Phase};
 use super::question::{Question, Standing};
+use crate::board::{Told, Trouble};
 use crate::time::Millis;
 
 /// The pause between two commands.
@@ -24,7 +25,7 @@ enum Next {
 
 impl<D: Dialect> Link<D> {
     /// Writes the next command, if it is time for one.
-    pub(super) fn go_on(&mut self, now: Millis, reports: &mut Vec<Report>) {
+    pub(super) fn go_on(&mut self, now: Millis, told: &mut Vec<Told>) {
         if self.written.is_some_and(|at| now - at < GAP) {
             return;
         }
@@ -33,7 +34,7 @@ impl<D: Dialect> Link<D> {
             Standing::Free => None,
             Standing::Again(question) => Some(self.again(question)),
             Standing::GivenUp(question) => {
-                self.give_up(question, now, reports);
+                self.give_up(question, now, told);
                 None
             }
         };
@@ -46,7 +47,7 @@ impl<D: Dialect> Link<D> {
             }
         };
         self.written = Some(now);
-        reports.push(Report::Write(command.encode()));
+        told.push(Told::Write(command.encode()));
     }
 
     /// A question that had no answer. To a board that may just have been switched on the command for
@@ -62,12 +63,12 @@ impl<D: Dialect> Link<D> {
         }
     }
 
-    fn give_up(&mut self, question: Question, now: Millis, reports: &mut Vec<Report>) {
+    fn give_up(&mut self, question: Question, now: Millis, told: &mut Vec<Told>) {
         match &mut self.phase {
             Phase::Unplugged => {}
             Phase::Greeting(greeting) => match question {
                 Question::LongSerial => greeting.next = NextStep::Ask(Question::Serial),
-                Question::Serial => self.welcome(None, now, reports),
+                Question::Serial => self.welcome(None, now, told),
                 Question::Version | Question::Board | Question::Clock | Question::Battery => {
                     greeting.next = NextStep::Update;
                 }
@@ -79,7 +80,7 @@ impl<D: Dialect> Link<D> {
                 // Something that the board must answer shows at once whether it is there.
                 live.keep_alive_at = now;
                 if live.unanswered.replace(question) != Some(question) {
-                    reports.push(Report::Trouble(Trouble::Unanswered(question.words())));
+                    told.push(Trouble::Unanswered(question.asked()).into());
                 }
             }
         }

@@ -6,7 +6,8 @@
 //! second one says the same.
 
 use super::super::dialect::Dialect;
-use super::super::{Code, Codes, Fault, Field, Orientation, Report, Trouble};
+use super::super::{Code, Codes, Fault, Field, Orientation};
+use crate::board::{Told, Trouble};
 use crate::rules::Placement;
 use crate::time::Millis;
 
@@ -86,12 +87,6 @@ impl Fields {
         }
     }
 
-    /// Which way the board lies, as somebody said who can see it.
-    pub(super) fn give_way(&mut self, way: Orientation, now: Millis) {
-        self.way = Way::Given(way);
-        self.read_again(now);
-    }
-
     /// The position of the game, where it says which way the board lies.
     pub(super) fn expect(&mut self, placement: Placement) {
         self.expected = Some(placement);
@@ -146,7 +141,7 @@ impl Fields {
         field: Field,
         code: Code,
         now: Millis,
-        reports: &mut Vec<Report>,
+        told: &mut Vec<Told>,
     ) -> Result<(), Fault> {
         if !dialect.is_code(code) {
             return Err(Fault::BadField("piece"));
@@ -160,7 +155,7 @@ impl Fields {
             if before != code {
                 believed.set(field, code.number());
                 if let Some(way) = self.way() {
-                    reports.extend(dialect.changed(way.square(field), before, code));
+                    told.extend(dialect.changed(way.square(field), before, code));
                 }
             }
         }
@@ -173,7 +168,7 @@ impl Fields {
         dialect: &impl Dialect,
         codes: &Codes,
         now: Millis,
-        reports: &mut Vec<Report>,
+        told: &mut Vec<Told>,
     ) -> Result<Reading, Fault> {
         if !Field::all().all(|field| dialect.is_code(Code::new(codes.at(field)))) {
             return Err(Fault::BadField("dump"));
@@ -188,7 +183,7 @@ impl Fields {
             }
             if self.believed.is_some() && self.trust == Trust::Whole {
                 reading = Reading::Differs;
-                reports.push(Report::Trouble(Trouble::Differs));
+                told.push(Trouble::Differs.into());
             }
             self.believed = Some(*codes);
             self.telling = Telling::Whatever;
@@ -197,17 +192,17 @@ impl Fields {
         self.trust = Trust::Whole;
         // Changes that came while the reading was under way are still to be confirmed.
         self.read_at = self.read_at.filter(|at| *at > now);
-        self.find_way(dialect, codes, reports);
+        self.find_way(dialect, codes, told);
         if self.telling == Telling::Whatever
             && let Some(way) = self.way()
         {
             self.telling = Telling::OnlyNews;
-            reports.push(Report::Fact(dialect.whole(codes, way)));
+            told.push(dialect.whole(codes, way).into());
         }
         Ok(reading)
     }
 
-    fn find_way(&mut self, dialect: &impl Dialect, codes: &Codes, reports: &mut Vec<Report>) {
+    fn find_way(&mut self, dialect: &impl Dialect, codes: &Codes, told: &mut Vec<Told>) {
         let found = match self.way {
             Way::Given(_) => return,
             // During a game nothing but the beginning of the next one turns the board.
@@ -221,10 +216,10 @@ impl Fields {
         if let Some(way) = found {
             self.way = Way::Found(way);
             self.telling = Telling::Whatever;
-            reports.push(Report::Way(way));
+            tracing::info!(?way, "the pieces show how the board lies");
         } else if self.way == Way::Unknown && !self.unknown_told {
             self.unknown_told = true;
-            reports.push(Report::Trouble(Trouble::WayUnknown));
+            told.push(Trouble::WayUnknown.into());
         }
     }
 }

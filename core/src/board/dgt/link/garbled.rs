@@ -1,6 +1,7 @@
 //! Counts damaged messages and tells them now and then: a broken cable makes thousands.
 
-use super::super::{Fault, Report, Trouble};
+use super::super::Fault;
+use crate::board::Trouble;
 use crate::time::Millis;
 
 /// They are told at most this often, with their number.
@@ -24,12 +25,13 @@ impl Garbled {
         self.last = fault;
     }
 
-    pub(super) fn tell(&mut self, now: Millis) -> Option<Report> {
+    pub(super) fn tell(&mut self, now: Millis) -> Option<Trouble> {
         let due = self.told.is_none_or(|told| now - told >= INTERVAL);
         (self.messages > 0 && due).then(|| {
             self.told = Some(now);
             let messages = std::mem::take(&mut self.messages);
-            Report::Trouble(Trouble::Garbled { messages, last: self.last })
+            tracing::warn!(messages, last = %self.last, "damaged messages came from the board");
+            Trouble::Garbled { messages }
         })
     }
 

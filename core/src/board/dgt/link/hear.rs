@@ -2,15 +2,15 @@
 
 use super::super::dialect::Dialect;
 use super::super::{
-    AckMeaning, AckStatus, ClockCommand, ClockMessage, Fault, FromBoard, Identity, Loss, Outcome,
-    Print, Report, Trouble, Version, is_start,
+    AckMeaning, AckStatus, ClockCommand, ClockMessage, Fault, FromBoard, Identity, Print, is_start,
 };
 use super::Link;
 use super::ask::KEEP_ALIVE;
 use super::fields::Reading;
+use super::orders::{Ordered, Outcome};
 use super::phase::{Greeting, Live, NextStep, Phase};
 use super::question::Question;
-use crate::board::Transport;
+use crate::board::{BoardEvent, BoardId, ClockFault, LostCause, News, Told, Transport, Trouble};
 use crate::time::Millis;
 
 impl<D: Dialect> Link<D> {
@@ -18,7 +18,7 @@ impl<D: Dialect> Link<D> {
         &mut self,
         message: FromBoard,
         now: Millis,
-        reports: &mut Vec<Report>,
+        told: &mut Vec<Told>,
     ) -> Result<(), Fault> {
         let answered = self.asking.hear(&message);
         match &mut self.phase {
@@ -32,7 +32,7 @@ impl<D: Dialect> Link<D> {
                     greeting.long_serial = Some(serial);
                     greeting.next = NextStep::Ask(Question::Serial);
                 }
-                FromBoard::Serial(serial) => self.welcome(Some(serial), now, reports),
+                FromBoard::Serial(serial) => self.welcome(Some(serial), now, told),
                 // Whose fields and whose clock these are is not known yet.
                 FromBoard::LongSerial(_)
                 | FromBoard::Dump(_)
@@ -47,19 +47,14 @@ impl<D: Dialect> Link<D> {
                 if live.unanswered == answered {
                     live.unanswered = None;
                 }
-                self.follow(message, now, reports)?;
+                self.follow(message, now, told)?;
             }
         }
         Ok(())
     }
 
     /// The board has said who it is.
-    pub(super) fn welcome(
-        &mut self,
-        serial: Option<Print<5>>,
-        now: Millis,
-        reports: &mut Vec<Report>,
-    ) {
+    pub(super) fn welcome(&mut self, serial: Option<Print<5>>, now: Millis, told: &mut Vec<Told>) {
         let Phase::Greeting(Greeting { version: Some(version), long_serial, .. }) = self.phase
         else {
             return;
@@ -70,7 +65,8 @@ impl<D: Dialect> Link<D> {
         self.last_seen = before.filter(|_| found.is_nameless()).or(Some(found));
         if let Some(expected) = before.filter(|before| found.is_other_than(before)) {
             self.fields.forget_way();
-            reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
+            let (expected, found) = (BoardId::from(&expected), BoardId::from(&found));
+            told.push(Trouble::OtherBoard { expected, found }.into());
         }
         self.phase = Phase::Live(Live {
             identity: found,
@@ -87,33 +83,36 @@ impl<D: Dialect> Link<D> {
         self.heard = now;
         self.fields.begin(now);
         self.clock.begin();
-        reports.push(Report::Back(found));
+        told.push(Told::News(News::Identity(BoardId::from(&found))));
+        told.push(BoardEvent::Back.into());
     }
 
     fn follow(
         &mut self,
         message: FromBoard,
         now: Millis,
-        reports: &mut Vec<Report>,
+        told: &mut Vec<Told>,
     ) -> Result<(), Fault> {
         match message {
             FromBoard::Field(field, code) => {
-                self.fields.change(&self.dialect, field, code, now, reports)?;
+                self.fields.change(&self.dialect, field, code, now, told)?;
             }
             FromBoard::Dump(codes) => {
                 let way = self.fields.way();
-                let read = self.fields.read(&self.dialect, &codes, now, reports);
+                let read = self.fields.read(&self.dialect, &codes, now, told);
                 if way != self.fields.way() {
-                    reports.extend(self.clock.tell(self.usual_sides()));
+                    told.extend(self.clock.tell(self.usual_sides()).map(Told::News));
                 }
                 match (read?, &mut self.phase) {
                     (Reading::Differs, Phase::Live(live)) => live.update = true,
                     (Reading::Differs | Reading::Expected, _) => {}
                 }
             }
-            FromBoard::Clock(clock) => self.hear_clock(clock, now, reports),
-            FromBoard::Serial(serial) => self.check_serial(serial, reports),
-            FromBoard::Battery(battery) => reports.push(Report::Battery(battery)),
+            FromBoard::Clock(clock) => self.hear_clock(clock, now, told),
+            FromBoard::Serial(serial) => self.check_serial(serial, told),
+            FromBoard::Battery(battery) => {
+                told.push(Told::News(News::Battery(battery.percent)));
+            }
             FromBoard::Version(_)
             | FromBoard::LongSerial(_)
             | FromBoard::BusAddress(_)
@@ -122,22 +121,22 @@ impl<D: Dialect> Link<D> {
         Ok(())
     }
 
-    fn check_serial(&mut self, serial: Print<5>, reports: &mut Vec<Report>) {
+    fn check_serial(&mut self, serial: Print<5>, told: &mut Vec<Told>) {
         let Phase::Live(live) = &mut self.phase else { return };
         if live.identity.serial.is_none_or(|known| known == serial) {
             live.odd_serial = None;
         } else if live.odd_serial.replace(serial) == Some(serial) {
-            reports.extend(self.lose(Loss::Exchanged));
+            told.extend(self.lose(LostCause::Exchanged));
         }
     }
 
-    fn hear_clock(&mut self, message: ClockMessage, now: Millis, reports: &mut Vec<Report>) {
+    fn hear_clock(&mut self, message: ClockMessage, now: Millis, told: &mut Vec<Told>) {
         match message {
             ClockMessage::Nothing => {}
             ClockMessage::NoClock => {
                 if self.clock.hear_none() {
-                    reports.push(Report::NoClock);
-                    reports.extend(self.orders.drop_all(Outcome::NoClock));
+                    told.push(Told::News(News::NoClock));
+                    told.extend(news_of(self.orders.drop_all(ClockFault::NoClock)));
                 }
             }
             ClockMessage::Times(times) => {
@@ -148,29 +147,34 @@ impl<D: Dialect> Link<D> {
                     board.is_some_and(|(way, codes)| is_start(&way.placement(codes)))
                 };
                 let usual = self.usual_sides();
-                reports.extend(self.clock.hear(times, now, usual, start));
+                told.extend(self.clock.hear(times, now, usual, start).map(Told::News));
             }
             ClockMessage::Ack(ack) => {
                 self.hear_presence();
                 match ack.meaning() {
                     AckMeaning::Answer(status, code) => {
                         let outcome = self.orders.hear(status, code, now);
-                        self.note_setting(outcome.as_ref());
-                        reports.extend(outcome);
+                        self.note_setting(outcome);
+                        told.extend(news_of(outcome));
                     }
                     AckMeaning::Version { major, minor } => {
                         let done = AckStatus::Done;
                         let code = ClockCommand::AskVersion.code();
                         // The clock's program is told once; a repeated answer is none.
                         if self.orders.hear(done, code, now).is_some() {
-                            reports.push(Report::ClockVersion(Version { major, minor }));
+                            tracing::info!(
+                                major,
+                                minor,
+                                "the clock has told its program's version"
+                            );
                         }
                     }
-                    AckMeaning::Pressed(button) => reports.push(Report::ClockPressed(button)),
-                    AckMeaning::NotInMode => {
-                        reports.push(Report::Trouble(Trouble::ClockNotInMode));
-                    }
-                    AckMeaning::Ready | AckMeaning::Mode(_) | AckMeaning::Other(_) => {}
+                    AckMeaning::NotInMode => told.push(Trouble::ClockNotInMode.into()),
+                    // The lever shows in the times; the other buttons are the clock's own.
+                    AckMeaning::Pressed(_)
+                    | AckMeaning::Ready
+                    | AckMeaning::Mode(_)
+                    | AckMeaning::Other(_) => {}
                 }
             }
         }
@@ -184,13 +188,16 @@ impl<D: Dialect> Link<D> {
         }
     }
 
-    fn note_setting(&mut self, outcome: Option<&Report>) {
-        if let Some(Report::Ordered {
-            command: ClockCommand::SetAndRun(_),
-            outcome: Outcome::Done,
-        }) = outcome
+    fn note_setting(&mut self, outcome: Option<Ordered>) {
+        if let Some(Ordered { command: ClockCommand::SetAndRun(_), outcome: Outcome::Done }) =
+            outcome
         {
             self.clock.was_set();
         }
     }
+}
+
+/// What became of commands, as it is told.
+pub(super) fn news_of(ordered: impl IntoIterator<Item = Ordered>) -> impl Iterator<Item = Told> {
+    ordered.into_iter().filter_map(Ordered::news).map(Told::News)
 }

@@ -4,7 +4,8 @@
 
 use std::collections::VecDeque;
 
-use super::super::{AckStatus, ClockCommand, Outcome, Report};
+use super::super::{AckStatus, ClockCommand};
+use crate::board::{ClockFault, ClockTask, News};
 use crate::time::Millis;
 
 const PATIENCE: Millis = Millis(2000);
@@ -13,6 +14,46 @@ const LIMIT: Millis = Millis(6000);
 
 /// The most that waits: at two seconds each about half a minute.
 const WAITING_MAX: usize = 16;
+
+/// What became of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ordered {
+    pub(super) command: ClockCommand,
+    pub(super) outcome: Outcome,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// The clock did it.
+    Done,
+    /// A later text took its place before it was sent.
+    Replaced,
+    Failed(ClockFault),
+}
+
+impl Ordered {
+    /// What of it is to be told.
+    pub(super) const fn news(self) -> Option<News> {
+        let task = match self.command {
+            ClockCommand::Show(..) | ClockCommand::Write(..) | ClockCommand::EndText => {
+                ClockTask::Show
+            }
+            ClockCommand::Beep(_) => ClockTask::Beep,
+            ClockCommand::SetAndRun(_) => ClockTask::Set,
+            // The link's own questions; a clock that leaves them unanswered still keeps time.
+            ClockCommand::AskButtons | ClockCommand::AskVersion => return None,
+        };
+        Some(News::ClockTask(
+            task,
+            match self.outcome {
+                Outcome::Done => Ok(()),
+                // Whoever wrote the later text knows.
+                Outcome::Replaced => return None,
+                Outcome::Failed(why) => Err(why),
+            },
+        ))
+    }
+}
 
 /// The queue to the clock.
 #[derive(Clone, Debug)]
@@ -31,7 +72,7 @@ struct Sent {
     last: Millis,
     tries: u8,
     /// What a refusal would be told as.
-    failure: Outcome,
+    failure: ClockFault,
 }
 
 impl Orders {
@@ -40,15 +81,15 @@ impl Orders {
     }
 
     /// Something more for the clock.
-    pub(super) fn add(&mut self, command: ClockCommand) -> Option<Report> {
+    pub(super) fn add(&mut self, command: ClockCommand) -> Option<Ordered> {
         if let Some(before) =
             self.waiting.back_mut().filter(|before| is_shown_by(**before, command))
         {
             let replaced = std::mem::replace(before, command);
-            return Some(ordered(replaced, Outcome::Replaced));
+            return Some(Ordered { command: replaced, outcome: Outcome::Replaced });
         }
         if self.waiting.len() >= WAITING_MAX {
-            return Some(ordered(command, Outcome::TooMany));
+            return Some(Ordered { command, outcome: Outcome::Failed(ClockFault::TooMany) });
         }
         self.waiting.push_back(command);
         None
@@ -65,7 +106,7 @@ impl Orders {
             None if now < self.rests_until => None,
             None => {
                 let command = self.waiting.pop_front()?;
-                let failure = Outcome::Unanswered;
+                let failure = ClockFault::Unanswered;
                 self.sent = Some(Sent { command, first: now, last: now, tries: 1, failure });
                 Some(command)
             }
@@ -73,51 +114,49 @@ impl Orders {
     }
 
     /// The clock answered a command with this code.
-    pub(super) fn hear(&mut self, status: AckStatus, code: u8, now: Millis) -> Option<Report> {
+    pub(super) fn hear(&mut self, status: AckStatus, code: u8, now: Millis) -> Option<Ordered> {
         let sent = self.sent.as_mut().filter(|sent| sent.command.code() == code)?;
         let command = sent.command;
         let outcome = match status {
             AckStatus::Done => Outcome::Done,
             // Busy, perhaps: it is sent again in its time.
             AckStatus::Other(_) => {
-                sent.failure = Outcome::Refused;
+                sent.failure = ClockFault::Refused;
                 return None;
             }
             AckStatus::Refused => match command {
                 // The clock is in the wrong option; to ask again does not change that.
-                ClockCommand::SetAndRun(_) => Outcome::Refused,
+                ClockCommand::SetAndRun(_) => Outcome::Failed(ClockFault::Refused),
                 ClockCommand::Show(..)
                 | ClockCommand::EndText
                 | ClockCommand::AskButtons
                 | ClockCommand::AskVersion
                 | ClockCommand::Beep(_)
                 | ClockCommand::Write(..) => {
-                    sent.failure = Outcome::Refused;
+                    sent.failure = ClockFault::Refused;
                     return None;
                 }
             },
         };
         self.sent = None;
         self.rests_until = now + self.rest;
-        Some(ordered(command, outcome))
+        Some(Ordered { command, outcome })
     }
 
     /// Gives up what had its time.
-    pub(super) fn tick(&mut self, now: Millis) -> Option<Report> {
+    pub(super) fn tick(&mut self, now: Millis) -> Option<Ordered> {
         let sent = self.sent.filter(|sent| now - sent.first >= LIMIT)?;
         self.sent = None;
-        Some(ordered(sent.command, sent.failure))
+        Some(Ordered { command: sent.command, outcome: Outcome::Failed(sent.failure) })
     }
 
     /// Everything ends this way: there is nobody any more to do it.
-    pub(super) fn drop_all(&mut self, outcome: Outcome) -> Vec<Report> {
+    pub(super) fn drop_all(&mut self, why: ClockFault) -> Vec<Ordered> {
         let sent = self.sent.take().map(|sent| sent.command);
-        sent.into_iter().chain(self.waiting.drain(..)).map(|c| ordered(c, outcome)).collect()
+        let outcome = Outcome::Failed(why);
+        let all = sent.into_iter().chain(self.waiting.drain(..));
+        all.map(|command| Ordered { command, outcome }).collect()
     }
-}
-
-const fn ordered(command: ClockCommand, outcome: Outcome) -> Report {
-    Report::Ordered { command, outcome }
 }
 
 /// Whether the later command makes the earlier one pointless: both only say what is shown.

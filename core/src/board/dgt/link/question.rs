@@ -3,6 +3,7 @@
 //! its answer, or had its time.
 
 use super::super::{FromBoard, FromHost};
+use crate::board::Asked;
 use crate::time::Millis;
 
 /// How long an answer is waited for. A board looks at all its fields in a quarter of a second, and a
@@ -32,14 +33,14 @@ impl Question {
         }
     }
 
-    /// What is asked for, in words.
-    pub(super) const fn words(self) -> &'static str {
+    /// What is asked for, in the words of all boards.
+    pub(super) const fn asked(self) -> Asked {
         match self {
-            Question::Version => "version",
-            Question::LongSerial | Question::Serial => "serial number",
-            Question::Board => "pieces",
-            Question::Clock => "clock",
-            Question::Battery => "battery",
+            Question::Version => Asked::Version,
+            Question::LongSerial | Question::Serial => Asked::Serial,
+            Question::Board => Asked::Pieces,
+            Question::Clock => Asked::Clock,
+            Question::Battery => Asked::Battery,
         }
     }
 
@@ -67,10 +68,10 @@ impl Question {
 
 /// The question that waits for its answer, if one does.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Asking(Option<Asked>);
+pub(super) struct Asking(Option<Put>);
 
 #[derive(Clone, Copy, Debug)]
-struct Asked {
+struct Put {
     question: Question,
     at: Millis,
     tries: u8,
@@ -95,7 +96,7 @@ impl Asking {
             Some(asked) => asked.tries.saturating_add(1),
             None => 1,
         };
-        self.0 = Some(Asked { question, at: now, tries });
+        self.0 = Some(Put { question, at: now, tries });
     }
 
     /// Takes note of a message: the question that it answers, if it does.

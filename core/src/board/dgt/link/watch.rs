@@ -3,8 +3,8 @@
 //! Times jump for an instant in the field (symptom 19): a board's message has no checksum. A reading
 //! that does not follow from the last one is taken only when the next one bears it out.
 
-use super::super::{ClockTimes, Report};
-use crate::board::{ClockReading, ClockSides, Side};
+use super::super::ClockTimes;
+use crate::board::{ClockReading, ClockSides, News, Side};
 use crate::time::Millis;
 
 /// How far a time may have run off besides what has passed: the board tells it up to a second late,
@@ -63,11 +63,6 @@ impl ClockWatch {
         self.given.or(self.learned).or(usual)
     }
 
-    /// Which player has which side, as somebody said who can see it.
-    pub(super) const fn give_sides(&mut self, sides: ClockSides) {
-        self.given = Some(sides);
-    }
-
     /// There is no clock. True when it was there, or it was not known.
     pub(super) fn hear_none(&mut self) -> bool {
         let before = std::mem::replace(&mut self.presence, Presence::Missing);
@@ -93,7 +88,7 @@ impl ClockWatch {
         now: Millis,
         usual: Option<ClockSides>,
         is_start: impl FnOnce() -> bool,
-    ) -> Option<Report> {
+    ) -> Option<News> {
         let follows = |(before, at): (ClockTimes, Millis)| follows(&before, &times, now - at);
         if self.last.is_some_and(|last| !follows(last)) && !self.doubted.is_some_and(follows) {
             self.doubted = Some((times, now));
@@ -110,11 +105,11 @@ impl ClockWatch {
     }
 
     /// The last reading, if something about it was not told yet.
-    pub(super) fn tell(&mut self, usual: Option<ClockSides>) -> Option<Report> {
+    pub(super) fn tell(&mut self, usual: Option<ClockSides>) -> Option<News> {
         let (times, _) = self.last?;
         let (reading, sides) = (times.reading(), self.sides(usual));
         let is_news = self.told.replace((reading, sides)) != Some((reading, sides));
-        is_news.then_some(Report::Clock { reading, sides })
+        is_news.then_some(News::Clock { reading, sides })
     }
 
     /// Times were set: what the clock shows next follows from nothing.

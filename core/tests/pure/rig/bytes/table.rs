@@ -2,7 +2,7 @@
 //! tells must make sense at all times, and be true again soon after the wire is good again.
 
 use annabella_core::board::simulation::{Action, Simulated};
-use annabella_core::board::{Connection, Fact, News, Senses, Setting, Told};
+use annabella_core::board::{BoardEvent, Connection, News, Senses, Setting, Told};
 use annabella_core::rules::{Color, Placement, Position, Square, Squares};
 use annabella_core::time::Millis;
 
@@ -198,45 +198,52 @@ impl Table {
                     self.written = Some(self.now);
                     self.answers.extend(self.board.hear(&bytes, self.now));
                 }
-                Told::News(News::Back(_)) => {
+                Told::News(News::Event { what: BoardEvent::Back, .. }) => {
                     assert!(!self.there);
                     self.there = true;
                 }
-                Told::News(News::Lost(..)) => {
+                Told::News(News::Event { what: BoardEvent::Lost { .. }, .. }) => {
                     assert!(self.there);
                     self.there = false;
                 }
-                Told::News(News::Fact { fact, .. }) => {
+                Told::News(News::Event { what, .. }) => {
                     assert!(self.there);
-                    self.believe(fact);
+                    self.believe(what);
                 }
                 Told::News(
-                    News::Clock { .. } | News::NoClock | News::Result(..) | News::Battery(_),
+                    News::Pressed { .. }
+                    | News::Clock { .. }
+                    | News::NoClock
+                    | News::Result(..)
+                    | News::Battery(_),
                 ) => {
                     assert!(self.there);
                 }
-                Told::Refused(..) | Told::News(News::ClockTask(..) | News::Trouble(_)) => {}
+                Told::Refused(_)
+                | Told::News(News::Identity(_) | News::ClockTask(..) | News::Trouble(_)) => {}
             }
         }
     }
 
-    fn believe(&mut self, fact: Fact) {
-        match (fact, &mut self.believed) {
-            (Fact::Occupancy(squares), believed) => *believed = Standing::Squares(squares),
-            (Fact::Pieces(pieces), believed) => *believed = Standing::Pieces(pieces),
-            (Fact::Lifted(square), Standing::Squares(squares)) => {
+    fn believe(&mut self, what: BoardEvent) {
+        match (what, &mut self.believed) {
+            (BoardEvent::Occupancy(squares), believed) => *believed = Standing::Squares(squares),
+            (BoardEvent::Pieces(pieces), believed) => *believed = Standing::Pieces(*pieces),
+            (BoardEvent::Lifted(square), Standing::Squares(squares)) => {
                 *squares = squares.without(square);
             }
-            (Fact::Placed(square), Standing::Squares(squares)) => *squares = squares.with(square),
-            (Fact::PieceLifted(square, _), Standing::Pieces(pieces)) => {
+            (BoardEvent::Placed(square), Standing::Squares(squares)) => {
+                *squares = squares.with(square)
+            }
+            (BoardEvent::PieceLifted(square, _), Standing::Pieces(pieces)) => {
                 pieces.take(square);
             }
-            (Fact::PiecePlaced(square, piece), Standing::Pieces(pieces)) => {
+            (BoardEvent::PiecePlaced(square, piece), Standing::Pieces(pieces)) => {
                 pieces.put(square, piece);
             }
             // A touch counts before all the holes are known.
-            (Fact::Lifted(_) | Fact::Placed(_), Standing::Nothing) | (Fact::Pressed(_), _) => {}
-            (fact, believed) => panic!("{fact:?} is told of a board with {believed:?}"),
+            (BoardEvent::Lifted(_) | BoardEvent::Placed(_), Standing::Nothing) => {}
+            (what, believed) => panic!("{what:?} is told of a board with {believed:?}"),
         }
     }
 }

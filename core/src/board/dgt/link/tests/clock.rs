@@ -38,8 +38,8 @@ fn order(table: &mut Table, command: ClockCommand) {
 #[test]
 fn the_clock_is_read_and_asked_for_its_version() {
     let mut table = at_a_clock(Transport::Cable);
-    let version = Report::ClockVersion(Version { major: 2, minor: 0 });
-    assert_eq!(table.reports.iter().filter(|(_, report)| *report == version).count(), 1);
+    let asked = FromHost::Clock(ClockCommand::AskVersion);
+    assert_eq!(table.written.iter().filter(|(_, command)| *command == asked).count(), 1);
     table.act(Action::Start);
     table.wait(3000);
     table.act(Action::Press(Button::Clock));
@@ -80,7 +80,7 @@ fn symptom_19_a_time_that_jumps_is_believed_when_it_is_said_twice() {
     let mut hear = |times: ClockTimes, ms: u64| {
         let reports = told(link.feed(&clock(times), Millis(ms)));
         reports.into_iter().find_map(|report| {
-            if let Report::Clock { reading, .. } = report { Some(reading) } else { None }
+            if let Told::News(News::Clock { reading, .. }) = report { Some(reading) } else { None }
         })
     };
     let good = times(300, 300, Side::Left, true);
@@ -105,9 +105,9 @@ fn symptom_30_a_clock_that_was_taken_away_is_told() {
     table.reports.clear();
     table.act(Action::ClockOff);
     table.wait(1000);
-    assert_eq!(table.reports.iter().filter(|(_, r)| *r == Report::NoClock).count(), 1);
+    assert_eq!(table.reports.iter().filter(|(_, r)| *r == Told::News(News::NoClock)).count(), 1);
     order(&mut table, write("Anna e4"));
-    assert_eq!(table.outcomes(), [(write("Anna e4"), Outcome::NoClock)]);
+    assert_eq!(table.outcomes(), [(ClockTask::Show, Err(ClockFault::NoClock))]);
     table.act(Action::ClockOn);
     table.wait(2000);
     assert!(table.last_clock().is_some());
@@ -128,14 +128,10 @@ fn texts_and_beeps_are_shown_and_reported_done() {
         order(&mut table, ClockCommand::EndText);
         table.wait(2500);
         assert_eq!(table.board.shown(), Some(Shown::Times));
-        let done = |command| (command, Outcome::Done);
+        let done = |task| (task, Ok(()));
         assert_eq!(
             table.outcomes(),
-            [
-                done(write("Anna e4")),
-                done(ClockCommand::Beep(Beep::steps(3))),
-                done(ClockCommand::EndText)
-            ]
+            [done(ClockTask::Show), done(ClockTask::Beep), done(ClockTask::Show),]
         );
     }
 }
@@ -157,7 +153,11 @@ fn symptom_20_the_lever_by_accident_is_told_and_takes_no_text_away() {
         .reports
         .iter()
         .filter_map(|(_, report)| {
-            if let Report::Clock { reading, .. } = report { Some(reading.raised) } else { None }
+            if let Told::News(News::Clock { reading, .. }) = report {
+                Some(reading.raised)
+            } else {
+                None
+            }
         })
         .collect();
     assert!(raised.contains(&Side::Right), "the push is told: {raised:?}");
@@ -174,7 +174,7 @@ fn symptom_18_a_lost_answer_is_asked_for_again_and_a_dead_clock_is_told() {
     table.reports.clear();
     order(&mut table, write("Anna e4"));
     table.wait(5500);
-    assert_eq!(table.outcomes(), [(write("Anna e4"), Outcome::Done)]);
+    assert_eq!(table.outcomes(), [(ClockTask::Show, Ok(()))]);
 
     table.act(Action::Behave(Manners::IgnoresNext(200)));
     table.reports.clear();
@@ -185,11 +185,11 @@ fn symptom_18_a_lost_answer_is_asked_for_again_and_a_dead_clock_is_told() {
     table.wait(6500);
     let sent = table.written.iter().filter(|(_, c)| *c == FromHost::Clock(write("Bella")));
     assert_eq!(sent.count(), 3);
-    assert_eq!(table.outcomes(), [(write("Bella"), Outcome::Unanswered)]);
-    let told = table.reports.iter().find(|(_, r)| matches!(r, Report::Ordered { .. }));
+    assert_eq!(table.outcomes(), [(ClockTask::Show, Err(ClockFault::Unanswered))]);
+    let told = table.reports.iter().find(|(_, r)| matches!(r, Told::News(News::ClockTask(..))));
     assert!(told.is_some_and(|(at, _)| *at - ordered <= Millis(6200)));
     // The board itself goes on reporting, and the queue goes on.
-    assert!(!table.reports.iter().any(|(_, report)| matches!(report, Report::Lost(_))));
+    assert!(!table.reports.iter().any(|(_, report)| is_lost(report)));
     table.wait(7000);
     assert_eq!(table.outcomes().len(), 2);
 }
@@ -207,10 +207,8 @@ fn a_clock_in_the_wrong_option_says_so_at_once() {
     );
     table.answer(reports.expect("both can be shown"));
     table.wait(500);
-    let [(ClockCommand::SetAndRun(_), Outcome::Refused)] = table.outcomes()[..] else {
-        panic!("{:?}", table.outcomes())
-    };
-    let text = Outcome::Refused.to_string();
+    assert_eq!(table.outcomes(), [(ClockTask::Set, Err(ClockFault::Refused))]);
+    let text = ClockFault::Refused.to_string();
     assert!(text.contains("25 on a DGT 3000"), "{text}");
 }
 
@@ -219,9 +217,9 @@ fn the_arbiters_times_are_set_on_the_right_sides() {
     for (sides, left, right) in
         [(ClockSides::WhiteLeft, 600, 1200), (ClockSides::WhiteRight, 1200, 600)]
     {
-        let mut table = at_a_clock(Transport::Cable);
-        let reports = table.link.give_sides(sides);
-        table.answer(reports);
+        let mut table = Table::new(LinkSettings { sides: Some(sides), ..CABLE });
+        table.act(Action::Plug);
+        table.wait(5000);
         let (white, black) = (Millis::from_mins(10), Millis::from_mins(20));
         let reports = table.link.set_clock(ByColor { white, black }, None, table.now);
         table.answer(reports.expect("both can be shown"));
@@ -241,12 +239,12 @@ fn what_cannot_be_set_is_refused_before_anything_is_written() {
     let too_long = Millis::from_mins(600);
     assert_eq!(
         link.set_clock(ByColor { white: too_long, black: Millis::ZERO }, None, Millis(3000)),
-        Err(SetClockError::Dial(DialError(too_long)))
+        Err(ClockFault::TooLong(too_long))
     );
     let mut unknown = Link::new(KnowsPieces, CABLE);
     assert_eq!(
         unknown.set_clock(ByColor::default(), None, Millis(0)),
-        Err(SetClockError::SidesUnknown)
+        Err(ClockFault::SidesUnknown)
     );
 }
 
@@ -260,9 +258,9 @@ fn a_repeated_answer_answers_nothing() {
     table.act(Action::Behave(Manners::IgnoresNext(1)));
     order(&mut table, write("Bella e5"));
     table.wait(1500);
-    assert_eq!(table.outcomes(), [(write("Anna e4"), Outcome::Done)]);
+    assert_eq!(table.outcomes(), [(ClockTask::Show, Ok(()))]);
     table.wait(3000);
-    assert_eq!(table.outcomes().last(), Some(&(write("Bella e5"), Outcome::Done)));
+    assert_eq!(table.outcomes().last(), Some(&(ClockTask::Show, Ok(()))));
     assert_eq!(table.board.shown(), Some(Shown::Text(ClockText::showing("Bella e5"))));
 }
 
@@ -275,28 +273,28 @@ fn a_later_text_takes_the_place_of_one_that_waits_and_the_queue_has_an_end() {
     table.wait(200);
     order(&mut table, write("two"));
     order(&mut table, write("three"));
-    assert_eq!(table.outcomes(), [(write("two"), Outcome::Replaced)]);
+    assert_eq!(table.outcomes(), [], "whoever wrote the third knows of the second");
     for _ in 0..20 {
         order(&mut table, ClockCommand::Beep(Beep::steps(1)));
     }
-    let many = table.outcomes().iter().filter(|(_, o)| *o == Outcome::TooMany).count();
+    let many = table.outcomes().iter().filter(|(_, o)| *o == Err(ClockFault::TooMany)).count();
     assert_eq!(many, 5);
     // With the board everything that waits is gone, and told.
     table.act(Action::Unplug);
-    let lost = table.outcomes().iter().filter(|(_, o)| *o == Outcome::BoardLost).count();
+    let lost = table.outcomes().iter().filter(|(_, o)| *o == Err(ClockFault::BoardLost)).count();
     assert_eq!(lost, 17);
 }
 
 #[test]
-fn buttons_and_modes_are_told() {
+fn a_clock_in_the_wrong_mode_is_told_and_its_own_buttons_are_not() {
     let mut table = at_a_clock(Transport::Cable);
     table.reports.clear();
     let button = super::super::super::ClockButton::Minus;
     table.act(Action::Button(button));
-    assert_eq!(table.reports.last().map(|(_, r)| r), Some(&Report::ClockPressed(button)));
+    assert_eq!(table.reports, []);
     let mut link = live();
     let not_in_mode = Ack { status: AckStatus::Done, subject: 0x90, details: [0, 0] };
     let bytes = FromBoard::Clock(ClockMessage::Ack(not_in_mode)).encode();
     let reports = told(link.feed(&bytes, Millis(3000)));
-    assert_eq!(reports, [Report::Trouble(Trouble::ClockNotInMode)]);
+    assert_eq!(reports, [Told::from(Trouble::ClockNotInMode)]);
 }

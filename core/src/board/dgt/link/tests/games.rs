@@ -89,9 +89,9 @@ proptest! {
             prop_assert_eq!(table.believed(), position.placement());
         }
         // Nothing was lost on this wire, so nothing was to be made good.
-        let troubles = table.reports.iter().filter(|(_, r)| matches!(r, Report::Trouble(_)));
+        let troubles = table.reports.iter().filter(|(_, r)| matches!(r, Told::News(News::Trouble(_))));
         prop_assert_eq!(troubles.count(), 0);
-        let wholes = table.reports.iter().filter(|(_, r)| matches!(r, Report::Fact(Fact::Pieces(_))));
+        let wholes = table.reports.iter().filter(|(_, r)| matches!(event_of(r), Some(BoardEvent::Pieces(_))));
         prop_assert_eq!(wholes.count(), 1);
     }
 }

@@ -11,7 +11,7 @@ pub(super) struct Table {
     /// The commands that the link wrote, with their times.
     pub(super) written: Vec<(Millis, FromHost)>,
     /// What the link told, with its times.
-    pub(super) reports: Vec<(Millis, Report)>,
+    pub(super) reports: Vec<(Millis, Told)>,
     /// What the reports make believe, while the board is there.
     believed: Placement,
 }
@@ -95,27 +95,28 @@ impl Table {
         }
     }
 
-    pub(super) fn answer(&mut self, reports: Vec<Report>) {
+    pub(super) fn answer(&mut self, reports: Vec<Told>) {
         for command in commands(&reports) {
             self.written.push((self.now, command));
         }
         for report in reports {
-            if let Report::Write(bytes) = &report {
+            if let Told::Write(bytes) = &report {
                 let answers = self.board.hear(bytes, self.now);
                 self.arrive(answers);
                 continue;
             }
-            if let Report::Fact(fact) = &report {
-                match fact {
-                    Fact::PieceLifted(square, _) => {
-                        self.believed.take(*square);
-                    }
-                    Fact::PiecePlaced(square, piece) => self.believed.put(*square, *piece),
-                    Fact::Pieces(placement) => self.believed = placement.clone(),
-                    Fact::Lifted(_) | Fact::Placed(_) | Fact::Occupancy(_) | Fact::Pressed(_) => {
-                        panic!("a board that knows its pieces says more than {fact:?}")
-                    }
+            match event_of(&report) {
+                Some(BoardEvent::PieceLifted(square, _)) => {
+                    self.believed.take(*square);
                 }
+                Some(BoardEvent::PiecePlaced(square, piece)) => self.believed.put(*square, *piece),
+                Some(BoardEvent::Pieces(placement)) => self.believed = placement.as_ref().clone(),
+                Some(BoardEvent::Lost { .. } | BoardEvent::Back) | None => {}
+                Some(
+                    event @ (BoardEvent::Lifted(_)
+                    | BoardEvent::Placed(_)
+                    | BoardEvent::Occupancy(_)),
+                ) => panic!("a board that knows its pieces says more than {event:?}"),
             }
             self.reports.push((self.now, report));
         }
@@ -129,7 +130,7 @@ impl Table {
     /// What the clock was last told to show.
     pub(super) fn last_clock(&self) -> Option<(ClockReading, Option<ClockSides>)> {
         self.reports.iter().rev().find_map(|(_, report)| {
-            if let Report::Clock { reading, sides } = report {
+            if let Told::News(News::Clock { reading, sides }) = report {
                 Some((*reading, *sides))
             } else {
                 None
@@ -138,10 +139,10 @@ impl Table {
     }
 
     /// What became of the orders so far.
-    pub(super) fn outcomes(&self) -> Vec<(ClockCommand, Outcome)> {
-        let ordered = |report: &Report| {
-            if let Report::Ordered { command, outcome } = report {
-                Some((*command, *outcome))
+    pub(super) fn outcomes(&self) -> Vec<(ClockTask, Result<(), ClockFault>)> {
+        let ordered = |report: &Told| {
+            if let Told::News(News::ClockTask(task, outcome)) = report {
+                Some((*task, *outcome))
             } else {
                 None
             }

@@ -1,0 +1,36 @@
+//! A board with DGT's framing as one kind among others.
+
+use super::{KnowsPieces, Link, LinkSettings, Orientation, Simulator};
+use crate::board::{Kind, Search, Senses, Setting};
+use crate::rules::Color;
+
+/// DGT's own boards, which know their pieces, with a clock. Their USB converters are FTDI's, which
+/// many other devices have too, and one of Microchip's.
+pub const KIND: Kind = Kind {
+    word: "dgt",
+    name: "DGT board",
+    senses: Senses::Pieces,
+    baud: 9600,
+    search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
+    connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
+    simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
+};
+
+impl From<Color> for Orientation {
+    fn from(at_connector: Color) -> Orientation {
+        match at_connector {
+            Color::White => Orientation::WhiteAtConnector,
+            Color::Black => Orientation::BlackAtConnector,
+        }
+    }
+}
+
+impl From<&Setting> for LinkSettings {
+    fn from(setting: &Setting) -> LinkSettings {
+        LinkSettings {
+            transport: setting.transport,
+            way: setting.at_connector.map(Orientation::from),
+            sides: setting.sides,
+        }
+    }
+}

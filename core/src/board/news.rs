@@ -1,0 +1,213 @@
+//! What a link tells of its board: what happens on it, in the words of the game, and what else there is
+//! to know. No sentence stands here; whoever tells it to people has them.
+
+use super::{BoardEvent, Button, ClockReading, ClockSides};
+use crate::rules::{Color, Square};
+use crate::time::Millis;
+
+/// What comes of a connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// These bytes are to be written to the board.
+    Write(Vec<u8>),
+    /// What is on the port is no board of this kind that can be used.
+    Refused(Refusal),
+    /// Something of the board, for whoever follows it.
+    News(News),
+}
+
+/// What there is to know of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Something happened on it, or it is gone, or there.
+    Event {
+        /// What.
+        what: BoardEvent,
+        /// When, by the board's own clock in ms since it was powered, if it has one.
+        board_ms: Option<u32>,
+    },
+    /// A button on its edge was pressed.
+    Pressed {
+        /// Which.
+        button: Button,
+        /// When, by the board's own clock in ms since it was powered, if it has one.
+        board_ms: Option<u32>,
+    },
+    /// Who it says it is; it comes before [`BoardEvent::Back`].
+    Identity(BoardId),
+    /// The clock at the board shows something else now.
+    Clock {
+        /// What it shows.
+        reading: ClockReading,
+        /// Which player has which side, where that is known.
+        sides: Option<ClockSides>,
+    },
+    /// No clock is at the board (any longer).
+    NoClock,
+    /// What became of something that the clock was to do: done, or why not.
+    ClockTask(ClockTask, Result<(), ClockFault>),
+    /// A piece that tells the result was put on a square: who has won, or nobody.
+    Result(Square, Option<Color>),
+    /// The charge of the board's battery in percent.
+    Battery(u8),
+    /// Something is wrong that the arbiter may want to know; the board goes on reporting.
+    Trouble(Trouble),
+}
+
+impl From<BoardEvent> for Told {
+    fn from(what: BoardEvent) -> Told {
+        Told::News(News::Event { what, board_ms: None })
+    }
+}
+
+impl From<Trouble> for Told {
+    fn from(trouble: Trouble) -> Told {
+        Told::News(News::Trouble(trouble))
+    }
+}
+
+/// Who a board says it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardId {
+    /// Its serial number, if it has told one.
+    pub serial: Option<String>,
+    /// The version of its program, if it has told one.
+    pub firmware: Option<String>,
+}
+
+/// As `doctor` names it.
+impl std::fmt::Display for BoardId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.serial.as_deref().unwrap_or("without serial number"))?;
+        match &self.firmware {
+            Some(firmware) => write!(f, ", firmware {firmware}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a port has no board for the program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Nothing on it answered as such a board does, in the time that a board has for it.
+    #[error("no such board answered within {} seconds", .0.whole_secs())]
+    NoAnswer(Millis),
+    /// The board there speaks a version of its protocol that the program does not know.
+    #[error("the board {serial} speaks version {theirs} of the protocol")]
+    OtherProtocol {
+        /// The board's serial number.
+        serial: String,
+        /// The version that it speaks.
+        theirs: u8,
+    },
+}
+
+/// What can be wrong with a board that is there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// Messages were lost on the way; the whole board follows.
+    #[error("{count} lines from the board were lost; it is being read again")]
+    LinesLost {
+        /// How many, by their numbers.
+        count: u16,
+    },
+    /// The board began anew while it was connected; the whole board follows.
+    #[error("the board restarted; it is being read again")]
+    Restarted,
+    /// The board holds something else than it told: changes were lost on the way, it restarted, or a
+    /// damaged message was taken. The whole board follows.
+    #[error("the board holds something else than it had told; it has been read again")]
+    Differs,
+    /// The pieces do not show which way the board lies. Nothing is told of them until it is known.
+    #[error(
+        "it is not clear which player sits at the board's connector: \
+         set up the pieces, or name the side in the settings"
+    )]
+    WayUnknown,
+    /// After a replug another board answered.
+    #[error("another board was plugged in: {found} in place of {expected}")]
+    OtherBoard {
+        /// The board before.
+        expected: BoardId,
+        /// The board now.
+        found: BoardId,
+    },
+    /// The board is there but leaves a question unanswered. Told once, until it answers again.
+    #[error("the board does not answer when asked for its {0}")]
+    Unanswered(Asked),
+    /// The clock is not in the option that takes commands.
+    #[error(
+        "the clock takes no commands: set it to the option for electronic boards \
+         (25 on a DGT 3000, 23 on a DGT XL)"
+    )]
+    ClockNotInMode,
+    /// Messages arrived damaged and were not taken. The log says what was wrong with them.
+    #[error("{messages} damaged messages came from the board")]
+    Garbled {
+        /// How many since it was last told.
+        messages: u32,
+    },
+}
+
+/// Something that a board is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Asked {
+    /// The version of its program.
+    #[error("version")]
+    Version,
+    /// Its serial number.
+    #[error("serial number")]
+    Serial,
+    /// What stands on it.
+    #[error("pieces")]
+    Pieces,
+    /// What the clock at it shows.
+    #[error("clock")]
+    Clock,
+    /// The charge of its battery.
+    #[error("battery")]
+    Battery,
+}
+
+/// Something that a clock at a board can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockTask {
+    /// Show a text, or the times again.
+    Show,
+    /// Sound.
+    Beep,
+    /// Take over both times.
+    Set,
+}
+
+/// Why a clock did not do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClockFault {
+    /// Boards of this kind have no clock.
+    #[error("a board of this kind has no clock that could be set: set yours by hand")]
+    NoPort,
+    /// It is not known which player has which side.
+    #[error("it is not known which player has which side of the clock: name White's side")]
+    SidesUnknown,
+    /// It cannot show such a time.
+    #[error("the clock shows at most 9:59:59, not {} seconds: set it by hand", .0.whole_secs())]
+    TooLong(Millis),
+    /// The clock will not do it.
+    #[error(
+        "the clock refuses: set it to the option for electronic boards \
+         (25 on a DGT 3000, 23 on a DGT XL)"
+    )]
+    Refused,
+    /// The clock did not answer, asked three times.
+    #[error("the clock does not answer: look at its cable, and set it by hand")]
+    Unanswered,
+    /// There is no clock.
+    #[error("no clock is connected to the board")]
+    NoClock,
+    /// The board went away before the clock could answer.
+    #[error("the board is gone, and the clock with it: set it by hand")]
+    BoardLost,
+    /// More wait already than a clock can be told in a minute.
+    #[error("too much is waiting for the clock already")]
+    TooMany,
+}

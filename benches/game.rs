@@ -15,14 +15,13 @@ mod games;
 
 use std::hint::black_box;
 
-use annabella::app::record::Replay;
-use annabella::app::table::{self, Words};
 use annabella::calls::{Lexicon, Style, announce, call_of};
 use annabella::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Request, Settings, Sight, Source, Understood, step,
 };
 use annabella::journal::{Entry, GameId, Opening, Record, Row};
 use annabella::rules::Color;
+use annabella::table::{self, Replay, Words};
 use annabella::time::Millis;
 use annabella::voices::{Language, Pack};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};

@@ -13,7 +13,7 @@
 //! which. ARCHITECTURE.md is the map.
 
 pub use annabella_core::{
-    board, calls, clock, game, journal, rules, scoresheet, speech, time, view, voices,
+    board, calls, clock, game, journal, rules, scoresheet, speech, table, time, view, voices,
 };
 
 pub mod app;

@@ -20,3 +20,5 @@ pub mod speech;
 pub mod journal;
 pub mod view;
 pub mod voices;
+
+pub mod table;

@@ -6,8 +6,8 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use annabella::board::simulation::Action;
-use annabella::board::{BoardEvent, Kind, News, Setting};
-use annabella::io::serial::{BoardChoice, BoardDriver, Notice, PortChoice, SerialNotice};
+use annabella::board::{BoardChoice, BoardEvent, Kind, News, PortChoice, Setting};
+use annabella::io::serial::{BoardDriver, Notice, SerialNotice};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Color;
 use annabella::time::Millis;

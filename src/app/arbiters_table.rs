@@ -5,10 +5,10 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::sitting::Sitting;
-use super::table::Words;
 use super::{new_file, scoresheets};
 use crate::game::{Event, Game};
 use crate::rules::{Color, EDITION};
+use crate::table::Words;
 use crate::view::report::{self, Keepers, ReadAt, Report};
 
 impl Sitting {

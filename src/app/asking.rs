@@ -5,11 +5,11 @@
 use std::io::BufRead;
 
 use super::failure::Failure;
-use super::languages;
 use super::output::{Form, Output};
 use crate::calls::Lexicon;
 use crate::io::terminal;
 use crate::scoresheet::{Answer, AnswerError, Questions, Reader};
+use crate::table::languages;
 use crate::view::report::{self, Keepers, ReadAt, Report};
 use crate::voices::Pack;
 

@@ -1,13 +1,13 @@
 //! The boards that report by themselves: what their drivers tell becomes facts of the game, and what the
 //! game comes to is told to them.
 
-use super::clock_at_board::ClockAtBoard;
 use crate::board::{
     BoardEvent, Button, ClockFault, ClockReading, ClockSides, ClockTask, News, Trouble,
 };
 use crate::game::{Event, Game, Ruling};
 use crate::io::serial::{BoardDriver, CaptureFailure, PortError, SerialNotice};
 use crate::rules::{Color, Placement, Square};
+use crate::table::ClockAtBoard;
 use crate::time::Millis;
 
 /// Below this charge (percent) the people are told of a board's battery.

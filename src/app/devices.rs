@@ -10,20 +10,21 @@ use std::sync::mpsc::SyncSender;
 use super::args::TRIAL;
 use super::failure::Failure;
 use super::hearing::{self, Hearing};
-use super::languages;
 use super::output::Output;
-use super::settings::{BoardPort, TableSettings};
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
+use crate::board::BoardChoice;
 use crate::board::capture::Head;
 use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
 use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
-use crate::io::serial::{self, BoardChoice, BoardDriver, CaptureFile};
+use crate::io::serial::{self, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::speech::ListeningMode;
+use crate::table::languages;
+use crate::table::settings::{BoardPort, TableSettings};
 use crate::voices::Language;
 
 /// Where the program speaks.

@@ -14,7 +14,7 @@ use crate::rules::{Color, Position};
 use crate::speech::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::time::Millis;
 
-use super::interpreter::{Interpreter, Speaker};
+use crate::table::{Interpreter, Speaker};
 
 /// How long after the key came up the microphone stays open: fingers are quicker than the last sound
 /// of "acht".

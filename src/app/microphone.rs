@@ -4,13 +4,13 @@
 use super::failure::Failure;
 use super::hearing::AFTER_KEY;
 use super::sitting::Sitting;
-use super::talking::{Held, Opener, Purpose, RoomSpeaks, Spoken};
 use crate::calls::Command;
 use crate::game::{Channel, Device, DeviceState, Event, Heard, Noted, Understood};
 use crate::io::audio::{Reason, Samples};
 use crate::io::recognizer::Report;
 use crate::rules::Color;
 use crate::speech::ListeningMode;
+use crate::table::{Held, Opener, Purpose, RoomSpeaks, Spoken};
 
 /// To the arbiter, whose last words came too late: they are no call either.
 const SCORE_ENDED: &str = "the score was ended before your last words were understood: they stand nowhere\n\

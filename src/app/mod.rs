@@ -1,4 +1,4 @@
-//! The command line, the settings, the wiring and the loop: the only caller of `game::step`.
+//! The command line, the settings, the wiring and the loop.
 
 #![allow(
     clippy::disallowed_macros,
@@ -12,22 +12,18 @@ pub mod arbiters_table;
 pub mod args;
 mod asking;
 pub mod boards;
-pub mod clock_at_board;
 pub mod commands;
 pub mod demo;
 pub mod devices;
 pub mod doctor;
 pub mod failure;
 pub mod hearing;
-pub mod interpreter;
-pub mod keypad;
-pub mod languages;
 pub mod level_reading;
-pub mod line_mode;
 mod log;
 mod microphone;
 pub mod new_file;
 pub mod output;
+pub mod packs;
 pub mod play;
 pub mod record;
 mod run;
@@ -35,7 +31,5 @@ pub mod scoresheets;
 pub mod settings;
 pub mod sitting;
 pub mod speaking;
-pub mod table;
-pub mod talking;
 
 pub use run::run;

@@ -7,18 +7,17 @@ use super::devices::{self, Mouthpieces};
 use super::failure::{Exit, Failure, Outcome};
 use super::level_reading::LevelReading;
 use super::output::Output;
+use super::packs;
 use super::record::{self, Origin};
-use super::settings::TableSettings;
 use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
-use super::table::Words;
-use super::talking::Talking;
-use super::{languages, line_mode};
 use crate::game::{Channel, Event};
 use crate::io::audio::Microphone;
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
+use crate::table::settings::TableSettings;
+use crate::table::{Talking, Words, closing_lines, languages, line_mode};
 use crate::view::Line;
 use crate::voices::{Language, Pack};
 
@@ -52,7 +51,7 @@ pub fn set_up(
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
-    let pack = languages::pack(settings.language, settings.voices.as_deref())?;
+    let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     // Calls are German, whatever the sentences are (D.2.1).
     let lexicon = languages::lexicon(Language::German, &[])?;
     let words = Words { pack, lexicon };
@@ -124,7 +123,7 @@ pub fn leave(set_up: SetUp) -> Outcome {
     let now = clock.now();
     if over {
         let code = table.closing_code();
-        let lines = record::closing_lines(code, now, table.words());
+        let lines = closing_lines(code, now, table.words());
         let words = table.finish(now, utc_ms(), &lines)?;
         for line in &lines {
             show(line, &words.pack, &mut output, watcher.as_ref());

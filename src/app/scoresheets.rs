@@ -4,11 +4,11 @@ use std::io::Read;
 use std::path::Path;
 
 use super::failure::Failure;
-use super::languages;
 use crate::calls::Lexicon;
-use crate::game::{Event, Game, HandedSheet, SheetEvent};
+use crate::game::{Event, Game};
 use crate::rules::Color;
 use crate::scoresheet::{ReadSheet, Reader};
+use crate::table;
 
 /// More than the reader takes, so that it can say that the file is too large.
 const BYTES_MAX: u64 = 1 << 21;
@@ -35,33 +35,13 @@ pub fn read_as(found: &ReadSheet) -> String {
 /// # Errors
 /// When the file cannot be read, is no sheet, or is of a game that begins otherwise.
 pub fn handed_in(file: &Path, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Event, Failure> {
-    let start = &game.settings().start;
     // At the table standard input is the keyboard.
     if is_standard_input(file) {
         return Err(Failure::input(
             "- is no file at the table; ! sheet white takes a score by keys",
         ));
     }
-    let lexicons = languages::lexicons(lexicon.clone());
-    let reader = Reader { from: None, lexicons: &lexicons, start: Some(start.clone()) };
-    let found = read(file, &reader)?;
-    if found.start != *start {
-        return Err(Failure::input(format!(
-            "{} begins with {}, and the game does not: it is of another game.\n\
-             Nothing was recorded; look at the sheet's FEN tag.",
-            file.display(),
-            found.start.fen()
-        )));
-    }
-    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
-    let handed = HandedSheet {
-        file: name.unwrap_or_default(),
-        text: found.text,
-        form: found.form,
-        encoding: found.encoding,
-        sheet: found.sheet,
-    };
-    Ok(Event::Sheet { of, what: SheetEvent::Handed(Box::new(handed)) })
+    table::handed_in(&bytes(file)?, file, of, game, lexicon).map_err(Failure::input)
 }
 
 /// Whether this name stands for standard input.

@@ -9,23 +9,22 @@ use std::time::Duration;
 use super::boards::{Boards, Consequence};
 use super::failure::Failure;
 use super::hearing::Hearing;
-use super::keypad::{self, KeypadCommand};
 use super::level_reading::LevelReading;
-use super::line_mode::{self, LineCommand};
 use super::output::Output;
-use super::settings::Keypad;
 use super::speaking::{EarTurn, Speaking};
-use super::table::{Table, Taken};
-use super::talking::{Held, Opener, Purpose, Talking};
 use crate::board::{Button, LostCause};
 use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
+use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::{Notice, SerialNotice};
 use crate::io::terminal::{Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
+use crate::table::line_mode::{self, LineCommand};
+use crate::table::settings::Keypad;
+use crate::table::{self, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking};
 use crate::time::Millis;
 use crate::view::Line;
 
@@ -62,7 +61,7 @@ pub enum Input {
 /// What the loop is made of.
 pub struct Sitting {
     /// The game and its record.
-    pub table: Table,
+    pub table: Table<JournalFile>,
     /// Where lines go.
     pub output: Output,
     /// The time.
@@ -287,7 +286,7 @@ impl Sitting {
     /// The buttons on the board's edge are the player's keys.
     fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
         self.speaking.cut_short(Channel::Ear(by), self.clock.now());
-        self.take(keypad::pressed(by, button))
+        self.take(table::pressed(by, button))
     }
 
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {

@@ -6,7 +6,6 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
-use super::table::Sentence;
 use crate::game::{Channel, Urgency};
 use crate::io::audio::{
     self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player,
@@ -15,6 +14,7 @@ use crate::io::audio::{
 use crate::io::speech_service::{SpeechService, Turn};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
+use crate::table::Sentence;
 use crate::time::Millis;
 use crate::voices::{Pack, Piece};
 

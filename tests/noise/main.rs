@@ -21,11 +21,11 @@ mod recording;
 use std::path::Path;
 use std::time::Instant;
 
-use annabella::app::interpreter::{Interpreter, Speaker};
 use annabella::calls::{Command, Lexicon};
 use annabella::game::{Event, Game, Settings, Understood};
 use annabella::io::recognizer::Model;
 use annabella::speech::{Expected, Grammar, Hypothesis, ListeningMode, RATE_HZ, Session};
+use annabella::table::{Interpreter, Speaker};
 use annabella::time::Millis;
 use noise::{Noise, Scene};
 

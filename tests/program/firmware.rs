@@ -19,9 +19,9 @@ use annabella::board::peghole::{
     Simulator,
 };
 use annabella::board::simulation::{Action, Simulated};
-use annabella::board::{BoardEvent, Button, Fact, News, Setting};
+use annabella::board::{BoardChoice, BoardEvent, Button, Fact, News, PortChoice, Setting};
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use annabella::io::serial::{BoardChoice, BoardDriver, PortChoice, SerialNotice};
+use annabella::io::serial::{BoardDriver, SerialNotice};
 use annabella::rules::{Square, Squares};
 use annabella::time::Millis;
 use proptest::prelude::*;

@@ -11,8 +11,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::app::record::Replay;
-use annabella::app::table::Words;
 use annabella::board::peghole::INITIAL_HOLES;
 use annabella::board::simulation::Action;
 use annabella::calls::{self, Lexicon, Style};
@@ -21,6 +19,7 @@ use annabella::io::journal_file;
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::journal::Entry;
 use annabella::rules::{Color, Move, Position};
+use annabella::table::{Replay, Words};
 use annabella::voices::{Language, Pack};
 use nix::sys::signal::Signal;
 

@@ -13,12 +13,11 @@ use annabella::board::capture::{Capture, Head};
 use annabella::board::peghole::{self, FromHost, GREETING_LIMIT, INITIAL_HOLES, Protocol};
 use annabella::board::simulation::{Action, Noticed};
 use annabella::board::{
-    BoardEvent, BoardId, Button, Connection, LostCause, News, Refusal, Setting, Told, Trouble,
+    BoardChoice, BoardEvent, BoardId, Button, Connection, LostCause, News, PortChoice, Refusal,
+    Setting, Told, Trouble,
 };
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use annabella::io::serial::{
-    BoardChoice, BoardDriver, CaptureFile, Notice, PortChoice, PortError, SerialNotice,
-};
+use annabella::io::serial::{BoardDriver, CaptureFile, Notice, PortError, SerialNotice};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::{Square, Squares};
 use annabella::time::Millis;

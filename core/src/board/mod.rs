@@ -3,6 +3,7 @@
 
 mod button;
 pub mod capture;
+mod choice;
 mod connection;
 pub mod dgt;
 mod event;
@@ -17,6 +18,7 @@ mod reading;
 pub mod simulation;
 
 pub use button::Button;
+pub use choice::{BoardChoice, PortChoice};
 pub use connection::{Connection, Transport};
 pub use event::{BoardEvent, LostCause};
 pub use fact::Fact;

@@ -1,7 +1,7 @@
 //! Records on disk: their own versioned types, the hash chain, the seal, and what is exported.
 //!
 //! Everything here is computed from bytes and values; the file itself is `io::journal_file`, and a
-//! replay is made by `app`, the only caller of `game::step`.
+//! replay is made by `table`, the only caller of `game::step`.
 //!
 //! ```text
 //! game::Event, Line -> Entry -> record::Body (JSON text) -> Row (chained by SHA-256) -> file
@@ -23,6 +23,7 @@ pub mod record;
 mod record_settings;
 mod record_sheet;
 mod seal;
+mod store;
 
 pub use chain::{Fault, Row, Verdict, verify};
 pub use code::{ClosingCode, ParseCodeError};
@@ -34,6 +35,7 @@ pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use pgn_rulings::{PgnComment, RulingComments};
 pub use record::VERSION;
 pub use seal::{SEAL_LEN, Seal, seal_text, split_seal};
+pub use store::{InMemory, InMemoryError, Store};
 
 #[cfg(test)]
 mod tests;

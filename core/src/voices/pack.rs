@@ -241,7 +241,7 @@ mod tests {
                 .collect()
         }
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        let areas = ["src/voices", "src/view", "../src/app", "../src/io"];
+        let areas = ["src/voices", "src/view", "src/table", "../src/app", "../src/io"];
         let used = areas.map(|area| source(&root.join(area))).concat();
         for id in Pack::embedded(Language::German).catalogue().entries().keys() {
             // The first word of a line is found by its kind.

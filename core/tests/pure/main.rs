@@ -13,6 +13,7 @@
 mod bytes;
 mod calls;
 mod documents;
+mod game_properties;
 mod hands;
 mod readme;
 mod rig;
@@ -20,4 +21,5 @@ mod rulings;
 mod scoresheets;
 mod symptoms;
 mod tidy;
+mod transcripts;
 mod wording;

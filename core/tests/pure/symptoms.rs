@@ -96,7 +96,7 @@ fn every_symptom_and_every_failure_has_its_test() {
     let rows = rows();
     assert_eq!(rows.len(), 37, "thirty symptoms and seven failures");
     let names = names();
-    let transcripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/transcripts");
+    let transcripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     for (begins, in_transcripts) in rows {
         let found: Vec<&String> = names.iter().filter(|name| name.starts_with(&begins)).collect();
         assert!(!found.is_empty(), "no test is named {begins}...");

@@ -5,11 +5,11 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::AnnounceArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::{self, Meaning};
 use crate::rules::{Displacement, Move, Position};
 use crate::scoresheet::{Reader, Why};
+use crate::table::languages;
 use crate::voices::Language;
 
 #[derive(Serialize)]

@@ -5,10 +5,10 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::CallArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::{self, Call, Meaning};
 use crate::rules::{Move, Position};
+use crate::table::languages;
 
 /// What came of the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -5,9 +5,9 @@ use std::time::Duration;
 use crate::app::args::{DoctorArgs, PlayArgs};
 use crate::app::doctor::{checks, go_round, unfit};
 use crate::app::failure::{Exit, Outcome};
-use crate::app::languages;
 use crate::app::output::{Form, Output};
-use crate::app::settings::TableSettings;
+use crate::app::settings;
+use crate::table::languages;
 use crate::voices::Language;
 
 /// How long all checks together may take: two boards that are looked for one after the other take
@@ -19,7 +19,7 @@ const LONGEST: Duration = Duration::from_secs(13);
 /// # Errors
 /// When the settings cannot be used.
 pub fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
-    let settings = TableSettings::from_args(&PlayArgs {
+    let settings = settings::from_args(&PlayArgs {
         config: args.config.clone(),
         model: args.model.clone(),
         ..PlayArgs::default()

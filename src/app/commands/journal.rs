@@ -6,16 +6,15 @@ use serde::Serialize;
 
 use crate::app::args::{ExportForm, JournalAction, PlayerName};
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::new_file;
 use crate::app::output::Output;
-use crate::app::record::{self, Replay};
-use crate::app::table::{self, Words};
+use crate::app::packs;
 use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
 use crate::io::journal_file::{Read, read};
 use crate::journal::{Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, json_line};
 use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
+use crate::table::{self, Replay, Words, languages};
 use crate::view::{Kind, Line};
 use crate::voices::Language;
 
@@ -75,7 +74,7 @@ fn show(file: &Path, output: &mut Output) -> Outcome {
     let (records, words) = live(&read)?;
     for record in &records {
         for line in &record.lines {
-            let line = record::shown(line, record.at)?;
+            let line = table::shown(line, record.at)?;
             output.text(&line.json(), &line.timed(&words.pack));
         }
     }
@@ -146,12 +145,12 @@ fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
 /// The rows as live values, and the words in which they were written.
 fn live(read: &Read) -> Result<(Vec<Record>, Words), Failure> {
     let records = read.records().map_err(Failure::input)?;
-    let language = match record::language_of(&records) {
+    let language = match table::language_of(&records) {
         Some(tag) => tag.parse().map_err(Failure::input)?,
         None => Language::German,
     };
     let words = Words {
-        pack: languages::pack(language, None)?,
+        pack: packs::pack(language, None)?,
         lexicon: languages::lexicon(Language::German, &[])?,
     };
     Ok((records, words))

@@ -10,12 +10,12 @@ use super::positions;
 use crate::app::args::ListenArgs;
 use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::Output;
 use crate::calls::Command;
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance};
 use crate::speech::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
+use crate::table::languages;
 
 /// The longest sound that is taken from standard input, in bytes: one utterance.
 const RAW_MAX: u64 = UTTERANCE_MAX.0 / 1000 * 2 * RATE_HZ as u64;

@@ -1,28 +1,21 @@
 //! `annabella play`: the table.
 
 use crate::app::args::PlayArgs;
-use crate::app::failure::{Failure, Outcome};
+use crate::app::failure::Outcome;
 use crate::app::output::Output;
-use crate::app::play;
 use crate::app::record::{self, Origin};
-use crate::app::settings::{SettingsError, TableSettings};
+use crate::app::{play, settings};
 
 /// Runs the command.
 ///
 /// # Errors
 /// When the settings cannot be used, or something that they name cannot be had.
 pub fn run(args: &PlayArgs, output: Output) -> Outcome {
-    let settings = TableSettings::from_args(args)?;
+    let settings = settings::from_args(args)?;
     let origin = match (&args.resume, &args.journal) {
         (Some(path), _) => Origin::Resumed(path.clone()),
         (None, Some(path)) => Origin::New(path.clone()),
         (None, None) => Origin::New(record::default_path()?),
     };
     play::run(&settings, origin, output)
-}
-
-impl From<SettingsError> for Failure {
-    fn from(error: SettingsError) -> Failure {
-        Failure::input(error)
-    }
 }

@@ -7,16 +7,15 @@ use super::positions;
 use crate::app::args::ReconcileArgs;
 use crate::app::asking::Asking;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::new_file;
 use crate::app::output::{Form, Output};
-use crate::app::record::Replay;
+use crate::app::packs;
 use crate::app::scoresheets;
-use crate::app::table::Words;
 use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Mode, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
+use crate::table::{Replay, Words, languages};
 use crate::view::report::{self, Keepers};
 use crate::voices::Language;
 
@@ -47,7 +46,7 @@ pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let answers = game.as_ref().map_or(&[][..], Game::answers);
     let inquiry = answers.iter().cloned().fold(inquiry, Inquiry::with_answer);
     let asking = Asking {
-        pack: languages::pack(args.lang, None)?,
+        pack: packs::pack(args.lang, None)?,
         lexicon: languages::lexicon(Language::German, &["fide".to_owned()])?,
         lexicons,
         // A record knows who they are, and that the first sheet and board are White's.
@@ -158,7 +157,7 @@ fn recorded_game(path: &Path, output: &mut Output) -> Result<Game, Failure> {
     }
     let records = read.records().map_err(Failure::input)?;
     let words = Words {
-        pack: languages::pack(Language::German, None)?,
+        pack: packs::pack(Language::German, None)?,
         lexicon: languages::lexicon(Language::German, &[])?,
     };
     let mut replay = Replay::new(&records, &words);

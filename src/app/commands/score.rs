@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::ScoreArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::{Form as OutputForm, Output};
 use crate::app::scoresheets;
 use crate::journal::{Pgn, PgnPly, PgnTags};
@@ -17,6 +16,7 @@ use crate::scoresheet::{
     BrailleCode, Fault, Form, Notation, ReadSheet, Reader, Score, Why, Writing, WrittenResult,
     write,
 };
+use crate::table::languages;
 
 #[derive(Serialize)]
 struct Answer<'a> {

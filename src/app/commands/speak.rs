@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use crate::app::args::{ChannelName, SpeakArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::Output;
+use crate::app::packs;
 use crate::app::speaking::{device_choice, sound};
 use crate::io::audio::{
     Clip, ClipId, FirstOpen, Outcome as Heard, PlaybackNotice, Player, Samples, Urgency, wav,
@@ -66,7 +66,7 @@ pub fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
 /// A language, or a directory with clips over those of the language that it is named after.
 fn voice(name: &str) -> Result<Pack, Failure> {
     if let Ok(language) = name.parse::<Language>() {
-        return languages::pack(language, None);
+        return packs::pack(language, None);
     }
     let directory = std::path::Path::new(name);
     if !directory.is_dir() {
@@ -79,7 +79,7 @@ fn voice(name: &str) -> Result<Pack, Failure> {
         .and_then(|name| name.to_str())
         .and_then(|name| name.parse().ok())
         .unwrap_or(Language::German);
-    languages::pack(language, Some(directory))
+    packs::pack(language, Some(directory))
 }
 
 fn play(args: &SpeakArgs, samples: Samples) -> Result<(), Failure> {

@@ -11,22 +11,23 @@ use super::script;
 use crate::app::args::DemoArgs;
 use crate::app::devices::Mouthpieces;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::languages;
 use crate::app::output::Output;
+use crate::app::packs;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
-use crate::app::settings::{BoardPort, TableSettings};
 use crate::app::sitting::Input;
 use crate::app::speaking::Mouthpiece;
 use crate::board::Setting;
 use crate::board::peghole::{self, INITIAL_HOLES};
+use crate::board::{BoardChoice, PortChoice};
 use crate::game::{BoardWatch, Sight};
 use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
-use crate::io::serial::{BoardChoice, PortChoice};
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
 use crate::rules::ByColor;
 use crate::speech::ListeningMode;
+use crate::table::languages;
+use crate::table::settings::{BoardPort, TableSettings};
 use crate::time::Millis;
 use crate::voices::Language;
 
@@ -99,7 +100,7 @@ fn direct(
 ) -> Result<Show, Failure> {
     let inputs = set_up.inputs.clone();
     let clock = set_up.sitting.clock.clone();
-    let pack = languages::pack(language, None)?;
+    let pack = packs::pack(language, None)?;
     let lexicon = languages::lexicon(Language::German, &[])?;
     let done = AtomicBool::new(false);
     let done = &done;

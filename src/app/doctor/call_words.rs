@@ -36,7 +36,7 @@ fn to_a_square() -> MoveCall {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::languages;
+    use crate::table::languages;
     use crate::voices::Language;
 
     #[test]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::finding::{Finding, Need};
 use super::round::Check;
 use super::{disk, listening, microphone, ports, speaking};
-use crate::app::settings::TableSettings;
 use crate::calls::Lexicon;
 use crate::io::user_files;
+use crate::table::settings::TableSettings;
 
 /// The checks for these settings, with the call words that they name.
 #[must_use]

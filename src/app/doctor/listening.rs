@@ -7,10 +7,10 @@ use super::call_words::needed_calls;
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::devices::open_tried;
-use crate::app::settings::TableSettings;
 use crate::calls::Lexicon;
 use crate::io::recognizer::{BUNDLED_MODEL, ModelError, ModelSearch};
 use crate::speech::{missing_commands, missing_words};
+use crate::table::settings::TableSettings;
 
 /// How many words a line names before it only counts the others.
 const NAMED: usize = 12;
@@ -134,7 +134,7 @@ fn named(words: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::languages;
+    use crate::table::languages;
     use crate::voices::Language;
 
     fn told(has_word: &dyn Fn(&str) -> bool) -> Vec<Finding> {

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::round::Tell;
-use crate::app::settings::{Sound, TableSettings};
 use crate::app::speaking::device_choice;
 use crate::io::audio::{CaptureSettings, Chunk, Dbfs, Direction, Microphone, devices};
+use crate::table::settings::{Sound, TableSettings};
 
 /// How long the level is measured.
 const MEASURED: Duration = Duration::from_millis(500);

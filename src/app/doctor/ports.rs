@@ -5,13 +5,11 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::round::Tell;
-use crate::app::settings::{BoardPort, Keypad, TableSettings};
-use crate::board::{News, Refusal};
+use crate::board::{BoardChoice, News, PortChoice, Refusal};
 use crate::io::keypad::{self, KeypadError};
-use crate::io::serial::{
-    BoardChoice, BoardDriver, PortChoice, PortError, SerialNotice, check_access, list_ports,
-};
+use crate::io::serial::{BoardDriver, PortError, SerialNotice, check_access, list_ports};
 use crate::io::wall_clock::TableClock;
+use crate::table::settings::{BoardPort, Keypad, TableSettings};
 use crate::time::Millis;
 
 /// How long the board's own words may take once it has said hello.
@@ -125,11 +123,11 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::app::keypad::KeypadCommand;
     use crate::board::Setting;
     use crate::board::peghole::{self, INITIAL_HOLES};
     use crate::io::simulated_board::SimulatedBoard;
     use crate::rules::Color;
+    use crate::table::KeypadCommand;
 
     fn keypad(key: &str) -> Finding {
         pressed(&Keypad {

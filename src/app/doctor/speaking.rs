@@ -4,14 +4,14 @@
 use super::call_words::every_call;
 use super::finding::Finding;
 use super::round::Tell;
-use crate::app::languages;
-use crate::app::settings::TableSettings;
+use crate::app::packs;
 use crate::app::speaking::device_choice;
 use crate::calls::Lexicon;
 use crate::game::Sight;
 use crate::io::audio::{Direction, FirstOpen, Player, devices, wav};
 use crate::io::speech_service::{SpeechService, SpeechServiceError};
 use crate::rules::Color;
+use crate::table::settings::TableSettings;
 use crate::voices::{Language, Pack, Piece};
 
 /// Looks at the loudspeaker and the ears of the settings, then lists all outputs.
@@ -111,12 +111,12 @@ pub(super) fn look_at_voices(settings: &TableSettings, lexicon: &Lexicon, tell: 
     for language in Language::ALL {
         if language == settings.language {
             let files = settings.voices.as_deref();
-            tell(match languages::pack(language, files) {
+            tell(match packs::pack(language, files) {
                 Ok(pack) => judged(&pack, Some(lexicon)),
                 Err(failure) => Finding::broken(voice(language), "", failure)
                     .advise("correct the files in the directory that voices.dir names"),
             });
-        } else if let Ok(pack) = languages::pack(language, None) {
+        } else if let Ok(pack) = packs::pack(language, None) {
             tell(judged(&pack, None).optional());
         }
     }
@@ -171,6 +171,7 @@ pub(super) fn look_at_service(tell: Tell<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::languages;
 
     fn lexicon(names: &str) -> Lexicon {
         languages::lexicon(Language::German, &[names.to_owned()]).expect("a set of names")

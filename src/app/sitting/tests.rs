@@ -8,11 +8,11 @@ use crate::app::devices::Mouthpieces;
 use crate::app::output::Form;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
-use crate::app::settings::TableSettings;
 use crate::app::speaking::Mouthpiece;
-use crate::app::talking::Opener;
 use crate::game::Keeping;
 use crate::rules::ByColor;
+use crate::table::Opener;
+use crate::table::settings::TableSettings;
 
 /// A table whose keypad is Black's, with what it shows.
 struct Opened {

@@ -13,6 +13,7 @@ mod error;
 mod reader;
 mod schema;
 mod snapshot;
+mod store;
 mod writer;
 
 pub use error::JournalError;

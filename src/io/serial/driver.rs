@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use super::capture::{CaptureFailure, CaptureFile};
 use super::port::PortError;
-use super::search::{Found, PortChoice, Search};
+use super::search::{Found, Search};
 use crate::board::capture::Passing;
-use crate::board::{BoardEvent, ClockTask, Connection, Kind, LostCause, News, Setting, Told};
+use crate::board::{BoardChoice, BoardEvent, ClockTask, Connection, LostCause, News, Told};
 use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
@@ -29,17 +29,6 @@ const ROOM: usize = 256;
 
 /// How long a thread that waits for something sleeps before it looks again.
 const GLANCE: Duration = Duration::from_millis(5);
-
-/// Which board is to be held, and where it is.
-#[derive(Clone, Debug)]
-pub struct BoardChoice {
-    /// Which kind of board it is.
-    pub kind: &'static Kind,
-    /// What is known of it.
-    pub setting: Setting,
-    /// Where to look for it.
-    pub port: PortChoice,
-}
 
 /// Something that the driver tells, with the time of the program when it was noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]

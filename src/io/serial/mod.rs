@@ -10,6 +10,5 @@ mod port;
 mod search;
 
 pub use capture::{CaptureFailure, CaptureFile, make_folder};
-pub use driver::{BoardChoice, BoardDriver, Notice, SerialNotice};
+pub use driver::{BoardDriver, Notice, SerialNotice};
 pub use port::{ListedPort, PortError, check_access, list_ports};
-pub use search::PortChoice;

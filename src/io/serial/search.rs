@@ -13,29 +13,13 @@ use std::time::{Duration, Instant};
 use serialport::SerialPort;
 
 use super::port::{ListedPort, PortError, UsbIdentity, list_ports, open};
-use crate::board::{self, Kind};
+use crate::board::{self, Kind, PortChoice};
 
 /// How long the search listens for a board: two and a half heartbeats of a peg-hole board.
 const LISTENING: Duration = Duration::from_millis(2500);
 
 /// More bytes than this without a board among them are another device's chatter.
 const HEARD_MAX: usize = 16 * 1024;
-
-/// Where to look for the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PortChoice {
-    /// On this port.
-    At(PathBuf),
-    /// On every USB serial port on which such a board can be.
-    Auto,
-}
-
-/// `auto`, or a path.
-impl From<&str> for PortChoice {
-    fn from(text: &str) -> PortChoice {
-        if text == "auto" { PortChoice::Auto } else { PortChoice::At(PathBuf::from(text)) }
-    }
-}
 
 /// An open port and its name.
 pub(super) struct Found {

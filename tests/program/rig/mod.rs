@@ -6,6 +6,8 @@ pub mod calibration_bytes;
 pub mod damaged_model;
 pub mod model_bytes;
 pub mod recording;
+#[path = "../../../core/tests/pure/rig/transcript.rs"]
+pub mod transcript;
 pub mod wav_bytes;
 
 use std::ffi::OsStr;

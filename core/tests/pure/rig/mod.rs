@@ -7,3 +7,4 @@ pub mod endurance;
 pub mod hands;
 pub mod seeds;
 pub mod sheet_bytes;
+pub mod transcript;

@@ -5,17 +5,16 @@ use std::path::PathBuf;
 
 use super::boards;
 use super::file::{self, File, SettingsError};
-use crate::app::args::PlayArgs;
-use crate::app::keypad::{KeypadCommand, UnknownKeypadCommand};
+use crate::board::BoardChoice;
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::game::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,
 };
-use crate::io::serial::BoardChoice;
 use crate::rules::{ByColor, Color, Mode, Position};
 use crate::speech::ListeningMode;
+use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::voices::Language;
 
@@ -85,17 +84,12 @@ pub struct Keypad {
 }
 
 impl TableSettings {
-    /// The built-in settings, then the file's, then the flags'.
+    /// The built-in settings, and what this file says instead.
     ///
     /// # Errors
-    /// When the file cannot be used, or a value means nothing.
-    pub fn from_args(args: &PlayArgs) -> Result<TableSettings, SettingsError> {
-        let given = match &args.config {
-            Some(path) => File::read(path)?,
-            None => File::default(),
-        };
-        let settings = TableSettings::from_files(&with_flags(given, args), &File::built_in()?)?;
-        Ok(TableSettings { capture: args.capture.clone(), ..settings })
+    /// When a value means nothing.
+    pub fn of(given: &File) -> Result<TableSettings, SettingsError> {
+        TableSettings::from_files(given, &File::built_in()?)
     }
 
     /// The built-in settings alone.
@@ -103,7 +97,7 @@ impl TableSettings {
     /// # Errors
     /// Never in a program that passed its tests.
     pub fn built_in() -> Result<TableSettings, SettingsError> {
-        TableSettings::from_files(&File::default(), &File::built_in()?)
+        TableSettings::of(&File::default())
     }
 
     fn from_files(given: &File, built_in: &File) -> Result<TableSettings, SettingsError> {
@@ -161,28 +155,6 @@ impl TableSettings {
             capture: None,
         })
     }
-}
-
-/// The flags as if they stood in the file.
-fn with_flags(mut file: File, args: &PlayArgs) -> File {
-    fn put<T: Clone>(place: &mut Option<T>, flag: Option<&T>) {
-        if let Some(value) = flag {
-            *place = Some(value.clone());
-        }
-    }
-    put(&mut file.event.start, args.start.as_ref());
-    put(&mut file.event.control, args.control.as_ref());
-    put(&mut file.event.profile, args.profile.as_ref());
-    put(&mut file.event.edition, args.edition.as_ref());
-    put(&mut file.white.board, args.white_board.as_ref());
-    put(&mut file.black.board, args.black_board.as_ref());
-    put(&mut file.white.ear, args.ear_white.as_ref());
-    put(&mut file.black.ear, args.ear_black.as_ref());
-    put(&mut file.sound.microphone, args.microphone.as_ref());
-    put(&mut file.sound.room, args.room.as_ref());
-    put(&mut file.listening.model, args.model.as_ref());
-    put(&mut file.language, args.lang.map(|language| language.tag().to_owned()).as_ref());
-    file
 }
 
 /// Looks a value up in the given file, then in the built-in one.

@@ -255,7 +255,7 @@ mod tests {
     use crate::speech::{HeardWord, Missing, Reading};
 
     fn interpreter() -> Interpreter {
-        let lexicon = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))
+        let lexicon = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))
             .and_then(|all| all.with_packs(&["fide"]))
             .expect("the German words");
         let calibration = Calibration {

@@ -2,8 +2,9 @@
 
 use super::file::{self, File, SettingsError};
 use super::table::{BoardPort, Pick, side};
-use crate::board::{ClockSides, KINDS, Kind, Search, Setting, Side, Transport};
-use crate::io::serial::{BoardChoice, PortChoice};
+use crate::board::{
+    BoardChoice, ClockSides, KINDS, Kind, PortChoice, Search, Setting, Side, Transport,
+};
 use crate::rules::{ByColor, Color};
 
 /// Where the facts of White's and of Black's board come from.

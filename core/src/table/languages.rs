@@ -1,11 +1,6 @@
-//! The languages of a command: the call words with the name sets in use, and the pack of messages
-//! and clips.
+//! The languages at a table: the call words with the name sets in use, and the letters on a score.
 
-use std::collections::BTreeMap;
-use std::path::Path;
-
-use crate::app::failure::Failure;
-use crate::calls::Lexicon;
+use crate::calls::{Lexicon, LexiconError};
 use crate::scoresheet::Letters;
 use crate::voices::{Language, Pack};
 
@@ -13,9 +8,9 @@ use crate::voices::{Language, Pack};
 ///
 /// # Errors
 /// When a name set does not exist.
-pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, Failure> {
+pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconError> {
     let lexicon = Lexicon::from_toml(Pack::embedded(language).calls())?;
-    if names.is_empty() { Ok(lexicon) } else { Ok(lexicon.with_packs(names)?) }
+    if names.is_empty() { Ok(lexicon) } else { lexicon.with_packs(names) }
 }
 
 /// The words in which a score or an answer may be dictated: these first, then those of every other
@@ -35,40 +30,6 @@ pub const fn letters(language: Language) -> Letters {
         Language::German => Letters::German,
         Language::English => Letters::English,
     }
-}
-
-/// The messages and clips of a language, with the files of this directory before the built-in ones.
-///
-/// # Errors
-/// When the directory cannot be read, or holds a file that no pack has.
-pub fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
-    let Some(directory) = overrides else { return Ok(Pack::embedded(language)) };
-    let mut files = BTreeMap::new();
-    gather(directory, "", &mut files).map_err(|error| {
-        Failure::input(format!(
-            "the voice directory {} cannot be read: {error}",
-            directory.display()
-        ))
-    })?;
-    Pack::with_overrides(language, &files).map_err(Failure::input)
-}
-
-/// Every file below the directory, by its path from there with slashes.
-fn gather(
-    directory: &Path,
-    prefix: &str,
-    files: &mut BTreeMap<String, Vec<u8>>,
-) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(directory)? {
-        let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            gather(&entry.path(), &format!("{name}/"), files)?;
-        } else {
-            files.insert(name, std::fs::read(entry.path())?);
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -12,14 +12,6 @@ pub const DEFAULT: &str = include_str!("default.toml");
 /// Why a settings file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
-    /// It cannot be read.
-    #[error("the settings file {path} cannot be read: {why}.\n{}", remedy(why))]
-    Unreadable {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        why: std::io::Error,
-    },
     /// It is not written as it must be.
     #[error(
         "{path}, line {line}: {what}\ndocs/technician.md lists every key and its values under \"Settings\"."
@@ -42,20 +34,6 @@ pub enum SettingsError {
         /// What it should be.
         why: String,
     },
-}
-
-/// What to do about a settings file that cannot be read.
-fn remedy(why: &std::io::Error) -> &'static str {
-    use std::io::ErrorKind;
-    const REMEDIES: [(ErrorKind, &str); 4] = [
-        (ErrorKind::NotFound, "Check the name after --config, or leave --config out."),
-        (ErrorKind::IsADirectory, "That is a folder: name the file in it after --config."),
-        (ErrorKind::PermissionDenied, "Allow reading it, or name another file after --config."),
-        (ErrorKind::InvalidData, "Save it as text in UTF-8, or name another file after --config."),
-    ];
-    // Of the many kinds of the system only these have a remedy of their own.
-    let known = REMEDIES.iter().find(|(kind, _)| *kind == why.kind());
-    known.map_or("Check the disk, or name another file after --config.", |(_, remedy)| remedy)
 }
 
 /// What a settings file may say. What it leaves out stays as it was.
@@ -222,16 +200,6 @@ pub struct Keypad {
 }
 
 impl File {
-    /// Reads a settings file.
-    ///
-    /// # Errors
-    /// When it cannot be read, or says something that it cannot say, with the line.
-    pub fn read(path: &Path) -> Result<File, SettingsError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|why| SettingsError::Unreadable { path: path.to_owned(), why })?;
-        File::parse(path, &text)
-    }
-
     /// The built-in settings.
     ///
     /// # Errors
@@ -240,7 +208,11 @@ impl File {
         File::parse(Path::new("the built-in settings"), DEFAULT)
     }
 
-    fn parse(path: &Path, text: &str) -> Result<File, SettingsError> {
+    /// Reads the text of the settings file of this name.
+    ///
+    /// # Errors
+    /// When it says something that it cannot say, with the line.
+    pub fn parse(path: &Path, text: &str) -> Result<File, SettingsError> {
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
             SettingsError::Syntax {

@@ -3,12 +3,11 @@
 
 use super::KeyError;
 use super::command::LineCommand;
-use crate::app::languages;
-use crate::app::talking::Purpose;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game, SheetEvent};
 use crate::rules::Color;
 use crate::scoresheet::{LineError, Progress, Reader, Sheet, Standing};
+use crate::table::{Purpose, languages};
 
 /// `! sheet white FILE`, `! sheet white`, `! sheet white clear`: what stands behind the word.
 pub(super) fn read_command(words: &str, game: &Game) -> Result<LineCommand, KeyError> {

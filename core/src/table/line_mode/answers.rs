@@ -3,10 +3,9 @@
 
 use super::KeyError;
 use super::command::LineCommand;
-use crate::app::languages;
-use crate::app::table::Words;
 use crate::game::{Event, Game};
 use crate::scoresheet::{Questions, Reader};
+use crate::table::{Words, languages};
 
 /// Reads what stands behind `! answer`. It takes as long as the report does: the game is made again, to
 /// see that it can have been so.

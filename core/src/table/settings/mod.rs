@@ -1,4 +1,4 @@
-//! Settings of a table: flag before file before built-in value.
+//! Settings of a table: what a file says before the built-in value.
 
 mod boards;
 mod file;

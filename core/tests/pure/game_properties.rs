@@ -5,27 +5,27 @@
 
 use std::borrow::Cow;
 
-use annabella::app::line_mode::{self, LineCommand};
-use annabella::app::table::Words;
-use annabella::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
-use annabella::clock::TimeControl;
-use annabella::game::{
+use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
+use annabella_core::clock::TimeControl;
+use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
     HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
     Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell,
     Telling, Understood, Utterance, step,
 };
-use annabella::journal::{Entry, Opening};
-use annabella::rules::{
+use annabella_core::journal::{Entry, Opening};
+use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
 };
-use annabella::scoresheet::{
+use annabella_core::scoresheet::{
     Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Progress, Reading, Sheet,
 };
-use annabella::time::Millis;
-use annabella::view::{lines_of_effect, lines_of_event};
-use annabella::voices::{Language, Pack};
+use annabella_core::table::Words;
+use annabella_core::table::line_mode::{self, LineCommand};
+use annabella_core::time::Millis;
+use annabella_core::view::{lines_of_effect, lines_of_event};
+use annabella_core::voices::{Language, Pack};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

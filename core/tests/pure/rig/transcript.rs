@@ -1,5 +1,4 @@
-//! What happens at the board, and exactly what follows: one text file for each clause of the Laws, in
-//! `tests/transcripts/`. A file is a test; nothing else is needed to add one.
+//! A transcript: what happens at the board, and exactly what follows, as one text file.
 //!
 //! A file opens with comments, the clauses that it covers (`clause: D.2.8`) and what differs from the
 //! built-in settings, written as in a settings file. Then follow steps:
@@ -21,137 +20,47 @@
 //! < angesagt Weiß: ...                  everything that follows, line for line
 //! ```
 //!
-//! Every step goes the way of a live game: the line mode, the meaning of what was heard, the table with
-//! its record on the disk. At the end the record is verified and replayed. With
-//! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared; then
-//! they are read by somebody who knows the Laws. `ANNABELLA_TRANSCRIPTS` names another folder of them,
-//! where some are tried that do not hold yet.
+//! Where the record is kept is the shelf's business: in memory, or in a file as in the program.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "these tests read and write files, and stop where they cannot"
-)]
+use std::collections::BTreeMap;
+use std::path::Path;
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use annabella::app::args::PlayArgs;
-use annabella::app::interpreter::{Interpreter, Speaker};
-use annabella::app::record::{self, Opened, Origin, Replay};
-use annabella::app::settings::TableSettings;
-use annabella::app::table::{self, Table, Words};
-use annabella::app::{keypad, languages, line_mode, scoresheets};
-use annabella::board::Button;
-use annabella::calls::Command;
-use annabella::game::{BoardEvent, Event, Game, Settings, Understood};
-use annabella::io::journal_file::read;
-use annabella::rules::{Article, Color, Piece, Placement, Square, Squares};
-use annabella::speech::{
+use annabella_core::board::Button;
+use annabella_core::calls::Command;
+use annabella_core::game::{BoardEvent, Event, Game, Settings, Understood};
+use annabella_core::journal::{Line as JournalLine, Opening, Record, Store};
+use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
+use annabella_core::speech::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
 };
-use annabella::time::Millis;
-use annabella::view::Line;
-use annabella::voices::Language;
-
-/// How many transcripts run at once.
-const THREADS: usize = 4;
+use annabella_core::table::settings::{File, TableSettings};
+use annabella_core::table::{
+    self, Interpreter, KeypadCommand, Replay, Speaker, Table, Words, line_mode,
+};
+use annabella_core::time::Millis;
+use annabella_core::view::Line;
+use annabella_core::voices::{Language, Pack};
 
 /// The wall clock's time of every event; it decides nothing.
-const UTC_MS: i64 = 1_767_225_600_000;
+pub const UTC_MS: i64 = 1_767_225_600_000;
 
-#[test]
-fn every_transcript_holds() {
-    let write = std::env::var_os("ANNABELLA_WRITE_TRANSCRIPTS").is_some();
-    let paths = transcripts();
-    // Each event waits for the disk, so several transcripts wait at once.
-    let faults: Vec<String> = std::thread::scope(|scope| {
-        let part = |of: usize| paths.iter().skip(of).step_by(THREADS);
-        let runs: Vec<_> = (0..THREADS)
-            .map(|of| scope.spawn(move || part(of).filter_map(|path| fault(path, write)).collect()))
-            .collect();
-        let ends = runs.into_iter().map(|run| run.join().expect("a transcript that is one"));
-        ends.collect::<Vec<Vec<String>>>().concat()
-    });
-    assert!(faults.is_empty(), "\n\n{}\n", faults.join("\n\n"));
-}
+/// Where a transcript's record is kept.
+pub trait Shelf {
+    /// What keeps it.
+    type Store: Store;
 
-/// Runs a transcript. What does not hold, if anything; nothing where the transcript is written.
-fn fault(path: &Path, write: bool) -> Option<String> {
-    let text = fs::read_to_string(path).expect("a transcript");
-    let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-    let found = Run::of(&name, &text);
-    if write {
-        fs::write(path, &found).expect("a transcript to be written");
-        return None;
-    }
-    difference(&name, &text, &found)
-}
+    /// Begins it.
+    fn begin(&mut self, opening: &Opening, lines: &[JournalLine]) -> Self::Store;
 
-#[test]
-fn nothing_but_transcripts_is_among_them() {
-    let all = fs::read_dir(directory()).expect("the transcripts").map(|entry| {
-        let path = entry.expect("an entry").path();
-        (path.is_file() && path.extension().is_some_and(|end| end == "txt"), path)
-    });
-    let strangers: Vec<PathBuf> =
-        all.filter(|(transcript, _)| !transcript).map(|(_, path)| path).collect();
-    assert!(strangers.is_empty(), "no test runs these: {strangers:?}");
-    assert!(transcripts().len() > 50, "transcripts are missing");
-}
+    /// The program is killed, and goes on with it.
+    fn killed(&mut self, table: Table<Self::Store>) -> (Self::Store, Vec<Record>);
 
-#[test]
-fn every_article_has_a_transcript_and_every_clause_an_article() {
-    let mut cited = BTreeSet::new();
-    let mut faults = Vec::new();
-    for path in transcripts() {
-        let text = fs::read_to_string(&path).expect("a transcript");
-        let clauses = text.lines().filter_map(|line| line.strip_prefix("clause: "));
-        let behind = text.lines().filter(|line| line.starts_with('<')).filter_map(in_brackets);
-        let mut none = true;
-        for clause in clauses.map(str::trim) {
-            none = false;
-            match Article::from_number(clause) {
-                Some(article) => _ = cited.insert(article),
-                None => faults.push(format!("{}: {clause} is no article", path.display())),
-            }
-        }
-        cited.extend(behind.filter_map(Article::from_number));
-        if none {
-            faults.push(format!("{}: no clause", path.display()));
-        }
-    }
-    for article in Article::ALL.iter().filter(|article| !cited.contains(article)) {
-        faults.push(format!("{article} is cited by the program and occurs in no transcript"));
-    }
-    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
-}
-
-/// What stands in brackets at the end of a line.
-fn in_brackets(line: &str) -> Option<&str> {
-    line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
-}
-
-fn directory() -> PathBuf {
-    let named = std::env::var_os("ANNABELLA_TRANSCRIPTS");
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    package.join(named.map_or_else(|| "tests/transcripts".into(), PathBuf::from))
-}
-
-fn transcripts() -> Vec<PathBuf> {
-    let entries = fs::read_dir(directory()).expect("the transcripts");
-    let mut paths: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
-        .collect();
-    paths.sort();
-    paths
+    /// It is put down, holds up, and is read again.
+    fn put_down(&mut self, table: Table<Self::Store>) -> Vec<Record>;
 }
 
 /// The first place in which two transcripts differ.
-fn difference(name: &str, expected: &str, found: &str) -> Option<String> {
+pub fn difference(name: &str, expected: &str, found: &str) -> Option<String> {
     if expected == found {
         return None;
     }
@@ -218,10 +127,12 @@ fn calibration() -> Calibration {
 }
 
 /// A transcript being played again.
-struct Run {
+pub struct Run<S: Shelf> {
     name: String,
-    table: Option<Table>,
-    path: PathBuf,
+    shelf: S,
+    table: Option<Table<S::Store>>,
+    /// The files that lie beside the record.
+    files: BTreeMap<String, String>,
     opening: Vec<Line>,
     interpreter: Option<Interpreter>,
     now: Millis,
@@ -231,27 +142,27 @@ struct Run {
     shown: Vec<String>,
 }
 
-impl Run {
-    /// The text of the transcript with the lines that follow now.
-    fn of(name: &str, text: &str) -> String {
-        let directory = tempfile::tempdir().expect("a directory");
+impl<S: Shelf> Run<S> {
+    /// The text of the transcript with the lines that follow now. Panics where it is none, or where its
+    /// record does not hold up.
+    pub fn of(name: &str, text: &str, mut shelf: S) -> String {
         let (settings, steps) = split(name, text);
-        let path = directory.path().join("game.annabella");
-        let event = read_settings(name, directory.path(), &settings);
-        let Opened { table, lines, .. } =
-            record::open(Origin::New(path.clone()), event, words()).expect("a record");
+        let settings = read_settings(name, &settings);
+        let words = words();
+        let (opening, lines) = table::opening("annabella", &settings, &words);
+        let recorded: Vec<_> = lines.iter().map(table::recorded).collect();
+        let table = Table::new(Game::new(settings), words, shelf.begin(&opening, &recorded));
         let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
         let lexicon = table.words().lexicon.clone();
-        let interpreter = Some(Interpreter::new(lexicon, calibration()));
-        let (now, out) = (Millis::ZERO, text[..text.len() - steps.len()].to_owned());
         let mut run = Run {
             name: name.to_owned(),
+            shelf,
             table: Some(table),
-            path,
+            files: BTreeMap::new(),
             opening: lines,
-            interpreter,
-            now,
-            out,
+            interpreter: Some(Interpreter::new(lexicon, calibration())),
+            now: Millis::ZERO,
+            out: text[..text.len() - steps.len()].to_owned(),
             shown,
         };
         for line in steps.lines().filter(|line| !line.starts_with('<')) {
@@ -263,7 +174,7 @@ impl Run {
         run.out
     }
 
-    fn table(&mut self) -> &mut Table {
+    fn table(&mut self) -> &mut Table<S::Store> {
         self.table.as_mut().expect("a table")
     }
 
@@ -319,8 +230,8 @@ impl Run {
         match who {
             "key" => self.key(what)?,
             _ if who.starts_with("file ") => {
-                let path = self.path.with_file_name(who.strip_prefix("file ")?);
-                fs::write(path, what.replace(" / ", "\n") + "\n").expect("a file");
+                let name = who.strip_prefix("file ")?.to_owned();
+                self.files.insert(name, what.replace(" / ", "\n") + "\n");
             }
             _ => {
                 let (side, device) = match who.split_once(' ')? {
@@ -334,7 +245,7 @@ impl Run {
                     (Some(("note", sure)), _, Some(by)) => self.note(by, sure, what)?,
                     (None, "board", Some(board)) => self.board(board, what)?,
                     (None, "keypad", Some(by)) => {
-                        let command: keypad::KeypadCommand = what.parse().ok()?;
+                        let command: KeypadCommand = what.parse().ok()?;
                         self.take(command.event(by)?);
                     }
                     _ => return None,
@@ -358,16 +269,19 @@ impl Run {
                 Some(())
             }
             Ok(line_mode::LineCommand::HandIn { of, file }) => {
-                let path = self.path.with_file_name(&file);
+                let text = file.to_str().and_then(|name| self.files.get(name)).cloned();
                 let table = self.table();
                 let lexicon = &table.words().lexicon;
-                match scoresheets::handed_in(&path, of, table.game(), lexicon) {
-                    Ok(event) => self.take(event),
-                    Err(failure) => {
-                        let folder = path.with_file_name("").display().to_string();
-                        let told = failure.what.replace(&folder, "").replace('\n', " ");
+                let handed = text.map(|text| {
+                    table::handed_in(text.as_bytes(), &file, of, table.game(), lexicon)
+                });
+                match handed {
+                    Some(Ok(event)) => self.take(event),
+                    Some(Err(error)) => {
+                        let told = error.to_string().replace('\n', " ");
                         self.out.push_str(&format!("< ({told})\n"));
                     }
+                    None => self.out.push_str(&format!("< ({} is not there)\n", file.display())),
                 }
                 Some(())
             }
@@ -445,7 +359,7 @@ impl Run {
                     "moves" => Button::Moves,
                     _ => return None,
                 };
-                self.take(keypad::pressed(board, button));
+                self.take(table::pressed(board, button));
                 return Some(());
             }
             _ => return None,
@@ -470,10 +384,10 @@ impl Run {
     }
 
     fn resume(&mut self) {
-        drop(self.table.take());
-        let settings = TableSettings::built_in().expect("settings").event;
-        let opened = record::open(Origin::Resumed(self.path.clone()), settings, words());
-        self.table = Some(opened.expect("a record to go on with").table);
+        let Some(table) = self.table.take() else { return };
+        let (store, records) = self.shelf.killed(table);
+        let (game, _) = table::resumed(&records).expect("a record to go on with");
+        self.table = Some(Table::new(game, words(), store));
         self.take(Event::Resumed);
     }
 
@@ -481,11 +395,7 @@ impl Run {
     fn check_record(&mut self) {
         let game = self.game().clone();
         let Some(table) = self.table.take() else { return };
-        table.put_down().expect("a record to be put down");
-        let file = read(&self.path).expect("a record");
-        let verdict = file.verify();
-        assert!(verdict.ok, "{}: {:?}", self.name, verdict.why);
-        let records = file.records().expect("rows");
+        let records = self.shelf.put_down(table);
         let words = words();
         let mut replay = Replay::new(&records, &words);
         let mut shown = Vec::new();
@@ -500,8 +410,8 @@ impl Run {
 }
 
 fn words() -> Words {
-    let pack = languages::pack(Language::German, None).expect("a pack");
-    let lexicon = languages::lexicon(Language::German, &[]).expect("call words");
+    let pack = Pack::embedded(Language::German);
+    let lexicon = table::languages::lexicon(Language::German, &[]).expect("call words");
     Words { pack, lexicon }
 }
 
@@ -517,12 +427,9 @@ fn split<'a>(name: &str, text: &'a str) -> (String, &'a str) {
 }
 
 /// The settings as the program reads them from a file.
-fn read_settings(name: &str, directory: &Path, settings: &str) -> Settings {
-    let path = directory.join("club.toml");
-    fs::write(&path, settings).expect("a settings file");
-    let args = PlayArgs { config: Some(path), ..PlayArgs::default() };
-    let read = TableSettings::from_args(&args);
-    read.unwrap_or_else(|error| panic!("{name}: {error}")).event
+fn read_settings(name: &str, settings: &str) -> Settings {
+    let read = File::parse(Path::new(name), settings).and_then(|file| TableSettings::of(&file));
+    read.unwrap_or_else(|error| panic!("{error}")).event
 }
 
 /// `12.5` or `12.525` as a time.

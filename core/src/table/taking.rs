@@ -5,28 +5,18 @@
 //! computed first, and the event, its lines and its sentences go into the record in one transaction;
 //! if that fails, the step has not happened.
 
-use crate::calls::Lexicon;
+use super::Words;
 use crate::game::{self, Effect, Event, Game, Note, Settings, Utterance};
-use crate::io::journal_file::{JournalError, JournalFile};
-use crate::journal::{self, ClosingCode};
+use crate::journal::{self, ClosingCode, Store};
 use crate::rules::Color;
 use crate::time::Millis;
 use crate::view::{self, Line};
-use crate::voices::Pack;
-
-/// The words of a table: the language of its sentences and lines, and that of its calls.
-pub struct Words {
-    /// Sentences and lines.
-    pub pack: Pack,
-    /// Calls (German by D.2.1).
-    pub lexicon: Lexicon,
-}
 
 /// A game with its record.
-pub struct Table {
+pub struct Table<S> {
     game: Game,
     words: Words,
-    journal: JournalFile,
+    journal: S,
 }
 
 /// What followed from an event that is recorded now.
@@ -47,10 +37,10 @@ pub struct Sentence {
     pub text: String,
 }
 
-impl Table {
+impl<S: Store> Table<S> {
     /// A table with this game and its open record.
     #[must_use]
-    pub const fn new(game: Game, words: Words, journal: JournalFile) -> Table {
+    pub const fn new(game: Game, words: Words, journal: S) -> Table<S> {
         Table { game, words, journal }
     }
 
@@ -66,11 +56,17 @@ impl Table {
         &self.words
     }
 
+    /// The record.
+    #[must_use]
+    pub const fn journal(&self) -> &S {
+        &self.journal
+    }
+
     /// Records the event with all that follows, and hands out what may be shown and said now.
     ///
     /// # Errors
     /// When it could not be recorded: then it has not happened, and the people must be told.
-    pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, JournalError> {
+    pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, S::Error> {
         let (next, taken) = compute(&self.game, at, &event, &self.words);
         let lines: Vec<journal::Line> = taken.lines.iter().map(recorded).collect();
         self.journal.append(at, utc_ms, &event, &lines)?;
@@ -109,7 +105,7 @@ impl Table {
     ///
     /// # Errors
     /// When the file could not be closed; every event is in it all the same.
-    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<Words, JournalError> {
+    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<Words, S::Error> {
         let lines: Vec<journal::Line> = lines.iter().map(recorded).collect();
         self.journal.finish(at, utc_ms, &lines)?;
         Ok(self.words)
@@ -119,8 +115,8 @@ impl Table {
     ///
     /// # Errors
     /// When the file could not be closed; every event is in it all the same.
-    pub fn put_down(self) -> Result<(), JournalError> {
-        self.journal.close()
+    pub fn put_down(self) -> Result<(), S::Error> {
+        self.journal.put_down()
     }
 }
 

@@ -1,14 +1,13 @@
 //! From a typed line to what it means for the game.
 
 use super::{answers, ruling, sheets};
-use crate::app::table::Words;
-use crate::app::talking::Purpose;
 use crate::calls::{self, Lexicon, Spoken};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
 use crate::rules::{Color, Displacement, Square};
 use crate::scoresheet::{AnswerError, LineError};
+use crate::table::{Purpose, Words};
 use std::path::PathBuf;
 
 /// What a typed line asks for.

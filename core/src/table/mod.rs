@@ -1,0 +1,26 @@
+//! The table without its devices: from keys, keypads, boards and voices to what the game is told, from the
+//! game to what is recorded, shown and said, and what is due to whom.
+//!
+//! [`Table::take`] is the only place where a running game steps, and [`Replay`] the only one where a
+//! recorded one does.
+
+mod clock_at_board;
+mod interpreter;
+mod keypad;
+pub mod languages;
+pub mod line_mode;
+mod replay;
+mod scores;
+pub mod settings;
+mod taking;
+mod talking;
+mod words;
+
+pub use clock_at_board::ClockAtBoard;
+pub use interpreter::{Interpreter, Speaker};
+pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
+pub use replay::{Replay, UnknownKind, closing_lines, language_of, opening, resumed, shown};
+pub use scores::{HandInError, handed_in};
+pub use taking::{Sentence, Table, Taken, compute, opening_lines, recorded};
+pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};
+pub use words::Words;

@@ -1,0 +1,142 @@
+//! What is made of a record: the game with which it goes on, every line anew, and its opening and
+//! closing.
+
+use super::{Words, compute, opening_lines};
+use crate::game::{self, Channel, Game, Settings};
+use crate::journal::{self, ClosingCode, Entry, Opening, Record};
+use crate::time::Millis;
+use crate::view::{Kind, Line, Who};
+
+/// What a record of this game begins with, and the lines that say so. `program` names the program and
+/// its version.
+#[must_use]
+pub fn opening(program: &str, settings: &Settings, words: &Words) -> (Opening, Vec<Line>) {
+    let opening = Opening {
+        program: program.to_owned(),
+        settings: settings.clone(),
+        packs: vec![pack_in_use(words)],
+    };
+    (opening, opening_lines(settings, words))
+}
+
+/// The game that these rows have come to, and when. `None` where the opening is missing.
+#[must_use]
+pub fn resumed(records: &[Record]) -> Option<(Game, Millis)> {
+    let at = records.iter().map(|record| record.at).max()?;
+    records.iter().fold(None, replayed).map(|game| (game, at))
+}
+
+/// The game after one more row of its record. The words that were shown and said are not made again:
+/// they would take four times as long as the game itself, and the people wait.
+fn replayed(game: Option<Game>, record: &Record) -> Option<Game> {
+    match (&record.entry, game) {
+        (Entry::Opening(opening), _) => Some(Game::new(opening.settings.clone())),
+        (Entry::Event(event), Some(game)) => Some(game::step(&game, record.at, event).0),
+        (Entry::Event(_) | Entry::Closing { .. }, game) => game,
+    }
+}
+
+/// Every row computed anew: the lines that its event brings about now, beside those in the record.
+pub struct Replay<'a> {
+    records: std::slice::Iter<'a, Record>,
+    words: &'a Words,
+    game: Option<Game>,
+}
+
+impl<'a> Replay<'a> {
+    /// A replay of these rows.
+    #[must_use]
+    pub fn new(records: &'a [Record], words: &'a Words) -> Replay<'a> {
+        Replay { records: records.iter(), words, game: None }
+    }
+
+    /// The game after the rows taken so far. `None` before the opening.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+}
+
+impl<'a> Iterator for Replay<'a> {
+    type Item = (&'a Record, Vec<Line>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let record = self.records.next()?;
+        let (game, lines) = match (&record.entry, self.game.take()) {
+            (Entry::Opening(opening), _) => (
+                Some(Game::new(opening.settings.clone())),
+                opening_lines(&opening.settings, self.words),
+            ),
+            (Entry::Event(event), Some(game)) => {
+                let (next, taken) = compute(&game, record.at, event, self.words);
+                (Some(next), taken.lines)
+            }
+            (Entry::Closing { code }, game) => (game, closing_lines(*code, record.at, self.words)),
+            (Entry::Event(_), None) => (None, Vec::new()),
+        };
+        self.game = game;
+        Some((record, lines))
+    }
+}
+
+/// The lines with which a record is closed: the code to be written down, and the same in words.
+#[must_use]
+pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> {
+    let pack = &words.pack;
+    vec![
+        Line {
+            at,
+            kind: Kind::Closed,
+            who: None,
+            text: pack.text("shown-closed", &[("code", code.to_string().into())]),
+            channel: None,
+        },
+        Line {
+            at,
+            kind: Kind::Said,
+            who: Some(Who::Program),
+            text: pack.closing_code(code.digits()),
+            channel: Some(Channel::Room),
+        },
+    ]
+}
+
+/// A recorded line as the views take it. A kind or a person that this program does not know is a
+/// record of another version.
+///
+/// # Errors
+/// When the record is of another version.
+pub fn shown(line: &journal::Line, at: Millis) -> Result<Line, UnknownKind> {
+    let kind = Kind::ALL.iter().copied().find(|kind| kind.as_str() == line.kind);
+    let who = match &line.who {
+        None => Some(None),
+        Some(name) => Who::ALL.iter().copied().find(|who| who.as_str() == name).map(Some),
+    };
+    match (kind, who) {
+        (Some(kind), Some(who)) => {
+            Ok(Line { at, kind, who, text: line.text.clone(), channel: line.channel })
+        }
+        _ => Err(UnknownKind(line.kind.clone())),
+    }
+}
+
+/// A line of a kind, or of a person, that this version does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the record has a line of the kind \"{0}\" that this version does not know; use the version that \
+     wrote it"
+)]
+pub struct UnknownKind(String);
+
+fn pack_in_use(words: &Words) -> journal::Pack {
+    journal::Pack { name: words.pack.language().tag().to_owned(), digest: None }
+}
+
+/// The language pack's name with which a record was written.
+#[must_use]
+pub fn language_of(records: &[Record]) -> Option<&str> {
+    match &records.first()?.entry {
+        Entry::Opening(opening) => opening.packs.first().map(|pack| pack.name.as_str()),
+        Entry::Event(_) | Entry::Closing { .. } => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! A score that is handed in at the table (8.5, D.2.9): from its bytes to what the game is told.
+
+use std::path::{Path, PathBuf};
+
+use super::languages;
+use crate::calls::Lexicon;
+use crate::game::{Event, Game, HandedSheet, SheetEvent};
+use crate::rules::Color;
+use crate::scoresheet::{ReadError, Reader};
+
+/// Why a score is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum HandInError {
+    /// It is no sheet.
+    #[error("{file}: {why}")]
+    NoSheet {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: ReadError,
+    },
+    /// It is of another game.
+    #[error(
+        "{file} begins with {start}, and the game does not: it is of another game.\n\
+         Nothing was recorded; look at the sheet's FEN tag."
+    )]
+    OtherGame {
+        /// The file.
+        file: PathBuf,
+        /// How it begins, as a FEN.
+        start: String,
+    },
+}
+
+/// The fact that a player's score is handed in: the bytes of this file. It may be dictated in the
+/// table's own words.
+///
+/// # Errors
+/// When it is no sheet, or of a game that begins otherwise.
+pub fn handed_in(
+    bytes: &[u8],
+    file: &Path,
+    of: Color,
+    game: &Game,
+    lexicon: &Lexicon,
+) -> Result<Event, HandInError> {
+    let start = &game.settings().start;
+    let lexicons = languages::lexicons(lexicon.clone());
+    let reader = Reader { from: None, lexicons: &lexicons, start: Some(start.clone()) };
+    let found =
+        reader.read(bytes).map_err(|why| HandInError::NoSheet { file: file.to_owned(), why })?;
+    if found.start != *start {
+        let start = found.start.fen();
+        return Err(HandInError::OtherGame { file: file.to_owned(), start });
+    }
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    let handed = HandedSheet {
+        file: name.unwrap_or_default(),
+        text: found.text,
+        form: found.form,
+        encoding: found.encoding,
+        sheet: found.sheet,
+    };
+    Ok(Event::Sheet { of, what: SheetEvent::Handed(Box::new(handed)) })
+}

@@ -1,0 +1,135 @@
+//! What happens at the board, and exactly what follows: one text file for each clause of the Laws, in
+//! `tests/transcripts/`. A file is a test; nothing else is needed to add one. `rig/transcript.rs` says
+//! what stands in it.
+//!
+//! Every step goes the way of a live game: the line mode, the meaning of what was heard, the table with
+//! its record, here in memory. At the end the record is verified and replayed. With
+//! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared; then
+//! they are read by somebody who knows the Laws. `ANNABELLA_TRANSCRIPTS` names another folder of them,
+//! where some are tried that do not hold yet.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use annabella_core::journal::{GameId, InMemory, Line, Opening, Record, Row};
+use annabella_core::rules::Article;
+use annabella_core::table::Table;
+
+use crate::rig::transcript::{Run, Shelf, UTC_MS, difference};
+
+/// How many transcripts run at once.
+const THREADS: usize = 4;
+
+/// In memory.
+struct InMemoryShelf;
+
+impl InMemoryShelf {
+    fn again(table: &Table<InMemory>) -> (InMemory, Vec<Record>) {
+        let rows: Vec<Row> = table.journal().rows().cloned().collect();
+        InMemory::resume(*table.journal().game(), rows).expect("a record that holds up")
+    }
+}
+
+impl Shelf for InMemoryShelf {
+    type Store = InMemory;
+
+    fn begin(&mut self, opening: &Opening, lines: &[Line]) -> InMemory {
+        InMemory::begin(GameId([7; 16]), UTC_MS, opening, lines).expect("a record")
+    }
+
+    fn killed(&mut self, table: Table<InMemory>) -> (InMemory, Vec<Record>) {
+        InMemoryShelf::again(&table)
+    }
+
+    fn put_down(&mut self, table: Table<InMemory>) -> Vec<Record> {
+        InMemoryShelf::again(&table).1
+    }
+}
+
+#[test]
+fn every_transcript_holds() {
+    let write = std::env::var_os("ANNABELLA_WRITE_TRANSCRIPTS").is_some();
+    let paths = transcripts();
+    let faults: Vec<String> = std::thread::scope(|scope| {
+        let part = |of: usize| paths.iter().skip(of).step_by(THREADS);
+        let runs: Vec<_> = (0..THREADS)
+            .map(|of| scope.spawn(move || part(of).filter_map(|path| fault(path, write)).collect()))
+            .collect();
+        let ends = runs.into_iter().map(|run| run.join().expect("a transcript that is one"));
+        ends.collect::<Vec<Vec<String>>>().concat()
+    });
+    assert!(faults.is_empty(), "\n\n{}\n", faults.join("\n\n"));
+}
+
+/// Runs a transcript. What does not hold, if anything; nothing where the transcript is written.
+fn fault(path: &Path, write: bool) -> Option<String> {
+    let text = fs::read_to_string(path).expect("a transcript");
+    let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+    let found = Run::of(&name, &text, InMemoryShelf);
+    if write {
+        fs::write(path, &found).expect("a transcript to be written");
+        return None;
+    }
+    difference(&name, &text, &found)
+}
+
+#[test]
+fn nothing_but_transcripts_is_among_them() {
+    let all = fs::read_dir(directory()).expect("the transcripts").map(|entry| {
+        let path = entry.expect("an entry").path();
+        (path.is_file() && path.extension().is_some_and(|end| end == "txt"), path)
+    });
+    let strangers: Vec<PathBuf> =
+        all.filter(|(transcript, _)| !transcript).map(|(_, path)| path).collect();
+    assert!(strangers.is_empty(), "no test runs these: {strangers:?}");
+    assert!(transcripts().len() > 50, "transcripts are missing");
+}
+
+#[test]
+fn every_article_has_a_transcript_and_every_clause_an_article() {
+    let mut cited = BTreeSet::new();
+    let mut faults = Vec::new();
+    for path in transcripts() {
+        let text = fs::read_to_string(&path).expect("a transcript");
+        let clauses = text.lines().filter_map(|line| line.strip_prefix("clause: "));
+        let behind = text.lines().filter(|line| line.starts_with('<')).filter_map(in_brackets);
+        let mut none = true;
+        for clause in clauses.map(str::trim) {
+            none = false;
+            match Article::from_number(clause) {
+                Some(article) => _ = cited.insert(article),
+                None => faults.push(format!("{}: {clause} is no article", path.display())),
+            }
+        }
+        cited.extend(behind.filter_map(Article::from_number));
+        if none {
+            faults.push(format!("{}: no clause", path.display()));
+        }
+    }
+    for article in Article::ALL.iter().filter(|article| !cited.contains(article)) {
+        faults.push(format!("{article} is cited by the program and occurs in no transcript"));
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// What stands in brackets at the end of a line.
+fn in_brackets(line: &str) -> Option<&str> {
+    line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
+}
+
+fn directory() -> PathBuf {
+    let named = std::env::var_os("ANNABELLA_TRANSCRIPTS");
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.join(named.map_or_else(|| "tests/transcripts".into(), PathBuf::from))
+}
+
+fn transcripts() -> Vec<PathBuf> {
+    let entries = fs::read_dir(directory()).expect("the transcripts");
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .collect();
+    paths.sort();
+    paths
+}

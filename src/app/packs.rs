@@ -1,0 +1,41 @@
+//! The pack of messages and clips of a command, with the files of a club before the built-in ones.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::app::failure::Failure;
+use crate::voices::{Language, Pack};
+
+/// The messages and clips of a language, with the files of this directory before the built-in ones.
+///
+/// # Errors
+/// When the directory cannot be read, or holds a file that no pack has.
+pub fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
+    let Some(directory) = overrides else { return Ok(Pack::embedded(language)) };
+    let mut files = BTreeMap::new();
+    gather(directory, "", &mut files).map_err(|error| {
+        Failure::input(format!(
+            "the voice directory {} cannot be read: {error}",
+            directory.display()
+        ))
+    })?;
+    Pack::with_overrides(language, &files).map_err(Failure::input)
+}
+
+/// Every file below the directory, by its path from there with slashes.
+fn gather(
+    directory: &Path,
+    prefix: &str,
+    files: &mut BTreeMap<String, Vec<u8>>,
+) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(directory)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            gather(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, std::fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}

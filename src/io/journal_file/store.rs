@@ -1,0 +1,32 @@
+//! A record's file as the place where a table keeps its record.
+
+use super::{JournalError, JournalFile};
+use crate::game::Event;
+use crate::journal::{ClosingCode, Line, Store};
+use crate::time::Millis;
+
+impl Store for JournalFile {
+    type Error = JournalError;
+
+    fn append(
+        &mut self,
+        at: Millis,
+        utc_ms: i64,
+        event: &Event,
+        lines: &[Line],
+    ) -> Result<(), JournalError> {
+        JournalFile::append(self, at, utc_ms, event, lines).map(drop)
+    }
+
+    fn closing_code(&self) -> ClosingCode {
+        JournalFile::closing_code(self)
+    }
+
+    fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<(), JournalError> {
+        JournalFile::finish(self, at, utc_ms, lines).map(drop)
+    }
+
+    fn put_down(self) -> Result<(), JournalError> {
+        self.close()
+    }
+}

@@ -611,6 +611,33 @@ fn golden_hashes() {
     assert!(verify(&game, &read).ok);
 }
 
+/// Bodies of rows as version 0.1.0 wrote them in games of every kind: they are read for ever, and mean what
+/// they meant. A later program may write more of the settings, but nothing else of what stands here.
+#[test]
+fn stored_bodies_keep_their_spelling() {
+    for text in include_str!("stored.jsonl").lines() {
+        let (entry, lines) = Entry::from_body(VERSION, text).expect(text);
+        let written = entry.to_body(&lines).expect(text);
+        match entry {
+            Entry::Opening(_) => {
+                let value = |text| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
+                assert!(holds(&value(&written), &value(text)), "{text}\n{written}");
+            }
+            Entry::Event(_) | Entry::Closing { .. } => assert_eq!(written, text),
+        }
+    }
+}
+
+/// Whether everything of the one value stands in the other.
+fn holds(whole: &serde_json::Value, part: &serde_json::Value) -> bool {
+    match (whole.as_object(), part.as_object()) {
+        (Some(whole), Some(part)) => {
+            part.iter().all(|(key, value)| whole.get(key).is_some_and(|found| holds(found, value)))
+        }
+        _ => whole == part,
+    }
+}
+
 #[test]
 fn an_export_that_was_changed_does_not_verify() {
     let text = export(&rows());

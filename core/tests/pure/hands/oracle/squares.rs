@@ -1,0 +1,477 @@
+//! The rules of the boards: every difference that a board can sense, that no begun hand explains and that
+//! has rested is listed in time and until it is gone, and nothing else is.
+//!
+//! A square is wrong while the board tells of it what stands there in none of the positions that count
+//! now: the one behind the recorded plies, those behind the plies that have begun since, and the one that
+//! a standing slip of the tongue names. So a hand in the middle of its move makes no square wrong. A square
+//! is behind while it does not show what was called last: that may be told, but need not be before the
+//! move is recorded.
+
+use annabella_core::rules::{Color, Move, Piece, Square, Squares};
+use annabella_core::time::Millis;
+
+use super::{Oracle, Rule, SLACK};
+use crate::hands::account::{Account, Carry, Claim, Has, Owed, Told, Wrong};
+use crate::hands::world::{World, squares_of};
+
+/// So long a piece in the air may explain what else is wrong on its board: then it is a lost one.
+const IN_THE_AIR: Millis = Millis::from_secs(60);
+
+/// So long a board without names may take an attacker for one in the air whose victim it never saw leave.
+const REPLACED: Millis = Millis::from_secs(60);
+
+/// So much sooner than after the whole resting time something may be told: boards are told the time in
+/// steps.
+const EARLY: Millis = Millis(60);
+
+/// What is wrong on one board, since when, and what is listed of it.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    wrong: Squares,
+    /// What is wrong or behind.
+    amiss: Squares,
+    /// Since when a square is wrong or behind.
+    since: [Millis; 64],
+    /// Since when it is wrong and nothing explains it.
+    unexplained: [Millis; 64],
+    /// Since when it is neither, or was listed as differing although it was neither.
+    right: [Millis; 64],
+    claimed: Squares,
+    /// What is listed now, by whatever matter, and was before.
+    listed: Squares,
+    listed_before: Squares,
+    wrong_before: Squares,
+    /// What was found forgotten or kept, and not again until it changes.
+    forgotten: Squares,
+    kept: Squares,
+    /// Since when everything is right that is listed of the board as differing, and whether anything
+    /// was when the board was last looked at.
+    mended: Option<Millis>,
+    was_listed: bool,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch {
+            wrong: Squares::EMPTY,
+            amiss: Squares::EMPTY,
+            since: [Millis::ZERO; 64],
+            unexplained: [Millis::ZERO; 64],
+            right: [Millis::ZERO; 64],
+            claimed: Squares::EMPTY,
+            listed: Squares::EMPTY,
+            listed_before: Squares::EMPTY,
+            wrong_before: Squares::EMPTY,
+            forgotten: Squares::EMPTY,
+            kept: Squares::EMPTY,
+            mended: None,
+            was_listed: false,
+        }
+    }
+}
+
+impl Watch {
+    pub(super) const fn lists(&self, square: Square) -> bool {
+        self.listed.contains(square)
+    }
+
+    /// Looks at the board and at what is listed of it.
+    pub(super) fn look(&mut self, world: &World, board: Color, account: &Account, now: Millis) {
+        self.wrong_before = self.wrong;
+        self.listed_before = self.listed;
+        let (amiss_before, claimed_before) = (self.amiss, self.claimed);
+        self.wrong = wrong_squares(world, board, account.plies.len());
+        self.amiss = either(self.wrong, behind(world, board));
+        self.listed = listed_squares(world, board, account);
+        self.claimed = claimed_squares(board, account);
+        for square in Square::ALL {
+            let at = usize::from(square);
+            if self.wrong.contains(square) && !self.wrong_before.contains(square) {
+                self.unexplained[at] = now;
+            }
+            match (self.amiss.contains(square), amiss_before.contains(square)) {
+                (true, false) => self.since[at] = now,
+                (false, true) => self.right[at] = now,
+                (true, true) | (false, false) => {}
+            }
+            if self.claimed.contains(square) && !claimed_before.contains(square) {
+                self.right[at] = now;
+            }
+        }
+        // A board that is lost says nothing, and what it says when it is back is new.
+        if world.board(board).told.is_none() {
+            self.wrong = Squares::EMPTY;
+            self.amiss = Squares::EMPTY;
+            self.listed = Squares::EMPTY;
+            self.right = [now; 64];
+        }
+        self.forgotten = both(self.forgotten, self.wrong);
+    }
+}
+
+/// The squares of which a board tells what stands there in none of the positions that count.
+fn wrong_squares(world: &World, board: Color, recorded: usize) -> Squares {
+    let Some(told) = &world.board(board).told else { return Squares::EMPTY };
+    let recorded = recorded.min(world.plies.len());
+    let mut wrong = Squares::from_bits(u64::MAX);
+    for ply in recorded..=world.plies.len() {
+        wrong = both(wrong, told.differs_from(world.placement(ply)));
+    }
+    for (ply, slip) in standing_slips(world, recorded) {
+        let meant = world.position(ply).after(slip).placement();
+        wrong = both(wrong, told.differs_from(&meant));
+    }
+    wrong
+}
+
+/// The squares of a board that do not show what was called last. While hands hold something above the
+/// board they are about to.
+fn behind(world: &World, board: Color) -> Squares {
+    let wood = world.board(board);
+    let called = world
+        .plies
+        .iter()
+        .rposition(|ply| ply.called.is_some() || ply.silent && ply.pressed.is_some());
+    match (&wood.told, called) {
+        (Some(told), Some(index)) if wood.in_hand.is_empty() => {
+            told.differs_from(world.placement(index + 1))
+        }
+        (Some(_) | None, _) => Squares::EMPTY,
+    }
+}
+
+/// The slips of the tongue that stand for plies which are not recorded.
+fn standing_slips(world: &World, recorded: usize) -> impl Iterator<Item = (usize, Move)> {
+    let open = world.plies.iter().enumerate().skip(recorded);
+    open.filter_map(|(index, ply)| Some((index, ply.slip?)))
+}
+
+/// The squares of a board of which something is listed, by whatever matter.
+fn listed_squares(world: &World, board: Color, account: &Account) -> Squares {
+    let hand = || {
+        let running = world.recent(board);
+        running.fold(Squares::EMPTY, |all, ply| either(all, either(squares_of(ply.m), ply.astray)))
+    };
+    let of_claim = |claim: &Claim| match claim {
+        Claim::Board { board: which, wrong, .. } if *which == board => {
+            wrong.iter().map(|wrong| wrong.square).collect()
+        }
+        Claim::CallAndBoard { by, squares }
+        | Claim::Changed { by, squares }
+        | Claim::Illegal { by, squares, .. }
+            if *by == board =>
+        {
+            either(*squares, hand())
+        }
+        Claim::Clock { by, .. } if *by == board => hand(),
+        Claim::Board { .. }
+        | Claim::CallAndBoard { .. }
+        | Claim::Changed { .. }
+        | Claim::Illegal { .. }
+        | Claim::Clock { .. }
+        | Claim::Touched { .. }
+        | Claim::TooLate { .. }
+        | Claim::Repeat { .. }
+        | Claim::NotRepeated { .. } => Squares::EMPTY,
+    };
+    let claimed = account.listed.iter().map(of_claim).fold(Squares::EMPTY, either);
+    let owed = account.owed.iter().filter(|owed| owed.board == board);
+    owed.fold(claimed, |all, owed| either(all, owed.squares))
+}
+
+/// The squares of a board that are said to differ.
+fn claimed_squares(board: Color, account: &Account) -> Squares {
+    let of_claim = |claim: &Claim| match claim {
+        Claim::Board { board: which, wrong, lasts: false } if *which == board => {
+            wrong.iter().map(|wrong| wrong.square).collect()
+        }
+        _ => Squares::EMPTY,
+    };
+    account.listed.iter().map(of_claim).fold(Squares::EMPTY, either)
+}
+
+impl Oracle {
+    /// What is said to be wrong on a board stands there so, belongs otherwise, and has rested.
+    pub(super) fn judge_squares(
+        &mut self,
+        world: &World,
+        now: Millis,
+        board: Color,
+        wrong: &[Wrong],
+        lasts: bool,
+    ) {
+        let watch = &self.watches[board];
+        let Some(told) = &world.board(board).told else {
+            self.find(now, Rule::NeverThere, format!("{board}'s board differs, which is lost"));
+            return;
+        };
+        if lasts && wrong.is_empty() && watch.amiss.is_empty() && !self.is_owing(board) {
+            self.find(now, Rule::NeverThere, format!("{board}'s board lasts, and is right"));
+            return;
+        }
+        let recorded = self.last.plies.len().min(world.plies.len());
+        let belongs = |square: Square, should: Option<Piece>| {
+            let plain = (recorded..=world.plies.len()).map(|ply| world.placement(ply).clone());
+            let slips = standing_slips(world, recorded)
+                .map(|(ply, slip)| world.position(ply).after(slip).placement());
+            plain.chain(slips).any(|placement| placement.piece_at(square) == should)
+        };
+        let fault = wrong.iter().find_map(|Wrong { square, has, should }| {
+            let at = usize::from(*square);
+            let rested = now - watch.since[at];
+            let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
+            let stands = match has {
+                Has::Nothing => !told.occupied.contains(*square),
+                Has::Something => told.occupied.contains(*square),
+                Has::Piece(piece) => {
+                    told.occupied.contains(*square) && named.is_none_or(|on| on == Some(*piece))
+                }
+            };
+            let back = watch.since[at] == world.board(board).followed_since;
+            if !stands {
+                Some(format!("{square} on {board}'s board: has {has:?}, told otherwise"))
+            } else if !watch.amiss.contains(*square) {
+                Some(format!("{square} on {board}'s board: right, or in a begun hand"))
+            } else if !belongs(*square, *should) {
+                Some(format!("{square} on {board}'s board: should {should:?}"))
+            } else if rested + EARLY < self.resting && !back {
+                Some(format!("{square} on {board}'s board: wrong for {} ms", rested.0))
+            } else {
+                None
+            }
+        });
+        if let Some(what) = fault {
+            self.find(now, Rule::NeverThere, what);
+        }
+    }
+
+    /// Nobody is sent to carry a piece back that a legal move brought there.
+    pub(super) fn judge_carries(
+        &mut self,
+        world: &World,
+        now: Millis,
+        board: Color,
+        carries: &[Carry],
+    ) {
+        let Some(told) = &world.board(board).told else { return };
+        let first = self.last.plies.len().saturating_sub(3);
+        for (index, ply) in world.plies.iter().enumerate().skip(first) {
+            let (m, after) = (ply.m, world.placement(index + 1));
+            let mut moved = vec![(m.origin(), m.destination())];
+            moved.extend(m.castling_rook());
+            for (from, to) in moved {
+                let back =
+                    carries.iter().any(|carry| (carry.origin, carry.destination) == (to, from));
+                let shows = told.differs_from(after);
+                let stands = !shows.contains(from) && !shows.contains(to);
+                let latest = world.latest().placement();
+                let is_there = latest.piece_at(from) != after.piece_at(to);
+                if back && stands && is_there {
+                    let what = format!(
+                        "{board}'s board: {to} to {from}, which is {m}",
+                        m = m.displacement()
+                    );
+                    self.find(now, Rule::Undo, what);
+                }
+            }
+        }
+    }
+
+    /// What is said to be resolved is right.
+    pub(super) fn judge_resolved(&mut self, world: &World, now: Millis, claim: &Claim) {
+        let Claim::Clock { by, .. } = claim else { return };
+        let watch = &self.watches[*by];
+        let played = world.recent(*by).map(|ply| squares_of(ply.m)).fold(Squares::EMPTY, either);
+        let still = both(watch.wrong, played);
+        if !still.is_empty() && both(still, watch.listed).is_empty() {
+            let what = format!("{by}'s press: {} are still wrong", shown(still));
+            self.find(now, Rule::TooEarly, what);
+        }
+    }
+
+    /// What is wrong is listed, and what is listed is wrong.
+    pub(super) fn judge_boards(&mut self, world: &World, now: Millis) {
+        for board in [Color::White, Color::Black] {
+            if world.board(board).told.is_some() {
+                self.judge_listing(world, now, board);
+                self.judge_kept(world, now, board);
+            }
+        }
+    }
+
+    fn judge_listing(&mut self, world: &World, now: Millis, board: Color) {
+        let resolved = self
+            .last
+            .told
+            .iter()
+            .any(|told| matches!(told, Told::Resolved(claim) if claim.is_of_board(board)));
+        let in_the_air = !world.board(board).in_hand.is_empty();
+        let watch = &mut self.watches[board];
+        let stays = both(watch.wrong_before, watch.wrong);
+        let dropped = both(stays, watch.listed_before.minus(watch.listed));
+        let dropped = dropped.minus(watch.forgotten);
+        let unlisted = watch.wrong.minus(watch.listed);
+        let mut overdue = Squares::EMPTY;
+        let may_be_hand =
+            !unlisted.is_empty() && may_be_a_hand(world, board, unlisted, self.last.plies.len());
+        for square in unlisted.iter() {
+            let at = usize::from(square);
+            let held = in_the_air && now - watch.since[at] < IN_THE_AIR;
+            if held || may_be_hand {
+                watch.unexplained[at] = now;
+            } else if now - watch.unexplained[at] > self.resting + SLACK {
+                overdue = overdue.with(square);
+            }
+        }
+        let overdue = overdue.minus(watch.forgotten);
+        watch.forgotten = either(watch.forgotten, either(overdue, dropped));
+        if !dropped.is_empty() {
+            let rule = if resolved { Rule::TooEarly } else { Rule::Forgotten };
+            let what = format!("{board}'s board: {} no longer listed, still wrong", shown(dropped));
+            self.find(now, rule, what);
+        }
+        if !overdue.is_empty() {
+            let what = format!("{board}'s board: {} not listed", shown(overdue));
+            self.find(now, Rule::Forgotten, what);
+        }
+    }
+
+    /// What is listed and right is kept too long; how long it took is measured.
+    fn judge_kept(&mut self, world: &World, now: Millis, board: Color) {
+        let squares = self.watches[board].claimed;
+        let is_lasting = |claim: &Claim| matches!(claim, Claim::Board { board: which, lasts: true, .. } if *which == board);
+        let lasts = self.last.listed.iter().any(is_lasting);
+        let owed = self.last.owed.iter().filter(|owed| owed.board == board);
+        let watch = &self.watches[board];
+        let (done, owes): (Vec<Owed>, Vec<Owed>) =
+            owed.partition(|owed| owed.m.is_some_and(|m| has_stood(world, now, board, m, watch)));
+        let right = |square: &Square| now - watch.right[usize::from(*square)] > SLACK;
+        let mut kept: Squares = squares.minus(watch.amiss).iter().filter(right).collect();
+        kept = done.iter().fold(kept, |all, owed| either(all, owed.squares));
+        let is_right = both(squares, watch.amiss).is_empty()
+            && (!lasts || watch.amiss.is_empty() && owes.is_empty());
+        let listed = lasts || !squares.is_empty();
+        let watch = &mut self.watches[board];
+        let mended = match (listed, is_right) {
+            (true, true) => Some(*watch.mended.get_or_insert(now)),
+            (true, false) | (false, _) => None,
+        };
+        if lasts && mended.is_some_and(|since| now - since > SLACK) {
+            kept = Squares::from_bits(u64::MAX);
+        }
+        if watch.was_listed && !listed {
+            self.settling.push((now - watch.mended.unwrap_or(now)).0);
+        }
+        watch.was_listed = listed;
+        watch.mended = mended;
+        let news = kept.minus(watch.kept);
+        watch.kept = kept;
+        if !news.is_empty() {
+            let what = format!("{board}'s board: {} listed, and right", shown(news));
+            self.find(now, Rule::Kept, what);
+        }
+    }
+
+    /// What is said to be owed was played, or called, or is what a hand shows.
+    pub(super) fn judge_owed(&mut self, world: &World, now: Millis, before: &Account) {
+        for owed in self.last.owed.clone() {
+            if before.owed.contains(&owed) {
+                continue;
+            }
+            let known = owed.m.is_some_and(|m| {
+                let mut open = world.recorded.min(world.plies.len())..=world.plies.len();
+                world.plies.iter().rev().take(9).any(|ply| ply.m == m || ply.slip == Some(m))
+                    || open.any(|ply| world.position(ply).legal_moves().contains(&m))
+            });
+            // An illegal move may be what a wrong hole looks like.
+            let astray = owed.m.is_none()
+                && world
+                    .plies
+                    .iter()
+                    .rev()
+                    .take(2)
+                    .any(|ply| ply.guilt.misplaced || ply.guilt.meddled);
+            if !known && !astray {
+                let what = format!("{}'s board owes {}", owed.board, shown(owed.squares));
+                self.find(now, Rule::NeverThere, what);
+            }
+        }
+    }
+
+    fn is_owing(&self, board: Color) -> bool {
+        self.last.owed.iter().any(|owed| owed.board == board)
+    }
+
+    /// A board that reports is believed, square by square.
+    pub(super) fn judge_belief(&mut self, world: &World, now: Millis, before: &Account) {
+        for board in [Color::White, Color::Black] {
+            let (Some(told), Some(believed)) =
+                (&world.board(board).told, &self.last.believed[board])
+            else {
+                continue;
+            };
+            let differ = told.differs_from(believed);
+            let known = before.believed[board].as_ref() == Some(believed);
+            if !differ.is_empty() && !known {
+                let what = format!("{board}'s board: {} otherwise than told", shown(differ));
+                self.find(now, Rule::Belief, what);
+            }
+        }
+    }
+}
+
+/// Whether the board has shown all of a move for longer than it may take to be noticed.
+fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -> bool {
+    let Some(told) = &world.board(board).told else { return false };
+    let Some(index) = world.plies.iter().rposition(|ply| ply.m == m) else { return false };
+    // The running hand may show the same move anew.
+    let mut open = world.recorded.min(world.plies.len())..=world.plies.len();
+    if open.any(|ply| world.position(ply).legal_moves().contains(&m)) {
+        return false;
+    }
+    let after = (index + 1..=world.plies.len()).map(|ply| told.differs_from(world.placement(ply)));
+    let never = after.fold(Squares::from_bits(u64::MAX), both);
+    let squares = squares_of(m);
+    // Without names an attacker whose victim was never seen to leave looks as if it were in the air.
+    let patience = if told.pieces.is_none() && m.captured().is_some() { REPLACED } else { SLACK };
+    let long = |square: Square| now - watch.right[usize::from(square)] > patience;
+    both(squares, never).is_empty()
+        && world.plies[index].shown.is_some_and(|at| now - at > patience)
+        && squares.iter().all(long)
+}
+
+/// Whether what is wrong and not listed may be the beginning of a move of the board's own player, of which
+/// nothing is known but the hand: a piece of that player is off its square, and at most one square more is
+/// changed.
+fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize) -> bool {
+    if !world.may_play(board) || world.has_spoken(board) || unlisted.iter().count() > 2 {
+        return false;
+    }
+    let Some(told) = &world.board(board).told else { return false };
+    let before = world.placement(recorded.min(world.plies.len()));
+    let now = world.latest().placement();
+    unlisted.iter().any(|square| {
+        let own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == board);
+        !told.occupied.contains(square)
+            && (own(before.piece_at(square)) || own(now.piece_at(square)))
+    })
+}
+
+fn both(a: Squares, b: Squares) -> Squares {
+    Squares::from_bits(a.bits() & b.bits())
+}
+
+fn either(a: Squares, b: Squares) -> Squares {
+    Squares::from_bits(a.bits() | b.bits())
+}
+
+fn shown(squares: Squares) -> String {
+    squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+impl Claim {
+    /// Whether it says that this side's board differs.
+    pub(super) fn is_of_board(&self, side: Color) -> bool {
+        matches!(self, Claim::Board { board, .. } if *board == side)
+    }
+}

@@ -7,7 +7,7 @@
 #   make check    make lint, and the documentation of the code
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
-#   make hands    plays 1,000 random games by hands of every manner on each kind of simulated board
+#   make hands    plays 1,000 random games with every fault of hands on each pair of simulated boards
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
@@ -58,7 +58,7 @@ examine:
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
 hands:
-	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture
+	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
 
 # Of the hour, a test of `make test` has some minutes.
 noise:

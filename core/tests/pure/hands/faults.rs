@@ -42,11 +42,13 @@ pub enum Fault {
     Hasty,
     /// A sighted player does not call; the program announces.
     Silent,
+    /// One microphone for both: nobody can tell who calls and who repeats.
+    Unnamed,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 17] = [
+    pub const ALL: [Fault; 18] = [
         Fault::Owed,
         Fault::Hole,
         Fault::Knock,
@@ -64,6 +66,7 @@ impl Fault {
         Fault::Cable,
         Fault::Hasty,
         Fault::Silent,
+        Fault::Unnamed,
     ];
 
     /// Its word in `ANNABELLA_HANDS_FAULTS`.
@@ -86,6 +89,7 @@ impl Fault {
             Fault::Cable => "cable",
             Fault::Hasty => "hasty",
             Fault::Silent => "silent",
+            Fault::Unnamed => "unnamed",
         }
     }
 
@@ -95,7 +99,7 @@ impl Fault {
             Fault::Owed | Fault::Knock | Fault::Early => 12,
             Fault::Wobble | Fault::Slide => 15,
             Fault::Hole | Fault::Repeat | Fault::Slip | Fault::Adjust | Fault::Hasty => 8,
-            Fault::Silent => 10,
+            Fault::Silent | Fault::Unnamed => 10,
             Fault::Hesitate | Fault::Cable => 6,
             Fault::Touch => 4,
             // Where they can happen at all, which is seldom.

@@ -43,6 +43,8 @@ pub enum Flag {
     Repeated(usize),
     /// The clock was pressed.
     Pressed(usize),
+    /// It is known to everybody: the program has announced it, or recorded it.
+    Known(usize),
 }
 
 /// Something that happens.
@@ -94,6 +96,8 @@ pub struct Scene<'a> {
     /// The boards that report.
     pub sensed: ByColor<bool>,
     pub faults: &'a Faults,
+    /// Whether the player of this ply sees.
+    pub sighted: bool,
     /// How this ply begins before the press of the one before, if it does.
     pub early: Option<Early>,
     /// Whether this is the last ply.
@@ -103,6 +107,7 @@ pub struct Scene<'a> {
 /// Everything that happens in a ply, and how the next one begins early, if it does.
 pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Early>) {
     let Scene { world, ply, faults, is_last, .. } = *scene;
+    let sensed_other = scene.sensed[!world.plies[ply].by];
     let (p, by, silent) = (ply, world.plies[ply].by, world.plies[ply].silent);
     let mut todos = Vec::new();
     let mut add = |when: Vec<Flag>, delay: u64, deed: Deed| todos.push(Todo { when, delay, deed });
@@ -181,7 +186,9 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
 
     // The other board.
     let (mut late, _) = (Vec::new(), ());
+    // What is not keyed in is taken as done.
     let owed = faults.happens(Fault::Owed, rng).then(|| rng.random_range(1..=3));
+    let owed = owed.filter(|_| sensed_other);
     let twist = other_twist(scene, rng);
     let manner = Manner::any(rng);
     let (manner, _) =
@@ -189,7 +196,8 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
     let job = Job::Move { ply: p, manner, twist, neighbour };
     let when = match owed {
         Some(plies) => vec![Flag::Pressed(p + plies)],
-        None if silent || rng.random_bool(0.4) && !early => vec![Flag::Pressed(p)],
+        None if silent => vec![Flag::Known(p)],
+        None if rng.random_bool(0.4) && !early => vec![Flag::Pressed(p)],
         None => vec![Flag::Called(p)],
     };
     add(when, rng.random_range(400..2500), Deed::Hand(!by, job));
@@ -233,9 +241,7 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
     if owed.is_none() {
         when.push(Flag::Shown(p));
     }
-    if !silent {
-        when.push(Flag::Repeated(p));
-    }
+    when.push(if silent { Flag::Known(p) } else { Flag::Repeated(p) });
     match next {
         Some(_) => when.extend([Flag::Set(p), Flag::Done(p), Flag::Called(p)]),
         None => when.extend([Flag::Done(p), Flag::Pressed(p)]),
@@ -259,11 +265,12 @@ const fn presses_too_early(twist: Twist) -> bool {
 fn own_twist(scene: &Scene<'_>, early: bool, rng: &mut XorShiftRng) -> Twist {
     let Scene { world, ply, faults, .. } = *scene;
     let m = world.plies[ply].m;
-    let later = |rng: &mut XorShiftRng| match rng.random_range(0..3) {
+    let later = |rests: bool, rng: &mut XorShiftRng| match rng.random_range(0..3) {
         0 => Later::In(rng.random_range(500..1500)),
         1 => Later::In(rng.random_range(3000..9000)),
-        // Who replies waits until there is something to reply to.
-        _ if early => Later::In(rng.random_range(1500..3000)),
+        // Who replies waits until there is something to reply to; and a piece that a sighted player has
+        // released and completed stands (4.7).
+        _ if early || rests => Later::In(rng.random_range(1500..3000)),
         _ => Later::AfterThePress(rng.random_range(500..6000)),
     };
     let hesitates = faults.happens(Fault::Hesitate, rng);
@@ -273,14 +280,14 @@ fn own_twist(scene: &Scene<'_>, early: bool, rng: &mut XorShiftRng) -> Twist {
     if m.castling().is_some() && faults.happens(Fault::Half, rng) {
         Twist::Half(Later::In(10_000))
     } else if m.is_en_passant() && faults.happens(Fault::Victim, rng) {
-        Twist::Half(later(rng))
+        Twist::Half(later(false, rng))
     } else if let Some(role) = m.promotion()
         && faults.happens(Fault::Exchange, rng)
     {
         let other = if role == Role::Queen { Role::Rook } else { Role::Queen };
         Twist::Exchange(other, Later::In(rng.random_range(600..6000)))
     } else if let Some(square) = astray {
-        Twist::Astray(square, later(rng))
+        Twist::Astray(square, later(scene.sighted, rng))
     } else if hesitates {
         if rng.random_bool(0.5) {
             Twist::Hold(rng.random_range(2000..8000))

@@ -9,7 +9,6 @@ use annabella_core::game::{
 use annabella_core::rules::{ByColor, Color, Move, Position, Square, Squares};
 use annabella_core::time::Millis;
 use rand::RngExt;
-use rand::seq::IndexedRandom;
 use rand_xorshift::XorShiftRng;
 
 use crate::hands::account::{Told, account, rest_for, resting_time};
@@ -19,7 +18,7 @@ use crate::hands::oracle::Oracle;
 use crate::hands::script::{Deed, Early, Flag, Scene, Todo, choose, script};
 use crate::hands::wire::{Sort, Wired};
 use crate::hands::worker::{Act, Job, Mark, Next, Purpose, Worker, acts};
-use crate::hands::world::{World, around, squares_of};
+use crate::hands::world::World;
 
 /// How often the simulated boards and the links are given the time, in ms; links want 50 at most.
 const TICK_MS: u64 = 20;
@@ -30,6 +29,9 @@ const GREETING_MS: u64 = 3000;
 /// What rests shorter than this is not told.
 const RESTING: Millis = Millis::from_secs(2);
 
+/// No game takes so long.
+const LONGEST: Millis = Millis::from_mins(120);
+
 /// So long nothing happens before a sitting counts as one that the harness itself has brought to a stop.
 const STANDSTILL: Millis = Millis::from_secs(120);
 
@@ -38,15 +40,15 @@ const SIDES: [Color; 2] = [Color::White, Color::Black];
 /// One game.
 pub struct Sitting {
     game: Game,
-    pub world: World,
-    wires: ByColor<Option<Wired>>,
-    workers: ByColor<Worker>,
+    pub(super) world: World,
+    pub(super) wires: ByColor<Option<Wired>>,
+    pub(super) workers: ByColor<Worker>,
     todos: Vec<(Todo, Option<Millis>)>,
-    now: Millis,
-    rng: XorShiftRng,
+    pub(super) now: Millis,
+    pub(super) rng: XorShiftRng,
     faults: Faults,
-    pub oracle: Oracle,
-    pub log: Log,
+    pub(super) oracle: Oracle,
+    pub(super) log: Log,
     plies_max: usize,
     /// Whether what happens on boards that nobody senses is keyed in.
     keyed_in: bool,
@@ -127,7 +129,8 @@ impl Sitting {
                 self.log_findings();
             }
             assert!(
-                self.now - self.moved_at < STANDSTILL || self.oracle.is_over(),
+                self.now - self.moved_at < STANDSTILL && self.now < LONGEST
+                    || self.oracle.is_over(),
                 "nobody does anything: {:?}\n{}",
                 self.todos,
                 self.log.between(self.now - Millis::from_secs(200), self.now)
@@ -154,7 +157,7 @@ impl Sitting {
     }
 
     /// What a board's wire has told goes into the game.
-    fn collect(&mut self, side: Color) {
+    pub(super) fn collect(&mut self, side: Color) {
         let told = self.wires[side].as_mut().map(Wired::told).unwrap_or_default();
         for what in told {
             self.world.board_mut(side).hear(&what, self.now);
@@ -192,7 +195,7 @@ impl Sitting {
         self.logged = self.oracle.findings().len();
     }
 
-    fn add(&mut self, when: Vec<Flag>, delay: u64, deed: Deed) {
+    pub(super) fn add(&mut self, when: Vec<Flag>, delay: u64, deed: Deed) {
         self.todos.push((Todo { when, delay, deed }, None));
     }
 
@@ -231,11 +234,12 @@ impl Sitting {
             Flag::Slipped(index) => ply(index).is_some_and(|ply| ply.guilt.slipped),
             Flag::Called(index) => ply(index).is_some_and(|ply| ply.called.is_some()),
             Flag::Misrepeated(index) => ply(index).is_some_and(|ply| ply.misrepeated.is_some()),
+            Flag::Known(index) => self.world.recorded > index,
             Flag::Repeated(index) => ply(index).is_some_and(|ply| ply.repeated.is_some()),
             // What is put off beyond the last ply need not wait for ever.
             Flag::Pressed(index) => {
                 ply(index).is_some_and(|ply| ply.pressed.is_some())
-                    || index > self.world.plies.len() && self.finishing.is_some()
+                    || index >= self.world.plies.len() && self.finishing.is_some()
             }
         }
     }
@@ -300,11 +304,17 @@ impl Sitting {
             ply,
             sensed,
             faults: &self.faults,
+            sighted: self.sights[by] == Sight::Ordinary,
             early,
             is_last: self.world.latest().ending().is_some() || ply + 1 == self.plies_max,
         };
-        let (todos, early) = script(&scene, &mut self.rng);
-        self.early = early;
+        let (todos, next) = script(&scene, &mut self.rng);
+        // Where a second call or an early one could be anybody's, it is known whose it is.
+        let plain = |todo: &Todo| !matches!(todo.deed, Deed::Slip(..) | Deed::Misrepeat(..));
+        let unnamed = self.faults.happens(Fault::Unnamed, &mut self.rng);
+        self.world.plies[ply].unnamed =
+            unnamed && early.is_none() && next.is_none() && todos.iter().all(plain);
+        self.early = next;
         self.todos.extend(todos.into_iter().map(|todo| (todo, None)));
     }
 
@@ -320,8 +330,9 @@ impl Sitting {
     /// A player calls a move, or repeats it (D.2.1).
     fn say(&mut self, by: Color, m: Move, ply: usize) {
         let call = call_of(m, self.world.position(ply), Style::Short);
+        let by = if self.world.plies[ply].unnamed { None } else { Some(by) };
         self.take(&Event::Heard(Heard {
-            by: Some(by),
+            by,
             words: String::new(),
             understood: Understood::Call(call),
             source: Source::Voice { confidence: 95 },
@@ -462,80 +473,6 @@ impl Sitting {
         for what in lifted.chain(placed).collect::<Vec<_>>() {
             self.take(&Event::Board { board: side, what });
         }
-    }
-
-    /// The squares that hands or running moves need on this side's board.
-    fn needed(&self, side: Color) -> Squares {
-        let from = self.world.recorded.saturating_sub(1).min(self.world.plies.len());
-        let running = self.world.plies[from..].iter().map(|ply| squares_of(ply.m));
-        let all = running.chain([self.workers[side].busy()]);
-        all.fold(Squares::EMPTY, |a, b| Squares::from_bits(a.bits() | b.bits()))
-    }
-
-    fn knock(&mut self, side: Color) {
-        let board = self.world.board(side);
-        if !board.in_hand.is_empty() {
-            self.add(Vec::new(), 200, Deed::Knock(side));
-            return;
-        }
-        let needed = self.needed(side);
-        let stands = &board.stands;
-        let pairs: Vec<(Square, Square)> = stands
-            .occupied()
-            .minus(needed)
-            .iter()
-            .flat_map(|from| around(from).map(move |to| (from, to)))
-            .filter(|(_, to)| stands.piece_at(*to).is_none() && !needed.contains(*to))
-            .collect();
-        let Some(&(from, to)) = pairs.choose(&mut self.rng) else { return };
-        let Some(piece) = stands.piece_at(from) else { return };
-        let board = self.world.board_mut(side);
-        board.mishap = board.mishap.with(from).with(to);
-        let air = Millis(self.rng.random_range(100..500));
-        self.interrupt(
-            side,
-            Purpose::Knock,
-            [Beat::Do(Action::Lift(from)), Beat::Wait(air), Beat::Do(Action::Bring(to, piece))],
-        );
-    }
-
-    fn wobble(&mut self, side: Color) {
-        let needed = self.needed(side);
-        let stands = &self.world.board(side).stands;
-        let squares: Vec<Square> = stands.occupied().minus(needed).iter().collect();
-        let Some(&square) = squares.choose(&mut self.rng) else { return };
-        let Some(piece) = stands.piece_at(square) else { return };
-        let off = Millis(self.rng.random_range(20..=80));
-        self.interrupt(
-            side,
-            Purpose::Wobble,
-            [
-                Beat::Do(Action::Lift(square)),
-                Beat::Wait(off),
-                Beat::Do(Action::Bring(square, piece)),
-            ],
-        );
-    }
-
-    fn interrupt(&mut self, side: Color, purpose: Purpose, beats: [Beat; 3]) {
-        let beats = beats.into_iter().map(|beat| (beat, purpose)).collect();
-        self.workers[side].interrupt(beats);
-    }
-
-    fn pull(&mut self, side: Color, out: u64) {
-        let Some(wire) = self.wires[side].as_mut().filter(|wire| wire.is_plugged()) else {
-            return;
-        };
-        wire.pull(self.now);
-        self.collect(side);
-        self.add(Vec::new(), out, Deed::Plug(side));
-    }
-
-    fn plug(&mut self, side: Color) {
-        if let Some(wire) = &mut self.wires[side] {
-            wire.plug(self.now);
-        }
-        self.collect(side);
     }
 
     /// Everybody puts the boards right.

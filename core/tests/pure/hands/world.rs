@@ -33,6 +33,8 @@ pub struct TruePly {
     pub m: Move,
     /// Whether its player calls only when asked.
     pub silent: bool,
+    /// Whether nobody can tell who calls and repeats it.
+    pub unnamed: bool,
     /// Whether the hand or the voice has begun with it.
     pub begun: bool,
     /// Whether the hand has.
@@ -102,6 +104,7 @@ impl World {
             by,
             m,
             silent,
+            unnamed: false,
             begun: false,
             hand_begun: false,
             called: None,

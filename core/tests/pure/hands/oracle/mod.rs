@@ -5,13 +5,14 @@ mod blame;
 mod lies;
 mod moves;
 mod squares;
+mod watch;
 
 use annabella_core::rules::{ByColor, Color, Square};
 use annabella_core::time::Millis;
 
 use crate::hands::account::{Account, Claim, Told};
 use crate::hands::world::World;
-use squares::Watch;
+use watch::Watch;
 
 /// So long after something has rested its telling may take, and so long after a board is right nothing of
 /// it may be listed.
@@ -160,7 +161,7 @@ impl Oracle {
         }
         self.judge_boards(world, now);
         self.judge_owed(world, now, &before);
-        self.judge_belief(world, now, &before);
+        self.judge_belief(world, now);
     }
 
     /// Time passes and nothing is told.

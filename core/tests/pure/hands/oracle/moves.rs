@@ -51,6 +51,8 @@ impl Oracle {
         if let (Some(at), Some(pressed)) = (at, ply.pressed)
             && index + 1 == self.last.plies.len()
             && (at.max(pressed) - at.min(pressed)).0 > PRESS_MS
+            // What was pressed too early is completed when it is made.
+            && !(ply.guilt.pressed_undone || ply.guilt.pressed_uncalled)
         {
             let what = format!("ply {index}: pressed at {}, recorded for {}", pressed.0, at.0);
             self.find(now, Rule::Record, what);

@@ -1,15 +1,10 @@
 //! The rules of the boards: every difference that a board can sense, that no begun hand explains and that
 //! has rested is listed in time and until it is gone, and nothing else is.
-//!
-//! A square is wrong while the board tells of it what stands there in none of the positions that count
-//! now: the one behind the recorded plies, those behind the plies that have begun since, and the one that
-//! a standing slip of the tongue names. So a hand in the middle of its move makes no square wrong. A square
-//! is behind while it does not show what was called last: that may be told, but need not be before the
-//! move is recorded.
 
 use annabella_core::rules::{Color, Move, Piece, Square, Squares};
 use annabella_core::time::Millis;
 
+use super::watch::{Watch, both, either, standing_slips};
 use super::{Oracle, Rule, SLACK};
 use crate::hands::account::{Account, Carry, Claim, Has, Owed, Told, Wrong};
 use crate::hands::world::{World, squares_of};
@@ -23,172 +18,6 @@ const REPLACED: Millis = Millis::from_secs(60);
 /// So much sooner than after the whole resting time something may be told: boards are told the time in
 /// steps.
 const EARLY: Millis = Millis(60);
-
-/// What is wrong on one board, since when, and what is listed of it.
-#[derive(Clone, Debug)]
-pub(super) struct Watch {
-    wrong: Squares,
-    /// What is wrong or behind.
-    amiss: Squares,
-    /// Since when a square is wrong or behind.
-    since: [Millis; 64],
-    /// Since when it is wrong and nothing explains it.
-    unexplained: [Millis; 64],
-    /// Since when it is neither, or was listed as differing although it was neither.
-    right: [Millis; 64],
-    claimed: Squares,
-    /// What is listed now, by whatever matter, and was before.
-    listed: Squares,
-    listed_before: Squares,
-    wrong_before: Squares,
-    /// What was found forgotten or kept, and not again until it changes.
-    forgotten: Squares,
-    kept: Squares,
-    /// Since when everything is right that is listed of the board as differing, and whether anything
-    /// was when the board was last looked at.
-    mended: Option<Millis>,
-    was_listed: bool,
-}
-
-impl Default for Watch {
-    fn default() -> Watch {
-        Watch {
-            wrong: Squares::EMPTY,
-            amiss: Squares::EMPTY,
-            since: [Millis::ZERO; 64],
-            unexplained: [Millis::ZERO; 64],
-            right: [Millis::ZERO; 64],
-            claimed: Squares::EMPTY,
-            listed: Squares::EMPTY,
-            listed_before: Squares::EMPTY,
-            wrong_before: Squares::EMPTY,
-            forgotten: Squares::EMPTY,
-            kept: Squares::EMPTY,
-            mended: None,
-            was_listed: false,
-        }
-    }
-}
-
-impl Watch {
-    pub(super) const fn lists(&self, square: Square) -> bool {
-        self.listed.contains(square)
-    }
-
-    /// Looks at the board and at what is listed of it.
-    pub(super) fn look(&mut self, world: &World, board: Color, account: &Account, now: Millis) {
-        self.wrong_before = self.wrong;
-        self.listed_before = self.listed;
-        let (amiss_before, claimed_before) = (self.amiss, self.claimed);
-        self.wrong = wrong_squares(world, board, account.plies.len());
-        self.amiss = either(self.wrong, behind(world, board));
-        self.listed = listed_squares(world, board, account);
-        self.claimed = claimed_squares(board, account);
-        for square in Square::ALL {
-            let at = usize::from(square);
-            if self.wrong.contains(square) && !self.wrong_before.contains(square) {
-                self.unexplained[at] = now;
-            }
-            match (self.amiss.contains(square), amiss_before.contains(square)) {
-                (true, false) => self.since[at] = now,
-                (false, true) => self.right[at] = now,
-                (true, true) | (false, false) => {}
-            }
-            if self.claimed.contains(square) && !claimed_before.contains(square) {
-                self.right[at] = now;
-            }
-        }
-        // A board that is lost says nothing, and what it says when it is back is new.
-        if world.board(board).told.is_none() {
-            self.wrong = Squares::EMPTY;
-            self.amiss = Squares::EMPTY;
-            self.listed = Squares::EMPTY;
-            self.right = [now; 64];
-        }
-        self.forgotten = both(self.forgotten, self.wrong);
-    }
-}
-
-/// The squares of which a board tells what stands there in none of the positions that count.
-fn wrong_squares(world: &World, board: Color, recorded: usize) -> Squares {
-    let Some(told) = &world.board(board).told else { return Squares::EMPTY };
-    let recorded = recorded.min(world.plies.len());
-    let mut wrong = Squares::from_bits(u64::MAX);
-    for ply in recorded..=world.plies.len() {
-        wrong = both(wrong, told.differs_from(world.placement(ply)));
-    }
-    for (ply, slip) in standing_slips(world, recorded) {
-        let meant = world.position(ply).after(slip).placement();
-        wrong = both(wrong, told.differs_from(&meant));
-    }
-    wrong
-}
-
-/// The squares of a board that do not show what was called last. While hands hold something above the
-/// board they are about to.
-fn behind(world: &World, board: Color) -> Squares {
-    let wood = world.board(board);
-    let called = world
-        .plies
-        .iter()
-        .rposition(|ply| ply.called.is_some() || ply.silent && ply.pressed.is_some());
-    match (&wood.told, called) {
-        (Some(told), Some(index)) if wood.in_hand.is_empty() => {
-            told.differs_from(world.placement(index + 1))
-        }
-        (Some(_) | None, _) => Squares::EMPTY,
-    }
-}
-
-/// The slips of the tongue that stand for plies which are not recorded.
-fn standing_slips(world: &World, recorded: usize) -> impl Iterator<Item = (usize, Move)> {
-    let open = world.plies.iter().enumerate().skip(recorded);
-    open.filter_map(|(index, ply)| Some((index, ply.slip?)))
-}
-
-/// The squares of a board of which something is listed, by whatever matter.
-fn listed_squares(world: &World, board: Color, account: &Account) -> Squares {
-    let hand = || {
-        let running = world.recent(board);
-        running.fold(Squares::EMPTY, |all, ply| either(all, either(squares_of(ply.m), ply.astray)))
-    };
-    let of_claim = |claim: &Claim| match claim {
-        Claim::Board { board: which, wrong, .. } if *which == board => {
-            wrong.iter().map(|wrong| wrong.square).collect()
-        }
-        Claim::CallAndBoard { by, squares }
-        | Claim::Changed { by, squares }
-        | Claim::Illegal { by, squares, .. }
-            if *by == board =>
-        {
-            either(*squares, hand())
-        }
-        Claim::Clock { by, .. } if *by == board => hand(),
-        Claim::Board { .. }
-        | Claim::CallAndBoard { .. }
-        | Claim::Changed { .. }
-        | Claim::Illegal { .. }
-        | Claim::Clock { .. }
-        | Claim::Touched { .. }
-        | Claim::TooLate { .. }
-        | Claim::Repeat { .. }
-        | Claim::NotRepeated { .. } => Squares::EMPTY,
-    };
-    let claimed = account.listed.iter().map(of_claim).fold(Squares::EMPTY, either);
-    let owed = account.owed.iter().filter(|owed| owed.board == board);
-    owed.fold(claimed, |all, owed| either(all, owed.squares))
-}
-
-/// The squares of a board that are said to differ.
-fn claimed_squares(board: Color, account: &Account) -> Squares {
-    let of_claim = |claim: &Claim| match claim {
-        Claim::Board { board: which, wrong, lasts: false } if *which == board => {
-            wrong.iter().map(|wrong| wrong.square).collect()
-        }
-        _ => Squares::EMPTY,
-    };
-    account.listed.iter().map(of_claim).fold(Squares::EMPTY, either)
-}
 
 impl Oracle {
     /// What is said to be wrong on a board stands there so, belongs otherwise, and has rested.
@@ -260,8 +89,10 @@ impl Oracle {
             let mut moved = vec![(m.origin(), m.destination())];
             moved.extend(m.castling_rook());
             for (from, to) in moved {
-                let back =
-                    carries.iter().any(|carry| (carry.origin, carry.destination) == (to, from));
+                let piece = after.piece_at(to);
+                let back = carries.iter().any(|carry| {
+                    (carry.origin, carry.destination) == (to, from) && Some(carry.piece) == piece
+                });
                 let shows = told.differs_from(after);
                 let stands = !shows.contains(from) && !shows.contains(to);
                 let latest = world.latest().placement();
@@ -291,8 +122,10 @@ impl Oracle {
 
     /// What is wrong is listed, and what is listed is wrong.
     pub(super) fn judge_boards(&mut self, world: &World, now: Millis) {
+        // What happens on the boards behind the end is nobody's business.
+        let over = self.last.ended.is_some();
         for board in [Color::White, Color::Black] {
-            if world.board(board).told.is_some() {
+            if world.board(board).told.is_some() && !over {
                 self.judge_listing(world, now, board);
                 self.judge_kept(world, now, board);
             }
@@ -308,7 +141,7 @@ impl Oracle {
         let in_the_air = !world.board(board).in_hand.is_empty();
         let watch = &mut self.watches[board];
         let stays = both(watch.wrong_before, watch.wrong);
-        let dropped = both(stays, watch.listed_before.minus(watch.listed));
+        let dropped = both(stays, watch.named_before.minus(watch.listed));
         let dropped = dropped.minus(watch.forgotten);
         let unlisted = watch.wrong.minus(watch.listed);
         let mut overdue = Squares::EMPTY;
@@ -323,7 +156,7 @@ impl Oracle {
                 overdue = overdue.with(square);
             }
         }
-        let overdue = overdue.minus(watch.forgotten);
+        let overdue = overdue.minus(watch.forgotten).minus(dropped);
         watch.forgotten = either(watch.forgotten, either(overdue, dropped));
         if !dropped.is_empty() {
             let rule = if resolved { Rule::TooEarly } else { Rule::Forgotten };
@@ -356,14 +189,18 @@ impl Oracle {
             (true, true) => Some(*watch.mended.get_or_insert(now)),
             (true, false) | (false, _) => None,
         };
-        if lasts && mended.is_some_and(|since| now - since > SLACK) {
-            kept = Squares::from_bits(u64::MAX);
-        }
+        let lasts_too_long = lasts && mended.is_some_and(|since| now - since > SLACK);
+        let news = lasts_too_long && !watch.lasts_too_long;
+        watch.lasts_too_long = lasts_too_long;
         if watch.was_listed && !listed {
             self.settling.push((now - watch.mended.unwrap_or(now)).0);
         }
         watch.was_listed = listed;
         watch.mended = mended;
+        if news {
+            self.find(now, Rule::Kept, format!("{board}'s board lasts, and is right"));
+        }
+        let watch = &mut self.watches[board];
         let news = kept.minus(watch.kept);
         watch.kept = kept;
         if !news.is_empty() {
@@ -403,16 +240,14 @@ impl Oracle {
     }
 
     /// A board that reports is believed, square by square.
-    pub(super) fn judge_belief(&mut self, world: &World, now: Millis, before: &Account) {
+    pub(super) fn judge_belief(&mut self, world: &World, now: Millis) {
         for board in [Color::White, Color::Black] {
-            let (Some(told), Some(believed)) =
-                (&world.board(board).told, &self.last.believed[board])
-            else {
-                continue;
+            let differ = match (&world.board(board).told, &self.last.believed[board]) {
+                (Some(told), Some(believed)) => told.differs_from(believed),
+                (Some(_) | None, _) => Squares::EMPTY,
             };
-            let differ = told.differs_from(believed);
-            let known = before.believed[board].as_ref() == Some(believed);
-            if !differ.is_empty() && !known {
+            let before = std::mem::replace(&mut self.watches[board].disbelieved, differ);
+            if !differ.minus(before).is_empty() {
                 let what = format!("{board}'s board: {} otherwise than told", shown(differ));
                 self.find(now, Rule::Belief, what);
             }
@@ -441,10 +276,9 @@ fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -
 }
 
 /// Whether what is wrong and not listed may be the beginning of a move of the board's own player, of which
-/// nothing is known but the hand: a piece of that player is off its square, and at most one square more is
-/// changed.
+/// nothing is known but the hand: a piece of that player is off its square, and little more is changed.
 fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize) -> bool {
-    if !world.may_play(board) || world.has_spoken(board) || unlisted.iter().count() > 2 {
+    if !world.may_play(board) || world.has_spoken(board) || unlisted.iter().count() > 4 {
         return false;
     }
     let Some(told) = &world.board(board).told else { return false };
@@ -455,14 +289,6 @@ fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize
         !told.occupied.contains(square)
             && (own(before.piece_at(square)) || own(now.piece_at(square)))
     })
-}
-
-fn both(a: Squares, b: Squares) -> Squares {
-    Squares::from_bits(a.bits() & b.bits())
-}
-
-fn either(a: Squares, b: Squares) -> Squares {
-    Squares::from_bits(a.bits() | b.bits())
 }
 
 fn shown(squares: Squares) -> String {

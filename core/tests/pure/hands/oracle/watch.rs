@@ -1,0 +1,212 @@
+//! What is wrong on a board, since when, and what is listed of it.
+//!
+//! A square is wrong while the board tells of it what stands there in none of the positions that count
+//! now: the one behind the recorded plies, those behind the plies that have begun since, and the one that
+//! a standing slip of the tongue names. So a hand in the middle of its move makes no square wrong. A square
+//! is behind while it does not show what was called last: that may be told, but need not be before the
+//! move is recorded.
+
+use annabella_core::rules::{Color, Move, Square, Squares};
+use annabella_core::time::Millis;
+
+use crate::hands::account::{Account, Claim};
+use crate::hands::world::{World, squares_of};
+
+/// What is wrong on one board, since when, and what is listed of it.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    pub(super) wrong: Squares,
+    /// What is wrong or behind.
+    pub(super) amiss: Squares,
+    /// Since when a square is wrong or behind.
+    pub(super) since: [Millis; 64],
+    /// Since when it is wrong and nothing explains it.
+    pub(super) unexplained: [Millis; 64],
+    /// Since when it is neither, or was listed as differing although it was neither.
+    pub(super) right: [Millis; 64],
+    pub(super) claimed: Squares,
+    /// What is listed now, by whatever matter.
+    pub(super) listed: Squares,
+    /// What is listed as differing or owed now, and was before.
+    pub(super) named: Squares,
+    pub(super) named_before: Squares,
+    pub(super) wrong_before: Squares,
+    /// What was found forgotten or kept, and not again until it changes.
+    pub(super) forgotten: Squares,
+    pub(super) kept: Squares,
+    /// Since when everything is right that is listed of the board as differing, and whether anything
+    /// was when the board was last looked at.
+    pub(super) mended: Option<Millis>,
+    pub(super) was_listed: bool,
+    pub(super) lasts_too_long: bool,
+    /// Where the program takes something else to stand than the board has told.
+    pub(super) disbelieved: Squares,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch {
+            wrong: Squares::EMPTY,
+            amiss: Squares::EMPTY,
+            since: [Millis::ZERO; 64],
+            unexplained: [Millis::ZERO; 64],
+            right: [Millis::ZERO; 64],
+            claimed: Squares::EMPTY,
+            listed: Squares::EMPTY,
+            named: Squares::EMPTY,
+            named_before: Squares::EMPTY,
+            wrong_before: Squares::EMPTY,
+            forgotten: Squares::EMPTY,
+            kept: Squares::EMPTY,
+            mended: None,
+            was_listed: false,
+            lasts_too_long: false,
+            disbelieved: Squares::EMPTY,
+        }
+    }
+}
+
+impl Watch {
+    pub(super) const fn lists(&self, square: Square) -> bool {
+        self.listed.contains(square)
+    }
+
+    /// Looks at the board and at what is listed of it.
+    pub(super) fn look(&mut self, world: &World, board: Color, account: &Account, now: Millis) {
+        self.wrong_before = self.wrong;
+        self.named_before = self.named;
+        let (amiss_before, claimed_before) = (self.amiss, self.claimed);
+        self.wrong = wrong_squares(world, board, account.plies.len());
+        self.amiss = either(self.wrong, behind(world, board));
+        self.listed = listed_squares(world, board, account);
+        self.claimed = claimed_squares(board, account, false);
+        self.named = either(claimed_squares(board, account, true), owed_squares(board, account));
+        for square in Square::ALL {
+            let at = usize::from(square);
+            if self.wrong.contains(square) && !self.wrong_before.contains(square) {
+                self.unexplained[at] = now;
+            }
+            match (self.amiss.contains(square), amiss_before.contains(square)) {
+                (true, false) => self.since[at] = now,
+                (false, true) => self.right[at] = now,
+                (true, true) | (false, false) => {}
+            }
+            if self.claimed.contains(square) && !claimed_before.contains(square) {
+                self.right[at] = now;
+            }
+        }
+        // A board that is lost says nothing, and what it says when it is back is new.
+        if world.board(board).told.is_none() {
+            self.wrong = Squares::EMPTY;
+            self.amiss = Squares::EMPTY;
+            self.listed = Squares::EMPTY;
+            self.named = Squares::EMPTY;
+            self.right = [now; 64];
+        }
+        self.forgotten = both(self.forgotten, self.wrong);
+    }
+}
+
+/// The squares of which a board tells what stands there in none of the positions that count.
+fn wrong_squares(world: &World, board: Color, recorded: usize) -> Squares {
+    let Some(told) = &world.board(board).told else { return Squares::EMPTY };
+    let recorded = recorded.min(world.plies.len());
+    let mut wrong = Squares::from_bits(u64::MAX);
+    for ply in recorded..=world.plies.len() {
+        wrong = both(wrong, told.differs_from(world.placement(ply)));
+    }
+    for (ply, slip) in standing_slips(world, recorded) {
+        let meant = world.position(ply).after(slip).placement();
+        wrong = both(wrong, told.differs_from(&meant));
+    }
+    // Hands clear a square before they put something there.
+    let begun = world.plies[recorded..].iter().filter(|ply| ply.begun);
+    let cleared = begun.fold(Squares::EMPTY, |all, ply| either(all, squares_of(ply.m)));
+    wrong.minus(cleared.minus(told.occupied))
+}
+
+/// The squares of a board that do not show what was called last. While hands hold something above the
+/// board they are about to.
+fn behind(world: &World, board: Color) -> Squares {
+    let wood = world.board(board);
+    let called = world
+        .plies
+        .iter()
+        .rposition(|ply| ply.called.is_some() || ply.silent && ply.pressed.is_some());
+    match (&wood.told, called) {
+        (Some(told), Some(index)) if wood.in_hand.is_empty() => (index + 1..=world.plies.len())
+            .map(|ply| told.differs_from(world.placement(ply)))
+            .fold(Squares::from_bits(u64::MAX), both),
+        (Some(_) | None, _) => Squares::EMPTY,
+    }
+}
+
+/// The slips of the tongue that stand for plies which are not recorded.
+pub(super) fn standing_slips(
+    world: &World,
+    recorded: usize,
+) -> impl Iterator<Item = (usize, Move)> {
+    let open = world.plies.iter().enumerate().skip(recorded);
+    open.filter_map(|(index, ply)| Some((index, ply.slip?)))
+}
+
+/// The squares of a board of which something is listed, by whatever matter.
+fn listed_squares(world: &World, board: Color, account: &Account) -> Squares {
+    let hand = || {
+        let running = world.recent(board);
+        running.fold(Squares::EMPTY, |all, ply| either(all, either(squares_of(ply.m), ply.astray)))
+    };
+    let of_claim = |claim: &Claim| match claim {
+        Claim::Board { board: which, wrong, .. } if *which == board => {
+            wrong.iter().map(|wrong| wrong.square).collect()
+        }
+        Claim::CallAndBoard { by, squares }
+        | Claim::Changed { by, squares }
+        | Claim::Illegal { by, squares, .. }
+            if *by == board =>
+        {
+            either(*squares, hand())
+        }
+        Claim::Clock { by, .. } if *by == board => hand(),
+        Claim::Board { .. }
+        | Claim::CallAndBoard { .. }
+        | Claim::Changed { .. }
+        | Claim::Illegal { .. }
+        | Claim::Clock { .. }
+        | Claim::Touched { .. }
+        | Claim::TooLate { .. }
+        | Claim::Repeat { .. }
+        | Claim::NotRepeated { .. } => Squares::EMPTY,
+    };
+    let claimed = account.listed.iter().map(of_claim).fold(Squares::EMPTY, either);
+    either(claimed, owed_squares(board, account))
+}
+
+/// The squares of what a board is said to owe.
+fn owed_squares(board: Color, account: &Account) -> Squares {
+    let owed = account.owed.iter().filter(|owed| owed.board == board);
+    owed.fold(Squares::EMPTY, |all, owed| either(all, owed.squares))
+}
+
+/// The squares of a board that are said to differ; with those of the moment at which it was said that this
+/// lasts, if they are wanted.
+fn claimed_squares(board: Color, account: &Account, with_lasting: bool) -> Squares {
+    let of_claim = |claim: &Claim| match claim {
+        Claim::Board { board: which, wrong, lasts } if *which == board => {
+            let wanted = wrong.iter().filter(|_| with_lasting || !lasts);
+            wanted.map(|wrong| wrong.square).collect()
+        }
+        _ => Squares::EMPTY,
+    };
+    account.listed.iter().map(of_claim).fold(Squares::EMPTY, either)
+}
+
+/// What is in both.
+pub(super) fn both(a: Squares, b: Squares) -> Squares {
+    Squares::from_bits(a.bits() & b.bits())
+}
+
+/// What is in one of them.
+pub(super) fn either(a: Squares, b: Squares) -> Squares {
+    Squares::from_bits(a.bits() | b.bits())
+}

@@ -98,7 +98,7 @@ fn play(pair: [Sort; 2], seed: u64, faults: &Faults) -> Sitting {
     let start = Position::from_fen(start, Mode::Standard).expect("a position");
     let [white, black] = pair;
     let sorts = ByColor { white, black };
-    let sorts = if seed / 3 % 2 == 0 { sorts } else { sorts.into_swapped() };
+    let sorts = if (seed / 3).is_multiple_of(2) { sorts } else { sorts.into_swapped() };
     // Neighbouring seeds would begin alike.
     let rng = XorShiftRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut sitting = Sitting::new(sorts, start, faults.clone(), PLIES_MAX, rng);

@@ -2,11 +2,11 @@
 //! passes through here.
 
 use annabella_core::game::{
-    Discrepancy, Effect, Executed, Game, Hole, Mend, Message, Missing, Note, Phase, Played,
-    Settings, Stands, Task, mending,
+    Discrepancy, Effect, Executed, Game, Message, Missing, Note, Phase, Settings, Task,
 };
 use annabella_core::rules::{
-    Article, ByColor, Color, Displacement, Move, Outcome, Piece, Placement, Square, Squares,
+    Article, ByColor, Color, Correction, Displacement, Move, Outcome, Piece, Placement, Played,
+    Square, Squares, WrongSquare, corrections,
 };
 use annabella_core::time::Millis;
 
@@ -43,7 +43,7 @@ pub enum Told {
         /// Whose board.
         board: Color,
         /// The squares.
-        wrong: Vec<Wrong>,
+        wrong: Vec<WrongSquare>,
         /// The hand's way.
         carries: Vec<Carry>,
     },
@@ -62,28 +62,6 @@ pub struct Carry {
     pub destination: Square,
 }
 
-/// A wrong square, as the program has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wrong {
-    /// Where.
-    pub square: Square,
-    /// What is said to stand there.
-    pub has: Has,
-    /// What is said to belong there.
-    pub should: Option<Piece>,
-}
-
-/// What is said to stand on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Has {
-    /// Nothing.
-    Nothing,
-    /// Something that has no name.
-    Something,
-    /// This.
-    Piece(Piece),
-}
-
 /// Something that is said to differ.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Claim {
@@ -92,7 +70,7 @@ pub enum Claim {
         /// Whose.
         board: Color,
         /// Where.
-        wrong: Vec<Wrong>,
+        wrong: Vec<WrongSquare>,
         /// Whether the squares are those of the moment at which it was told that this lasts.
         lasts: bool,
     },
@@ -230,8 +208,8 @@ fn told(effect: &Effect) -> Option<Told> {
         Effect::Note(Note::Resolved(open)) => Some(Told::Resolved(claim(open))),
         Effect::Note(Note::Due { task: Task::Correct { board, holes } }) => Some(Told::Correct {
             board: *board,
-            wrong: holes.iter().map(wrong).collect(),
-            carries: mending(holes).into_iter().filter_map(carry).collect(),
+            wrong: holes.clone(),
+            carries: corrections(holes).into_iter().filter_map(carry).collect(),
         }),
         Effect::Say(said)
             if matches!(
@@ -251,10 +229,10 @@ fn told(effect: &Effect) -> Option<Told> {
 fn claim(open: &Discrepancy) -> Claim {
     match open {
         Discrepancy::Boards { board, holes } => {
-            Claim::Board { board: *board, wrong: holes.iter().map(wrong).collect(), lasts: false }
+            Claim::Board { board: *board, wrong: holes.clone(), lasts: false }
         }
         Discrepancy::Apart { board, holes, .. } => {
-            Claim::Board { board: *board, wrong: holes.iter().map(wrong).collect(), lasts: true }
+            Claim::Board { board: *board, wrong: holes.clone(), lasts: true }
         }
         Discrepancy::CallAndBoard { by, executed, .. } => {
             Claim::CallAndBoard { by: *by, squares: executed_on(*executed) }
@@ -279,18 +257,15 @@ fn claim(open: &Discrepancy) -> Claim {
     }
 }
 
-fn wrong(hole: &Hole) -> Wrong {
-    let has = match hole.has {
-        Stands::Nothing => Has::Nothing,
-        Stands::Piece(piece) => Has::Piece(piece),
-        Stands::Something => Has::Something,
-    };
-    Wrong { square: hole.square, has, should: hole.should }
-}
-
-fn carry(step: Mend) -> Option<Carry> {
+fn carry(step: Correction) -> Option<Carry> {
     match step {
-        Mend::Carry { piece, origin, destination } => Some(Carry { piece, origin, destination }),
-        Mend::Remove(_) | Mend::Put(..) => None,
+        Correction::Move { piece, from, to } => {
+            Some(Carry { piece, origin: from, destination: to })
+        }
+        Correction::Clear(_)
+        | Correction::Remove(..)
+        | Correction::Lift(..)
+        | Correction::Place(..)
+        | Correction::Add(..) => None,
     }
 }

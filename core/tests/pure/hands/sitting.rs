@@ -123,7 +123,7 @@ impl Sitting {
                 self.work(side);
             }
             self.happen();
-            if self.now.0 % 100 == 0 {
+            if self.now.0.is_multiple_of(100) {
                 self.oracle.pass(&self.world, self.now);
                 self.oracle.judge_stuck(&self.world, self.now, self.answered);
                 self.log_findings();

@@ -120,20 +120,12 @@ impl Wired {
                     let answers = self.board.hear(&bytes, now);
                     self.arrive(&answers, now);
                 }
-                Told::News(News::Fact { fact, .. }) => self.told.extend(BoardEvent::of(fact)),
-                Told::News(News::Lost(..)) => {
-                    self.lost = true;
-                    self.told.push(BoardEvent::Lost);
-                }
-                // The first time it is only there, not back.
-                Told::News(News::Back(_)) => {
-                    if std::mem::take(&mut self.lost) {
-                        self.told.push(BoardEvent::Back);
-                    }
-                }
-                Told::Refused(_, why) => panic!("this board is one of its kind: {why}"),
+                Told::News(News::Event { what, .. }) => self.tell(what),
+                Told::Refused(why) => panic!("this board is one of its kind: {why}"),
                 Told::News(
-                    News::Clock { .. }
+                    News::Pressed { .. }
+                    | News::Identity(_)
+                    | News::Clock { .. }
                     | News::NoClock
                     | News::ClockTask(..)
                     | News::Result(..)
@@ -142,5 +134,21 @@ impl Wired {
                 ) => {}
             }
         }
+    }
+
+    fn tell(&mut self, what: BoardEvent) {
+        match &what {
+            BoardEvent::Lost { .. } => self.lost = true,
+            // The first time it is only there, not back.
+            BoardEvent::Back if !std::mem::take(&mut self.lost) => return,
+            BoardEvent::Back
+            | BoardEvent::Lifted(_)
+            | BoardEvent::Placed(_)
+            | BoardEvent::Occupancy(_)
+            | BoardEvent::PieceLifted(..)
+            | BoardEvent::PiecePlaced(..)
+            | BoardEvent::Pieces(_) => {}
+        }
+        self.told.push(what);
     }
 }

@@ -4,8 +4,9 @@
 use std::collections::VecDeque;
 
 use annabella_core::board::simulation::{Beat, Hands, Step};
-use annabella_core::rules::{Color, Move, Piece, Placement, Role, Square, Squares};
-use annabella_core::scoresheet::{Correction, corrections, wrong_squares};
+use annabella_core::rules::{
+    Color, Correction, Move, Piece, Placement, Role, Square, Squares, corrections, wrong_squares,
+};
 use annabella_core::time::Millis;
 
 use crate::hands::manner::{ASIDE, Manner, between, bring, lift, wait};
@@ -167,7 +168,7 @@ impl Worker {
             if let Some((beat, purpose)) = self.beats.pop_front() {
                 match beat {
                     Beat::Wait(span) => self.free_at = self.free_at.max(now - Millis(19)) + span,
-                    beat => return Next::Beat(beat, purpose),
+                    beat @ (Beat::Do(_) | Beat::Quit) => return Next::Beat(beat, purpose),
                 }
                 continue;
             }
@@ -232,7 +233,9 @@ fn restored(world: &World, board: Color, ply: usize) -> (Vec<Act>, Squares) {
         vec![first, wait(300), second, wait(250)]
     };
     let steps = corrections(&wrong).into_iter().flat_map(|correction| match correction {
-        Correction::Remove(square, _) => vec![lift(square), ASIDE, wait(250)],
+        Correction::Clear(square) | Correction::Remove(square, _) => {
+            vec![lift(square), ASIDE, wait(250)]
+        }
         Correction::Lift(square, _) => vec![lift(square), wait(250)],
         Correction::Move { from, to, piece } => pause([lift(from), bring(to, piece)]),
         Correction::Place(square, piece) | Correction::Add(square, piece) => {

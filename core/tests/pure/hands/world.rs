@@ -260,15 +260,35 @@ impl Wood {
             Action::Aside => {
                 self.in_hand.pop();
             }
-            Action::Seed(_) => {}
-            other => panic!("these hands do not know {other}"),
+            // What happens to wires and clocks moves no piece; and nobody sets up a board in the middle.
+            Action::Set(_)
+            | Action::SetHoles(_)
+            | Action::Press(_)
+            | Action::Start
+            | Action::Stop
+            | Action::Dial(..)
+            | Action::Button(_)
+            | Action::Behave(_)
+            | Action::ClockOff
+            | Action::ClockOn
+            | Action::Unplug
+            | Action::Plug
+            | Action::Restart
+            | Action::Silence(_)
+            | Action::Stall(_)
+            | Action::Noise(_)
+            | Action::Drop
+            | Action::Corrupt
+            | Action::Cut
+            | Action::Speak(_)
+            | Action::Seed(_) => {}
         }
     }
 
     /// The wire says this.
     pub fn hear(&mut self, what: &BoardEvent, now: Millis) {
         match what {
-            BoardEvent::Lost | BoardEvent::Back => self.told = None,
+            BoardEvent::Lost { .. } | BoardEvent::Back => self.told = None,
             BoardEvent::Occupancy(squares) => {
                 self.follow(Shown { occupied: *squares, pieces: None }, now);
             }

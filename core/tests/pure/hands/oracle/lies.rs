@@ -3,12 +3,12 @@
 
 use annabella_core::game::{BoardEvent, Missing};
 use annabella_core::rules::{
-    Article, ByColor, Color, Move, Outcome, Piece, Position, Role, Square,
+    Article, ByColor, Color, Move, Outcome, Piece, Position, Role, Square, Stands, WrongSquare,
 };
 use annabella_core::time::Millis;
 
 use super::{Oracle, Rule};
-use crate::hands::account::{Account, Carry, Claim, Has, Owed, Told, Wrong};
+use crate::hands::account::{Account, Carry, Claim, Owed, Told};
 use crate::hands::wire::Sort;
 use crate::hands::world::{World, squares_of};
 
@@ -135,8 +135,8 @@ fn pawn(color: Color) -> Piece {
 fn pushed() -> Claim {
     let should = Some(pawn(Color::Black));
     let wrong = vec![
-        Wrong { square: Square::A7, has: Has::Nothing, should },
-        Wrong { square: Square::A6, has: Has::Something, should: None },
+        WrongSquare { square: Square::A7, has: Stands::Nothing, should },
+        WrongSquare { square: Square::A6, has: Stands::Something, should: None },
     ];
     Claim::Board { board: Color::Black, wrong, lasts: false }
 }
@@ -283,18 +283,19 @@ fn a_press_that_is_forgiven_too_early_is_found() {
 
 #[test]
 fn what_never_stood_so_is_found() {
-    let claims = |wrong: Vec<Wrong>| Claim::Board { board: Color::Black, wrong, lasts: false };
+    let claims =
+        |wrong: Vec<WrongSquare>| Claim::Board { board: Color::Black, wrong, lasts: false };
     // Nothing is wrong at all.
     let mut case = Case::after("e2e4");
-    let has = Has::Nothing;
-    case.claim(claims(vec![Wrong { square: Square::E5, has, should: None }]));
+    let has = Stands::Nothing;
+    case.claim(claims(vec![WrongSquare { square: Square::E5, has, should: None }]));
     case.is_lie(Rule::NeverThere);
     // A hand has only begun.
     let mut case = Case::after("e2e4");
     case.play("e7e5");
-    case.claim(claims(vec![Wrong {
+    case.claim(claims(vec![WrongSquare {
         square: Square::E7,
-        has: Has::Nothing,
+        has: Stands::Nothing,
         should: Some(pawn(Color::Black)),
     }]));
     case.is_lie(Rule::NeverThere);
@@ -306,12 +307,12 @@ fn what_never_stood_so_is_found() {
     case.is_lie(Rule::NeverThere);
     // It stands otherwise, and belongs otherwise.
     for (has, should) in
-        [(Has::Something, Some(pawn(Color::Black))), (Has::Nothing, Some(pawn(Color::White)))]
+        [(Stands::Something, Some(pawn(Color::Black))), (Stands::Nothing, Some(pawn(Color::White)))]
     {
         let mut case = Case::new();
         case.carry(Color::Black, Square::A7, Square::A6);
         case.wait(2100);
-        case.claim(claims(vec![Wrong { square: Square::A7, has, should }]));
+        case.claim(claims(vec![WrongSquare { square: Square::A7, has, should }]));
         case.is_lie(Rule::NeverThere);
     }
     // Nobody played what is said to be owed.
@@ -325,7 +326,7 @@ fn what_never_stood_so_is_found() {
     let mut case = Case::new();
     case.carry(Color::Black, Square::A7, Square::A6);
     case.wait(2100);
-    case.world.board_mut(Color::Black).hear(&BoardEvent::Lost, case.now);
+    case.world.board_mut(Color::Black).hear(&BoardEvent::Lost { cause: None }, case.now);
     case.claim(pushed());
     case.is_lie(Rule::NeverThere);
 }

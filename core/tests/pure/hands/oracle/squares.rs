@@ -1,12 +1,12 @@
 //! The rules of the boards: every difference that a board can sense, that no begun hand explains and that
 //! has rested is listed in time and until it is gone, and nothing else is.
 
-use annabella_core::rules::{Color, Move, Piece, Square, Squares};
+use annabella_core::rules::{Color, Move, Piece, Square, Squares, Stands, WrongSquare};
 use annabella_core::time::Millis;
 
 use super::watch::{Watch, both, either, standing_slips};
 use super::{Oracle, Rule, SLACK};
-use crate::hands::account::{Account, Carry, Claim, Has, Owed, Told, Wrong};
+use crate::hands::account::{Account, Carry, Claim, Owed, Told};
 use crate::hands::world::{World, squares_of};
 
 /// So long a piece in the air may explain what else is wrong on its board: then it is a lost one.
@@ -26,7 +26,7 @@ impl Oracle {
         world: &World,
         now: Millis,
         board: Color,
-        wrong: &[Wrong],
+        wrong: &[WrongSquare],
         lasts: bool,
     ) {
         let watch = &self.watches[board];
@@ -45,14 +45,14 @@ impl Oracle {
                 .map(|(ply, slip)| world.position(ply).after(slip).placement());
             plain.chain(slips).any(|placement| placement.piece_at(square) == should)
         };
-        let fault = wrong.iter().find_map(|Wrong { square, has, should }| {
+        let fault = wrong.iter().find_map(|WrongSquare { square, has, should }| {
             let at = usize::from(*square);
             let rested = now - watch.since[at];
             let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
             let stands = match has {
-                Has::Nothing => !told.occupied.contains(*square),
-                Has::Something => told.occupied.contains(*square),
-                Has::Piece(piece) => {
+                Stands::Nothing => !told.occupied.contains(*square),
+                Stands::Something => told.occupied.contains(*square),
+                Stands::Piece(piece) => {
                     told.occupied.contains(*square) && named.is_none_or(|on| on == Some(*piece))
                 }
             };

@@ -191,14 +191,16 @@ fn owed_squares(board: Color, account: &Account) -> Squares {
 /// The squares of a board that are said to differ; with those of the moment at which it was said that this
 /// lasts, if they are wanted.
 fn claimed_squares(board: Color, account: &Account, with_lasting: bool) -> Squares {
-    let of_claim = |claim: &Claim| match claim {
-        Claim::Board { board: which, wrong, lasts } if *which == board => {
-            let wanted = wrong.iter().filter(|_| with_lasting || !lasts);
-            wanted.map(|wrong| wrong.square).collect()
+    let mut claimed = Squares::EMPTY;
+    for claim in &account.listed {
+        if let Claim::Board { board: which, wrong, lasts } = claim
+            && *which == board
+            && (with_lasting || !lasts)
+        {
+            claimed = wrong.iter().map(|wrong| wrong.square).fold(claimed, Squares::with);
         }
-        _ => Squares::EMPTY,
-    };
-    account.listed.iter().map(of_claim).fold(Squares::EMPTY, either)
+    }
+    claimed
 }
 
 /// What is in both.

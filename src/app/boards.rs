@@ -1,275 +1,57 @@
-//! The boards that report by themselves: what their drivers tell becomes facts of the game, and what the
-//! game comes to is told to them.
+//! The boards that report by themselves, with the drivers that hold their ports: what the table makes of
+//! their news, and what it has for them.
 
-use crate::board::{
-    BoardEvent, Button, ClockFault, ClockReading, ClockSides, ClockTask, News, Trouble,
-};
-use crate::game::{Event, Game, Ruling};
-use crate::io::serial::{BoardDriver, CaptureFailure, PortError, SerialNotice};
-use crate::rules::{Color, Placement, Square};
-use crate::table::ClockAtBoard;
+use crate::board::News;
+use crate::game::{Event, Game};
+use crate::io::serial::BoardDriver;
+use crate::rules::Color;
+use crate::table::{self, ClockOrder, Consequence};
 use crate::time::Millis;
-
-/// Below this charge (percent) the people are told of a board's battery.
-const BATTERY_LOW: u8 = 20;
-
-/// What the clock at a board shows, with a sound, once the arbiter is called.
-const CALLS_ARBITER: &str = "ARBITER";
 
 /// The boards with their drivers, which hold the ports as long as this lives.
 #[derive(Debug, Default)]
 pub struct Boards {
     drivers: Vec<(Color, BoardDriver)>,
-    /// The board at which a clock was seen, and that clock.
-    clock: Option<(Color, ClockAtBoard)>,
-    /// Whether it was told that a clock is there which is not read. It shows something new every second.
-    unread_told: bool,
-    /// The position that the drivers know.
-    expected: Option<Placement>,
-}
-
-/// What a notice of a driver comes to.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Consequence {
-    /// A fact of the game.
-    Event(BoardEvent),
-    /// A button on the board's edge.
-    Button(Button),
-    /// For whoever reads the messages.
-    Message(BoardMessage),
-    /// The board is not there, by its port.
-    NoPort(PortError),
-    /// The clock at the board may have something to tell ([`Boards::next_event`]).
-    Clock,
-    /// Nothing that anybody needs to know.
-    Nothing,
-}
-
-/// What there is to know of a board that is no fact of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardMessage {
-    /// Something is wrong; the board goes on reporting.
-    #[error(transparent)]
-    Trouble(Trouble),
-    /// What goes over its wire is captured no longer.
-    #[error(transparent)]
-    Capture(CaptureFailure),
-    /// The charge of its battery, in percent, is low.
-    #[error("the battery of {board}'s board is at {percent} percent: plug its charger in")]
-    Battery {
-        /// Whose board it is.
-        board: Color,
-        /// What is left.
-        percent: u8,
-    },
-    /// A piece that tells the result stands on it.
-    #[error(
-        "a piece that tells the result, {}, stands on {square}: end the game with ! result",
-        winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"))
-    )]
-    Result {
-        /// Where.
-        square: Square,
-        /// Who has won, by the piece; or nobody.
-        winner: Option<Color>,
-    },
-    /// The clock that was read is there no longer.
-    #[error(
-        "the clock at the board is gone; the program goes on with its own: look at the clock's cable"
-    )]
-    ClockGone,
-    /// The clock did not take over the times of a ruling.
-    #[error("the clock at the board was not set: {0}")]
-    ClockUnset(ClockFault),
-    /// Two clocks are there, and one is the game's.
-    #[error(
-        "the clock at {board}'s board is not read, since the one at {of_game}'s board is the clock of \
-         the game: take one of them off"
-    )]
-    OtherClock {
-        /// Whose board has the other one.
-        board: Color,
-        /// Whose board has the clock of the game.
-        of_game: Color,
-    },
-    /// It is not known which player has which side of the clock.
-    #[error(
-        "the clock at {board}'s board is not read: it is not known which player has which side of \
-         it; set up the pieces, or name {board}.clock_left in the settings"
-    )]
-    ClockSides {
-        /// Whose board has the clock.
-        board: Color,
-    },
+    known: table::Boards,
 }
 
 impl Boards {
     /// With these drivers, one for each board that reports.
     #[must_use]
     pub fn new(drivers: Vec<(Color, BoardDriver)>) -> Boards {
-        Boards { drivers, clock: None, unread_told: false, expected: None }
+        Boards { drivers, known: table::Boards::default() }
     }
 
-    /// Tells the boards where the game stands: it may show how one of them lies.
+    /// Tells the boards where the game stands.
     pub fn expect(&mut self, game: &Game) {
-        let placement = game.position().placement();
-        if self.expected.as_ref() != Some(&placement) {
+        if let Some(placement) = self.known.expected(game) {
             for (_, driver) in &self.drivers {
                 driver.expect(placement.clone());
             }
-            self.expected = Some(placement);
         }
     }
 
-    /// What this notice comes to.
-    pub fn notice(&mut self, board: Color, notice: SerialNotice, game: &Game) -> Consequence {
-        let news = match notice {
-            SerialNotice::Board(news) => news,
-            SerialNotice::Port(error) => return Consequence::NoPort(error),
-            SerialNotice::Capture(failure) => {
-                return Consequence::Message(BoardMessage::Capture(failure));
-            }
-            // What the board says of itself follows.
-            SerialNotice::Found(_) => return Consequence::Nothing,
-        };
-        match news {
-            // The first time it is only there, not back.
-            News::Event { what: BoardEvent::Back, .. } if game.reports(board) => {
-                Consequence::Nothing
-            }
-            News::Event { what, .. } => Consequence::Event(what),
-            News::Pressed { button, .. } => Consequence::Button(button),
-            // That it is there says the event that follows.
-            News::Identity(_) => Consequence::Nothing,
-            News::Clock { reading, sides } => self.clock(board, &reading, sides),
-            News::NoClock => {
-                let lost = self.clock.take_if(|(at, _)| *at == board);
-                lost.map_or(Consequence::Nothing, |_| Consequence::Message(BoardMessage::ClockGone))
-            }
-            News::ClockTask(ClockTask::Set, Err(why)) => {
-                Consequence::Message(BoardMessage::ClockUnset(why))
-            }
-            // What a clock could not show or sound stands in the lines all the same.
-            News::ClockTask(..) => Consequence::Nothing,
-            News::Result(square, winner) => {
-                Consequence::Message(BoardMessage::Result { square, winner })
-            }
-            News::Battery(percent) if percent <= BATTERY_LOW => {
-                Consequence::Message(BoardMessage::Battery { board, percent })
-            }
-            News::Battery(_) => Consequence::Nothing,
-            News::Trouble(trouble) => Consequence::Message(BoardMessage::Trouble(trouble)),
-        }
-    }
-
-    /// One clock is the game's: the first that can be read.
-    fn clock(
-        &mut self,
-        board: Color,
-        reading: &ClockReading,
-        sides: Option<ClockSides>,
-    ) -> Consequence {
-        let other = self.clock.as_ref().map(|(at, _)| *at).filter(|at| *at != board);
-        let unread = match (other, sides) {
-            (None, Some(sides)) => {
-                let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
-                clock.read(reading, sides);
-                return Consequence::Clock;
-            }
-            (Some(of_game), _) => BoardMessage::OtherClock { board, of_game },
-            (None, None) => BoardMessage::ClockSides { board },
-        };
-        if std::mem::replace(&mut self.unread_told, true) {
-            return Consequence::Nothing;
-        }
-        Consequence::Message(unread)
+    /// What a board's news comes to.
+    pub fn news(&mut self, board: Color, news: News, game: &Game) -> Consequence {
+        self.known.news(board, news, game)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.
     pub fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
-        self.clock.as_mut().and_then(|(_, clock)| clock.next_event(game, now))
+        self.known.next_event(game, now)
     }
 
-    /// An event has been taken: what it means for the clock at a board.
+    /// An event has been taken: the clock at a board follows it.
     pub fn follow(&mut self, event: &Event, game: &Game, now: Millis) {
-        let Some((board, clock)) = &mut self.clock else { return };
-        let Some((_, driver)) = self.drivers.iter().find(|(side, _)| side == board) else { return };
-        match event {
-            Event::ArbiterCalled { .. } => driver.show(Some(CALLS_ARBITER)),
-            Event::Ruled(Ruling::Remark(_)) => {}
-            Event::Ruled(_) => {
-                driver.show(None);
-                if clock.ruled(game, now)
-                    && let Some(clocks) = game.clocks(now)
-                {
-                    driver.set_clock(clocks, game.running());
-                }
+        let Some((board, orders)) = self.known.follow(event, game, now) else { return };
+        let Some((_, driver)) = self.drivers.iter().find(|(side, _)| *side == board) else {
+            return;
+        };
+        for order in orders {
+            match order {
+                ClockOrder::Show(text) => driver.show(text),
+                ClockOrder::Set { times, runs } => driver.set_clock(times, runs),
             }
-            Event::Begun
-            | Event::Board { .. }
-            | Event::Heard(_)
-            | Event::Noted(_)
-            | Event::Adjusting { .. }
-            | Event::Pressed { .. }
-            | Event::ClockShown { .. }
-            | Event::TimeReached
-            | Event::Sheet { .. }
-            | Event::ReportAsked { .. }
-            | Event::Answered(_)
-            | Event::Asked { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawAccepted { .. }
-            | Event::DrawDeclined { .. }
-            | Event::Resigned { .. }
-            | Event::FlagClaimed { .. }
-            | Event::Resumed
-            | Event::Device { .. } => {}
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{Side, SideReading};
-    use crate::game::Settings;
-
-    fn shown(running: bool, sides: Option<ClockSides>) -> SerialNotice {
-        let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
-        let raised = Side::Left;
-        let reading = ClockReading { left: side, right: side, raised, running, battery_low: false };
-        SerialNotice::Board(News::Clock { reading, sides })
-    }
-
-    #[test]
-    fn of_two_clocks_one_is_the_games() {
-        let game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
-        let mut boards = Boards::default();
-        let left = Some(ClockSides::WhiteLeft);
-        assert_eq!(boards.notice(Color::White, shown(false, left), &game), Consequence::Clock);
-        let other = boards.notice(Color::Black, shown(true, left), &game);
-        let of_game = Color::White;
-        let message = BoardMessage::OtherClock { board: Color::Black, of_game };
-        assert_eq!(other, Consequence::Message(message));
-        assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
-        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Consequence::Nothing);
-        assert_eq!(boards.notice(Color::White, shown(true, left), &game), Consequence::Clock);
-        assert_eq!(boards.next_event(&game, Millis::ZERO), Some(Event::Begun));
-        // When the first is gone, the other one takes its place.
-        let gone = boards.notice(Color::White, SerialNotice::Board(News::NoClock), &game);
-        assert!(matches!(gone, Consequence::Message(_)), "{gone:?}");
-        assert_eq!(boards.notice(Color::Black, shown(true, left), &game), Consequence::Clock);
-    }
-
-    #[test]
-    fn a_clock_of_which_nobody_knows_the_sides_is_told_once() {
-        let game = Game::new(Settings::default());
-        let mut boards = Boards::default();
-        let told = boards.notice(Color::White, shown(true, None), &game);
-        let message = BoardMessage::ClockSides { board: Color::White };
-        assert!(message.to_string().contains("white.clock_left"), "{message}");
-        assert_eq!(told, Consequence::Message(message));
-        assert_eq!(boards.notice(Color::White, shown(true, None), &game), Consequence::Nothing);
-        assert_eq!(boards.next_event(&game, Millis::ZERO), None);
     }
 }

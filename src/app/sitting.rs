@@ -6,7 +6,7 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use super::boards::{Boards, Consequence};
+use super::boards::Boards;
 use super::failure::Failure;
 use super::hearing::Hearing;
 use super::level_reading::LevelReading;
@@ -24,7 +24,9 @@ use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
 use crate::table::line_mode::{self, LineCommand};
 use crate::table::settings::Keypad;
-use crate::table::{self, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking};
+use crate::table::{
+    self, Consequence, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking,
+};
 use crate::time::Millis;
 use crate::view::Line;
 
@@ -253,7 +255,21 @@ impl Sitting {
     }
 
     fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
-        let event = match self.boards.notice(board, notice, self.table.game()) {
+        let news = match notice {
+            SerialNotice::Board(news) => news,
+            SerialNotice::Port(error) => {
+                self.output.message(&error.to_string());
+                let what = BoardEvent::Lost { cause: Some(LostCause::Port) };
+                return self.take(Event::Board { board, what });
+            }
+            SerialNotice::Capture(failure) => {
+                self.output.message(&failure.to_string());
+                return Ok(());
+            }
+            // What the board says of itself follows.
+            SerialNotice::Found(_) => return Ok(()),
+        };
+        let event = match self.boards.news(board, news, self.table.game()) {
             Consequence::Event(what) => {
                 if let BoardEvent::Lost { cause: Some(cause) } = what {
                     self.output.message(&cause.to_string());
@@ -261,10 +277,6 @@ impl Sitting {
                 Event::Board { board, what }
             }
             Consequence::Button(button) => return self.button(board, button),
-            Consequence::NoPort(error) => {
-                self.output.message(&error.to_string());
-                Event::Board { board, what: BoardEvent::Lost { cause: Some(LostCause::Port) } }
-            }
             Consequence::Clock => return self.clock_at_board(),
             Consequence::Message(message) => {
                 self.output.message(&message.to_string());

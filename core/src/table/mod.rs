@@ -4,6 +4,7 @@
 //! [`Table::take`] is the only place where a running game steps, and [`Replay`] the only one where a
 //! recorded one does.
 
+mod boards;
 mod clock_at_board;
 mod interpreter;
 mod keypad;
@@ -16,6 +17,7 @@ mod taking;
 mod talking;
 mod words;
 
+pub use boards::{BoardMessage, Boards, ClockOrder, Consequence};
 pub use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};

@@ -1,0 +1,292 @@
+//! The boards that report by themselves: what they tell becomes facts of the game, and what the game comes
+//! to is told to them.
+
+use super::ClockAtBoard;
+use crate::board::{
+    BoardEvent, Button, ClockFault, ClockReading, ClockSides, ClockTask, News, Trouble,
+};
+use crate::game::{Event, Game, Ruling};
+use crate::rules::{ByColor, Color, Placement, Square};
+use crate::time::Millis;
+
+/// Below this charge (percent) the people are told of a board's battery.
+const BATTERY_LOW: u8 = 20;
+
+/// What the clock at a board shows, with a sound, once the arbiter is called.
+const CALLS_ARBITER: &str = "ARBITER";
+
+/// What is known of the boards beside the game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Boards {
+    /// The board at which a clock was seen, and that clock.
+    clock: Option<(Color, ClockAtBoard)>,
+    /// Whether it was told that a clock is there which is not read. It shows something new every second.
+    unread_told: bool,
+    /// The position that the boards know.
+    expected: Option<Placement>,
+}
+
+/// What a board's news comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Consequence {
+    /// A fact of the game.
+    Event(BoardEvent),
+    /// A button on the board's edge.
+    Button(Button),
+    /// For whoever reads the messages.
+    Message(BoardMessage),
+    /// The clock at the board may have something to tell ([`Boards::next_event`]).
+    Clock,
+    /// Nothing that anybody needs to know.
+    Nothing,
+}
+
+/// What the clock at a board is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockOrder {
+    /// Show this text, with a sound; or none any longer.
+    Show(Option<&'static str>),
+    /// Have these times, with that side's running.
+    Set {
+        /// What each side has left.
+        times: ByColor<Millis>,
+        /// Whose time runs, if anybody's.
+        runs: Option<Color>,
+    },
+}
+
+/// What there is to know of a board that is no fact of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardMessage {
+    /// Something is wrong; the board goes on reporting.
+    #[error(transparent)]
+    Trouble(Trouble),
+    /// The charge of its battery, in percent, is low.
+    #[error("the battery of {board}'s board is at {percent} percent: plug its charger in")]
+    Battery {
+        /// Whose board it is.
+        board: Color,
+        /// What is left.
+        percent: u8,
+    },
+    /// A piece that tells the result stands on it.
+    #[error(
+        "a piece that tells the result, {}, stands on {square}: end the game with ! result",
+        winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"))
+    )]
+    Result {
+        /// Where.
+        square: Square,
+        /// Who has won, by the piece; or nobody.
+        winner: Option<Color>,
+    },
+    /// The clock that was read is there no longer.
+    #[error(
+        "the clock at the board is gone; the program goes on with its own: look at the clock's cable"
+    )]
+    ClockGone,
+    /// The clock did not take over the times of a ruling.
+    #[error("the clock at the board was not set: {0}")]
+    ClockUnset(ClockFault),
+    /// Two clocks are there, and one is the game's.
+    #[error(
+        "the clock at {board}'s board is not read, since the one at {of_game}'s board is the clock of \
+         the game: take one of them off"
+    )]
+    OtherClock {
+        /// Whose board has the other one.
+        board: Color,
+        /// Whose board has the clock of the game.
+        of_game: Color,
+    },
+    /// It is not known which player has which side of the clock.
+    #[error(
+        "the clock at {board}'s board is not read: it is not known which player has which side of \
+         it; set up the pieces, or name {board}.clock_left in the settings"
+    )]
+    ClockSides {
+        /// Whose board has the clock.
+        board: Color,
+    },
+}
+
+impl Boards {
+    /// Where the game stands, if the boards have not been told: it may show how one of them lies.
+    pub fn expected(&mut self, game: &Game) -> Option<Placement> {
+        let placement = Some(game.position().placement());
+        if self.expected == placement {
+            return None;
+        }
+        self.expected.clone_from(&placement);
+        placement
+    }
+
+    /// What a board's news comes to.
+    pub fn news(&mut self, board: Color, news: News, game: &Game) -> Consequence {
+        match news {
+            // The first time it is only there, not back.
+            News::Event { what: BoardEvent::Back, .. } if game.reports(board) => {
+                Consequence::Nothing
+            }
+            News::Event { what, .. } => Consequence::Event(what),
+            News::Pressed { button, .. } => Consequence::Button(button),
+            // That it is there says the event that follows.
+            News::Identity(_) => Consequence::Nothing,
+            News::Clock { reading, sides } => self.clock(board, &reading, sides),
+            News::NoClock => {
+                let lost = self.clock.take_if(|(at, _)| *at == board);
+                lost.map_or(Consequence::Nothing, |_| Consequence::Message(BoardMessage::ClockGone))
+            }
+            News::ClockTask(ClockTask::Set, Err(why)) => {
+                Consequence::Message(BoardMessage::ClockUnset(why))
+            }
+            // What a clock could not show or sound stands in the lines all the same.
+            News::ClockTask(..) => Consequence::Nothing,
+            News::Result(square, winner) => {
+                Consequence::Message(BoardMessage::Result { square, winner })
+            }
+            News::Battery(percent) if percent <= BATTERY_LOW => {
+                Consequence::Message(BoardMessage::Battery { board, percent })
+            }
+            News::Battery(_) => Consequence::Nothing,
+            News::Trouble(trouble) => Consequence::Message(BoardMessage::Trouble(trouble)),
+        }
+    }
+
+    /// One clock is the game's: the first that can be read.
+    fn clock(
+        &mut self,
+        board: Color,
+        reading: &ClockReading,
+        sides: Option<ClockSides>,
+    ) -> Consequence {
+        let other = self.clock.as_ref().map(|(at, _)| *at).filter(|at| *at != board);
+        let unread = match (other, sides) {
+            (None, Some(sides)) => {
+                let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
+                clock.read(reading, sides);
+                return Consequence::Clock;
+            }
+            (Some(of_game), _) => BoardMessage::OtherClock { board, of_game },
+            (None, None) => BoardMessage::ClockSides { board },
+        };
+        if std::mem::replace(&mut self.unread_told, true) {
+            return Consequence::Nothing;
+        }
+        Consequence::Message(unread)
+    }
+
+    /// What the clock at a board tells the game next; to be asked again until there is nothing.
+    pub fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
+        self.clock.as_mut().and_then(|(_, clock)| clock.next_event(game, now))
+    }
+
+    /// An event has been taken: what the clock at a board is to do, and at whose board it is.
+    pub fn follow(
+        &mut self,
+        event: &Event,
+        game: &Game,
+        now: Millis,
+    ) -> Option<(Color, Vec<ClockOrder>)> {
+        let (board, clock) = self.clock.as_mut()?;
+        let orders = match event {
+            Event::ArbiterCalled { .. } => vec![ClockOrder::Show(Some(CALLS_ARBITER))],
+            Event::Ruled(Ruling::Remark(_)) => Vec::new(),
+            Event::Ruled(_) => {
+                let ruled = game.clocks(now).filter(|_| clock.ruled(game, now));
+                let set = ruled.map(|times| ClockOrder::Set { times, runs: game.running() });
+                [ClockOrder::Show(None)].into_iter().chain(set).collect()
+            }
+            Event::Begun
+            | Event::Board { .. }
+            | Event::Heard(_)
+            | Event::Noted(_)
+            | Event::Adjusting { .. }
+            | Event::Pressed { .. }
+            | Event::ClockShown { .. }
+            | Event::TimeReached
+            | Event::Sheet { .. }
+            | Event::ReportAsked { .. }
+            | Event::Answered(_)
+            | Event::Asked { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawAccepted { .. }
+            | Event::DrawDeclined { .. }
+            | Event::Resigned { .. }
+            | Event::FlagClaimed { .. }
+            | Event::Resumed
+            | Event::Device { .. } => Vec::new(),
+        };
+        Some((*board, orders))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Side, SideReading};
+    use crate::game::Settings;
+
+    fn shown(running: bool, sides: Option<ClockSides>) -> News {
+        let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
+        let raised = Side::Left;
+        let reading = ClockReading { left: side, right: side, raised, running, battery_low: false };
+        News::Clock { reading, sides }
+    }
+
+    #[test]
+    fn of_two_clocks_one_is_the_games() {
+        let game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
+        let mut boards = Boards::default();
+        let left = Some(ClockSides::WhiteLeft);
+        assert_eq!(boards.news(Color::White, shown(false, left), &game), Consequence::Clock);
+        let other = boards.news(Color::Black, shown(true, left), &game);
+        let of_game = Color::White;
+        let message = BoardMessage::OtherClock { board: Color::Black, of_game };
+        assert_eq!(other, Consequence::Message(message));
+        assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
+        assert_eq!(boards.news(Color::Black, shown(true, left), &game), Consequence::Nothing);
+        assert_eq!(boards.news(Color::White, shown(true, left), &game), Consequence::Clock);
+        assert_eq!(boards.next_event(&game, Millis::ZERO), Some(Event::Begun));
+        // When the first is gone, the other one takes its place.
+        let gone = boards.news(Color::White, News::NoClock, &game);
+        assert!(matches!(gone, Consequence::Message(_)), "{gone:?}");
+        assert_eq!(boards.news(Color::Black, shown(true, left), &game), Consequence::Clock);
+    }
+
+    #[test]
+    fn a_clock_of_which_nobody_knows_the_sides_is_told_once() {
+        let game = Game::new(Settings::default());
+        let mut boards = Boards::default();
+        let told = boards.news(Color::White, shown(true, None), &game);
+        let message = BoardMessage::ClockSides { board: Color::White };
+        assert!(message.to_string().contains("white.clock_left"), "{message}");
+        assert_eq!(told, Consequence::Message(message));
+        assert_eq!(boards.news(Color::White, shown(true, None), &game), Consequence::Nothing);
+        assert_eq!(boards.next_event(&game, Millis::ZERO), None);
+    }
+
+    #[test]
+    fn a_ruling_sets_the_clock_and_a_remark_does_not() {
+        let mut game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
+        let mut boards = Boards::default();
+        assert_eq!(boards.follow(&Event::Begun, &game, Millis::ZERO), None, "there is no clock");
+        boards.news(Color::White, shown(false, Some(ClockSides::WhiteLeft)), &game);
+        let mut orders = |event: Event| {
+            game = crate::game::step(&game, Millis::ZERO, &event).0;
+            boards.follow(&event, &game, Millis::ZERO).map(|(board, orders)| {
+                assert_eq!(board, Color::White);
+                orders
+            })
+        };
+        let called = orders(Event::ArbiterCalled { by: None });
+        assert_eq!(called, Some(vec![ClockOrder::Show(Some(CALLS_ARBITER))]));
+        let remark = Event::Ruled(Ruling::Remark("quiet, please".to_owned()));
+        assert_eq!(orders(remark), Some(Vec::new()));
+        let left = Millis::from_secs(123);
+        let ruled = orders(Event::Ruled(Ruling::Clock { side: Color::Black, left }));
+        let times = ByColor { white: Millis::from_secs(300), black: left };
+        let set = ClockOrder::Set { times, runs: None };
+        assert_eq!(ruled, Some(vec![ClockOrder::Show(None), set]));
+    }
+}

@@ -4,7 +4,7 @@
 //! The modules are layers. Data flows down this list and returns only as a new event:
 //!
 //! ```text
-//! bytes, samples, keys -> io -> board | speech -> calls -> Event -> journal -> game::step -> Effect
+//! bytes, samples, keys -> io -> board | hearing -> calls -> Event -> journal -> game::step -> Effect
 //!                                                          -> voices, view -> io
 //! ```
 //!
@@ -13,7 +13,7 @@
 //! which. ARCHITECTURE.md is the map.
 
 pub use annabella_core::{
-    board, calls, clock, game, journal, rules, scoresheet, speech, table, time, view, voices,
+    board, calls, clock, game, hearing, journal, rules, scoresheet, table, time, view, voices,
 };
 
 pub mod app;

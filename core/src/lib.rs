@@ -15,7 +15,7 @@ pub mod clock;
 pub mod scoresheet;
 
 pub mod game;
-pub mod speech;
+pub mod hearing;
 
 pub mod journal;
 pub mod view;

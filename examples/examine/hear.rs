@@ -4,13 +4,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use annabella::calls::{Command, Lexicon};
-use annabella::io::audio::wav;
-use annabella::io::recognizer::{Model, hear_recording};
-use annabella::rules::{Mode, Position};
-use annabella::speech::{
+use annabella::hearing::{
     Accustomed, Calibration, Expected, Grammar, Heard, HeardWord, Hypothesis, ListeningMode,
     Loudness, Missing, RATE_HZ, Reading, Situation, Thresholds, Understanding, understand,
 };
+use annabella::io::audio::wav;
+use annabella::io::recognizer::{Model, hear_recording};
+use annabella::rules::{Mode, Position};
 use annabella::time::Millis;
 
 use super::ExamineError;

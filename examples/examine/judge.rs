@@ -4,8 +4,8 @@
 //! Whatever makes it ask (several moves fit, not sure) costs the player a repeat and nothing else.
 
 use annabella::calls::{self, Call, Lexicon, Spoken};
+use annabella::hearing::Heard;
 use annabella::rules::Position;
-use annabella::speech::Heard;
 use serde::Serialize;
 
 use super::lines::{Entry, Kind};
@@ -115,8 +115,8 @@ fn called(words: &str, lexicon: &Lexicon) -> impl Iterator<Item = Call> {
 #[cfg(test)]
 mod tests {
     use annabella::calls::Command;
+    use annabella::hearing::Doubt;
     use annabella::rules::Move;
-    use annabella::speech::Doubt;
 
     use super::*;
 

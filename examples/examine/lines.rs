@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use annabella::speech::{Heard, Hypothesis};
+use annabella::hearing::{Heard, Hypothesis};
 use serde::{Deserialize, Serialize};
 
 use super::judge::Verdict;

@@ -3,7 +3,7 @@
 //!
 //! The path is the product's own: the grammar for the position as the table makes it, the recording
 //! in pieces of 100 ms by `io::recognizer::hear_recording`, on which `annabella listen` stands, and
-//! `speech::understand` with the model's calibration. With `--words` no sound is heard: the words of
+//! `hearing::understand` with the model's calibration. With `--words` no sound is heard: the words of
 //! another recognizer go through the same meaning, so that both are judged alike. With `--again` what
 //! an earlier run heard is understood anew, for the choice of a calibration.
 //!
@@ -29,8 +29,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use annabella::calls::{Lexicon, LexiconError};
+use annabella::hearing::{Calibration, CalibrationError};
 use annabella::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
-use annabella::speech::{Calibration, CalibrationError};
 use clap::Parser;
 use hear::{Examiner, Hypotheses};
 use lines::{EarlierAnswer, Entry, ForeignAnswer, Summary};

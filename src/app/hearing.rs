@@ -8,10 +8,10 @@ use std::thread;
 
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
+use crate::hearing::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::io::audio::Chunk;
 use crate::io::recognizer::{Listener, Model, RecognizerError, Report};
 use crate::rules::{Color, Position};
-use crate::speech::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::time::Millis;
 
 use crate::table::{Interpreter, Speaker};

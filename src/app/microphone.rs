@@ -6,10 +6,10 @@ use super::hearing::AFTER_KEY;
 use super::sitting::Sitting;
 use crate::calls::Command;
 use crate::game::{Channel, Device, DeviceState, Event, Heard, Noted, Understood};
+use crate::hearing::ListeningMode;
 use crate::io::audio::{Reason, Samples};
 use crate::io::recognizer::Report;
 use crate::rules::Color;
-use crate::speech::ListeningMode;
 use crate::table::{Held, Opener, Purpose, RoomSpeaks, Spoken};
 
 /// To the arbiter, whose last words came too late: they are no call either.

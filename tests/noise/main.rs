@@ -23,8 +23,8 @@ use std::time::Instant;
 
 use annabella::calls::{Command, Lexicon};
 use annabella::game::{Event, Game, Settings, Understood};
+use annabella::hearing::{Expected, Grammar, Hypothesis, ListeningMode, RATE_HZ, Session};
 use annabella::io::recognizer::Model;
-use annabella::speech::{Expected, Grammar, Hypothesis, ListeningMode, RATE_HZ, Session};
 use annabella::table::{Interpreter, Speaker};
 use annabella::time::Millis;
 use noise::{Noise, Scene};

@@ -14,6 +14,10 @@ use annabella::{
     app::hearing::Hearing,
     calls::{Command, Lexicon},
     game::{Event, Game, Settings, Understood},
+    hearing::{
+        Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
+        missing_words, understand,
+    },
     io::{
         audio::{Samples, wav},
         recognizer::{
@@ -22,10 +26,6 @@ use annabella::{
         },
     },
     rules::{Color, Mode, Position},
-    speech::{
-        Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
-        missing_words, understand,
-    },
     time::Millis,
 };
 

@@ -6,7 +6,7 @@
 //! utterances). Grave commands are left alone: nothing but the sound may speak for giving up a game.
 
 use annabella_core::calls::{Lexicon, Spoken};
-use annabella_core::speech::{Calibration, Heard as Meaning, Thresholds};
+use annabella_core::hearing::{Calibration, Heard as Meaning, Thresholds};
 
 use super::entries::{Heard, Kind};
 use super::fit::{self, Acted, Verdict};

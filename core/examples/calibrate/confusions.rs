@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use annabella_core::calls::Lexicon;
-use annabella_core::speech::GARBAGE_WORD;
+use annabella_core::hearing::GARBAGE_WORD;
 
 use super::entries::{Heard, Kind};
 

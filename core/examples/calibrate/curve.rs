@@ -1,6 +1,6 @@
 //! How often answers are right of which so much is known: the logistic curve is learned.
 
-use annabella_core::speech::Curve;
+use annabella_core::hearing::Curve;
 
 /// What is known of an answer: one, its log-odds, how clear the voice stood of its hall, and how many words
 /// it has (see [`Curve`]).
@@ -118,7 +118,7 @@ fn solved(mut rows: [Known; KNOWN], mut right: Known) -> Option<Known> {
 
 #[cfg(test)]
 mod tests {
-    use annabella_core::speech::log_odds;
+    use annabella_core::hearing::log_odds;
 
     use super::*;
 

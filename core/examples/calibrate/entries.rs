@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use annabella_core::hearing::{Calibration, CalibrationError, Hypothesis};
 use annabella_core::rules::{Mode, Position};
-use annabella_core::speech::{Calibration, CalibrationError, Hypothesis};
 use serde::Deserialize;
 
 /// What an utterance was; see `exam_calls`.

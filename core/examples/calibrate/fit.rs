@@ -1,11 +1,11 @@
 //! The search for the numbers.
 
 use annabella_core::calls::{self, Call, Lexicon, Spoken};
-use annabella_core::rules::Position;
-use annabella_core::speech::{
+use annabella_core::hearing::{
     Calibration, Heard as Meaning, ListeningMode, Situation, Thresholds, Understanding, clear,
     full, log_odds, understand,
 };
+use annabella_core::rules::Position;
 
 use super::confusions::Confusions;
 use super::curve::{Answered, logistic};

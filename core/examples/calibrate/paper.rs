@@ -1,6 +1,6 @@
 //! The numbers as calibration.toml, with the trade-off in comments.
 
-use annabella_core::speech::{Calibration, Curve};
+use annabella_core::hearing::{Calibration, Curve};
 
 use super::commands;
 use super::fit::{Acted, Fitted, Point, WRONG};
@@ -17,7 +17,7 @@ pub fn toml(
     let mut text = format!(
         "# What was measured of this model's mistakes, by `cargo run --release --example calibrate` on\n\
          # {utterances} utterances of teaching voices that did not teach the measured model. A wrong thing\n\
-         # counts as {WRONG} calls that have to be made again. See src/speech/calibration.rs for the names.\n\
+         # counts as {WRONG} calls that have to be made again. See core/src/hearing/calibration.rs for the names.\n\
          # At one certainty for legal and illegal calls (below, each has its own) there were:\n\
          #\n\
          # certainty   calls right   acted on wrongly   illegal taken for legal   talk taken\n"
@@ -127,7 +127,7 @@ fn command(trial: &commands::Trial) -> String {
 
 #[cfg(test)]
 mod tests {
-    use annabella_core::speech::Thresholds;
+    use annabella_core::hearing::Thresholds;
 
     use super::*;
 

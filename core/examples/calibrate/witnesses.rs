@@ -6,8 +6,10 @@
 //! is of another mind is not in the recordings; [`STRAYS`] assumes it.
 
 use annabella_core::calls::Lexicon;
+use annabella_core::hearing::{
+    Calibration, Heard as Meaning, ListeningMode, Situation, understand,
+};
 use annabella_core::rules::Move;
-use annabella_core::speech::{Calibration, Heard as Meaning, ListeningMode, Situation, understand};
 
 use super::entries::{Heard, Kind};
 use super::fit::{self, Acted};

@@ -3,11 +3,11 @@
 
 use crate::calls::{self, Command, Lexicon};
 use crate::game::{Event, Game, Heard, Noted, Source, Understood};
-use crate::rules::{Color, Position};
-use crate::speech::{
+use crate::hearing::{
     self, Accustomed, Calibration, GARBAGE_WORD, Hypothesis, ListeningMode, Situation,
     Understanding, understand,
 };
+use crate::rules::{Color, Position};
 use crate::time::Millis;
 
 /// How long a doubtful utterance is remembered: the answer to "once more, please" and the opponent's
@@ -194,14 +194,14 @@ impl Interpreter {
         let understanding = understand(hypothesis, &situation);
         let is_far = situation.is_far(hypothesis);
         match (&understanding.heard, hypothesis.peak_db) {
-            (speech::Heard::Unsure(_), _) | (_, None) => {}
-            (speech::Heard::Nothing, Some(_)) if is_far => accustomed.passed_over(),
+            (hearing::Heard::Unsure(_), _) | (_, None) => {}
+            (hearing::Heard::Nothing, Some(_)) if is_far => accustomed.passed_over(),
             // Talk at the speaker's own board says nothing of how loud other boards are.
-            (speech::Heard::Nothing, Some(_)) => {}
+            (hearing::Heard::Nothing, Some(_)) => {}
             (_, Some(peak_db)) => accustomed.took(peak_db),
         }
         let spoke = understanding.words.split_whitespace().any(|word| word != GARBAGE_WORD);
-        let stopped = spoke && !is_far && understanding.heard == speech::Heard::Nothing;
+        let stopped = spoke && !is_far && understanding.heard == hearing::Heard::Nothing;
         self.stopped[place(by)] = stopped.then_some(now);
         understanding
     }
@@ -210,17 +210,17 @@ impl Interpreter {
 /// What an utterance means to the game; none where nothing was said to it.
 fn understood(understanding: &Understanding) -> Option<Understood> {
     Some(match &understanding.heard {
-        speech::Heard::One { call, .. }
-        | speech::Heard::Called { call }
-        | speech::Heard::Illegal { call } => Understood::Call(*call),
-        speech::Heard::Several { calls, .. } => match calls.as_slice() {
+        hearing::Heard::One { call, .. }
+        | hearing::Heard::Called { call }
+        | hearing::Heard::Illegal { call } => Understood::Call(*call),
+        hearing::Heard::Several { calls, .. } => match calls.as_slice() {
             [call] => Understood::Call(*call),
             // The words themselves can be read in several ways: that is for the player to say.
             _ => Understood::Unclear,
         },
-        speech::Heard::Command(command) => Understood::Command(*command),
-        speech::Heard::Unsure(_) => Understood::Unclear,
-        speech::Heard::Nothing => return None,
+        hearing::Heard::Command(command) => Understood::Command(*command),
+        hearing::Heard::Unsure(_) => Understood::Unclear,
+        hearing::Heard::Nothing => return None,
     })
 }
 
@@ -252,7 +252,7 @@ fn percent(confidence: f32) -> u8 {
 mod tests {
     use super::*;
     use crate::game::Settings;
-    use crate::speech::{HeardWord, Missing, Reading};
+    use crate::hearing::{HeardWord, Missing, Reading};
 
     fn interpreter() -> Interpreter {
         let lexicon = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))

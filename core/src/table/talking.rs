@@ -9,8 +9,8 @@
 //! Felix drei"), so nothing is made of it: it is asked for again.
 
 use super::interpreter::Speaker;
+use crate::hearing::{Hypothesis, KeyPress, ListeningMode};
 use crate::rules::Color;
-use crate::speech::{Hypothesis, KeyPress, ListeningMode};
 use crate::time::Millis;
 
 /// How long nobody must have spoken after the gate was opened, so that no word was cut off before it.

@@ -22,13 +22,13 @@ const LAYERS: &[(&str, &str)] = &[
     ("board", "rules"),
     ("scoresheet", "rules calls"),
     ("game", "rules calls clock board scoresheet"),
-    ("speech", "rules calls"),
+    ("hearing", "rules calls"),
     ("voices", "rules calls game"),
     ("journal", "rules calls clock board scoresheet game"),
     ("view", "rules calls scoresheet game voices"),
-    ("table", "rules calls clock board scoresheet game speech voices journal view"),
-    ("io", "rules calls clock board scoresheet game speech voices journal view table"),
-    ("app", "rules calls clock board scoresheet game speech voices journal view table io"),
+    ("table", "rules calls clock board scoresheet game hearing voices journal view"),
+    ("io", "rules calls clock board scoresheet game hearing voices journal view table"),
+    ("app", "rules calls clock board scoresheet game hearing voices journal view table io"),
     // The program is one line that calls `app`.
     ("main", "app"),
 ];

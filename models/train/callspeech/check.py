@@ -76,7 +76,7 @@ class Score:
 
 
 def expected_phrases() -> list[str]:
-    """What the program expects where no position is known (core/src/speech/grammar.rs)."""
+    """What the program expects where no position is known (core/src/hearing/grammar.rs)."""
     phrases = [f"{file} {rank}" for file, rank in product(_FILES, _RANKS)]
     phrases += [f"{rank} {file}" for rank, file in product(_RANKS, _FILES)]
     phrases += [f"{piece} {word}" for piece in _PIECES for word in ("schlägt", *_FILES)]

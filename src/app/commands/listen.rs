@@ -12,9 +12,9 @@ use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::calls::Command;
+use crate::hearing::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance};
-use crate::speech::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 use crate::table::languages;
 
 /// The longest sound that is taken from standard input, in bytes: one utterance.

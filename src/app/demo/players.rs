@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::app::failure::Failure;
+use crate::hearing::RATE_HZ;
 use crate::io::audio::{Samples, wav};
 use crate::rules::Color;
-use crate::speech::RATE_HZ;
 use crate::time::Millis;
 
 /// The voices and their speed in words a minute: two that the bundled model understands well, one low

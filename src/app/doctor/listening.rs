@@ -8,8 +8,8 @@ use super::finding::Finding;
 use super::round::Tell;
 use crate::app::devices::open_tried;
 use crate::calls::Lexicon;
+use crate::hearing::{missing_commands, missing_words};
 use crate::io::recognizer::{BUNDLED_MODEL, ModelError, ModelSearch};
-use crate::speech::{missing_commands, missing_words};
 use crate::table::settings::TableSettings;
 
 /// How many words a line names before it only counts the others.

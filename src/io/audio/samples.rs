@@ -10,7 +10,7 @@ use rubato::{Async, FixedAsync, Indexing, Resampler, SincInterpolationParameters
 use thiserror::Error;
 
 use super::level::Dbfs;
-use crate::speech;
+use crate::hearing;
 use crate::time::Millis;
 
 /// The lowest rate that is taken as sound, in Hz. Half of a telephone's: below it no word survives.
@@ -234,7 +234,7 @@ impl Converter {
     }
 }
 
-impl speech::Resampler for Converter {
+impl hearing::Resampler for Converter {
     fn push(&mut self, samples: &[i16], out: &mut Vec<i16>) {
         let samples: Vec<f32> =
             samples.iter().map(|&sample| f32::from(sample) / 32_768.0).collect();

@@ -13,7 +13,7 @@ use std::{
 
 use sha2::{Digest, Sha256};
 
-use crate::speech::FILE_NAME;
+use crate::hearing::FILE_NAME;
 
 /// The list of checksums in a model's directory.
 const LIST: &str = "SHA256SUMS";

@@ -18,7 +18,7 @@ use super::{
     options_file::{self, OptionFault, Options},
     word_table::{WordTable, WordTableError},
 };
-use crate::speech::{Calibration, CalibrationError, FILE_NAME, RATE_HZ};
+use crate::hearing::{Calibration, CalibrationError, FILE_NAME, RATE_HZ};
 
 /// Features that `conf/pitch.conf` adds to each frame.
 const PITCH_FEATURES: usize = 3;

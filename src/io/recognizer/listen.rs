@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::vosk::RecognizerError;
 use crate::{
     calls::{Call, Command, Part},
-    rules::{CastlingSide, Move, Position, Role},
-    speech::{
+    hearing::{
         Decoder, Engine, Grammar, Heard, Hypothesis, ListeningMode, Loudness, RATE_HZ, Session,
         Situation, UTTERANCE_MAX, Understanding, understand,
     },
+    rules::{CastlingSide, Move, Position, Role},
     time::Millis,
 };
 

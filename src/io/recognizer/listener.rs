@@ -13,7 +13,7 @@ use std::{
 
 use super::vosk::RecognizerError;
 use crate::{
-    speech::{
+    hearing::{
         Decoder, Engine, Fault, Grammar, Hypothesis, KeyPress, ListeningMode, RATE_HZ, Session,
     },
     time::Millis,
@@ -321,7 +321,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
-    use crate::speech::{HeardWord, Progress, Reading, Resampler};
+    use crate::hearing::{HeardWord, Progress, Reading, Resampler};
 
     /// Hears nothing, and says how many samples it got by a word of that length; blocks while
     /// somebody holds `gate`.

@@ -11,7 +11,7 @@ use super::{
     trial::TrialError,
     vosk::Recognizer,
 };
-use crate::speech::{Calibration, Decoder, Grammar, RATE_HZ};
+use crate::hearing::{Calibration, Decoder, Grammar, RATE_HZ};
 
 /// The model that the program brings along.
 pub const BUNDLED_MODEL: &str = "fide-de";
@@ -230,7 +230,7 @@ impl std::fmt::Debug for Model {
 /// over as JSON without escapes, and `<eps>` in it ends the program. `[unk]` is the garbage word.
 fn can_be_said(word: &str) -> bool {
     let letters = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '-' | '.' | '_');
-    word == crate::speech::GARBAGE_WORD || (!word.is_empty() && word.chars().all(letters))
+    word == crate::hearing::GARBAGE_WORD || (!word.is_empty() && word.chars().all(letters))
 }
 
 #[cfg(test)]

@@ -10,11 +10,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ::vosk::{CompleteResult, DecodingState};
 
 use super::model::Model;
-use crate::io::audio::Converter;
-use crate::speech::{
+use crate::hearing::{
     Decoder, Engine, Grammar, HeardWord, Progress, RATE_HZ, Reading, Resampler, UTTERANCE_MAX,
     joined,
 };
+use crate::io::audio::Converter;
 use crate::time::Millis;
 
 /// Samples given to libvosk at a time, 100 ms: it looks for the end of an utterance once for each

@@ -12,8 +12,8 @@ use crate::game::{
     BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,
 };
+use crate::hearing::ListeningMode;
 use crate::rules::{ByColor, Color, Mode, Position};
-use crate::speech::ListeningMode;
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::voices::Language;

@@ -1,7 +1,7 @@
 //! What somebody says is for what it was begun for, and what is not whole is made nothing of.
 
 use super::*;
-use crate::speech::{HeardWord, Reading};
+use crate::hearing::{HeardWord, Reading};
 
 /// When it is told. Only what is said without a key is measured by that.
 const NOW: Millis = Millis(60_000);

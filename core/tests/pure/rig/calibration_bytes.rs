@@ -1,7 +1,7 @@
 //! What must hold for any bytes that lie in a model's directory as its calibration, whoever thinks them up:
 //! the fuzzer, and the tests that replay and damage its seeds.
 
-use annabella_core::speech::Calibration;
+use annabella_core::hearing::Calibration;
 
 /// How clear voices stand, and how many words calls have, as far as anything is known of them.
 const CLEARANCES: [Option<f32>; 4] = [None, Some(-40.0), Some(20.0), Some(f32::INFINITY)];

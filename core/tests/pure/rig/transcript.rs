@@ -28,11 +28,11 @@ use std::path::Path;
 use annabella_core::board::Button;
 use annabella_core::calls::Command;
 use annabella_core::game::{BoardEvent, Event, Game, Settings, Understood};
-use annabella_core::journal::{Line as JournalLine, Opening, Record, Store};
-use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
-use annabella_core::speech::{
+use annabella_core::hearing::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
 };
+use annabella_core::journal::{Line as JournalLine, Opening, Record, Store};
+use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{
     self, Interpreter, KeypadCommand, Replay, Speaker, Table, Words, line_mode,

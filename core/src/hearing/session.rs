@@ -286,7 +286,7 @@ mod tests {
     use std::{cell::RefCell, rc::Rc};
 
     use super::*;
-    use crate::speech::{HeardWord, Reading, Resampler};
+    use crate::hearing::{HeardWord, Reading, Resampler};
 
     /// A piece that cannot be decoded.
     #[derive(Debug, thiserror::Error)]

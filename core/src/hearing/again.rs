@@ -157,7 +157,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::speech::{HeardWord, Progress};
+    use crate::hearing::{HeardWord, Progress};
 
     /// A sound that cannot be decoded.
     #[derive(Debug, thiserror::Error)]

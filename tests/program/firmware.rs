@@ -15,11 +15,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::board::peghole::{
-    self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Loss, Protocol, Report,
-    Simulator,
+    self, FromBoard, FromHost, Hello, INITIAL_HOLES, LineReader, Link, Protocol, Simulator,
 };
 use annabella::board::simulation::{Action, Simulated};
-use annabella::board::{BoardChoice, BoardEvent, Button, Fact, News, PortChoice, Setting};
+use annabella::board::{
+    self, BoardChoice, BoardEvent, Button, Connection, LostCause, News, PortChoice, Setting,
+};
 use annabella::io::pseudo_terminal::PseudoTerminal;
 use annabella::io::serial::{BoardDriver, SerialNotice};
 use annabella::rules::{Square, Squares};
@@ -357,7 +358,7 @@ struct Table {
     now: u64,
     ahead: u64,
     holes: Squares,
-    reports: Vec<Report>,
+    told: Vec<board::Told>,
 }
 
 impl Table {
@@ -369,7 +370,7 @@ impl Table {
             now: 0,
             ahead: u64::from(ahead),
             holes: INITIAL_HOLES,
-            reports: Vec::new(),
+            told: Vec::new(),
         };
         table.firmware.step(&format!("start {ahead}"));
         let asked = table.link.connect(Millis::ZERO);
@@ -406,36 +407,39 @@ impl Table {
         self.answer(reports);
     }
 
-    fn answer(&mut self, reports: Vec<Report>) {
-        for report in reports {
-            self.reports.push(report.clone());
-            if let Report::Ask(question) = report {
-                let told = self.firmware.hear(question.encode(self.link.speaks()).as_bytes());
-                self.arrive(&told.wire);
+    fn answer(&mut self, told: Vec<board::Told>) {
+        for one in told {
+            self.told.push(one.clone());
+            if let board::Told::Write(question) = one {
+                let answer = self.firmware.hear(&question);
+                self.arrive(&answer.wire);
             }
         }
     }
 
-    fn facts(&self) -> Vec<Fact> {
-        let fact = |report: &Report| match report {
-            Report::Fact { fact, .. } => Some(fact.clone()),
-            Report::Ask(_) | Report::Back(_) | Report::Lost(_) | Report::Trouble(_) => None,
+    /// What happened on the board.
+    fn events(&self) -> Vec<BoardEvent> {
+        let event = |told: &board::Told| match told {
+            board::Told::News(News::Event { what: BoardEvent::Back, .. }) => None,
+            board::Told::News(News::Event { what, .. }) => Some(what.clone()),
+            _ => None,
         };
-        self.reports.iter().filter_map(fact).collect()
+        self.told.iter().filter_map(event).collect()
     }
 
     fn believed(&self) -> Squares {
-        self.facts().into_iter().fold(Squares::EMPTY, |holes, fact| match fact {
-            Fact::Lifted(square) => holes.without(square),
-            Fact::Placed(square) => holes.with(square),
-            Fact::Occupancy(holes) => holes,
-            Fact::Pressed(_) => holes,
+        self.events().into_iter().fold(Squares::EMPTY, |holes, event| match event {
+            BoardEvent::Lifted(square) => holes.without(square),
+            BoardEvent::Placed(square) => holes.with(square),
+            BoardEvent::Occupancy(holes) => holes,
+            BoardEvent::Lost { .. } => holes,
+            other => panic!("this board does not say {other:?}"),
         })
     }
 
-    fn troubles(&self) -> Vec<&Report> {
-        let is_trouble = |report: &&Report| matches!(report, Report::Trouble(_));
-        self.reports.iter().filter(is_trouble).collect()
+    fn troubles(&self) -> Vec<&board::Told> {
+        let is_trouble = |told: &&board::Told| matches!(told, board::Told::News(News::Trouble(_)));
+        self.told.iter().filter(is_trouble).collect()
     }
 }
 
@@ -449,10 +453,13 @@ fn the_link_follows_the_boards_clock_over_its_wrap() {
     table.wait(2000);
     table.set(INITIAL_HOLES.without(Square::E2).with(Square::E4));
     table.wait(6000);
-    assert_eq!(table.troubles(), Vec::<&Report>::new());
-    let expected =
-        [Fact::Occupancy(INITIAL_HOLES), Fact::Lifted(Square::E2), Fact::Placed(Square::E4)];
-    assert_eq!(table.facts(), expected);
+    assert_eq!(table.troubles(), Vec::<&board::Told>::new());
+    let expected = [
+        BoardEvent::Occupancy(INITIAL_HOLES),
+        BoardEvent::Lifted(Square::E2),
+        BoardEvent::Placed(Square::E4),
+    ];
+    assert_eq!(table.events(), expected);
 }
 
 #[test]
@@ -461,14 +468,15 @@ fn a_loose_wire_in_the_board_is_a_lost_board_and_no_lifted_pegs() {
     table.wait(1500);
     table.firmware.step(&format!("blind {}", table.board_ms()));
     table.wait(4000);
-    assert_eq!(table.facts(), [Fact::Occupancy(INITIAL_HOLES)]);
-    assert!(table.reports.contains(&Report::Lost(Loss::Silent)), "{:?}", table.reports);
+    let lost = BoardEvent::Lost { cause: Some(LostCause::Silent) };
+    assert_eq!(table.events(), [BoardEvent::Occupancy(INITIAL_HOLES), lost]);
     // It is fastened, and a peg has moved meanwhile.
     let moved = INITIAL_HOLES.without(Square::E2).with(Square::E4);
     table.set(moved);
     table.wait(1000);
-    assert_eq!(table.facts(), [Fact::Occupancy(INITIAL_HOLES), Fact::Occupancy(moved)]);
-    assert_eq!(table.troubles(), Vec::<&Report>::new());
+    assert_eq!(table.events().last(), Some(&BoardEvent::Occupancy(moved)));
+    assert_eq!(table.events().len(), 3);
+    assert_eq!(table.troubles(), Vec::<&board::Told>::new());
 }
 
 /// Something that happens to the board while its port takes more or less.
@@ -515,7 +523,7 @@ proptest! {
         }
         table.firmware.step("room 1000");
         table.wait(8000);
-        prop_assert_eq!(table.troubles(), Vec::<&Report>::new());
+        prop_assert_eq!(table.troubles(), Vec::<&board::Told>::new());
         prop_assert_eq!(table.believed(), table.holes);
     }
 }

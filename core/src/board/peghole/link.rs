@@ -1,18 +1,23 @@
 //! Follows one board over one wire: who it is, whether it is there, which lines were lost, and what
-//! is fact. Pure: bytes and the time go in, reports come out; whoever holds the port writes what
-//! [`Report::Ask`] asks for.
+//! is fact. Pure: bytes and the time go in, what is told comes out; whoever holds the port writes what
+//! [`Told::Write`] holds.
 //!
 //! Lifts and places tell a touch (D.2.2), a snapshot tells where the pegs are. So the single facts are
 //! passed on as they come, and a snapshot only when something may have been missed (after connecting,
 //! a gap or a restart), when it was asked for, or when it differs from what the single facts said.
 
-use super::{
-    Fault, FromBoard, FromHost, GREETING_LIMIT, Hello, Label, LineReader, Loss, Protocol, Report,
-    SILENCE_LIMIT, Stamp, Trouble,
-};
-use crate::board::Fact;
+use super::{Fault, FromBoard, FromHost, Hello, Label, LineReader, Protocol, Stamp};
+use crate::board::{BoardEvent, BoardId, Connection, LostCause, News, Refusal, Told, Trouble};
 use crate::rules::{Square, Squares};
 use crate::time::Millis;
+
+/// How long a board may be silent before it counts as lost. One heartbeat of each second may be lost
+/// on the way, and the next one may come half a second late by the board's clock and a busy host's; a
+/// second lost one is no accident. A pulled cable does not wait for this: its port is gone at once.
+pub const SILENCE_LIMIT: Millis = Millis(2500);
+
+/// How long a port may stay without a hello before it is said to be no peg-hole board.
+pub const GREETING_LIMIT: Millis = Millis(3000);
 
 /// How long an answer is waited for before asking again.
 const HELLO_PATIENCE: Millis = Millis(500);
@@ -94,66 +99,18 @@ impl Link {
         }
     }
 
-    /// A port was opened.
-    pub fn connect(&mut self, now: Millis) -> Vec<Report> {
-        self.reader.reset();
-        self.garbled = 0;
-        self.phase = Phase::Greeting { warn_at: Some(now + GREETING_LIMIT), asked: now };
-        vec![Report::Ask(FromHost::AskHello)]
-    }
-
-    /// The port is gone. Tells the loss, unless the board was lost already.
-    pub fn disconnect(&mut self) -> Vec<Report> {
-        match std::mem::replace(&mut self.phase, Phase::Unplugged) {
-            Phase::Live(_) => vec![Report::Lost(Loss::Unplugged)],
-            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
-        }
-    }
-
-    /// Wants a snapshot and will report it whatever it shows.
-    pub fn ask_snapshot(&mut self, now: Millis) -> Vec<Report> {
-        match self.phase {
-            Phase::Live(_) => self.want_snapshot(now).into_iter().collect(),
-            // The hello, when it comes, asks by itself.
-            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
-        }
-    }
-
     /// The version of the protocol in which the board is to be told something: the first one, until it
     /// has said that it speaks another.
-    #[must_use]
-    pub const fn speaks(&self) -> Protocol {
+    const fn speaks(&self) -> Protocol {
         match self.phase {
             Phase::Live(protocol) => protocol,
             Phase::Greeting { .. } | Phase::Unplugged => Protocol::One,
         }
     }
 
-    /// The board that was there last.
-    #[must_use]
-    pub const fn serial(&self) -> Option<&Label> {
-        self.serial.as_ref()
-    }
-
-    /// Takes the next bytes from the port.
-    pub fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Report> {
-        let mut reports = Vec::new();
-        for line in self.reader.feed(bytes) {
-            match line.and_then(|body| self.read(&body)) {
-                Ok(line) => {
-                    self.heard = now;
-                    self.take(line, now, &mut reports);
-                }
-                // Before the hello the bytes may be the rest of a line, or another device's.
-                Err(fault) if matches!(self.phase, Phase::Live(_)) => {
-                    self.garbled = self.garbled.saturating_add(1);
-                    self.garbled_last = fault;
-                }
-                Err(_) => {}
-            }
-        }
-        self.tell_garbled(now, &mut reports);
-        reports
+    /// A question, as it is written.
+    fn ask(&self, question: FromHost) -> Told {
+        Told::Write(question.encode(self.speaks()).into_bytes())
     }
 
     /// Reads a line. From a board that is there only those of its own version are taken: a line without
@@ -170,72 +127,40 @@ impl Link {
         }
     }
 
-    /// Time passes. To be called several times a second.
-    pub fn tick(&mut self, now: Millis) -> Vec<Report> {
-        let mut reports = Vec::new();
-        match self.phase {
-            Phase::Unplugged => {}
-            Phase::Greeting { mut warn_at, mut asked } => {
-                if now - asked >= HELLO_PATIENCE {
-                    asked = now;
-                    reports.push(Report::Ask(FromHost::AskHello));
-                }
-                if warn_at.is_some_and(|at| now >= at) {
-                    warn_at = None;
-                    reports.push(Report::Trouble(Trouble::NoHello));
-                }
-                self.phase = Phase::Greeting { warn_at, asked };
-            }
-            Phase::Live(_) if now - self.heard > SILENCE_LIMIT => {
-                self.phase = Phase::Greeting { warn_at: None, asked: now };
-                reports.push(Report::Lost(Loss::Silent));
-                reports.push(Report::Ask(FromHost::AskHello));
-            }
-            Phase::Live(_) => {
-                if let Holes::Wanted { asked } = self.holes
-                    && now - asked >= SNAPSHOT_PATIENCE
-                {
-                    self.holes = Holes::Wanted { asked: now };
-                    reports.push(Report::Ask(FromHost::AskSnapshot));
-                }
-                self.tell_garbled(now, &mut reports);
-            }
-        }
-        reports
-    }
-
-    fn take(&mut self, line: FromBoard, now: Millis, reports: &mut Vec<Report>) {
+    fn take(&mut self, line: FromBoard, now: Millis, told: &mut Vec<Told>) {
         match (self.phase, line) {
             (Phase::Unplugged, _) => {}
-            (_, FromBoard::Hello(hello)) => self.greet(hello, now, reports),
+            (_, FromBoard::Hello(hello)) => self.greet(hello, now, told),
             // Without a hello it is not known whose holes these are.
             (Phase::Greeting { .. }, _) => {}
             (Phase::Live(_), FromBoard::Alive(stamp)) => {
-                self.follow(stamp, now, reports);
+                self.follow(stamp, now, told);
             }
             (Phase::Live(_), FromBoard::Lifted(stamp, square)) => {
-                if self.follow(stamp, now, reports) {
-                    reports.push(fact(Fact::Lifted(square), stamp));
-                    self.expect(square, Held::Peg, Squares::without, now, reports);
+                if self.follow(stamp, now, told) {
+                    told.push(event(BoardEvent::Lifted(square), stamp));
+                    self.expect(square, Held::Peg, Squares::without, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Placed(stamp, square)) => {
-                if self.follow(stamp, now, reports) {
-                    reports.push(fact(Fact::Placed(square), stamp));
-                    self.expect(square, Held::Nothing, Squares::with, now, reports);
+                if self.follow(stamp, now, told) {
+                    told.push(event(BoardEvent::Placed(square), stamp));
+                    self.expect(square, Held::Nothing, Squares::with, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Pressed(stamp, button)) => {
-                if self.follow(stamp, now, reports) {
-                    reports.push(fact(Fact::Pressed(button), stamp));
+                if self.follow(stamp, now, told) {
+                    let board_ms = Some(stamp.ms);
+                    told.push(Told::News(News::Pressed { button, board_ms }));
                 }
             }
             (Phase::Live(_), FromBoard::Snapshot(stamp, holes)) => {
-                if self.follow(stamp, now, reports) {
+                if self.follow(stamp, now, told) {
                     // A snapshot after a gap is its own answer.
-                    reports.retain(|report| *report != Report::Ask(FromHost::AskSnapshot));
+                    let question = self.ask(FromHost::AskSnapshot);
+                    told.retain(|one| *one != question);
                     if self.holes != Holes::Known(holes) {
-                        reports.push(fact(Fact::Occupancy(holes), stamp));
+                        told.push(event(BoardEvent::Occupancy(holes), stamp));
                     }
                     self.holes = Holes::Known(holes);
                 }
@@ -243,14 +168,14 @@ impl Link {
         }
     }
 
-    fn greet(&mut self, hello: Hello, now: Millis, reports: &mut Vec<Report>) {
+    fn greet(&mut self, hello: Hello, now: Millis, told: &mut Vec<Told>) {
         let Hello { protocol, serial, .. } = &hello;
         let Some(protocol) = Protocol::of_number(*protocol) else {
-            let (serial, theirs) = (serial.clone(), *protocol);
-            let trouble = Report::Trouble(Trouble::OtherProtocol { serial, theirs });
+            let (serial, theirs) = (serial.to_string(), *protocol);
+            let refusal = Told::Refused(Refusal::OtherProtocol { serial, theirs });
             match self.phase {
-                Phase::Live(_) => reports.extend([Report::Lost(Loss::Unplugged), trouble]),
-                Phase::Greeting { warn_at: Some(_), .. } => reports.push(trouble),
+                Phase::Live(_) => told.extend([lost(LostCause::OtherProtocol), refusal]),
+                Phase::Greeting { warn_at: Some(_), .. } => told.push(refusal),
                 // Told once for each connection: the board goes on saying hello when asked.
                 Phase::Greeting { warn_at: None, .. } | Phase::Unplugged => {}
             }
@@ -261,25 +186,29 @@ impl Link {
         if let Some(expected) = self.serial.replace(serial.clone())
             && expected != *serial
         {
-            let found = serial.clone();
-            reports.push(Report::Trouble(Trouble::OtherBoard { expected, found }));
+            let id = |label: &Label| BoardId { serial: Some(label.to_string()), firmware: None };
+            let (expected, found) = (id(&expected), id(serial));
+            told.push(Trouble::OtherBoard { expected, found }.into());
         }
         match std::mem::replace(&mut self.phase, Phase::Live(protocol)) {
             Phase::Live(_) => {}
             Phase::Greeting { .. } | Phase::Unplugged => {
                 self.last = None;
                 self.holes = Holes::Wanted { asked: now };
-                reports.push(Report::Back(hello));
-                reports.push(Report::Ask(FromHost::AskSnapshot));
+                let (serial, firmware) = (hello.serial.to_string(), hello.firmware.to_string());
+                let id = BoardId { serial: Some(serial), firmware: Some(firmware) };
+                told.push(Told::News(News::Identity(id)));
+                told.push(BoardEvent::Back.into());
+                told.push(self.ask(FromHost::AskSnapshot));
                 return;
             }
         }
         // A hello in the middle is a restart or a late answer; the line numbers tell which.
-        reports.extend(self.want_snapshot(now));
+        told.extend(self.want_snapshot(now));
     }
 
     /// Follows the line's number and time. False when the line came a second time.
-    fn follow(&mut self, stamp: Stamp, now: Millis, reports: &mut Vec<Report>) -> bool {
+    fn follow(&mut self, stamp: Stamp, now: Millis, told: &mut Vec<Told>) -> bool {
         let order = self.last.map_or(Order::Next, |last| order(last, stamp, self.greeted));
         let trouble = match order {
             Order::Repeated => return false,
@@ -292,10 +221,10 @@ impl Link {
         if let Some(trouble) = trouble {
             if trouble == Trouble::Restarted && greeted == Greeted::No {
                 // Its hello was lost; without one it is not known to be the same board.
-                reports.push(Report::Ask(FromHost::AskHello));
+                told.push(self.ask(FromHost::AskHello));
             }
-            reports.push(Report::Trouble(trouble));
-            reports.extend(self.want_snapshot(now));
+            told.push(trouble.into());
+            told.extend(self.want_snapshot(now));
         }
         true
     }
@@ -307,36 +236,118 @@ impl Link {
         held: Held,
         change: fn(Squares, Square) -> Squares,
         now: Millis,
-        reports: &mut Vec<Report>,
+        told: &mut Vec<Told>,
     ) {
         if let Holes::Known(holes) = self.holes {
             let before = if holes.contains(square) { Held::Peg } else { Held::Nothing };
             if before == held {
                 self.holes = Holes::Known(change(holes, square));
             } else {
-                reports.extend(self.want_snapshot(now));
+                told.extend(self.want_snapshot(now));
             }
         }
     }
 
     /// Wants a snapshot; asks, unless it was asked for a moment ago.
-    fn want_snapshot(&mut self, now: Millis) -> Option<Report> {
+    fn want_snapshot(&mut self, now: Millis) -> Option<Told> {
         match self.holes {
             Holes::Wanted { .. } => None,
             Holes::Known(_) => {
                 self.holes = Holes::Wanted { asked: now };
-                Some(Report::Ask(FromHost::AskSnapshot))
+                Some(self.ask(FromHost::AskSnapshot))
             }
         }
     }
 
-    fn tell_garbled(&mut self, now: Millis, reports: &mut Vec<Report>) {
+    fn tell_garbled(&mut self, now: Millis, told: &mut Vec<Told>) {
         let due = self.garbled_told.is_none_or(|told| now - told >= GARBLED_INTERVAL);
         if self.garbled > 0 && due {
-            let lines = std::mem::take(&mut self.garbled);
+            let messages = std::mem::take(&mut self.garbled);
             self.garbled_told = Some(now);
-            reports.push(Report::Trouble(Trouble::Garbled { lines, last: self.garbled_last }));
+            tracing::warn!(messages, last = %self.garbled_last, "damaged lines came from the board");
+            told.push(Trouble::Garbled { messages }.into());
         }
+    }
+}
+
+impl Connection for Link {
+    fn connect(&mut self, now: Millis) -> Vec<Told> {
+        self.reader.reset();
+        self.garbled = 0;
+        self.phase = Phase::Greeting { warn_at: Some(now + GREETING_LIMIT), asked: now };
+        vec![self.ask(FromHost::AskHello)]
+    }
+
+    fn disconnect(&mut self) -> Vec<Told> {
+        match std::mem::replace(&mut self.phase, Phase::Unplugged) {
+            Phase::Live(_) => vec![lost(LostCause::Unplugged)],
+            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
+        }
+    }
+
+    fn feed(&mut self, bytes: &[u8], now: Millis) -> Vec<Told> {
+        let mut told = Vec::new();
+        for line in self.reader.feed(bytes) {
+            match line.and_then(|body| self.read(&body)) {
+                Ok(line) => {
+                    self.heard = now;
+                    self.take(line, now, &mut told);
+                }
+                // Before the hello the bytes may be the rest of a line, or another device's.
+                Err(fault) if matches!(self.phase, Phase::Live(_)) => {
+                    self.garbled = self.garbled.saturating_add(1);
+                    self.garbled_last = fault;
+                }
+                Err(_) => {}
+            }
+        }
+        self.tell_garbled(now, &mut told);
+        told
+    }
+
+    fn tick(&mut self, now: Millis) -> Vec<Told> {
+        let mut told = Vec::new();
+        match self.phase {
+            Phase::Unplugged => {}
+            Phase::Greeting { mut warn_at, mut asked } => {
+                if now - asked >= HELLO_PATIENCE {
+                    asked = now;
+                    told.push(self.ask(FromHost::AskHello));
+                }
+                if warn_at.is_some_and(|at| now >= at) {
+                    warn_at = None;
+                    told.push(Told::Refused(Refusal::NoAnswer(GREETING_LIMIT)));
+                }
+                self.phase = Phase::Greeting { warn_at, asked };
+            }
+            Phase::Live(_) if now - self.heard > SILENCE_LIMIT => {
+                self.phase = Phase::Greeting { warn_at: None, asked: now };
+                told.push(lost(LostCause::Silent));
+                told.push(self.ask(FromHost::AskHello));
+            }
+            Phase::Live(_) => {
+                if let Holes::Wanted { asked } = self.holes
+                    && now - asked >= SNAPSHOT_PATIENCE
+                {
+                    self.holes = Holes::Wanted { asked: now };
+                    told.push(self.ask(FromHost::AskSnapshot));
+                }
+                self.tell_garbled(now, &mut told);
+            }
+        }
+        told
+    }
+
+    fn read_again(&mut self, now: Millis) -> Vec<Told> {
+        match self.phase {
+            Phase::Live(_) => self.want_snapshot(now).into_iter().collect(),
+            // The hello, when it comes, asks by itself.
+            Phase::Greeting { .. } | Phase::Unplugged => Vec::new(),
+        }
+    }
+
+    fn signal(&mut self, pattern: u8) -> Vec<Told> {
+        vec![self.ask(FromHost::Signal(pattern))]
     }
 }
 
@@ -362,8 +373,13 @@ fn order(last: Stamp, next: Stamp, greeted: Greeted) -> Order {
     }
 }
 
-const fn fact(fact: Fact, stamp: Stamp) -> Report {
-    Report::Fact { fact, board_ms: stamp.ms }
+/// Something that a line said.
+const fn event(what: BoardEvent, stamp: Stamp) -> Told {
+    Told::News(News::Event { what, board_ms: Some(stamp.ms) })
+}
+
+fn lost(cause: LostCause) -> Told {
+    BoardEvent::Lost { cause: Some(cause) }.into()
 }
 
 #[cfg(test)]

@@ -5,22 +5,20 @@
 //! secured, [`Link`] follows one board through
 //! gaps, silence and restarts, and [`Simulator`] is the other end of the same wire.
 
-mod connection;
 mod fault;
 mod frame;
+mod kind;
 mod link;
 mod message;
 mod protocol;
-mod report;
 mod simulator;
 
-pub use connection::KIND;
 pub use fault::Fault;
 pub use frame::{LineReader, MAX_LINE};
-pub use link::Link;
+pub use kind::KIND;
+pub use link::{GREETING_LIMIT, Link, SILENCE_LIMIT};
 pub use message::{FromBoard, FromHost, Hello, Label, LabelError, Stamp};
 pub use protocol::Protocol;
-pub use report::{GREETING_LIMIT, Loss, Report, SILENCE_LIMIT, Trouble};
 pub use simulator::{INITIAL_HOLES, Simulator};
 
 pub(in crate::board) use message::hexadecimal;

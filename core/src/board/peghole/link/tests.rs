@@ -38,52 +38,91 @@ fn alive(seq: u16, ms: u32) -> String {
     said(&FromBoard::Alive(Stamp { seq, ms }))
 }
 
-const ASK_HELLO: Report = Report::Ask(FromHost::AskHello);
-const ASK_SNAPSHOT: Report = Report::Ask(FromHost::AskSnapshot);
+fn asked(question: FromHost, protocol: Protocol) -> Told {
+    Told::Write(question.encode(protocol).into_bytes())
+}
 
-fn told(what: Fact, board_ms: u32) -> Report {
-    Report::Fact { fact: what, board_ms }
+/// Whoever is asked for a hello may know the first version alone.
+fn ask_hello() -> Told {
+    asked(FromHost::AskHello, Protocol::One)
+}
+
+fn ask_snapshot() -> Told {
+    asked(FromHost::AskSnapshot, Protocol::Two)
+}
+
+fn told(what: BoardEvent, board_ms: u32) -> Told {
+    Told::News(News::Event { what, board_ms: Some(board_ms) })
+}
+
+/// What is told of a hello.
+fn welcome(hello: &Hello) -> Vec<Told> {
+    let (serial, firmware) = (hello.serial.to_string(), hello.firmware.to_string());
+    let id = BoardId { serial: Some(serial), firmware: Some(firmware) };
+    let protocol = Protocol::of_number(hello.protocol).expect("a known one");
+    let question = asked(FromHost::AskSnapshot, protocol);
+    vec![Told::News(News::Identity(id)), BoardEvent::Back.into(), question]
 }
 
 /// A link to board A, whose snapshot had line number 10 at 1000 ms, at the host's time 1000 ms.
 fn live() -> Link {
     let mut link = Link::new();
-    assert_eq!(link.connect(Millis(1000)), [ASK_HELLO]);
+    assert_eq!(link.connect(Millis(1000)), [ask_hello()]);
     assert_eq!(
         link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(1000)),
-        [Report::Back(hello("A")), ASK_SNAPSHOT]
+        welcome(&hello("A"))
     );
     assert_eq!(
         link.feed(snapshot(10, 1000, INITIAL_HOLES).as_bytes(), Millis(1000)),
-        [told(Fact::Occupancy(INITIAL_HOLES), 1000)]
+        [told(BoardEvent::Occupancy(INITIAL_HOLES), 1000)]
     );
     link
 }
 
 #[track_caller]
-fn check(link: &mut Link, now: u64, line: &str, expected: &[Report]) {
+fn check(link: &mut Link, now: u64, line: &str, expected: &[Told]) {
     assert_eq!(link.feed(line.as_bytes(), Millis(now)), expected);
 }
 
 #[test]
 fn lifts_places_and_buttons_are_told_with_the_boards_time() {
     let mut link = live();
-    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(Fact::Lifted(Square::E2), 1500)]);
-    check(&mut link, 1900, &placed(12, 1900, Square::E4), &[told(Fact::Placed(Square::E4), 1900)]);
+    check(
+        &mut link,
+        1500,
+        &lifted(11, 1500, Square::E2),
+        &[told(BoardEvent::Lifted(Square::E2), 1500)],
+    );
+    check(
+        &mut link,
+        1900,
+        &placed(12, 1900, Square::E4),
+        &[told(BoardEvent::Placed(Square::E4), 1900)],
+    );
     let press = said(&FromBoard::Pressed(Stamp { seq: 13, ms: 2000 }, Button::Clock));
-    check(&mut link, 2000, &press, &[told(Fact::Pressed(Button::Clock), 2000)]);
+    check(
+        &mut link,
+        2000,
+        &press,
+        &[Told::News(News::Pressed { button: Button::Clock, board_ms: Some(2000) })],
+    );
 }
 
 #[test]
 fn a_snapshot_is_told_only_when_it_says_something_new() {
     let mut link = live();
-    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(Fact::Lifted(Square::E2), 1500)]);
+    check(
+        &mut link,
+        1500,
+        &lifted(11, 1500, Square::E2),
+        &[told(BoardEvent::Lifted(Square::E2), 1500)],
+    );
     let holes = INITIAL_HOLES.without(Square::E2);
     check(&mut link, 1600, &snapshot(12, 1600, holes), &[]);
     let fewer = holes.without(Square::D2);
-    check(&mut link, 1700, &snapshot(13, 1700, fewer), &[told(Fact::Occupancy(fewer), 1700)]);
-    assert_eq!(link.ask_snapshot(Millis(1800)), [ASK_SNAPSHOT]);
-    check(&mut link, 1900, &snapshot(14, 1900, fewer), &[told(Fact::Occupancy(fewer), 1900)]);
+    check(&mut link, 1700, &snapshot(13, 1700, fewer), &[told(BoardEvent::Occupancy(fewer), 1700)]);
+    assert_eq!(link.read_again(Millis(1800)), [ask_snapshot()]);
+    check(&mut link, 1900, &snapshot(14, 1900, fewer), &[told(BoardEvent::Occupancy(fewer), 1900)]);
 }
 
 #[test]
@@ -94,13 +133,13 @@ fn a_gap_is_told_and_asks_for_a_snapshot() {
         1500,
         &placed(12, 1500, Square::E4),
         &[
-            Report::Trouble(Trouble::LinesLost { count: 1 }),
-            ASK_SNAPSHOT,
-            told(Fact::Placed(Square::E4), 1500),
+            Told::from(Trouble::LinesLost { count: 1 }),
+            ask_snapshot(),
+            told(BoardEvent::Placed(Square::E4), 1500),
         ],
     );
     let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4);
-    check(&mut link, 1600, &snapshot(13, 1600, holes), &[told(Fact::Occupancy(holes), 1600)]);
+    check(&mut link, 1600, &snapshot(13, 1600, holes), &[told(BoardEvent::Occupancy(holes), 1600)]);
 }
 
 #[test]
@@ -111,8 +150,8 @@ fn a_snapshot_after_a_gap_needs_no_question() {
         1500,
         &snapshot(15, 1500, INITIAL_HOLES),
         &[
-            Report::Trouble(Trouble::LinesLost { count: 4 }),
-            told(Fact::Occupancy(INITIAL_HOLES), 1500),
+            Told::from(Trouble::LinesLost { count: 4 }),
+            told(BoardEvent::Occupancy(INITIAL_HOLES), 1500),
         ],
     );
 }
@@ -123,14 +162,14 @@ fn line_numbers_and_the_boards_time_wrap() {
     link.connect(Millis(0));
     link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(0));
     link.feed(snapshot(65_535, u32::MAX, INITIAL_HOLES).as_bytes(), Millis(0));
-    check(&mut link, 100, &lifted(0, 99, Square::E2), &[told(Fact::Lifted(Square::E2), 99)]);
+    check(&mut link, 100, &lifted(0, 99, Square::E2), &[told(BoardEvent::Lifted(Square::E2), 99)]);
 }
 
 #[test]
 fn a_line_that_came_twice_counts_once() {
     let mut link = live();
     let line = lifted(11, 1500, Square::E2);
-    check(&mut link, 1500, &line, &[told(Fact::Lifted(Square::E2), 1500)]);
+    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E2), 1500)]);
     check(&mut link, 1500, &line, &[]);
 }
 
@@ -138,28 +177,28 @@ fn a_line_that_came_twice_counts_once() {
 fn an_impossible_lift_is_told_and_the_holes_are_asked_for() {
     let mut link = live();
     let line = lifted(11, 1500, Square::E4);
-    check(&mut link, 1500, &line, &[told(Fact::Lifted(Square::E4), 1500), ASK_SNAPSHOT]);
+    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E4), 1500), ask_snapshot()]);
 }
 
 #[test]
 fn silence_is_a_loss_and_the_return_is_noticed() {
     let mut link = live();
     assert_eq!(link.tick(Millis(3500)), []);
-    assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3501)), [lost(LostCause::Silent), ask_hello()]);
     assert_eq!(link.tick(Millis(3600)), []);
-    assert_eq!(link.tick(Millis(4001)), [ASK_HELLO]);
+    assert_eq!(link.tick(Millis(4001)), [ask_hello()]);
     // Nothing that comes without a hello is taken.
     check(&mut link, 4100, &lifted(20, 9000, Square::E2), &[]);
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 4200, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+    check(&mut link, 4200, &greeting, &welcome(&hello("A")));
     check(
         &mut link,
         4300,
         &snapshot(21, 9100, INITIAL_HOLES),
-        &[told(Fact::Occupancy(INITIAL_HOLES), 9100)],
+        &[told(BoardEvent::Occupancy(INITIAL_HOLES), 9100)],
     );
     // The loss of the port after a loss by silence is not told twice.
-    assert_eq!(link.tick(Millis(6801)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(6801)), [lost(LostCause::Silent), ask_hello()]);
     assert_eq!(link.disconnect(), []);
 }
 
@@ -169,8 +208,8 @@ fn one_lost_heartbeat_is_no_loss() {
     let mut link = live();
     check(&mut link, 2000, &alive(11, 2000), &[]);
     assert_eq!(link.tick(Millis(4000)), []);
-    let lost = Report::Trouble(Trouble::LinesLost { count: 1 });
-    check(&mut link, 4080, &alive(13, 4080), &[lost, ASK_SNAPSHOT]);
+    let lost = Told::from(Trouble::LinesLost { count: 1 });
+    check(&mut link, 4080, &alive(13, 4080), &[lost, ask_snapshot()]);
 }
 
 #[test]
@@ -187,10 +226,10 @@ fn heartbeats_keep_the_board_there() {
 #[test]
 fn an_unplugged_board_comes_back() {
     let mut link = live();
-    assert_eq!(link.disconnect(), [Report::Lost(Loss::Unplugged)]);
-    assert_eq!(link.connect(Millis(5000)), [ASK_HELLO]);
+    assert_eq!(link.disconnect(), [lost(LostCause::Unplugged)]);
+    assert_eq!(link.connect(Millis(5000)), [ask_hello()]);
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 5100, &greeting, &[Report::Back(hello("A")), ASK_SNAPSHOT]);
+    check(&mut link, 5100, &greeting, &welcome(&hello("A")));
 }
 
 #[test]
@@ -198,12 +237,13 @@ fn another_board_in_its_place_is_told() {
     let mut link = live();
     link.disconnect();
     link.connect(Millis(5000));
-    let other = Trouble::OtherBoard { expected: label("A"), found: label("B") };
+    let id = |serial: &str| BoardId { serial: Some(serial.to_owned()), firmware: None };
+    let other = Trouble::OtherBoard { expected: id("A"), found: id("B") };
     check(
         &mut link,
         5100,
         &said(&FromBoard::Hello(hello("B"))),
-        &[Report::Trouble(other), Report::Back(hello("B")), ASK_SNAPSHOT],
+        &[vec![other.into()], welcome(&hello("B"))].concat(),
     );
 }
 
@@ -211,19 +251,19 @@ fn another_board_in_its_place_is_told() {
 fn a_restart_is_noticed_by_the_boards_time() {
     let mut link = live();
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 1500, &greeting, &[ASK_SNAPSHOT]);
+    check(&mut link, 1500, &greeting, &[ask_snapshot()]);
     check(
         &mut link,
         1600,
         &snapshot(0, 20, INITIAL_HOLES),
-        &[Report::Trouble(Trouble::Restarted), told(Fact::Occupancy(INITIAL_HOLES), 20)],
+        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES), 20)],
     );
     // Without its hello, it is asked who it is.
     check(
         &mut link,
         1700,
         &alive(0, 0),
-        &[ASK_HELLO, Report::Trouble(Trouble::Restarted), ASK_SNAPSHOT],
+        &[asked(FromHost::AskHello, Protocol::Two), Told::from(Trouble::Restarted), ask_snapshot()],
     );
 }
 
@@ -234,12 +274,12 @@ fn a_restart_in_the_first_moment_is_noticed_by_the_numbers() {
     let greeting = said(&FromBoard::Hello(hello("A")));
     link.feed(greeting.as_bytes(), Millis(0));
     link.feed(snapshot(0, 20, INITIAL_HOLES).as_bytes(), Millis(20));
-    check(&mut link, 100, &greeting, &[ASK_SNAPSHOT]);
+    check(&mut link, 100, &greeting, &[ask_snapshot()]);
     check(
         &mut link,
         140,
         &snapshot(0, 40, INITIAL_HOLES),
-        &[Report::Trouble(Trouble::Restarted), told(Fact::Occupancy(INITIAL_HOLES), 40)],
+        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES), 40)],
     );
 }
 
@@ -247,9 +287,9 @@ fn a_restart_in_the_first_moment_is_noticed_by_the_numbers() {
 fn a_second_answer_to_the_hello_is_no_restart() {
     let mut link = live();
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 1100, &greeting, &[ASK_SNAPSHOT]);
+    check(&mut link, 1100, &greeting, &[ask_snapshot()]);
     let holes = snapshot(11, 1100, INITIAL_HOLES);
-    check(&mut link, 1100, &holes, &[told(Fact::Occupancy(INITIAL_HOLES), 1100)]);
+    check(&mut link, 1100, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES), 1100)]);
 }
 
 #[test]
@@ -258,10 +298,14 @@ fn another_protocol_is_refused_once() {
     link.connect(Millis(0));
     let theirs = Hello { protocol: 3, ..hello("A") };
     let greeting = said(&FromBoard::Hello(theirs));
-    let trouble = Trouble::OtherProtocol { serial: label("A"), theirs: 3 };
-    check(&mut link, 10, &greeting, &[Report::Trouble(trouble)]);
+    let refusal = Refusal::OtherProtocol { serial: "A".to_owned(), theirs: 3 };
+    check(&mut link, 10, &greeting, &[Told::Refused(refusal.clone())]);
     check(&mut link, 20, &greeting, &[]);
     check(&mut link, 30, &lifted(1, 1, Square::E2), &[]);
+    // A board that was there is lost by it.
+    let mut link = live();
+    let lost = lost(LostCause::OtherProtocol);
+    check(&mut link, 1100, &greeting, &[lost, Told::Refused(refusal)]);
 }
 
 /// A link to board A of this version, whose snapshot had line number 10 at 1000 ms.
@@ -277,19 +321,26 @@ fn live_in(protocol: Protocol) -> Link {
     link
 }
 
-fn garbled(last: Fault) -> Report {
-    Report::Trouble(Trouble::Garbled { lines: 1, last })
+fn garbled(messages: u32) -> Told {
+    Trouble::Garbled { messages }.into()
+}
+
+/// A line is not taken, for this reason.
+#[track_caller]
+fn refuses(link: &mut Link, now: u64, line: &str, why: Fault) {
+    assert_eq!(link.feed(line.as_bytes(), Millis(now)), [garbled(1)]);
+    assert_eq!(link.garbled_last, why);
 }
 
 #[test]
 fn a_board_of_the_first_version_is_followed_as_ever() {
     let mut link = live_in(Protocol::One);
     let lift = FromBoard::Lifted(Stamp { seq: 11, ms: 1500 }, Square::E2);
-    let fact = told(Fact::Lifted(Square::E2), 1500);
+    let fact = told(BoardEvent::Lifted(Square::E2), 1500);
     check(&mut link, 1500, &lift.encode(Protocol::One), &[fact]);
     // What it cannot have said is not taken.
     let place = FromBoard::Placed(Stamp { seq: 12, ms: 1900 }, Square::E4);
-    check(&mut link, 1900, &place.encode(Protocol::Two), &[garbled(Fault::OtherVersion)]);
+    refuses(&mut link, 1900, &place.encode(Protocol::Two), Fault::OtherVersion);
 }
 
 #[test]
@@ -302,10 +353,25 @@ fn a_line_without_the_promised_crc_is_not_taken() {
         FromBoard::Hello(Hello { protocol: 1, ..hello("A") }),
     ] {
         let mut link = live_in(Protocol::Two);
-        let refused = garbled(Fault::OtherVersion);
-        check(&mut link, 1500, &line.encode(Protocol::One), &[refused]);
+        refuses(&mut link, 1500, &line.encode(Protocol::One), Fault::OtherVersion);
         // Nor does it count as a sign of life.
-        assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+        assert_eq!(link.tick(Millis(3501)), [lost(LostCause::Silent), ask_hello()]);
+    }
+}
+
+#[test]
+fn a_board_is_told_in_its_own_version() {
+    for (number, question) in [(1, "$AQ,S*6F\r\n"), (2, "$AQ,S,DC0B*36\r\n")] {
+        let mut link = Link::new();
+        let hello = link.connect(Millis(0));
+        // Whoever is asked first may know version 1 alone.
+        assert_eq!(hello, [Told::Write(b"$AQ,H*74\r\n".to_vec())]);
+        let label = Label::new("PEG-1").expect("a good name");
+        let hello = Hello { protocol: number, serial: label.clone(), firmware: label };
+        let protocol = Protocol::of_number(number).expect("a known one");
+        let line = FromBoard::Hello(hello).encode(protocol);
+        let told = link.feed(line.as_bytes(), Millis(10));
+        assert_eq!(told.last(), Some(&Told::Write(question.as_bytes().to_vec())));
     }
 }
 
@@ -318,13 +384,11 @@ fn a_swapped_square_is_a_fact_of_version_one_and_a_damaged_line_of_version_two()
         let swapped = lift.encode(protocol).replace(",e2", ",d3");
         let reports = link.feed(swapped.as_bytes(), Millis(1500));
         match protocol {
-            Protocol::One => assert!(reports.contains(&told(Fact::Lifted(Square::D3), 1500))),
+            Protocol::One => assert!(reports.contains(&told(BoardEvent::Lifted(Square::D3), 1500))),
             Protocol::Two => {
-                let [Report::Trouble(Trouble::Garbled { lines: 1, last: Fault::BadCrc { .. } })] =
-                    &reports[..]
-                else {
-                    panic!("{reports:?}")
-                };
+                assert_eq!(reports, [garbled(1)]);
+                let why = link.garbled_last;
+                assert!(matches!(why, Fault::BadCrc { .. }), "{why:?}");
             }
         }
     }
@@ -335,23 +399,23 @@ fn a_board_with_an_older_program_in_its_place_is_greeted_after_a_silence() {
     let mut link = live_in(Protocol::Two);
     let older = Hello { protocol: 1, ..hello("A") };
     let greeting = FromBoard::Hello(older.clone()).encode(Protocol::One);
-    assert_eq!(link.tick(Millis(3501)), [Report::Lost(Loss::Silent), ASK_HELLO]);
+    assert_eq!(link.tick(Millis(3501)), [lost(LostCause::Silent), ask_hello()]);
     assert_eq!(link.speaks(), Protocol::One, "whoever is there now may know no CRC");
-    check(&mut link, 3600, &greeting, &[Report::Back(older), ASK_SNAPSHOT]);
+    check(&mut link, 3600, &greeting, &welcome(&older));
     let at = Stamp { seq: 0, ms: 100 };
     let holes = FromBoard::Snapshot(at, INITIAL_HOLES).encode(Protocol::One);
-    check(&mut link, 3700, &holes, &[told(Fact::Occupancy(INITIAL_HOLES), 100)]);
+    check(&mut link, 3700, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES), 100)]);
 }
 
 #[test]
 fn a_board_that_promises_more_is_believed_at_once() {
     let mut link = live_in(Protocol::One);
     let greeting = said(&FromBoard::Hello(hello("A")));
-    check(&mut link, 1500, &greeting, &[ASK_SNAPSHOT]);
+    check(&mut link, 1500, &greeting, &[ask_snapshot()]);
     assert_eq!(link.speaks(), Protocol::Two);
     let holes = snapshot(0, 20, INITIAL_HOLES);
-    let restarted = Report::Trouble(Trouble::Restarted);
-    check(&mut link, 1600, &holes, &[restarted, told(Fact::Occupancy(INITIAL_HOLES), 20)]);
+    let restarted = Told::from(Trouble::Restarted);
+    check(&mut link, 1600, &holes, &[restarted, told(BoardEvent::Occupancy(INITIAL_HOLES), 20)]);
 }
 
 #[test]
@@ -359,9 +423,9 @@ fn no_hello_is_told_once() {
     let mut link = Link::new();
     link.connect(Millis(0));
     link.feed(b"login: ", Millis(100));
-    assert!(link.tick(Millis(2999)).iter().all(|r| *r == ASK_HELLO));
-    assert!(link.tick(Millis(3000)).contains(&Report::Trouble(Trouble::NoHello)));
-    assert!(link.tick(Millis(6500)).iter().all(|r| *r == ASK_HELLO));
+    assert!(link.tick(Millis(2999)).iter().all(|r| *r == ask_hello()));
+    assert!(link.tick(Millis(3000)).contains(&Told::Refused(Refusal::NoAnswer(GREETING_LIMIT))));
+    assert!(link.tick(Millis(6500)).iter().all(|r| *r == ask_hello()));
 }
 
 #[test]
@@ -369,21 +433,25 @@ fn an_unanswered_question_is_asked_again() {
     let mut link = Link::new();
     link.connect(Millis(0));
     assert_eq!(link.tick(Millis(499)), []);
-    assert_eq!(link.tick(Millis(500)), [ASK_HELLO]);
+    assert_eq!(link.tick(Millis(500)), [ask_hello()]);
     link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(600));
     assert_eq!(link.tick(Millis(1599)), []);
-    assert_eq!(link.tick(Millis(1600)), [ASK_SNAPSHOT]);
+    assert_eq!(link.tick(Millis(1600)), [ask_snapshot()]);
 }
 
 #[test]
 fn damaged_lines_are_counted_and_told_once_a_second() {
     let mut link = live();
-    let garbled = |lines, last| [Report::Trouble(Trouble::Garbled { lines, last })];
-    let bad = Fault::BadChecksum { said: 0, sum: 0x74 };
-    assert_eq!(link.feed(b"$AQ,H*00\r\n", Millis(1100)), garbled(1, bad));
+    refuses(&mut link, 1100, "$AQ,H*00\r\n", Fault::BadChecksum { said: 0, sum: 0x74 });
     assert_eq!(link.feed(b"xx\nyy\n$AX*19\n", Millis(1200)), []);
-    assert_eq!(link.tick(Millis(2100)), garbled(3, Fault::UnknownKind));
+    assert_eq!(link.tick(Millis(2100)), [garbled(3)]);
+    assert_eq!(link.garbled_last, Fault::UnknownKind);
     assert_eq!(link.tick(Millis(2900)), []);
+}
+
+/// Something on the board, without its time.
+fn plain(what: &BoardEvent) -> News {
+    News::Event { what: what.clone(), board_ms: None }
 }
 
 /// Something that happens to the board or to the wire.
@@ -427,8 +495,8 @@ struct Table {
     link: Link,
     now: Millis,
     wire: Vec<u8>,
-    done: Vec<Fact>,
-    reports: Vec<Report>,
+    done: Vec<News>,
+    reports: Vec<Told>,
 }
 
 impl Table {
@@ -468,11 +536,11 @@ impl Table {
     fn act(&mut self, action: Action) {
         let Ok(bytes) = self.board.act(action.clone(), self.now) else { return };
         if let Action::Lift(square) = action {
-            self.done.push(Fact::Lifted(square));
+            self.done.push(plain(&BoardEvent::Lifted(square)));
         } else if let Action::Place(square) = action {
-            self.done.push(Fact::Placed(square));
+            self.done.push(plain(&BoardEvent::Placed(square)));
         } else if let Action::Press(button) = action {
-            self.done.push(Fact::Pressed(button));
+            self.done.push(News::Pressed { button, board_ms: None });
         } else if action == Action::Unplug {
             let reports = self.link.disconnect();
             self.answer(reports);
@@ -491,31 +559,53 @@ impl Table {
         }
     }
 
-    fn answer(&mut self, reports: Vec<Report>) {
+    fn answer(&mut self, reports: Vec<Told>) {
         self.reports.extend(reports.iter().cloned());
         // What the board answers comes after everything that the link has told already.
         for report in reports {
-            if let Report::Ask(question) = report {
-                let bytes =
-                    self.board.hear(question.encode(self.link.speaks()).as_bytes(), self.now);
+            if let Told::Write(question) = report {
+                let bytes = self.board.hear(&question, self.now);
                 self.arrive(bytes);
             }
         }
     }
 
-    fn facts(&self) -> impl Iterator<Item = Fact> {
-        self.reports.iter().filter_map(|report| match report {
-            Report::Fact { fact, .. } => Some(fact.clone()),
-            Report::Ask(_) | Report::Back(_) | Report::Lost(_) | Report::Trouble(_) => None,
+    fn news(&self) -> impl Iterator<Item = &News> {
+        self.reports.iter().filter_map(
+            |told| {
+                if let Told::News(news) = told { Some(news) } else { None }
+            },
+        )
+    }
+
+    fn events(&self) -> impl Iterator<Item = &BoardEvent> {
+        self.news().filter_map(
+            |news| {
+                if let News::Event { what, .. } = news { Some(what) } else { None }
+            },
+        )
+    }
+
+    /// What hands did at the board.
+    fn done(&self) -> impl Iterator<Item = News> {
+        self.news().filter_map(|news| {
+            if let News::Pressed { button, .. } = news {
+                return Some(News::Pressed { button: *button, board_ms: None });
+            }
+            let News::Event { what, .. } = news else { return None };
+            matches!(what, BoardEvent::Lifted(_) | BoardEvent::Placed(_)).then(|| plain(what))
         })
     }
 
     fn believed(&self) -> Squares {
-        self.facts().fold(Squares::EMPTY, |holes, fact| match fact {
-            Fact::Lifted(square) => holes.without(square),
-            Fact::Placed(square) => holes.with(square),
-            Fact::Occupancy(holes) => holes,
-            Fact::Pressed(_) => holes,
+        self.events().fold(Squares::EMPTY, |holes, event| match event {
+            BoardEvent::Lifted(square) => holes.without(*square),
+            BoardEvent::Placed(square) => holes.with(*square),
+            BoardEvent::Occupancy(holes) => *holes,
+            BoardEvent::Lost { .. } | BoardEvent::Back => holes,
+            BoardEvent::PieceLifted(..) | BoardEvent::PiecePlaced(..) | BoardEvent::Pieces(_) => {
+                panic!("a peg-hole board knows no pieces")
+            }
         })
     }
 }
@@ -538,16 +628,26 @@ proptest! {
 
         prop_assert_eq!(table.believed(), table.board.occupied());
         let mut done = table.done.iter();
-        for fact in table.facts().filter(|fact| !matches!(fact, Fact::Occupancy(_))) {
+        for fact in table.done() {
             prop_assert!(done.any(|d| *d == fact), "{:?} was invented", fact);
         }
         let mut there = false;
-        for report in &table.reports {
-            match report {
-                Report::Back(_) => { prop_assert!(!there); there = true; }
-                Report::Lost(_) => { prop_assert!(there); there = false; }
-                Report::Fact { .. } => prop_assert!(there),
-                Report::Ask(_) | Report::Trouble(_) => {}
+        for event in table.events() {
+            match event {
+                BoardEvent::Back => {
+                    prop_assert!(!there);
+                    there = true;
+                }
+                BoardEvent::Lost { .. } => {
+                    prop_assert!(there);
+                    there = false;
+                }
+                BoardEvent::Lifted(_)
+                | BoardEvent::Placed(_)
+                | BoardEvent::Occupancy(_)
+                | BoardEvent::PieceLifted(..)
+                | BoardEvent::PiecePlaced(..)
+                | BoardEvent::Pieces(_) => prop_assert!(there),
             }
         }
         prop_assert!(there);

@@ -1,0 +1,36 @@
+//! The peg-hole board as one kind among others.
+
+use super::{FromBoard, LineReader, Link, Simulator};
+use crate::board::{Kind, Search, Senses};
+
+/// The peg-hole board.
+pub const KIND: Kind = Kind {
+    word: "peg",
+    name: "peg-hole board",
+    senses: Senses::Occupancy,
+    baud: 115_200,
+    search: Search::Listen(is_spoken_in),
+    connection: |_| Box::new(Link::new()),
+    simulated: |_| Box::new(Simulator::default()),
+};
+
+/// Whether the bytes hold a whole line of the protocol: the board says one every second.
+fn is_spoken_in(bytes: &[u8]) -> bool {
+    let lines = LineReader::new().feed(bytes);
+    lines.into_iter().flatten().any(|body| FromBoard::decode(&body).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Protocol, Stamp};
+    use super::*;
+
+    #[test]
+    fn a_board_is_heard_by_a_whole_line_and_by_nothing_else() {
+        assert!(is_spoken_in(b"D2*4\r\n$AK,7,1500*39\r\n"));
+        assert!(!is_spoken_in(b"$AK,7,1500*38\r\n"));
+        let sealed = FromBoard::Alive(Stamp { seq: 7, ms: 1500 }).encode(Protocol::Two);
+        assert!(is_spoken_in(sealed.as_bytes()));
+        assert!(!is_spoken_in(b"\x8e\x00\x05\x34\x00 login: "));
+    }
+}

@@ -12,7 +12,7 @@ mod simulate;
 
 pub use simulate::{
     PlayerName, ProtocolName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
-    SimulateReplayArgs, TransportName,
+    SimulateReplayArgs, TransportName, WakingName,
 };
 
 /// The command by which the program begins itself anew for a model's trial.

@@ -124,6 +124,13 @@ pub enum Trouble {
          set up the pieces, or name the side in the settings"
     )]
     WayUnknown,
+    /// The board knows no pieces, and no move was made on it yet that shows which way it lies. Nothing is
+    /// told of them until then.
+    #[error(
+        "which player sits at the board's connector shows with the first move that is made on it, \
+         and can be named in the settings"
+    )]
+    WayAwaitsMove,
     /// After a replug another board answered.
     #[error("another board was plugged in: {found} in place of {expected}")]
     OtherBoard {

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::board::Transport;
 use crate::board::peghole::Protocol;
-use crate::board::simulation::STEPS;
+use crate::board::simulation::{STEPS, Waking};
 use crate::rules::Color;
 
 /// What all simulated boards take.
@@ -61,6 +61,9 @@ pub struct SimulatePegasusArgs {
     /// Who sits at the board's connector
     #[arg(long, value_enum, default_value_t = PlayerName::White)]
     pub connector: PlayerName,
+    /// What the board waits for before it answers anything
+    #[arg(long, value_enum, default_value_t = WakingName::AtOnce)]
+    pub wakes: WakingName,
 }
 
 /// `annabella simulate replay`
@@ -119,6 +122,27 @@ impl From<ProtocolName> for Protocol {
         match name {
             ProtocolName::One => Protocol::One,
             ProtocolName::Two => Protocol::Two,
+        }
+    }
+}
+
+/// What a board waits for after it was switched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WakingName {
+    /// Nothing
+    AtOnce,
+    /// The command for a reset, 40
+    ByReset,
+    /// A developer's key, 63
+    ByKey,
+}
+
+impl From<WakingName> for Waking {
+    fn from(name: WakingName) -> Waking {
+        match name {
+            WakingName::AtOnce => Waking::AtOnce,
+            WakingName::ByReset => Waking::ByReset,
+            WakingName::ByKey => Waking::ByKey,
         }
     }
 }

@@ -30,6 +30,7 @@ pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
         }
         SimulateBoard::Pegasus(args) => {
             let at_connector = Some(args.connector.into());
+            first.push(Action::Wake(args.wakes.into()));
             (&pegasus::KIND, Setting { at_connector, ..usual }, &args.board)
         }
         SimulateBoard::Replay(args) => return again(args, telling),

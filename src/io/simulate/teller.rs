@@ -71,6 +71,7 @@ impl<'a> Teller<'a> {
             Action::Noise(count) => object["bytes"] = (*count).into(),
             Action::Seed(seed) => object["seed"] = (*seed).into(),
             Action::Speak(protocol) => object["version"] = protocol.number().into(),
+            Action::Wake(_) => object["waits"] = rest.into(),
             Action::Plug => name_device(board, &mut object),
             Action::Aside
             | Action::Start

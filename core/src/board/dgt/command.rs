@@ -28,8 +28,11 @@ use super::clock::{ClockCommand, MAX_CLOCK_COMMAND, decode_command, encode_comma
 /// The first byte of a command to the clock.
 const CLOCK: u8 = 0x2b;
 
+/// The first byte of a developer's key.
+pub const KEY: u8 = 0x63;
+
 /// The first bytes of commands that are read over. Their bytes must not be taken for commands.
-const READ_OVER: [u8; 2] = [0x60, 0x63];
+const READ_OVER: [u8; 2] = [0x60, KEY];
 
 /// The most bytes that such a command can have after its first two: 64 and an end.
 const READ_OVER_MAX: u8 = 65;

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use super::{Code, Codes, Content, FromHost, Orientation, ResultSign, is_start};
-use crate::board::{BoardEvent, News, Told};
+use super::{Code, Codes, Content, Expected, Field, FromHost, Orientation, ResultSign, is_start};
+use crate::board::{BoardEvent, News, Told, Trouble};
 use crate::rules::{Placement, Square};
 
 /// Whether a clock can be connected to a kind of board.
@@ -18,8 +18,9 @@ pub enum ClockPort {
 
 /// What the codes of a kind of board mean, and how such a board is greeted.
 pub trait Dialect: fmt::Debug + Send {
-    /// Bytes that the board must get before any command. Most need none.
-    fn greeting(&self) -> Vec<u8> {
+    /// What the board is sent before any command, one after the other, when it is greeted for the first
+    /// time (0), or again because it did not answer. Most need nothing.
+    fn opening(&self, _attempt: u8) -> Vec<Vec<u8>> {
         Vec::new()
     }
 
@@ -41,11 +42,24 @@ pub trait Dialect: fmt::Debug + Send {
     /// The whole board at once.
     fn whole(&self, codes: &Codes, way: Orientation) -> BoardEvent;
 
+    /// Whether nothing is on a field with this code.
+    fn is_empty(&self, code: Code) -> bool;
+
+    /// Whether exactly these pieces stand on the board, as far as it can tell them, when it lies this way.
+    fn stands(&self, codes: &Codes, way: Orientation, expected: &Placement) -> bool;
+
     /// Which way the board lies, if its fields leave no doubt.
     fn found(&self, codes: &Codes) -> Option<Orientation>;
 
     /// Which way the board lies, if these pieces are expected on it.
     fn fitting(&self, codes: &Codes, expected: &Placement) -> Option<Orientation>;
+
+    /// Which way the board lies, if the position of the game stood on it and a move from there now
+    /// does which could be made only if it lies so. Pieces were lifted from these fields since.
+    fn shown(&self, codes: &Codes, lifted: &[Field], expected: &Expected) -> Option<Orientation>;
+
+    /// What is to be said while it is not known which way the board lies.
+    fn way_unknown(&self) -> Trouble;
 
     /// Which way the board lies, if it certainly shows the beginning of a game.
     fn of_the_start(&self, codes: &Codes) -> Option<Orientation>;
@@ -96,12 +110,29 @@ impl Dialect for KnowsPieces {
         BoardEvent::Pieces(Box::new(way.placement(codes)))
     }
 
+    fn is_empty(&self, code: Code) -> bool {
+        code.number() == Content::Empty.code()
+    }
+
+    fn stands(&self, codes: &Codes, way: Orientation, expected: &Placement) -> bool {
+        way.placement(codes) == *expected
+    }
+
     fn found(&self, codes: &Codes) -> Option<Orientation> {
         Orientation::found(codes)
     }
 
     fn fitting(&self, codes: &Codes, expected: &Placement) -> Option<Orientation> {
         Orientation::fitting(codes, expected)
+    }
+
+    /// The pieces themselves show it sooner.
+    fn shown(&self, _: &Codes, _: &[Field], _: &Expected) -> Option<Orientation> {
+        None
+    }
+
+    fn way_unknown(&self) -> Trouble {
+        Trouble::WayUnknown
     }
 
     fn of_the_start(&self, codes: &Codes) -> Option<Orientation> {

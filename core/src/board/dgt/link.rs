@@ -29,6 +29,7 @@ mod ask;
 mod fields;
 mod garbled;
 mod hear;
+mod held;
 mod orders;
 mod phase;
 mod question;
@@ -137,8 +138,13 @@ impl<D: Dialect> Link<D> {
 
     fn greet(&mut self, warn_at: Option<Millis>) {
         self.asking.forget();
-        let next = NextStep::Update;
-        self.phase = Phase::Greeting(Greeting { warn_at, next, version: None, long_serial: None });
+        self.phase = Phase::Greeting(Greeting {
+            warn_at,
+            attempt: 0,
+            next: NextStep::Open(0),
+            version: None,
+            long_serial: None,
+        });
     }
 
     /// The board is gone: what the clock was to do will not be done, and it is greeted anew.
@@ -171,11 +177,6 @@ impl<D: Dialect> Connection for Link<D> {
         self.written = None;
         self.greet(Some(now + GREETING_LIMIT));
         let mut told = Vec::new();
-        let greeting = self.dialect.greeting();
-        if !greeting.is_empty() {
-            told.push(Told::Write(greeting));
-            self.written = Some(now);
-        }
         self.go_on(now, &mut told);
         told
     }
@@ -214,7 +215,10 @@ impl<D: Dialect> Connection for Link<D> {
             Phase::Greeting(greeting) => {
                 if greeting.warn_at.is_some_and(|at| now >= at) {
                     greeting.warn_at = None;
-                    told.push(Told::Refused(Refusal::NoAnswer(GREETING_LIMIT)));
+                    // One that has told its version is there, and only slow to say who it is.
+                    if greeting.version.is_none() {
+                        told.push(Told::Refused(Refusal::NoAnswer(GREETING_LIMIT)));
+                    }
                 }
             }
             Phase::Live(_) if now - self.heard > SILENCE_LIMIT => {

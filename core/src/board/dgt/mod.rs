@@ -8,6 +8,7 @@
 mod clock;
 mod command;
 mod dialect;
+mod expected;
 mod fault;
 mod frame;
 mod identity;
@@ -22,8 +23,9 @@ pub use clock::{
     Ack, AckMeaning, AckStatus, Beep, ClockButton, ClockCommand, ClockSide, ClockText, ClockTimes,
     Dial, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
 };
-pub use command::{CommandReader, FromHost};
+pub use command::{CommandReader, FromHost, KEY};
 pub use dialect::{ClockPort, Dialect, KnowsPieces};
+pub use expected::Expected;
 pub use fault::Fault;
 pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
 pub use identity::Identity;

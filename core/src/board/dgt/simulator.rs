@@ -9,7 +9,7 @@ use super::dialect::{ClockPort, Dialect, KnowsPieces};
 use super::{
     Ack, ClockMessage, ClockTimes, Codes, CommandReader, Identity, Orientation, Print, Version,
 };
-use crate::board::simulation::{Action, ActionError, Noticed, Simulated, Wire};
+use crate::board::simulation::{Action, ActionError, Noticed, Simulated, Waking, Wire};
 use crate::board::{Setting, Transport};
 use crate::rules::{Piece, Placement, Position, Squares};
 use crate::time::Millis;
@@ -94,6 +94,9 @@ pub struct Simulator<D = KnowsPieces> {
     pieces: Placement,
     hand: Vec<Piece>,
     power: Power,
+    /// What it waits for after it was switched on, and whether it waits still.
+    waking: Waking,
+    asleep: bool,
     mode: Mode,
     /// What the board saw when it last looked at each field.
     seen: Codes,
@@ -132,6 +135,8 @@ impl<D: Dialect> Simulator<D> {
             pieces,
             hand: Vec::new(),
             power: Power::Off,
+            waking: Waking::AtOnce,
+            asleep: false,
             mode: Mode::Bus,
             seen: Codes::EMPTY,
             looks: 0,
@@ -215,6 +220,9 @@ impl<D: Dialect> Simulated for Simulator<D> {
         let heard = self.wire.pass_to_board(bytes, now);
         if self.is_plugged() && !self.wire.is_silent(now) {
             for command in self.reader.feed(&heard) {
+                if self.sleeps_through(&command) {
+                    continue;
+                }
                 match command {
                     Ok(command) => answers.extend(self.obey(command, now)),
                     // As a board does: what it cannot read it leaves.

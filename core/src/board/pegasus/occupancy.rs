@@ -1,19 +1,21 @@
 //! The codes of the Pegasus: 1 where something stands, 0 where nothing does. Updates are command 44,
-//! there is no clock, and the board wants its developer's key before anything else: `63`, the number
-//! of bytes that follow, the key, `00`. DGT gives keys to developers; none is in this program.
+//! there is no clock, and the board wants its developer's key before it tells its fields: `63`, the
+//! number of bytes that follow, the key, `00`. DGT gives keys to developers; none is in this program.
+//!
+//! Programs that stand in for such a board differ in what they wait for: one for a reset (`40`), which
+//! its maker's app sends first of all, another for the key. So the reset goes first, the key next; and
+//! since a board could also take a reset amiss, every second attempt goes without it.
 //!
 //! Which way the board lies cannot be seen from its squares, since the pieces of a beginning game
-//! stand alike from both sides. The position of the game shows it, or somebody must say it.
+//! stand alike from both sides. So nothing is told of them before a move shows it which can be made only
+//! if the board lies so, or the position of the game does, or somebody says it.
 
 use crate::board::dgt::{
-    ClockPort, Code, Codes, Content, Dialect, Field, FromHost, Link, LinkSettings, Orientation,
-    Simulator,
+    ClockPort, Code, Codes, Content, Dialect, Expected, Field, FromHost, KEY, Link, LinkSettings,
+    Orientation, Simulator,
 };
-use crate::board::{BoardEvent, Kind, Search, Senses, Told};
-use crate::rules::{Placement, Square, Squares};
-
-/// The command before a developer's key.
-const KEY: u8 = 0x63;
+use crate::board::{BoardEvent, Kind, Search, Senses, Told, Trouble};
+use crate::rules::{Piece, Placement, Position, Square, Squares};
 
 /// The longest key; real ones have six bytes.
 const KEY_MAX: usize = 64;
@@ -53,12 +55,16 @@ impl KnowsOccupancy {
 }
 
 impl Dialect for KnowsOccupancy {
-    fn greeting(&self) -> Vec<u8> {
-        if self.key.is_empty() {
-            return Vec::new();
+    fn opening(&self, attempt: u8) -> Vec<Vec<u8>> {
+        let mut opening = Vec::new();
+        if attempt.is_multiple_of(2) {
+            opening.push(FromHost::Reset.encode());
         }
-        let size = u8::try_from(self.key.len() + 1).unwrap_or_default();
-        [KEY, size].into_iter().chain(self.key.iter().copied()).chain([0]).collect()
+        if !self.key.is_empty() {
+            let size = u8::try_from(self.key.len() + 1).unwrap_or_default();
+            opening.push([&[KEY, size], &self.key[..], &[0]].concat());
+        }
+        opening
     }
 
     fn update(&self) -> FromHost {
@@ -93,6 +99,14 @@ impl Dialect for KnowsOccupancy {
         BoardEvent::Occupancy(KnowsOccupancy::squares(codes, way))
     }
 
+    fn is_empty(&self, code: Code) -> bool {
+        code.number() == 0
+    }
+
+    fn stands(&self, codes: &Codes, way: Orientation, expected: &Placement) -> bool {
+        KnowsOccupancy::squares(codes, way) == expected.occupied()
+    }
+
     fn found(&self, _codes: &Codes) -> Option<Orientation> {
         None
     }
@@ -110,103 +124,43 @@ impl Dialect for KnowsOccupancy {
         }
     }
 
+    fn shown(&self, codes: &Codes, lifted: &[Field], expected: &Expected) -> Option<Orientation> {
+        let positions = expected.positions();
+        let shows = |way: &Orientation| {
+            let standing = KnowsOccupancy::squares(codes, *way);
+            let lifted = lifted.iter().map(|field| way.square(*field)).collect();
+            positions.iter().any(|position| shows_move(position, standing, lifted))
+        };
+        let mut ways = Orientation::ALL.into_iter().filter(shows);
+        ways.next().filter(|_| ways.next().is_none())
+    }
+
+    fn way_unknown(&self) -> Trouble {
+        Trouble::WayAwaitsMove
+    }
+
     fn of_the_start(&self, _codes: &Codes) -> Option<Orientation> {
         None
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::dgt::{Identity, Model, Print, Simulator, Version};
-    use crate::board::simulation::{Action, Simulated};
-    use crate::board::{Connection, News, Transport, Trouble};
-    use crate::rules::{Mode, Position};
-    use crate::time::Millis;
-
-    /// Plays actions with pauses of half a second: what was told.
-    fn told(link: &mut Link<KnowsOccupancy>, pieces: &Placement, actions: &[Action]) -> Vec<Told> {
-        let model = Model {
-            identity: Identity {
-                version: Version { major: 1, minor: 0 },
-                serial: Print::new("00001"),
-                long_serial: None,
-            },
-            transport: Transport::Cable,
-            way: Orientation::BlackAtConnector,
-            scan: Millis(200),
+/// Whether these squares are occupied after a legal move, and whatever it captured was lifted: else a
+/// piece that is only in the hand would look like one that has captured.
+fn shows_move(position: &Position, standing: Squares, lifted: Squares) -> bool {
+    let before = position.placement();
+    position.legal_moves().into_iter().any(|m| {
+        let after = position.after(m).placement();
+        let exchanged = |(square, had, has): (Square, Option<Piece>, Option<Piece>)| {
+            (had.is_some() && has.is_some()).then_some(square)
         };
-        let mut board = Simulator::new(KnowsOccupancy::default(), model, pieces.clone());
-        board.act(Action::Plug, Millis(0)).expect("it is unplugged");
-        let mut wanted = link.connect(Millis(0));
-        let mut told = Vec::new();
-        let mut actions = actions.iter();
-        for ms in (10..8000).step_by(10).map(Millis) {
-            let mut bytes = Vec::new();
-            if ms.0 >= 4000
-                && ms.0 % 500 == 0
-                && let Some(action) = actions.next()
-            {
-                bytes.extend(board.act(action.clone(), ms).expect("it can happen"));
-            }
-            bytes.extend(board.tick(ms));
-            for report in std::mem::take(&mut wanted) {
-                if let Told::Write(question) = &report {
-                    bytes.extend(board.hear(question, ms));
-                } else {
-                    told.push(report);
-                }
-            }
-            wanted.extend(link.feed(&bytes, ms));
-            wanted.extend(link.tick(ms));
-        }
-        told
-    }
-
-    fn link(way: Option<Orientation>) -> Link<KnowsOccupancy> {
-        let transport = Transport::Cable;
-        Link::new(KnowsOccupancy::default(), LinkSettings { transport, way, sides: None })
-    }
-
-    #[test]
-    fn lifts_and_places_are_told_without_pieces() {
-        let pieces = Position::default().placement();
-        let actions = [Action::Lift(Square::E2), Action::Place(Square::E4)];
-        let told = told(&mut link(Some(Orientation::BlackAtConnector)), &pieces, &actions);
-        let events = told.iter().filter(|told| matches!(told, Told::News(News::Event { .. })));
-        let expected = [
-            BoardEvent::Back,
-            BoardEvent::Occupancy(pieces.occupied()),
-            BoardEvent::Lifted(Square::E2),
-            BoardEvent::Placed(Square::E4),
-        ];
-        assert_eq!(events.cloned().collect::<Vec<_>>(), expected.map(Told::from));
-        // No clock is asked for, and none is missed.
-        assert!(!told.contains(&Told::News(News::NoClock)), "{told:?}");
-    }
-
-    #[test]
-    fn which_way_it_lies_shows_in_the_game_alone() {
-        let start = Position::default().placement();
-        let mut unknown = link(None);
-        assert!(told(&mut unknown, &start, &[]).contains(&Trouble::WayUnknown.into()));
-        let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
-        let game = Position::from_fen(fen, Mode::Standard).expect("a position").placement();
-        let mut expecting = link(None);
-        expecting.expect(game.clone());
-        let told = told(&mut expecting, &game, &[]);
-        assert!(told.contains(&BoardEvent::Occupancy(game.occupied()).into()), "{told:?}");
-        assert_eq!(expecting.way(), Some(Orientation::BlackAtConnector));
-    }
-
-    #[test]
-    fn a_key_goes_before_everything() {
-        let dialect = KnowsOccupancy::with_key(&[1, 2, 3]);
-        let way = None;
-        let settings = LinkSettings { transport: Transport::Cable, way, sides: None };
-        let mut link = Link::new(dialect, settings);
-        assert_eq!(link.connect(Millis(0)), [Told::Write(vec![0x63, 4, 1, 2, 3, 0])]);
-        assert_eq!(link.tick(Millis(50)), []);
-        assert_eq!(link.tick(Millis(100)), [Told::Write(vec![0x44])]);
-    }
+        after.occupied() == standing
+            && before
+                .differences(&after)
+                .into_iter()
+                .filter_map(exchanged)
+                .all(|square| lifted.contains(square))
+    })
 }
+
+#[cfg(test)]
+mod tests;

@@ -128,6 +128,7 @@ impl Simulator {
             | Action::Behave(_)
             | Action::ClockOff
             | Action::ClockOn => return Err(ActionError::NoClock),
+            Action::Wake(_) => return Err(ActionError::Awake),
         }
         Ok(Vec::new())
     }

@@ -63,6 +63,34 @@ pub enum Action {
     Seed(u64),
     /// The board speaks this version of its protocol from now on. Its next hello says so.
     Speak(Protocol),
+    /// What the board waits for from its next start on before it hears anything else.
+    Wake(Waking),
+}
+
+/// What a board waits for after it was switched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waking {
+    /// Nothing: it answers at once.
+    AtOnce,
+    /// The command for a reset.
+    ByReset,
+    /// A developer's key, whichever it is.
+    ByKey,
+}
+
+impl Waking {
+    /// All of them.
+    pub const ALL: [Waking; 3] = [Waking::AtOnce, Waking::ByReset, Waking::ByKey];
+
+    /// Its word in a script.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Waking::AtOnce => "at-once",
+            Waking::ByReset => "by-reset",
+            Waking::ByKey => "by-key",
+        }
+    }
 }
 
 /// How a simulated clock takes commands.
@@ -100,6 +128,9 @@ pub enum ActionError {
     /// Another version of a protocol of which there is only one.
     #[error("this board has only one version of its protocol")]
     OneProtocol,
+    /// Something to wait for, of a board that waits for nothing.
+    #[error("this board waits for nothing before it speaks")]
+    Awake,
     /// Taking away or unplugging what is not there.
     #[error("it is unplugged already")]
     Unplugged,
@@ -149,6 +180,7 @@ impl fmt::Display for Action {
             Action::Cut => f.write_str("cut"),
             Action::Seed(seed) => write!(f, "seed {seed}"),
             Action::Speak(protocol) => write!(f, "protocol {}", protocol.number()),
+            Action::Wake(waking) => write!(f, "wakes {}", waking.word()),
         }
     }
 }

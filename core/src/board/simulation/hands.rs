@@ -99,6 +99,7 @@ impl Hands {
             | Action::Stall(_)
             | Action::Seed(_)
             | Action::Speak(_)
+            | Action::Wake(_)
             | Action::Noise(_)
             | Action::Drop
             | Action::Corrupt

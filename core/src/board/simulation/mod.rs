@@ -9,7 +9,7 @@ mod script;
 mod simulated;
 mod wire;
 
-pub use action::{Action, ActionError, Manners};
+pub use action::{Action, ActionError, Manners, Waking};
 pub use hands::{Beat, Hands};
 pub use script::{STEPS, ScriptError, Step, read_setting, read_step};
 pub use simulated::{Noticed, Simulated};

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::{Action, Manners};
+use super::{Action, Manners, Waking};
 use crate::board::Button;
 use crate::board::dgt::{ClockButton, ClockSide};
 use crate::board::peghole::{Protocol, hexadecimal};
@@ -38,6 +38,11 @@ pub const STEPS: &[(&str, &str, &str)] = &[
     ("corrupt", "", "damages a byte of the next message"),
     ("cut", "", "cuts the next message off"),
     ("protocol", "1", "a peg-hole board speaks version 1 or 2 of its protocol; then replug it"),
+    (
+        "wakes",
+        "by-reset",
+        "a Pegasus board waits for a reset, or by-key for a key, or at-once for nothing; then replug it",
+    ),
     ("seed", "NUMBER", "begins chance anew with this number"),
     ("jitter", "MS", "each touch comes up to so much later from now on"),
     ("bounce", "COUNT", "a piece bounces up to so often from now on when it is put down"),
@@ -149,6 +154,7 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
         "corrupt" => (NOTHING, alone(given, Action::Corrupt)),
         "cut" => (NOTHING, alone(given, Action::Cut)),
         "protocol" => ("1 or 2", one(given, protocol).map(|of| Step::Do(Action::Speak(of)))),
+        "wakes" => ("by-reset, by-key or at-once", one(given, waking)),
         "seed" => ("a number", one(given, |text| text.parse().ok()).map(Step::Seed)),
         "jitter" => (
             "up to 5000 milliseconds",
@@ -275,6 +281,11 @@ fn protocol(text: &str) -> Option<Protocol> {
     text.parse().ok().and_then(Protocol::of_number)
 }
 
+fn waking(text: &str) -> Option<Step> {
+    let found = Waking::ALL.into_iter().find(|waking| waking.word() == text);
+    found.map(|waking| Step::Do(Action::Wake(waking)))
+}
+
 fn span(text: &str) -> Option<Millis> {
     text.parse().ok().filter(|ms| *ms <= LONGEST).map(Millis)
 }
@@ -361,6 +372,9 @@ mod tests {
         check("cut", Step::Do(Action::Cut));
         check("protocol 1", Step::Do(Action::Speak(Protocol::One)));
         check("protocol 2", Step::Do(Action::Speak(Protocol::Two)));
+        for waking in Waking::ALL {
+            check(&format!("wakes {}", waking.word()), Step::Do(Action::Wake(waking)));
+        }
         check("seed 7", Step::Seed(7));
         check("jitter 30", Step::Jitter(Millis(30)));
         check("bounce 2", Step::Bounce(2));
@@ -425,6 +439,8 @@ mod tests {
             "silence",
             "protocol",
             "protocol 3",
+            "wakes",
+            "wakes up",
             "seed",
             "jitter 5001",
             "wait 86400001",
@@ -458,6 +474,7 @@ mod tests {
             span.prop_map(Action::Stall),
             (0..=MOST_NOISE).prop_map(Action::Noise),
             prop::sample::select(Protocol::ALL.to_vec()).prop_map(Action::Speak),
+            prop::sample::select(Waking::ALL.to_vec()).prop_map(Action::Wake),
             prop::sample::select(vec![
                 Action::Aside,
                 Action::Start,

@@ -19,6 +19,7 @@ const BATTERY: Millis = Millis(60_000);
 
 /// What is written next.
 enum Next {
+    Opening(Vec<u8>),
     Command(FromHost),
     Ask(Question),
 }
@@ -32,34 +33,35 @@ impl<D: Dialect> Link<D> {
         let next = match self.asking.stand(now) {
             Standing::Waits => return,
             Standing::Free => None,
-            Standing::Again(question) => Some(self.again(question)),
+            Standing::Again(question) => self.again(question, now),
             Standing::GivenUp(question) => {
                 self.give_up(question, now, told);
                 None
             }
         };
         let Some(next) = next.or_else(|| self.next(now)) else { return };
-        let command = match next {
-            Next::Command(command) => command,
+        let bytes = match next {
+            Next::Opening(bytes) => bytes,
+            Next::Command(command) => command.encode(),
             Next::Ask(question) => {
                 self.asking.put(question, now);
-                question.command()
+                question.command().encode()
             }
         };
         self.written = Some(now);
-        told.push(Told::Write(command.encode()));
+        told.push(Told::Write(bytes));
     }
 
-    /// A question that had no answer. To a board that may just have been switched on the command for
-    /// updates goes first.
-    fn again(&mut self, question: Question) -> Next {
+    /// A question that had no answer. A board that may just have been switched on is greeted anew.
+    fn again(&mut self, question: Question, now: Millis) -> Option<Next> {
         match &mut self.phase {
             Phase::Greeting(greeting) if question == Question::Version => {
                 self.asking.forget();
-                greeting.next = NextStep::Ask(Question::Version);
-                Next::Command(self.dialect.update())
+                greeting.attempt = greeting.attempt.wrapping_add(1);
+                greeting.next = NextStep::Open(0);
+                self.next(now)
             }
-            Phase::Greeting(_) | Phase::Live(_) | Phase::Unplugged => Next::Ask(question),
+            Phase::Greeting(_) | Phase::Live(_) | Phase::Unplugged => Some(Next::Ask(question)),
         }
     }
 
@@ -70,7 +72,7 @@ impl<D: Dialect> Link<D> {
                 Question::LongSerial => greeting.next = NextStep::Ask(Question::Serial),
                 Question::Serial => self.welcome(None, now, told),
                 Question::Version | Question::Board | Question::Clock | Question::Battery => {
-                    greeting.next = NextStep::Update;
+                    greeting.next = NextStep::Open(0);
                 }
             },
             Phase::Live(live) => {
@@ -93,9 +95,14 @@ impl<D: Dialect> Link<D> {
             Phase::Unplugged => return None,
             Phase::Greeting(greeting) => {
                 return Some(match greeting.next {
-                    NextStep::Update => {
-                        greeting.next = NextStep::Ask(Question::Version);
-                        Next::Command(self.dialect.update())
+                    NextStep::Open(at) => {
+                        if let Some(bytes) = self.dialect.opening(greeting.attempt).get(at) {
+                            greeting.next = NextStep::Open(at + 1);
+                            Next::Opening(bytes.clone())
+                        } else {
+                            greeting.next = NextStep::Ask(Question::Version);
+                            Next::Command(self.dialect.update())
+                        }
                     }
                     NextStep::Ask(question) => Next::Ask(question),
                 });

@@ -6,7 +6,8 @@
 //! second one says the same.
 
 use super::super::dialect::Dialect;
-use super::super::{Code, Codes, Fault, Field, Orientation};
+use super::super::{Code, Codes, Expected, Fault, Field, Orientation};
+use super::held::Held;
 use crate::board::{Told, Trouble};
 use crate::rules::Placement;
 use crate::time::Millis;
@@ -27,7 +28,11 @@ pub(super) struct Fields {
     /// Whether the next reading is told even if it says nothing new.
     telling: Telling,
     way: Way,
-    expected: Option<Placement>,
+    /// What was heard while the way was not known.
+    held: Option<Held>,
+    /// Whether the position of the game was seen on it: only what differs since can be a move.
+    has_rested: bool,
+    expected: Option<Expected>,
     unknown_told: bool,
 }
 
@@ -50,6 +55,8 @@ enum Way {
     /// Somebody said so; the pieces change nothing.
     Given(Orientation),
     Found(Orientation),
+    /// A move has shown it. Should the game go on otherwise, it was none.
+    Shown(Orientation),
     Unknown,
 }
 
@@ -75,6 +82,8 @@ impl Fields {
                 Some(way) => Way::Given(way),
                 None => Way::Unknown,
             },
+            held: None,
+            has_rested: false,
             expected: None,
             unknown_told: false,
         }
@@ -82,20 +91,24 @@ impl Fields {
 
     pub(super) const fn way(&self) -> Option<Orientation> {
         match self.way {
-            Way::Given(way) | Way::Found(way) => Some(way),
+            Way::Given(way) | Way::Found(way) | Way::Shown(way) => Some(way),
             Way::Unknown => None,
         }
     }
 
     /// The position of the game, where it says which way the board lies.
     pub(super) fn expect(&mut self, placement: Placement) {
-        self.expected = Some(placement);
+        self.expected = Some(match &self.expected {
+            Some(expected) => expected.then(placement),
+            None => Expected::new(placement),
+        });
     }
 
     /// The board has just come: nothing is believed of it.
     pub(super) fn begin(&mut self, now: Millis) {
         self.believed = None;
         self.candidate = None;
+        self.held = None;
         self.trust = Trust::Damaged;
         self.unknown_told = false;
         self.read_again(now);
@@ -103,8 +116,10 @@ impl Fields {
 
     /// Another board: which way the one before lay says nothing.
     pub(super) fn forget_way(&mut self) {
-        if let Way::Found(_) = self.way {
-            self.way = Way::Unknown;
+        self.has_rested = false;
+        match self.way {
+            Way::Found(_) | Way::Shown(_) => self.way = Way::Unknown,
+            Way::Given(_) | Way::Unknown => {}
         }
     }
 
@@ -154,12 +169,52 @@ impl Fields {
             let before = Code::new(believed.at(field));
             if before != code {
                 believed.set(field, code.number());
-                if let Some(way) = self.way() {
-                    told.extend(dialect.changed(way.square(field), before, code));
+                let codes = *believed;
+                match (&mut self.held, self.way) {
+                    (Some(held), _) => held.change(field, before, code),
+                    (None, Way::Given(way) | Way::Found(way) | Way::Shown(way)) => {
+                        told.extend(dialect.changed(way.square(field), before, code));
+                    }
+                    // Nothing was read yet.
+                    (None, Way::Unknown) => {}
                 }
+                self.see_move(dialect, &codes, told);
             }
         }
         Ok(())
+    }
+
+    /// Whether the board now shows a move that tells which way it lies. It is told at once: whoever
+    /// made it may press the clock before the board is read again.
+    fn see_move(&mut self, dialect: &impl Dialect, codes: &Codes, told: &mut Vec<Told>) {
+        if self.way == Way::Unknown
+            && let Some(way) = self.shown(dialect, codes)
+        {
+            self.way = Way::Shown(way);
+            tracing::info!(?way, "a move shows how the board lies");
+            self.tell_held(dialect, codes, told);
+        }
+    }
+
+    fn shown(&self, dialect: &impl Dialect, codes: &Codes) -> Option<Orientation> {
+        let lifted = self.held.as_ref().map(|held| held.lifted(dialect)).unwrap_or_default();
+        let expected = self.expected.as_ref().filter(|_| self.has_rested)?;
+        dialect.shown(codes, &lifted, expected)
+    }
+
+    /// Whether the position of the game stands there again, and could lie either way.
+    fn is_taken_back(&self, dialect: &impl Dialect, codes: &Codes) -> bool {
+        self.expected.as_ref().is_some_and(|expected| stands(dialect, codes, expected) == 2)
+    }
+
+    /// Tells what was held back, if the way is known by now.
+    fn tell_held(&mut self, dialect: &impl Dialect, codes: &Codes, told: &mut Vec<Told>) {
+        if let Some(way) = self.way()
+            && let Some(held) = self.held.take()
+        {
+            self.telling = Telling::OnlyNews;
+            told.extend(held.tell(dialect, way, codes));
+        }
     }
 
     /// The whole board was read.
@@ -187,12 +242,24 @@ impl Fields {
             }
             self.believed = Some(*codes);
             self.telling = Telling::Whatever;
+            if let Some(held) = &mut self.held {
+                held.forget();
+            }
         }
         self.candidate = None;
         self.trust = Trust::Whole;
         // Changes that came while the reading was under way are still to be confirmed.
         self.read_at = self.read_at.filter(|at| *at > now);
         self.find_way(dialect, codes, told);
+        self.tell_held(dialect, codes, told);
+        if self.way == Way::Unknown {
+            let held = self.held.get_or_insert_default();
+            if self.expected.as_ref().is_some_and(|expected| stands(dialect, codes, expected) != 0)
+            {
+                held.rest(codes);
+                self.has_rested = true;
+            }
+        }
         if self.telling == Telling::Whatever
             && let Some(way) = self.way()
         {
@@ -203,23 +270,44 @@ impl Fields {
     }
 
     fn find_way(&mut self, dialect: &impl Dialect, codes: &Codes, told: &mut Vec<Told>) {
+        let fitting = || dialect.fitting(codes, self.expected.as_ref()?.pieces());
         let found = match self.way {
             Way::Given(_) => return,
             // During a game nothing but the beginning of the next one turns the board.
             Way::Found(way) => dialect.of_the_start(codes).filter(|found| *found != way),
-            Way::Unknown => self
-                .expected
-                .as_ref()
-                .and_then(|expected| dialect.fitting(codes, expected))
-                .or_else(|| dialect.found(codes)),
+            Way::Shown(way) => match fitting() {
+                Some(fits) if fits == way => {
+                    self.way = Way::Found(way);
+                    None
+                }
+                None if self.is_taken_back(dialect, codes) => {
+                    self.way = Way::Unknown;
+                    return;
+                }
+                turned => turned,
+            },
+            Way::Unknown => fitting().or_else(|| dialect.found(codes)),
         };
         if let Some(way) = found {
             self.way = Way::Found(way);
-            self.telling = Telling::Whatever;
-            tracing::info!(?way, "the pieces show how the board lies");
-        } else if self.way == Way::Unknown && !self.unknown_told {
-            self.unknown_told = true;
-            told.push(Trouble::WayUnknown.into());
+        } else if let Way::Unknown = self.way
+            && let Some(way) = self.shown(dialect, codes)
+        {
+            self.way = Way::Shown(way);
+        } else {
+            if self.way == Way::Unknown && !self.unknown_told {
+                self.unknown_told = true;
+                told.push(dialect.way_unknown().into());
+            }
+            return;
         }
+        self.telling = Telling::Whatever;
+        tracing::info!(way = ?self.way, "the pieces show how the board lies");
     }
+}
+
+/// In how many ways the board can lie if exactly these pieces stand on it.
+fn stands(dialect: &impl Dialect, codes: &Codes, expected: &Expected) -> usize {
+    let stands = |way: &Orientation| dialect.stands(codes, *way, expected.pieces());
+    Orientation::ALL.into_iter().filter(stands).count()
 }

@@ -19,8 +19,10 @@ pub(super) enum Phase {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Greeting {
     pub(super) warn_at: Option<Millis>,
-    /// The command for updates goes before the first question, and again after each that is not
-    /// answered: it also takes the board off the bus.
+    /// How often it was asked in vain who it is.
+    pub(super) attempt: u8,
+    /// What the dialect opens with and the command for updates go before the first question, and again
+    /// after each that is not answered: the latter also takes the board off the bus.
     pub(super) next: NextStep,
     pub(super) version: Option<Version>,
     pub(super) long_serial: Option<Print<10>>,
@@ -28,7 +30,8 @@ pub(super) struct Greeting {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NextStep {
-    Update,
+    /// This one of what the dialect opens with, or the command for updates when there are no more.
+    Open(usize),
     Ask(Question),
 }
 

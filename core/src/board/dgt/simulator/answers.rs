@@ -8,6 +8,8 @@ use super::super::{
 use super::clock::SimulatedClock;
 use super::{Mode, Power, Simulator, TRADEMARK};
 use crate::board::Transport;
+use crate::board::dgt::command::KEY;
+use crate::board::simulation::Waking;
 use crate::time::Millis;
 
 /// How long a Bluetooth board repeats the clock's last answer when it is asked for the clock.
@@ -44,6 +46,17 @@ impl<D: Dialect> Simulator<D> {
             }
         }
         bytes
+    }
+
+    /// Whether the board still waits for something else than this command.
+    pub(super) fn sleeps_through(&mut self, command: &Result<FromHost, u8>) -> bool {
+        let wakes = match self.waking {
+            Waking::AtOnce => true,
+            Waking::ByReset => *command == Ok(FromHost::Reset),
+            Waking::ByKey => *command == Err(KEY),
+        };
+        self.asleep &= !wakes;
+        self.asleep
     }
 
     pub(super) fn obey(&mut self, command: FromHost, now: Millis) -> Vec<u8> {
@@ -127,6 +140,7 @@ impl<D: Dialect> Simulator<D> {
 
     pub(super) fn power_up(&mut self, now: Millis) {
         self.power = Power::On { since: now };
+        self.asleep = self.waking != Waking::AtOnce;
         self.mode = Mode::Bus;
         self.seen = Codes::EMPTY;
         self.looks = 0;

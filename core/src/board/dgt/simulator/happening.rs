@@ -67,6 +67,7 @@ impl<D: Dialect> Simulator<D> {
             Action::Corrupt => self.wire.doom(Fate::IsDamaged),
             Action::Cut => self.wire.doom(Fate::IsCut),
             Action::Seed(seed) => self.wire.seed(seed),
+            Action::Wake(waking) => self.waking = waking,
         }
     }
 
@@ -112,6 +113,7 @@ impl<D: Dialect> Simulator<D> {
             }
             Action::Plug => refused_if(self.is_plugged(), ActionError::PluggedIn),
             Action::Set(_)
+            | Action::Wake(_)
             | Action::Silence(_)
             | Action::Stall(_)
             | Action::Seed(_)

@@ -15,6 +15,8 @@ pub mod peghole;
 mod reader_properties;
 mod reading;
 pub mod simulation;
+#[cfg(test)]
+mod standing;
 
 pub use button::Button;
 pub use choice::{BoardChoice, PortChoice};

@@ -66,7 +66,8 @@ pub struct Link {
     phase: Phase,
     /// The board that was there last, remembered over replugging.
     serial: Option<Label>,
-    last: Option<Stamp>,
+    /// The last numbered line, and its number and time.
+    last: Option<(FromBoard, Stamp)>,
     greeted: Greeted,
     holes: Holes,
     heard: Millis,
@@ -128,34 +129,34 @@ impl Link {
     }
 
     fn take(&mut self, line: FromBoard, now: Millis, told: &mut Vec<Told>) {
-        match (self.phase, line) {
+        match (self.phase, line.clone()) {
             (Phase::Unplugged, _) => {}
             (_, FromBoard::Hello(hello)) => self.greet(hello, now, told),
             // Without a hello it is not known whose holes these are.
             (Phase::Greeting { .. }, _) => {}
             (Phase::Live(_), FromBoard::Alive(stamp)) => {
-                self.follow(stamp, now, told);
+                self.follow(&line, stamp, now, told);
             }
             (Phase::Live(_), FromBoard::Lifted(stamp, square)) => {
-                if self.follow(stamp, now, told) {
+                if self.follow(&line, stamp, now, told) {
                     told.push(event(BoardEvent::Lifted(square), stamp));
                     self.expect(square, Held::Peg, Squares::without, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Placed(stamp, square)) => {
-                if self.follow(stamp, now, told) {
+                if self.follow(&line, stamp, now, told) {
                     told.push(event(BoardEvent::Placed(square), stamp));
                     self.expect(square, Held::Nothing, Squares::with, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Pressed(stamp, button)) => {
-                if self.follow(stamp, now, told) {
+                if self.follow(&line, stamp, now, told) {
                     let board_ms = Some(stamp.ms);
                     told.push(Told::News(News::Pressed { button, board_ms }));
                 }
             }
             (Phase::Live(_), FromBoard::Snapshot(stamp, holes)) => {
-                if self.follow(stamp, now, told) {
+                if self.follow(&line, stamp, now, told) {
                     // A snapshot after a gap is its own answer.
                     let question = self.ask(FromHost::AskSnapshot);
                     told.retain(|one| *one != question);
@@ -208,15 +209,25 @@ impl Link {
     }
 
     /// Follows the line's number and time. False when the line came a second time.
-    fn follow(&mut self, stamp: Stamp, now: Millis, told: &mut Vec<Told>) -> bool {
-        let order = self.last.map_or(Order::Next, |last| order(last, stamp, self.greeted));
+    fn follow(
+        &mut self,
+        line: &FromBoard,
+        stamp: Stamp,
+        now: Millis,
+        told: &mut Vec<Told>,
+    ) -> bool {
+        let order = match &self.last {
+            None => Order::Next,
+            Some((last, _)) if last == line && self.greeted == Greeted::No => Order::Repeated,
+            Some((_, last)) => order(*last, stamp, self.greeted),
+        };
         let trouble = match order {
             Order::Repeated => return false,
             Order::Next => None,
             Order::After { missing } => Some(Trouble::LinesLost { count: missing }),
             Order::Restarted => Some(Trouble::Restarted),
         };
-        self.last = Some(stamp);
+        self.last = Some((line.clone(), stamp));
         let greeted = std::mem::replace(&mut self.greeted, Greeted::No);
         if let Some(trouble) = trouble {
             if trouble == Trouble::Restarted && greeted == Greeted::No {
@@ -363,8 +374,8 @@ enum Held {
 fn order(last: Stamp, next: Stamp, greeted: Greeted) -> Order {
     let time_runs_back = next.ms.wrapping_sub(last.ms) > u32::MAX / 2;
     match (next.seq.wrapping_sub(last.seq), greeted) {
-        (0, _) if next.ms == last.ms => Order::Repeated,
-        // 65536 lines lost at once are less likely than a restart at the very number.
+        // 65536 lines lost at once are less likely than a restart at the very number; and a line that says
+        // something else in the same moment, or after a hello, is not the same one come again.
         (0, _) => Order::Restarted,
         _ if time_runs_back => Order::Restarted,
         (1, _) => Order::Next,

@@ -9,6 +9,8 @@ use super::*;
 use crate::board::Button;
 use crate::board::simulation::{Action, Simulated};
 
+mod snapshots;
+
 fn label(text: &str) -> Label {
     Label::new(text).expect("a good name")
 }

@@ -15,6 +15,7 @@ use crate::rules::{Piece, Position, Role, Square};
 
 mod clock;
 mod games;
+mod snapshots;
 mod table;
 
 use table::Table;

@@ -281,6 +281,7 @@ impl Wood {
             | Action::Corrupt
             | Action::Cut
             | Action::Speak(_)
+            | Action::Wake(_)
             | Action::Seed(_) => {}
         }
     }

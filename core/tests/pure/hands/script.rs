@@ -1,6 +1,7 @@
 //! What is to happen in one ply: who does what after what. Nothing here looks at the program; the players
 //! go by what they have done, said and heard themselves.
 
+use annabella_core::calls::{Meaning, Style, call_of, resolve};
 use annabella_core::rules::{ByColor, Color, Move, Piece, Position, Role, Square};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -157,7 +158,8 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
         if !repeat_first && !early {
             when.push(Flag::Pressed(p));
         }
-        let wrong = faults.happens(Fault::Repeat, rng).then(|| other_move(world, p, rng)).flatten();
+        let wrong =
+            faults.happens(Fault::Repeat, rng).then(|| wrong_repeat(world, p, rng)).flatten();
         if let Some(other) = wrong {
             add(when, rng.random_range(300..1200), Deed::Misrepeat(p, other));
             when = vec![Flag::Misrepeated(p)];
@@ -388,6 +390,17 @@ fn other_move(world: &World, ply: usize, rng: &mut XorShiftRng) -> Option<Move> 
     let others: Vec<Move> =
         world.position(ply).legal_moves().into_iter().filter(|m| !same(m)).collect();
     others.choose(rng).copied()
+}
+
+/// Another move that the opponent may have understood. What could be the opponent's own next call is no
+/// wrong repeat to anybody who hears it.
+fn wrong_repeat(world: &World, ply: usize, rng: &mut XorShiftRng) -> Option<Move> {
+    let next = world.position(ply + 1);
+    (0..8).find_map(|_| {
+        let other = other_move(world, ply, rng)?;
+        let call = call_of(other, world.position(ply), Style::Short);
+        (resolve(&call, next) == Meaning::Illegal).then_some(other)
+    })
 }
 
 fn slip(scene: &Scene<'_>, rng: &mut XorShiftRng) -> Option<Move> {

@@ -285,7 +285,7 @@ impl Sitting {
 
     fn decide(&mut self, ply: usize) {
         let position = self.world.latest().clone();
-        let chosen = if ply < self.plies_max { choose(&position, &mut self.rng) } else { None };
+        let chosen = if ply < self.plies_max { self.choose(&position) } else { None };
         let Some(m) = chosen.filter(|_| position.ending().is_none()) else {
             self.finish();
             return;
@@ -316,6 +316,19 @@ impl Sitting {
             unnamed && early.is_none() && next.is_none() && todos.iter().all(plain);
         self.early = next;
         self.todos.extend(todos.into_iter().map(|todo| (todo, None)));
+    }
+
+    /// A move whose call is not the one that was called last: said early it could be nothing but another
+    /// repeat.
+    fn choose(&mut self, position: &Position) -> Option<Move> {
+        let last = self.world.plies.len().checked_sub(1);
+        let before = last
+            .map(|last| call_of(self.world.plies[last].m, self.world.position(last), Style::Short));
+        (0..8).find_map(|_| {
+            let m = choose(position, &mut self.rng)?;
+            let same = Some(call_of(m, position, Style::Short)) == before;
+            (self.early.is_none() || !same).then_some(m)
+        })
     }
 
     fn call(&mut self, ply: usize) {
@@ -431,7 +444,8 @@ impl Sitting {
                 true_ply.guilt.misplaced = true;
                 true_ply.astray = true_ply.astray.with(square);
             }
-            Mark::Begun(_) | Mark::Set(_) => {}
+            Mark::Begun(ply) => self.world.plies[ply].show_begun = true,
+            Mark::Set(_) => {}
             Mark::Done(ply) => {
                 if self.world.plies[ply].shown.replace(now).is_none() {
                     self.key_in(side, ply);

@@ -98,7 +98,7 @@ pub enum Mark {
     Begun(usize),
     /// The piece is down, rightly or not.
     Set(usize),
-    /// The piece is down on this square, which is not the right one, or as another one.
+    /// The piece comes down on this square, which is not the right one, or as another one.
     Astray(usize, Square),
     /// The piece was left on this square, which is not the right one.
     Left(usize, Square),
@@ -361,13 +361,13 @@ impl Hand {
             Twist::Astray(square, later) => {
                 let piece = Piece { color: self.by, role: self.m.role() };
                 acts.extend(doing(parts.before));
+                acts.push(Act::Mark(Mark::Astray(self.ply, square)));
                 acts.push(Act::Do(bring(square, piece), Purpose::Move));
                 acts.extend(doing(parts.after));
                 if !self.own {
                     acts.push(Act::Mark(Mark::Left(self.ply, square)));
                     return acts;
                 }
-                acts.push(Act::Mark(Mark::Astray(self.ply, square)));
                 acts.push(Act::Mark(Mark::Set(self.ply)));
                 acts.extend(self.later(later));
                 acts.extend(doing(vec![lift(square), wait(250)]));
@@ -377,9 +377,9 @@ impl Hand {
                 let to = self.m.destination();
                 let other = Piece { color: self.by, role };
                 acts.extend(doing(parts.before));
+                acts.push(Act::Mark(Mark::Astray(self.ply, to)));
                 acts.push(Act::Do(bring(to, other), Purpose::Move));
                 acts.extend(doing(parts.after));
-                acts.push(Act::Mark(Mark::Astray(self.ply, to)));
                 acts.extend(self.later(later));
                 acts.extend(doing(vec![lift(to), ASIDE, wait(400)]));
                 acts.extend(doing(parts.down));

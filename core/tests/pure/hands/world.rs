@@ -52,6 +52,8 @@ pub struct TruePly {
     pub done: Option<Millis>,
     /// When its player pressed.
     pub pressed: Option<Millis>,
+    /// Whether hands have begun to execute it on the other board.
+    pub show_begun: bool,
     /// When it came to stand on the other board.
     pub shown: Option<Millis>,
     /// The squares to which the hand has carried something else.
@@ -114,6 +116,7 @@ impl World {
             set: None,
             done: None,
             pressed: None,
+            show_begun: false,
             shown: None,
             astray: Squares::EMPTY,
             guilt: std::mem::take(&mut self.pending[by]),
@@ -348,6 +351,14 @@ const PIECES: [Piece; 12] = {
 };
 
 impl Shown {
+    /// Whether this may be all that is seen where such a piece stands, or none.
+    pub fn shows(&self, square: Square, piece: Option<Piece>) -> bool {
+        match &self.pieces {
+            Some(pieces) => pieces.piece_at(square) == piece,
+            None => self.occupied.contains(square) == piece.is_some(),
+        }
+    }
+
     /// The squares on which this is seen to differ from a placement.
     pub fn differs_from(&self, placement: &Placement) -> Squares {
         let differ = |a: Squares, b: Squares| a.bits() ^ b.bits();

@@ -45,9 +45,12 @@ impl Oracle {
                 .map(|(ply, slip)| world.position(ply).after(slip).placement());
             plain.chain(slips).any(|placement| placement.piece_at(square) == should)
         };
+        let handled = handled_squares(world, board, recorded);
         let fault = wrong.iter().find_map(|WrongSquare { square, has, should }| {
             let at = usize::from(*square);
-            let rested = now - watch.since[at];
+            let expected = world.placement(recorded).piece_at(*square);
+            let since = if *should == expected { watch.off_since[at] } else { watch.since[at] };
+            let rested = now - since;
             let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
             let stands = match has {
                 Stands::Nothing => !told.occupied.contains(*square),
@@ -56,11 +59,14 @@ impl Oracle {
                     told.occupied.contains(*square) && named.is_none_or(|on| on == Some(*piece))
                 }
             };
-            let back = watch.since[at] == world.board(board).followed_since;
+            let back = since == world.board(board).followed_since;
+            let in_hand = handled.contains(*square) && !watch.wrong.contains(*square);
             if !stands {
                 Some(format!("{square} on {board}'s board: has {has:?}, told otherwise"))
-            } else if !watch.amiss.contains(*square) {
-                Some(format!("{square} on {board}'s board: right, or in a begun hand"))
+            } else if told.shows(*square, *should) {
+                Some(format!("{square} on {board}'s board: right"))
+            } else if in_hand {
+                Some(format!("{square} on {board}'s board: in a begun hand"))
             } else if !belongs(*square, *should) {
                 Some(format!("{square} on {board}'s board: should {should:?}"))
             } else if rested + EARLY < self.resting && !back {
@@ -171,40 +177,43 @@ impl Oracle {
 
     /// What is listed and right is kept too long; how long it took is measured.
     fn judge_kept(&mut self, world: &World, now: Millis, board: Color) {
-        let squares = self.watches[board].claimed;
-        let is_lasting = |claim: &Claim| matches!(claim, Claim::Board { board: which, lasts: true, .. } if *which == board);
-        let lasts = self.last.listed.iter().any(is_lasting);
+        let lasts = self.last.listed.iter().any(
+            |claim| matches!(claim, Claim::Board { board: which, lasts: true, .. } if *which == board),
+        );
         let owed = self.last.owed.iter().filter(|owed| owed.board == board);
         let watch = &self.watches[board];
         let (done, owes): (Vec<Owed>, Vec<Owed>) =
             owed.partition(|owed| owed.m.is_some_and(|m| has_stood(world, now, board, m, watch)));
-        let right = |square: &Square| now - watch.right[usize::from(*square)] > SLACK;
-        let mut kept: Squares = squares.minus(watch.amiss).iter().filter(right).collect();
-        kept = done.iter().fold(kept, |all, owed| either(all, owed.squares));
-        let is_right = both(squares, watch.amiss).is_empty()
+        let is_right = watch.claimed.minus(watch.stale).is_empty()
             && (!lasts || watch.amiss.is_empty() && owes.is_empty());
-        let listed = lasts || !squares.is_empty();
+        let listed = lasts || !watch.claimed.is_empty();
+        let long = |square: &Square| now - watch.stale_since[usize::from(*square)] > SLACK;
+        let mut kept: Squares = watch.stale.iter().filter(long).collect();
+        let mut whats = Vec::new();
+        if !kept.minus(watch.kept).is_empty() {
+            whats.push(format!("{board}'s board: {} listed, and right", shown(kept)));
+        }
+        for owed in done {
+            if !owed.squares.minus(watch.kept).is_empty() {
+                let m = owed.m.map_or(String::new(), |m| m.displacement().to_string());
+                whats.push(format!("{board}'s board owes {m}, which stands there"));
+            }
+            kept = either(kept, owed.squares);
+        }
         let watch = &mut self.watches[board];
-        let mended = match (listed, is_right) {
-            (true, true) => Some(*watch.mended.get_or_insert(now)),
-            (true, false) | (false, _) => None,
-        };
+        let mended = if listed && is_right { Some(*watch.mended.get_or_insert(now)) } else { None };
         let lasts_too_long = lasts && mended.is_some_and(|since| now - since > SLACK);
-        let news = lasts_too_long && !watch.lasts_too_long;
-        watch.lasts_too_long = lasts_too_long;
+        if lasts_too_long && !watch.lasts_too_long {
+            whats.push(format!("{board}'s board lasts, and is right"));
+        }
         if watch.was_listed && !listed {
             self.settling.push((now - watch.mended.unwrap_or(now)).0);
         }
+        watch.lasts_too_long = lasts_too_long;
         watch.was_listed = listed;
         watch.mended = mended;
-        if news {
-            self.find(now, Rule::Kept, format!("{board}'s board lasts, and is right"));
-        }
-        let watch = &mut self.watches[board];
-        let news = kept.minus(watch.kept);
         watch.kept = kept;
-        if !news.is_empty() {
-            let what = format!("{board}'s board: {} listed, and right", shown(news));
+        for what in whats {
             self.find(now, Rule::Kept, what);
         }
     }
@@ -220,14 +229,9 @@ impl Oracle {
                 world.plies.iter().rev().take(9).any(|ply| ply.m == m || ply.slip == Some(m))
                     || open.any(|ply| world.position(ply).legal_moves().contains(&m))
             });
-            // An illegal move may be what a wrong hole looks like.
-            let astray = owed.m.is_none()
-                && world
-                    .plies
-                    .iter()
-                    .rev()
-                    .take(2)
-                    .any(|ply| ply.guilt.misplaced || ply.guilt.meddled);
+            // An illegal move may be what a piece on a wrong square looks like.
+            let astray =
+                owed.m.is_none() && world.may_blame(!owed.board, |of| of.misplaced || of.meddled);
             if !known && !astray {
                 let what = format!("{}'s board owes {}", owed.board, shown(owed.squares));
                 self.find(now, Rule::NeverThere, what);
@@ -255,6 +259,14 @@ impl Oracle {
     }
 }
 
+/// The squares of plies that are not recorded and with which hands have begun on this board.
+fn handled_squares(world: &World, board: Color, recorded: usize) -> Squares {
+    let begun = world.plies[recorded..]
+        .iter()
+        .filter(|ply| if ply.by == board { ply.hand_begun } else { ply.show_begun });
+    begun.fold(Squares::EMPTY, |all, ply| either(all, squares_of(ply.m)))
+}
+
 /// Whether the board has shown all of a move for longer than it may take to be noticed.
 fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -> bool {
     let Some(told) = &world.board(board).told else { return false };
@@ -275,20 +287,30 @@ fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -
         && squares.iter().all(long)
 }
 
-/// Whether what is wrong and not listed may be the beginning of a move of the board's own player, of which
-/// nothing is known but the hand: a piece of that player is off its square, and little more is changed.
+/// Whether what is wrong and not listed may be a move of the board's own player, of which nothing is known
+/// but the hand: either a legal one stands there, or a piece of that player is off its square and little
+/// more is changed.
 fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize) -> bool {
     if !world.may_play(board) || world.has_spoken(board) || unlisted.iter().count() > 4 {
         return false;
     }
     let Some(told) = &world.board(board).told else { return false };
-    let before = world.placement(recorded.min(world.plies.len()));
-    let now = world.latest().placement();
-    unlisted.iter().any(|square| {
-        let own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == board);
-        !told.occupied.contains(square)
-            && (own(before.piece_at(square)) || own(now.piece_at(square)))
-    })
+    let (first, last) = (recorded.min(world.plies.len()), world.plies.len());
+    let own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == board);
+    let lifted = |square: Square| {
+        let stood = own(world.placement(first).piece_at(square))
+            || own(world.placement(last).piece_at(square));
+        stood && !told.occupied.contains(square)
+    };
+    let stands = |ply: usize| {
+        let position = world.position(ply);
+        let shown = |m: Move| {
+            let after = position.after(m).placement();
+            both(told.differs_from(&after), unlisted).is_empty()
+        };
+        position.turn() == board && position.legal_moves().into_iter().any(shown)
+    };
+    unlisted.iter().any(lifted) || (first..=last).any(stands)
 }
 
 fn shown(squares: Squares) -> String {

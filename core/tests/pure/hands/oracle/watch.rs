@@ -10,7 +10,7 @@ use annabella_core::rules::{Color, Move, Square, Squares};
 use annabella_core::time::Millis;
 
 use crate::hands::account::{Account, Claim};
-use crate::hands::world::{World, squares_of};
+use crate::hands::world::{Shown, World, squares_of};
 
 /// What is wrong on one board, since when, and what is listed of it.
 #[derive(Clone, Debug)]
@@ -20,11 +20,17 @@ pub(super) struct Watch {
     pub(super) amiss: Squares,
     /// Since when a square is wrong or behind.
     pub(super) since: [Millis; 64],
+    /// What does not show the position behind the recorded plies, and since when.
+    off: Squares,
+    pub(super) off_since: [Millis; 64],
     /// Since when it is wrong and nothing explains it.
     pub(super) unexplained: [Millis; 64],
-    /// Since when it is neither, or was listed as differing although it was neither.
+    /// Since when it is neither.
     pub(super) right: [Millis; 64],
+    /// What is said to differ, and of it what shows what it should; since when.
     pub(super) claimed: Squares,
+    pub(super) stale: Squares,
+    pub(super) stale_since: [Millis; 64],
     /// What is listed now, by whatever matter.
     pub(super) listed: Squares,
     /// What is listed as differing or owed now, and was before.
@@ -49,9 +55,13 @@ impl Default for Watch {
             wrong: Squares::EMPTY,
             amiss: Squares::EMPTY,
             since: [Millis::ZERO; 64],
+            off: Squares::EMPTY,
+            off_since: [Millis::ZERO; 64],
             unexplained: [Millis::ZERO; 64],
             right: [Millis::ZERO; 64],
             claimed: Squares::EMPTY,
+            stale: Squares::EMPTY,
+            stale_since: [Millis::ZERO; 64],
             listed: Squares::EMPTY,
             named: Squares::EMPTY,
             named_before: Squares::EMPTY,
@@ -75,11 +85,15 @@ impl Watch {
     pub(super) fn look(&mut self, world: &World, board: Color, account: &Account, now: Millis) {
         self.wrong_before = self.wrong;
         self.named_before = self.named;
-        let (amiss_before, claimed_before) = (self.amiss, self.claimed);
+        let (amiss_before, off_before, stale_before) = (self.amiss, self.off, self.stale);
+        let recorded = account.plies.len().min(world.plies.len());
+        let told = world.board(board).told.as_ref();
+        self.off = told.map_or(Squares::EMPTY, |told| told.differs_from(world.placement(recorded)));
         self.wrong = wrong_squares(world, board, account.plies.len());
         self.amiss = either(self.wrong, behind(world, board));
         self.listed = listed_squares(world, board, account);
         self.claimed = claimed_squares(board, account, false);
+        self.stale = told.map_or(Squares::EMPTY, |told| stale_squares(told, board, account));
         self.named = either(claimed_squares(board, account, true), owed_squares(board, account));
         for square in Square::ALL {
             let at = usize::from(square);
@@ -91,8 +105,11 @@ impl Watch {
                 (false, true) => self.right[at] = now,
                 (true, true) | (false, false) => {}
             }
-            if self.claimed.contains(square) && !claimed_before.contains(square) {
-                self.right[at] = now;
+            if self.off.contains(square) && !off_before.contains(square) {
+                self.off_since[at] = now;
+            }
+            if self.stale.contains(square) && !stale_before.contains(square) {
+                self.stale_since[at] = now;
             }
         }
         // A board that is lost says nothing, and what it says when it is back is new.
@@ -105,6 +122,20 @@ impl Watch {
         }
         self.forgotten = both(self.forgotten, self.wrong);
     }
+}
+
+/// The squares that are said to differ and show what is said to belong there.
+fn stale_squares(told: &Shown, board: Color, account: &Account) -> Squares {
+    let mut stale = Squares::EMPTY;
+    for claim in &account.listed {
+        if let Claim::Board { board: which, wrong, lasts: false } = claim
+            && *which == board
+        {
+            let shows = wrong.iter().filter(|wrong| told.shows(wrong.square, wrong.should));
+            stale = shows.map(|wrong| wrong.square).fold(stale, Squares::with);
+        }
+    }
+    stale
 }
 
 /// The squares of which a board tells what stands there in none of the positions that count.

@@ -98,11 +98,9 @@ impl<D: Dialect> Link<D> {
                 self.fields.change(&self.dialect, field, code, now, told)?;
             }
             FromBoard::Dump(codes) => {
-                let way = self.fields.way();
                 let read = self.fields.read(&self.dialect, &codes, now, told);
-                if way != self.fields.way() {
-                    told.extend(self.clock.tell(self.usual_sides()).map(Told::News));
-                }
+                // The way that the board lies may say whose side of the clock is whose.
+                told.extend(self.clock_news().map(Told::News));
                 match (read?, &mut self.phase) {
                     (Reading::Differs, Phase::Live(live)) => live.update = true,
                     (Reading::Differs | Reading::Expected, _) => {}
@@ -146,8 +144,8 @@ impl<D: Dialect> Link<D> {
                     let board = way.zip(self.fields.believed());
                     board.is_some_and(|(way, codes)| is_start(&way.placement(codes)))
                 };
-                let usual = self.usual_sides();
-                told.extend(self.clock.hear(times, now, usual, start).map(Told::News));
+                self.clock.hear(times, now, start);
+                told.extend(self.clock_news().map(Told::News));
             }
             ClockMessage::Ack(ack) => {
                 self.hear_presence();
@@ -178,6 +176,14 @@ impl<D: Dialect> Link<D> {
                 }
             }
         }
+    }
+
+    /// What the clock shows, if something about it was not told yet. Until the pieces were read they may
+    /// still show whose side is whose.
+    fn clock_news(&mut self) -> Option<News> {
+        let usual = self.usual_sides();
+        let is_settled = self.clock.sides(usual).is_some() || self.fields.believed().is_some();
+        if is_settled { self.clock.tell(usual) } else { None }
     }
 
     /// A clock that has just come is asked for its version.

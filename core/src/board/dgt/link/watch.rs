@@ -81,19 +81,14 @@ impl ClockWatch {
         before != Presence::Here
     }
 
-    /// The clock shows this. In the starting position the side whose time begins to run is White's.
-    pub(super) fn hear(
-        &mut self,
-        times: ClockTimes,
-        now: Millis,
-        usual: Option<ClockSides>,
-        is_start: impl FnOnce() -> bool,
-    ) -> Option<News> {
+    /// The clock shows this; [`ClockWatch::tell`] says what of it is to be told. In the starting position
+    /// the side whose time begins to run is White's.
+    pub(super) fn hear(&mut self, times: ClockTimes, now: Millis, is_start: impl FnOnce() -> bool) {
         let follows = |(before, at): (ClockTimes, Millis)| follows(&before, &times, now - at);
         if self.last.is_some_and(|last| !follows(last)) && !self.doubted.is_some_and(follows) {
             self.doubted = Some((times, now));
             self.wants = true;
-            return None;
+            return;
         }
         let stood = self.last.is_some_and(|(before, _)| !before.running);
         if stood && times.running && is_start() {
@@ -101,7 +96,6 @@ impl ClockWatch {
         }
         self.last = Some((times, now));
         self.doubted = None;
-        self.tell(usual)
     }
 
     /// The last reading, if something about it was not told yet.

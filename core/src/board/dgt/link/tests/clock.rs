@@ -51,6 +51,26 @@ fn the_clock_is_read_and_asked_for_its_version() {
     assert_eq!(sides, Some(ClockSides::WhiteLeft));
 }
 
+/// Before the pieces are read nobody need be told that the sides are not known.
+#[test]
+fn a_clock_is_told_once_its_sides_are_known_or_cannot_be() {
+    let sides = |table: &Table| -> Vec<Option<ClockSides>> {
+        let news = table.reports.iter().filter_map(|(_, told)| {
+            if let Told::News(News::Clock { sides, .. }) = told { Some(*sides) } else { None }
+        });
+        news.collect()
+    };
+    assert_eq!(sides(&at_a_clock(Transport::Cable)), [Some(ClockSides::WhiteLeft)]);
+    let mut kings = Placement::empty();
+    kings.put(Square::E1, Piece { color: Color::White, role: Role::King });
+    kings.put(Square::E8, Piece { color: Color::Black, role: Role::King });
+    let mut table = Table::new(CABLE);
+    table.act(Action::Set(kings));
+    table.act(Action::Plug);
+    table.wait(5000);
+    assert_eq!(sides(&table), [None]);
+}
+
 /// Whose time begins to run in the starting position is White, wherever the clock stands.
 #[test]
 fn the_start_of_the_game_shows_whose_side_is_whose() {

@@ -31,7 +31,7 @@ use table::{Count, Examples};
 use wire::Sort;
 
 /// How many games each pair of boards plays when nobody asks for more.
-const GAMES: u64 = 3;
+const GAMES: u64 = 6;
 
 /// How many moves of both sides a game has at most.
 const PLIES_MAX: usize = 60;
@@ -132,7 +132,7 @@ fn play_all(wanted: &Wanted) -> Vec<Count> {
             continue;
         }
         let (mut count, mut told) = (Count::of(&name), 0);
-        let mut examples = Examples::default();
+        let mut examples = Examples::of(&name);
         for seed in wanted.seeds() {
             let sitting = play(pair, seed, &wanted.faults);
             count.add(sitting.world.recorded, &sitting.oracle);

@@ -10,13 +10,21 @@ const EXAMPLES: usize = 4;
 
 /// The first games in which each rule was broken.
 #[derive(Clone, Debug, Default)]
-pub struct Examples(BTreeMap<Rule, Vec<(u64, Finding)>>);
+pub struct Examples {
+    pair: String,
+    found: BTreeMap<Rule, Vec<(u64, Finding)>>,
+}
 
 impl Examples {
+    /// Nothing of this pair of boards yet.
+    pub fn of(pair: &str) -> Examples {
+        Examples { pair: pair.to_owned(), ..Examples::default() }
+    }
+
     /// What was found in the game of this seed.
     pub fn add(&mut self, seed: u64, findings: &[Finding]) {
         for finding in findings {
-            let examples = self.0.entry(finding.rule).or_default();
+            let examples = self.found.entry(finding.rule).or_default();
             if examples.len() < EXAMPLES && examples.last().is_none_or(|(last, _)| *last != seed) {
                 examples.push((seed, finding.clone()));
             }
@@ -26,8 +34,8 @@ impl Examples {
 
 impl fmt::Display for Examples {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seed, Finding { at, rule, what }) in self.0.values().flatten() {
-            writeln!(f, "  {}, seed {seed} at {}: {what}", rule.name(), at.0)?;
+        for (seed, Finding { at, rule, what }) in self.found.values().flatten() {
+            writeln!(f, "  {}, {} seed {seed} at {}: {what}", rule.name(), self.pair, at.0)?;
         }
         Ok(())
     }

@@ -48,8 +48,13 @@ impl Oracle {
         let handled = handled_squares(world, board, recorded);
         let fault = wrong.iter().find_map(|WrongSquare { square, has, should }| {
             let at = usize::from(*square);
+            // What does not show the move that was called is wrong already before that is recorded.
             let expected = world.placement(recorded).piece_at(*square);
-            let since = if *should == expected { watch.off_since[at] } else { watch.since[at] };
+            let since = match (*should == expected, watch.amiss.contains(*square)) {
+                (true, true) => watch.off_since[at].min(watch.since[at]),
+                (true, false) => watch.off_since[at],
+                (false, _) => watch.since[at],
+            };
             let rested = now - since;
             let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
             let stands = match has {
@@ -118,7 +123,8 @@ impl Oracle {
     pub(super) fn judge_resolved(&mut self, world: &World, now: Millis, claim: &Claim) {
         let Claim::Clock { by, .. } = claim else { return };
         let watch = &self.watches[*by];
-        let played = world.recent(*by).map(|ply| squares_of(ply.m)).fold(Squares::EMPTY, either);
+        let early = world.recent(*by).filter(|ply| ply.guilt.pressed_undone);
+        let played = early.map(|ply| squares_of(ply.m)).fold(Squares::EMPTY, either);
         let still = both(watch.wrong, played);
         if !still.is_empty() && both(still, watch.listed).is_empty() {
             let what = format!("{by}'s press: {} are still wrong", shown(still));

@@ -85,6 +85,7 @@ fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
                 words: said.clone(),
                 understood: Understood::Call(call),
                 source: Source::Voice { confidence: SURE },
+                as_repeat: false,
             })
         };
         let hands_on = |board: Color| {

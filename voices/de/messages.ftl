@@ -18,6 +18,7 @@ say-please-call = Bitte den Zug ansagen.
 
 say-repeat-differs = Ansage und Wiederholung stimmen nicht überein.
 say-call-and-board-differ = Ansage und Brett stimmen nicht überein.
+say-touched-not-moved = { $side }: Berührt, nicht gezogen.
 say-boards-differ = Die Bretter stimmen nicht überein.
 say-scores-agree = Die Mitschriften stimmen überein.
 say-scores-differ = Die Mitschriften weichen voneinander ab.
@@ -256,6 +257,7 @@ opened-duty = { $duty ->
 opened-telling = { $what ->
     [call-and-board] Ansage und Brett verschieden
     [call-and-repeat] Ansage und Wiederholung verschieden
+    [touch] berührt, nicht gezogen
     [boards] Bretter verschieden
    *[board-lost] Brett meldet nicht mehr
 }: { $tell ->
@@ -368,6 +370,7 @@ shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
 number-black = { $number }...
 illegal-move = { $move } regelwidrig
+disputed-move = { $move } strittig
 shown-running = läuft
 shown-standing = beide stehen
 shown-running-clocks = { $running }, { $clocks }
@@ -450,11 +453,16 @@ differs-clock-before-made = Uhr gedrückt, { $missing ->
     [call] Ansage fehlt oder ist unvollständig
     [execution] Zug steht nicht auf dem Brett
     [agreement] Ansage und Brett verschieden
+    [promotion] Bauer auf der letzten Reihe ohne neue Figur
+    [illegal-call] Ansage regelwidrig
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
 differs-changed-after-made = ausgeführt war { $made }, jetzt auf dem Brett { $move }
 differs-taken-back-after-made = ausgeführt war { $made }, zurückgenommen
+differs-moved-on = { $stood } stand { $time } auf dem Brett, jetzt { $move }
+differs-moved-on-taken-back = { $stood } stand { $time } auf dem Brett, zurückgenommen
+differs-king-released = König losgelassen auf { $square }, jetzt auf dem Brett { $move }
 differs-not-repeated = nicht wiederholt: { $call }
 differs-illegal-call = regelwidrig angesagt: { $call }
 differs-illegal-move = regelwidrig gezogen: { $move }

@@ -18,6 +18,7 @@ say-please-call = Please call the move.
 
 say-repeat-differs = The call and the repeat differ.
 say-call-and-board-differ = The call and the board differ.
+say-touched-not-moved = { $side }: touched, not moved.
 say-boards-differ = The boards differ.
 say-scores-agree = The scores agree.
 say-scores-differ = The scores differ.
@@ -256,6 +257,7 @@ opened-duty = { $duty ->
 opened-telling = { $what ->
     [call-and-board] call and board differ
     [call-and-repeat] call and repeat differ
+    [touch] touched, not moved
     [boards] boards differ
    *[board-lost] a board no longer reports
 }: { $tell ->
@@ -368,6 +370,7 @@ shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
 number-white = { $number }.
 number-black = { $number }...
 illegal-move = { $move } illegal
+disputed-move = { $move } in dispute
 shown-running = runs
 shown-standing = both stand still
 shown-running-clocks = { $running }, { $clocks }
@@ -450,11 +453,17 @@ differs-clock-before-made = clock pressed, { $missing ->
     [call] the call is missing or incomplete
     [execution] the move is not on the board
     [agreement] call and board differ
+    [promotion] pawn on the last rank without a new piece
+    [illegal-call] the call is illegal
+    [illegal-call] the call is illegal
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
 differs-changed-after-made = made was { $made }, now on the board { $move }
 differs-taken-back-after-made = made was { $made }, taken back
+differs-moved-on = { $stood } stood for { $time }, now on the board { $move }
+differs-moved-on-taken-back = { $stood } stood for { $time }, taken back
+differs-king-released = king released on { $square }, now on the board { $move }
 differs-not-repeated = not repeated: { $call }
 differs-illegal-call = illegal call: { $call }
 differs-illegal-move = illegal move: { $move }

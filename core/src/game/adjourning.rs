@@ -4,13 +4,13 @@
 //! Which move is in the envelope the game does not know before the arbiter opens it: no event brings
 //! it earlier, so it can be neither shown, spoken nor recorded.
 
+use super::facts::Spoken;
 use super::state::{Game, Phase, Stage};
-use super::turn::StandingCall;
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
-    boards, comparing, completion, endings, judging, telling,
+    boards, completing, endings, pressing, settle, telling,
 };
-use crate::calls::{Meaning, call_of};
+use crate::calls::call_of;
 use crate::rules::{ByColor, Color, Displacement, Position};
 use crate::time::Millis;
 
@@ -68,7 +68,7 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
             false
         }
     };
-    let by = game.turn.by;
+    let by = game.mover();
     // Who adjourns again before the envelope was opened has not thought anew.
     if game.sealed.is_none() {
         let thought = game.clock.as_ref().map_or(Millis::ZERO, |clock| clock.stint(by, now));
@@ -79,8 +79,9 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     game.phase = Phase::Adjourned(Stage::Away);
     game.confirming = None;
-    game.turn.adjusting = false;
-    game.turn.adjusted.clear();
+    for side in Color::ALL {
+        game.facts.tray_mut(side).put_everything_back();
+    }
     telling::note_clock(game, now, fx);
     fx.note(Note::Adjourned(Box::new(envelope(game, now))));
     if !told {
@@ -96,7 +97,7 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
 pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
     let used = game.clock.as_ref().map(|clock| ByColor::new_with(|side| clock.used(side, now)));
     Envelope {
-        sealer: game.turn.by,
+        sealer: game.mover(),
         move_number: game.position.move_number(),
         position: game.position.clone(),
         used,
@@ -114,14 +115,8 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
             game.phase = Phase::Adjourned(Stage::Resuming);
             let position = game.position.clone();
             boards::compare_both(game, &position, fx);
-            // A board that shows the position owes the last move no longer.
-            let shows = |side: Color| game.wood(side).looks_like(&position.placement());
-            let executed = game.last.as_ref().is_some_and(|last| shows(!last.by));
-            if let Some(last) = game.last.as_mut().filter(|_| executed) {
-                last.executed_on_other = true;
-            }
             telling::note_clock(game, now, fx);
-            let by = !game.turn.by;
+            let by = !game.mover();
             if game.settings.duties.adjourn == Duty::Program {
                 fx.note(Note::Due { task: Task::Formality(Formality::Open { by }) });
             }
@@ -153,33 +148,30 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
         fx.note(Note::Refused(Refusal::SealedMove));
         return;
     };
-    let by = game.turn.by;
+    let by = game.mover();
     let call = call_of(m, &game.position, game.settings.style);
     game.phase = Phase::Playing;
-    game.turn.sealed =
+    game.opened =
         Some(game.sealed.take().unwrap_or(Sealed { thought: Millis::ZERO, offer: game.offer }));
-    game.turn.call = Some(StandingCall { call, meaning: Meaning::One(m) });
+    game.facts.tray_mut(by).call = Some(Spoken { call, words: String::new(), at: now });
     match game.settings.duties.announce {
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
         Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
     }
     fx.note(Note::Due { task: Task::Execute { board: by, by, played: Played::Legal(m) } });
-    comparing::compare(game, now, fx);
-    // Perhaps the move stands there already.
-    if completion::is_watched(game, by) {
-        judging::judge(game, now, by, fx);
-    }
+    settle::settle(game, now, fx);
     // On a board from which nobody reports the move is taken as done.
-    if game.turn.sealed.is_some() && !completion::is_watched(game, by) {
-        completion::press(game, now, by, fx);
+    if game.opened.is_some() && !completing::is_watched(game, by) {
+        pressing::press(game, now, by, fx);
     }
 }
 
 /// A move that is already called, made or pressed cannot be sealed any more: it is completed first,
 /// or the arbiter takes it back.
 fn can_seal(game: &Game, fx: &mut Effects) -> bool {
-    let turn = &game.turn;
-    let free = turn.call.is_none() && turn.executed.is_none() && turn.pressed.is_none();
+    let tray = game.facts.tray(game.mover());
+    let executed = game.found.turn.executed.is_some();
+    let free = tray.call.is_none() && !executed && tray.pressed.is_none();
     if !free {
         fx.note(Note::Refused(Refusal::MoveUnderway));
     }
@@ -189,7 +181,7 @@ fn can_seal(game: &Game, fx: &mut Effects) -> bool {
 /// The steps of sealing: on the panel, and in the ear of a player who cannot see.
 fn tell_to_seal(game: &Game, fx: &mut Effects) {
     if game.settings.duties.adjourn == Duty::Program {
-        let by = game.turn.by;
+        let by = game.mover();
         fx.note(Note::Due { task: Task::Formality(Formality::Seal { by }) });
     }
     tell_ears(game, fx, |side, sealer| {
@@ -205,7 +197,7 @@ fn tell_ears(game: &Game, fx: &mut Effects, what: impl Fn(Color, Color) -> Optio
     }
     for side in [Color::White, Color::Black] {
         if game.settings.players.of(side).sight == Sight::PegHole
-            && let Some(message) = what(side, game.turn.by)
+            && let Some(message) = what(side, game.mover())
         {
             fx.say(Channel::Ear(side), Urgency::Call, message);
         }

@@ -5,6 +5,7 @@
 //! the game goes on, the times, each board's corrections in the words of calls (D.2.1), the article, and the
 //! position last, since it is the longest and may be cut short.
 
+use super::boards;
 use super::state::Game;
 use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
 use crate::calls::{Call, Style, call_of, in_style};
@@ -112,7 +113,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     });
     let shown = game.clocks(now).map(Message::Clocks);
     let of_board = |board: Color| {
-        let steps = corrections(&game.wood(board).holes(&position.placement()));
+        let steps = corrections(&boards::holes(game, board, position));
         (!steps.is_empty()).then(|| mended(board, steps))
     };
     let on = |channel: Channel, boards: &[Color]| {

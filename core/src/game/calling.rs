@@ -1,9 +1,9 @@
-//! What voices say of moves: calls, slips of the tongue (D.2.8) and repeats (D.2.1).
+//! What voices say of moves: calls, slips of the tongue (D.2.8), repeats (D.2.1), and the own next call of
+//! a player who replies before the clock is pressed (1.3, 6.2.1.2).
 
-use super::comparing;
-use super::judging;
+use super::conclude::{StandingCall, may_reply};
+use super::facts::{Spoken, Undecided};
 use super::state::{Game, Phase};
-use super::turn::StandingCall;
 use super::{
     Channel, Discrepancy, Duty, Effects, Heard, Message, Missing, Note, Played, Profile, Refusal,
     RepeatRule, Source, Task, Urgency, own_record, telling,
@@ -11,6 +11,10 @@ use super::{
 use crate::calls::{Call, Meaning, MoveCall, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
+
+/// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
+/// they are asked for again.
+const DECIDES_WITHIN: Millis = Millis::from_secs(5);
 
 /// Somebody called a move.
 pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
@@ -20,10 +24,10 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
         Phase::Playing => {
             let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
-            if speaker == game.turn.by {
+            if speaker == game.mover() {
                 by_mover(game, now, heard, call, fx);
             } else {
-                by_opponent(game, now, heard, call, fx);
+                by_waiting(game, now, heard, call, fx);
             }
         }
     }
@@ -31,10 +35,27 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
 
 /// With one microphone for both, the state of the game says whose turn it is to speak.
 fn presumed_speaker(game: &Game, call: &Call) -> Color {
-    if game.turn.call.is_none() && repeats_last(game, call) == Some(true) {
-        return game.turn.by;
+    let by = game.mover();
+    let standing = game.facts.tray(by).call.as_ref();
+    if standing.is_none() && repeats_last(game, call) == Some(true) {
+        return by;
     }
-    game.expected_speaker()
+    // An answer to "which piece?" completes a call, whoever is expected to speak.
+    if let Some(standing) = &game.found.turn.call
+        && completes(standing, call, &resolve(call, &game.position))
+    {
+        return by;
+    }
+    let Some(standing) = standing.map(|spoken| spoken.call) else {
+        return game.expected_speaker();
+    };
+    let repeats = is_repeat_of(call, &standing, &game.position);
+    let legal = resolve(call, &game.position) != Meaning::Illegal;
+    match (repeats || is_near(call, &standing), legal) {
+        (false, true) => by,
+        (false, false) if is_own_next(game, call) => !by,
+        (true | false, _) => game.expected_speaker(),
+    }
 }
 
 /// Whether the words are the last move's call again. `None`: no call waits for its repeat.
@@ -55,23 +76,65 @@ fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
         && !meant.lacks_promotion()
 }
 
+/// Whether the words are so like a call that they can be a wrong repeat of it: the same piece to the
+/// same file or rank, or another piece to the same square.
+fn is_near(words: &Call, said: &Call) -> bool {
+    match (words, said) {
+        (Call::Castle { .. }, Call::Castle { .. }) => true,
+        (Call::Move(words), Call::Move(said)) => {
+            let file =
+                words.destination.file.is_some() && words.destination.file == said.destination.file;
+            let rank =
+                words.destination.rank.is_some() && words.destination.rank == said.destination.rank;
+            let role = words.role.unwrap_or(Role::Pawn) == said.role.unwrap_or(Role::Pawn);
+            (role && (file || rank)) || (file && rank)
+        }
+        (Call::Castle { .. }, Call::Move(_)) | (Call::Move(_), Call::Castle { .. }) => false,
+    }
+}
+
+/// Whether the player who waits may call this as the own next move: the running move is made, and the
+/// call has a meaning in the position after it.
+fn is_own_next(game: &Game, call: &Call) -> bool {
+    let Some(coming) = game.found.coming.as_ref() else { return false };
+    may_reply(&game.scene(), &game.found.turn) && resolve(call, &coming.before) != Meaning::Illegal
+}
+
+fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
+    Spoken { call, words: heard.words.clone(), at: now }
+}
+
 fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
-    let mover = game.turn.by;
+    let mover = game.mover();
+    // The reply to the running move was called already: this is its repeat.
+    if let (Some(reply), Some(coming)) = (&game.facts.tray(!mover).call, &game.found.coming)
+        && game.facts.tray(mover).call.is_some()
+        && is_repeat_of(&call, &reply.call, &coming.before)
+    {
+        game.facts.tray_mut(!mover).repeated = true;
+        fx.note(Note::Repeated { by: mover, call });
+        own_record::repeated(game, mover, &heard.words, call);
+        resolve_repeat(game, !mover, fx);
+        return;
+    }
+    let tray = game.facts.tray(mover);
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
     // call (a recapture) are then the answer and no repeat.
-    let answers = game.turn.pressed.is_some() && game.turn.executed.is_some();
-    if game.turn.call.is_none()
+    let answers = tray.pressed.is_some() && game.found.turn.executed.is_some();
+    if tray.call.is_none()
         && !answers
         && let Some(same) = repeats_last(game, &call)
     {
-        let own = game.turn.executed.is_some()
-            || !game.turn.touches.is_empty()
-            || resolve(&call, &game.position) != Meaning::Illegal;
+        let own = !heard.as_repeat
+            && (game.found.turn.executed.is_some()
+                || !tray.touches.is_empty()
+                || resolve(&call, &game.position) != Meaning::Illegal);
         match (same, own) {
             (true, _) => {
                 if let Some(last) = &mut game.last {
                     last.repeated = true;
                 }
+                game.facts.tray_mut(mover).undecided = None;
                 fx.note(Note::Repeated { by: mover, call });
                 own_record::said_late(game, now, mover, &heard.words, call, fx);
                 resolve_repeat(game, !mover, fx);
@@ -87,7 +150,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
             (false, true) => missed_repeat(game, fx),
         }
     }
-    own_call(game, now, heard, call, fx);
+    own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
 }
 
 /// The mover calls without having repeated the opponent's call.
@@ -95,59 +158,60 @@ fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     if game.settings.repeat == RepeatRule::Free {
         return;
     }
-    let by = game.turn.by;
+    let by = game.mover();
     if let Some(call) = game.last.as_ref().filter(|last| !last.repeated).and_then(|last| last.call)
     {
         fx.note(Note::Discrepancy(Discrepancy::NotRepeated { by, call }));
     }
 }
 
-fn own_call(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
-    let by = game.turn.by;
-    let meaning = resolve(&call, &game.position);
-    match &game.turn.call {
+/// A player calls the own move: that of the running turn, or of the one that comes.
+fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mut Effects) {
+    let call = spoken.call;
+    let Some(turn) = game.found.turn_of(by) else { return };
+    let before = turn.before.clone();
+    let is_running = by == game.mover();
+    let meaning = resolve(&call, &before);
+    let standing = turn.call.clone();
+    let is_sealed = is_running && game.opened.is_some();
+    match &standing {
         None => fx.note(Note::Called { by, call }),
-        Some(before) if same_move(&before.call, &call, &game.position) => return,
+        Some(standing) if same_move(&standing.call, &call, &before) => return,
         // An answer to "which one?" completes a call; it does not correct it.
-        Some(before) if completes(before, &call, &meaning) => fx.note(Note::Called { by, call }),
+        Some(standing) if completes(standing, &call, &meaning) => {
+            fx.note(Note::Called { by, call });
+        }
         // A sealed move is no slip of the tongue.
-        Some(_) if game.turn.pressed.is_some() || game.turn.sealed.is_some() => {
+        Some(_) if game.facts.tray(by).pressed.is_some() || is_sealed => {
             fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
             return;
         }
-        Some(before) => fx.note(Note::Slip { by, before: before.call, now: call }),
+        Some(standing) => fx.note(Note::Slip { by, before: standing.call, now: call }),
     }
-    game.turn.call = Some(StandingCall { call, meaning: meaning.clone() });
-    own_record::called(game, by, &heard.words, call);
-    game.turn.adjusting = false;
+    let tray = game.facts.tray_mut(by);
+    tray.call = Some(spoken.clone());
+    tray.undecided = None;
+    tray.adjusting = false;
+    tray.repeated = false;
+    own_record::called(game, by, &spoken.words, call);
     game.confirming = None;
-    game.turn.repeated = false;
     resolve_repeat(game, by, fx);
-    match (heard.source, game.settings.duties.announce) {
+    match (source, game.settings.duties.announce) {
         (Source::Voice { .. }, _) => {}
         (Source::Keys, Duty::Program) => {
+            let style = game.settings.style;
             let words = match &meaning {
-                Meaning::One(m) => call_of(*m, &game.position, game.settings.style),
+                Meaning::One(m) => call_of(*m, &before, style),
                 Meaning::Several(_) => call,
-                Meaning::Illegal => in_style(&call, &game.position, game.settings.style),
+                Meaning::Illegal => in_style(&call, &before, style),
             };
             fx.say(Channel::Room, Urgency::Call, Message::Call(words));
         }
         (Source::Keys, Duty::Assistant) => fx.note(Note::Due { task: Task::Announce { call } }),
     }
-    ask_for_what_is_missing(game, &call, &meaning, fx);
+    ask_for_what_is_missing(game, by, &before, &call, &meaning, fx);
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
-    }
-    judging::finish_owed(game, by, fx);
-    for board in [by, !by] {
-        let touched = board == by && !game.turn.touches.is_empty();
-        if touched || game.wood(board).is_touched() || game.turn.executed_on_other {
-            judging::judge(game, now, board, fx);
-        }
-    }
-    if game.turn.by == by {
-        comparing::compare(game, now, fx);
     }
 }
 
@@ -170,24 +234,35 @@ fn completes(before: &StandingCall, call: &Call, now: &Meaning) -> bool {
 fn says_more(first: &Call, second: &Call) -> bool {
     let (Call::Move(first), Call::Move(second)) = (first, second) else { return false };
     let origin = if first.origin.is_nothing() { second.origin } else { first.origin };
-    MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
+    first != second
+        && MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
 }
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no
 /// say in it, or the question itself would tell a player something.
-fn ask_for_what_is_missing(game: &Game, call: &Call, meaning: &Meaning, fx: &mut Effects) {
-    if game.turn.played(&game.position).is_some_and(|played| !lacks_piece(game, &played)) {
+fn ask_for_what_is_missing(
+    game: &Game,
+    by: Color,
+    before: &Position,
+    call: &Call,
+    meaning: &Meaning,
+    fx: &mut Effects,
+) {
+    let standing = StandingCall { call: *call, meaning: meaning.clone() };
+    let stands = game.found.turn_of(by).and_then(super::conclude::Turn::stands);
+    let played = standing.played(stands, before);
+    if played.is_some_and(|played| !lacks_piece(before, &played)) {
         return;
     }
     let question = match meaning {
         Meaning::One(_) => return,
         Meaning::Several(_) if meaning.lacks_promotion() => Message::PleaseNamePromotion,
         Meaning::Several(_) => Message::PleaseNameOrigin,
-        Meaning::Illegal => match call.displacement(&game.position) {
-            Some(carried) if lacks_piece(game, &Played::Illegal(carried)) => {
+        Meaning::Illegal => match call.displacement(before) {
+            Some(carried) if lacks_piece(before, &Played::Illegal(carried)) => {
                 Message::PleaseNamePromotion
             }
-            None if several_reach(call, &game.position) => Message::PleaseNameOrigin,
+            None if several_reach(call, before) => Message::PleaseNameOrigin,
             Some(_) | None => return,
         },
     };
@@ -195,10 +270,10 @@ fn ask_for_what_is_missing(game: &Game, call: &Call, meaning: &Meaning, fx: &mut
 }
 
 /// Whether a pawn is carried to its last rank without a new piece (D.2.1).
-fn lacks_piece(game: &Game, played: &Played) -> bool {
+pub(super) fn lacks_piece(before: &Position, played: &Played) -> bool {
     let carried = played.displacement();
-    let pawn = game.position.piece_at(carried.origin).is_some_and(|p| p.role == Role::Pawn);
-    let last = game.turn.by.fold_wb(Rank::Eighth, Rank::First);
+    let pawn = before.piece_at(carried.origin).is_some_and(|p| p.role == Role::Pawn);
+    let last = before.turn().fold_wb(Rank::Eighth, Rank::First);
     pawn && carried.destination.rank() == last && carried.promotion.is_none()
 }
 
@@ -215,50 +290,105 @@ fn several_reach(call: &Call, position: &Position) -> bool {
     Square::ALL.iter().filter(|square| reaches(square)).count() > 1
 }
 
-fn by_opponent(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
-    let speaker = !game.turn.by;
-    if let Some(standing) = &game.turn.call {
+fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
+    let (mover, speaker) = (game.mover(), !game.mover());
+    if let Some(standing) = &game.facts.tray(mover).call {
         let said = standing.call;
-        own_record::repeated(game, speaker, &heard.words, call);
-        if is_repeat_of(&call, &said, &game.position) {
-            game.turn.repeated = true;
+        let again = is_repeat_of(&call, &said, &game.position);
+        let repeated = game.facts.tray(mover).repeated;
+        let has_called = game.facts.tray(speaker).call.is_some();
+        if again && !has_called {
+            own_record::repeated(game, speaker, &heard.words, call);
+            game.facts.tray_mut(mover).repeated = true;
+            game.facts.tray_mut(speaker).undecided = None;
             fx.note(Note::Repeated { by: speaker, call });
-            resolve_repeat(game, !speaker, fx);
-        } else {
-            repeat_differs(game, !speaker, said, call, fx);
+            resolve_repeat(game, mover, fx);
+            return;
         }
+        let next = is_own_next(game, &call);
+        let begun = game.found.coming.as_ref().is_some_and(|turn| turn.executed.is_some())
+            || !game.facts.tray(speaker).touches.is_empty();
+        let reply = has_called || begun || (next && (repeated || !is_near(&call, &said)));
+        if reply && !heard.as_repeat {
+            own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
+            return;
+        }
+        if next && !heard.as_repeat {
+            // Nobody is accused while it can be either.
+            let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
+            game.facts.tray_mut(speaker).undecided = Some(undecided);
+            return;
+        }
+        own_record::repeated(game, speaker, &heard.words, call);
+        repeat_differs(game, mover, said, call, fx);
         return;
     }
-    let Some(last) = game.last.as_mut().filter(|last| last.by == speaker) else {
-        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
-        return;
-    };
-    let same = match (last.call, last.played) {
+    let next = is_own_next(game, &call);
+    let last = game.last.as_mut().filter(|last| last.by == speaker);
+    let same = last.as_ref().is_some_and(|last| match (last.call, last.played) {
         (Some(said), _) => same_move(&call, &said, &last.before),
         (None, Played::Legal(m)) => resolve(&call, &last.before) == Meaning::One(m),
         (None, Played::Illegal(carried)) => call.displacement(&last.before) == Some(carried),
-    };
-    if !same {
-        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
-    } else if last.call.is_none() {
-        // The announcement that was missing when the clock was pressed (D.2.4).
-        last.call = Some(call);
-        fx.note(Note::Called { by: speaker, call });
-        own_record::said_late(game, now, speaker, &heard.words, call, fx);
-        game.open.resolve(fx, |open| {
-            open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
-        });
-        judging::judge(game, now, !speaker, fx);
+    });
+    match last {
+        Some(last) if same => {
+            if last.call.is_none() {
+                // The announcement that was missing when the clock was pressed (D.2.4).
+                last.call = Some(call);
+                fx.note(Note::Called { by: speaker, call });
+                own_record::said_late(game, now, speaker, &heard.words, call, fx);
+                game.ledger.resolve(fx, |open| {
+                    open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
+                });
+            }
+        }
+        Some(_) | None if next => {
+            own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
+        }
+        Some(_) | None => fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call })),
     }
 }
 
 fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: &mut Effects) {
-    game.open.raise(Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
+    game.ledger.raise(Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
     // Said each time: the next repeat can be wrong in the same way.
     telling::tell(game.settings.telling.call_and_repeat, caller, Message::RepeatDiffers, fx);
 }
 
 fn resolve_repeat(game: &mut Game, caller: Color, fx: &mut Effects) {
-    game.open
+    game.ledger
         .resolve(fx, |open| matches!(open, Discrepancy::CallAndRepeat { by, .. } if *by == caller));
+}
+
+/// Words that could be a wrong repeat or an own call: a hand or a press of the speaker has decided, or
+/// the time in which one should have is over. The answer is whether one has.
+pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
+    let mut decided = false;
+    for by in Color::ALL {
+        let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
+        let tray = game.facts.tray(by);
+        let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
+        let moves = stands || tray.pressed.is_some();
+        if moves {
+            game.facts.tray_mut(by).undecided = None;
+            let source = Source::Voice { confidence: 0 };
+            own_call(game, by, &undecided.spoken, source, fx);
+            decided = true;
+        } else if !undecided.asked && now >= undecided.spoken.at + DECIDES_WITHIN {
+            if let Some(undecided) = &mut game.facts.tray_mut(by).undecided {
+                undecided.asked = true;
+            }
+            fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
+        }
+    }
+    decided
+}
+
+/// When people are asked for words that nothing has decided.
+pub(super) fn ask_at(game: &Game) -> Option<Millis> {
+    let waits = |by: Color| {
+        let undecided = game.facts.tray(by).undecided.as_ref()?;
+        (!undecided.asked).then_some(undecided.spoken.at + DECIDES_WITHIN)
+    };
+    Color::ALL.into_iter().filter_map(waits).min()
 }

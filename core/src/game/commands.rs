@@ -3,7 +3,7 @@
 
 use super::endings::{accept_draw, decline_draw, is_undecided, offer_draw, resign};
 use super::state::{Confirming, Game};
-use super::{Channel, Effects, Message, Request, Source, Urgency, requests, telling, touching};
+use super::{Channel, Effects, Message, Request, Source, Urgency, hands, requests, telling};
 use crate::calls::Command;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -38,7 +38,7 @@ pub(super) fn command(
         | Command::Resign
         | Command::Arbiter
         | Command::Halt
-        | Command::Correction => game.turn.by,
+        | Command::Correction => game.mover(),
     });
     // A question stands until something else is said; a "yes" much later is no answer to it.
     match command {
@@ -60,7 +60,7 @@ pub(super) fn command(
         Command::Moves => requests::asked(game, now, by, Request::MoveNumber, fx),
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
-        Command::Adjust => touching::adjusting(game, by),
+        Command::Adjust => hands::adjusting(game, by),
         Command::OfferDraw => offer_draw(game, by, fx),
         Command::Yes => yes(game, now, by, source, fx),
         Command::No => no(game, by, fx),
@@ -85,7 +85,7 @@ fn answering(game: &Game) -> Color {
     match (game.confirming, game.offer) {
         (Some(Confirming::Resignation(by) | Confirming::Draw(by)), _) => by,
         (None, Some(offerer)) => !offerer,
-        (None, None) => game.turn.by,
+        (None, None) => game.mover(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What differs: witnesses that do not agree, and the article that speaks of it.
 
-use super::{Executed, Played};
+use super::{Executed, Played, Sight};
 use crate::calls::Call;
 use crate::rules::{Article, Color, Displacement, Square, WrongSquare};
 use crate::time::Millis;
@@ -23,8 +23,23 @@ pub enum Missing {
     Execution,
     /// The call and the board did not say the same.
     Agreement,
+    /// A call that the rules allow: what was called is whole, and illegal (7.5.1).
+    LegalCall,
+    /// A pawn was left on its last rank (7.5.2).
+    Promotion,
     /// There was no move at all (7.5.3).
     Everything,
+}
+
+impl Missing {
+    /// Whether it is an offence of its own, which stays one when the move comes late (7.5.2, 7.5.3).
+    #[must_use]
+    pub const fn is_offence(self) -> bool {
+        match self {
+            Missing::Promotion | Missing::Everything => true,
+            Missing::Call | Missing::Execution | Missing::Agreement | Missing::LegalCall => false,
+        }
+    }
 }
 
 /// Witnesses that do not agree.
@@ -54,6 +69,9 @@ pub enum Discrepancy {
         board: Color,
         /// The wrong squares.
         holes: Vec<WrongSquare>,
+        /// The article that speaks of it: 7.4.1 where a piece was displaced during play, D.2.9 where a
+        /// board is compared with a position that was ruled.
+        article: Article,
     },
     /// A board has not shown the game for longer than the settings allow.
     Apart {
@@ -74,6 +92,8 @@ pub enum Discrepancy {
         by: Color,
         /// What was missing.
         missing: Missing,
+        /// How that player plays: D.2.4 binds nobody who plays by the usual rules (D.2.5).
+        sight: Sight,
     },
     /// A touched piece was not moved, or not captured (4.3, 4.4).
     TouchedNotMoved {
@@ -95,6 +115,28 @@ pub enum Discrepancy {
         now: Option<Executed>,
         /// The article by which it was made.
         article: Article,
+    },
+    /// What had been released on an ordinary board was moved on (4.7), or the new piece of a promotion
+    /// was exchanged (4.4.4). The board saw it rest; it did not see the hand.
+    Released {
+        /// Who moved.
+        by: Color,
+        /// What stood there.
+        stood: Executed,
+        /// For how long, in ms.
+        rested: Millis,
+        /// What stands now; nothing when it was taken back.
+        now: Option<Executed>,
+    },
+    /// The king was released on its square of castling, which was legal, and then another move was put on
+    /// the board (4.7.2).
+    KingReleased {
+        /// Who moved.
+        by: Color,
+        /// Where the king was released.
+        square: Square,
+        /// What stands now.
+        now: Executed,
     },
     /// The call was never repeated although it must be.
     NotRepeated {
@@ -132,6 +174,8 @@ impl Discrepancy {
             | Discrepancy::ClockBeforeMade { by, .. }
             | Discrepancy::TouchedNotMoved { by, .. }
             | Discrepancy::ChangedAfterMade { by, .. }
+            | Discrepancy::Released { by, .. }
+            | Discrepancy::KingReleased { by, .. }
             | Discrepancy::NotRepeated { by, .. }
             | Discrepancy::Illegal { by, .. }
             | Discrepancy::TooLate { by, .. } => *by,
@@ -150,7 +194,10 @@ impl Discrepancy {
         self.side() == side
             && matches!(
                 self,
-                Discrepancy::TouchedNotMoved { .. } | Discrepancy::ChangedAfterMade { .. }
+                Discrepancy::TouchedNotMoved { .. }
+                    | Discrepancy::ChangedAfterMade { .. }
+                    | Discrepancy::Released { .. }
+                    | Discrepancy::KingReleased { .. }
             )
     }
 
@@ -164,6 +211,12 @@ impl Discrepancy {
     #[must_use]
     pub fn is_about_call(&self, side: Color) -> bool {
         matches!(self, Discrepancy::CallAndBoard { by, .. } if *by == side)
+    }
+
+    /// Whether this side's move was not on its own board when the clock was pressed.
+    #[must_use]
+    pub fn is_late_execution(&self, side: Color) -> bool {
+        self.is_about_clock(side) && self.missing() == Some(Missing::Execution)
     }
 
     /// What was missing when the clock was pressed, where that is the matter.
@@ -180,13 +233,32 @@ impl Discrepancy {
 
     /// The article that speaks of it.
     #[must_use]
-    pub const fn article(&self) -> Article {
+    pub fn article(&self) -> Article {
         match self {
             Discrepancy::CallAndBoard { .. } | Discrepancy::CallAndRepeat { .. } => Article::D2_1,
             Discrepancy::NotRepeated { .. } => Article::D2_1,
-            Discrepancy::Boards { .. } | Discrepancy::Apart { .. } => Article::D2_9,
-            Discrepancy::ClockBeforeMade { missing: Missing::Everything, .. } => Article::A7_5_3,
-            Discrepancy::ClockBeforeMade { .. } => Article::D2_4,
+            Discrepancy::Boards { article, .. } => *article,
+            Discrepancy::Apart { .. } => Article::D2_9,
+            Discrepancy::ClockBeforeMade { missing, sight, .. } => match (missing, sight) {
+                (Missing::Everything, _) | (Missing::Execution, Sight::Ordinary) => Article::A7_5_3,
+                (Missing::Promotion, _) => Article::A7_5_2,
+                (Missing::LegalCall, _) => Article::A7_5_1,
+                (Missing::Call | Missing::Execution | Missing::Agreement, Sight::PegHole) => {
+                    Article::D2_4
+                }
+                (Missing::Call | Missing::Agreement, Sight::Ordinary) => Article::D2_1,
+            },
+            Discrepancy::KingReleased { .. } => Article::A4_7_2,
+            Discrepancy::Released { stood, now, .. } => match (stood, now) {
+                (Executed::Move(before), Some(Executed::Move(after)))
+                    if before.displacement().origin == after.displacement().origin
+                        && before.displacement().destination
+                            == after.displacement().destination =>
+                {
+                    Article::A4_4_4
+                }
+                _ => Article::A4_7,
+            },
             Discrepancy::TouchedNotMoved { article, .. }
             | Discrepancy::ChangedAfterMade { article, .. } => *article,
             Discrepancy::Illegal { .. } => Article::A7_5_1,

@@ -21,6 +21,7 @@ pub(super) fn end(
     game.offer = None;
     game.confirming = None;
     game.sealed = None;
+    game.opened = None;
     fx.note(Note::Ended { outcome, reason });
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
 }

@@ -145,6 +145,8 @@ pub struct Heard {
     pub understood: Understood,
     /// How the words came in.
     pub source: Source,
+    /// Whether they were keyed in as a repeat of the opponent's call, and so can be nothing else.
+    pub as_repeat: bool,
 }
 
 impl Heard {
@@ -156,6 +158,7 @@ impl Heard {
             words: String::new(),
             understood: Understood::Unclear,
             source: Source::Voice { confidence: 0 },
+            as_repeat: false,
         }
     }
 }

@@ -1,16 +1,26 @@
-//! What hands do on the boards, as the boards report it or somebody keys it in. What they touch is in
-//! `touching`, what then stands there in `judging`.
+//! What hands do on the boards, as the boards report it or somebody keys it in: what is lifted may be
+//! touched (4.3, D.2.2), adjusted (4.2), or carried for a move that the board owes.
 
-use super::boards::{differs, owed, settle};
-use super::execution::{carries, squares_of};
-use super::judging::{finish_owed, judge};
+use super::conclude::{Owed, Turn, squares_of, touch_time};
+use super::facts::{Airborne, Changed, Lift};
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
-use super::touching::{Purpose, let_go, purpose, touched};
-use super::{BoardEvent, Effects, Message, Note, Played, Refusal, telling};
-use crate::rules::{Color, Move, Piece, Position, Square};
+use super::{
+    BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
+    endings, telling,
+};
+use crate::rules::{Color, Square};
 use crate::time::Millis;
 
+/// For so long a piece may lose its contact again after it was put down. No hand takes it again so
+/// quickly.
+const BOUNCE: Millis = Millis(250);
+
+/// A board that looks at its squares one after the other needs so long for all of them: of what it sees
+/// within this time nobody can say what came first.
+pub(super) const TOGETHER: Millis = Millis(250);
+
+/// A board reports, or somebody keys in what happened on it.
 pub(super) fn board(
     game: &mut Game,
     now: Millis,
@@ -18,184 +28,277 @@ pub(super) fn board(
     what: &BoardEvent,
     fx: &mut Effects,
 ) {
-    match what {
-        BoardEvent::Lifted(square) => lifted(game, now, board, (*square, None), fx),
-        BoardEvent::PieceLifted(square, piece) => {
-            lifted(game, now, board, (*square, Some(*piece)), fx);
+    let lifted = match what {
+        BoardEvent::Lifted(square) | BoardEvent::PieceLifted(square, _) => Some(*square),
+        BoardEvent::Placed(square) | BoardEvent::PiecePlaced(square, _) => {
+            take_as_done(game, board, *square);
+            put_down(game, now, board, *square);
+            None
         }
-        BoardEvent::Placed(square) => placed(game, now, board, (*square, None), fx),
-        BoardEvent::PiecePlaced(square, piece) => {
-            placed(game, now, board, (*square, Some(*piece)), fx);
+        BoardEvent::Occupancy(_)
+        | BoardEvent::Pieces(_)
+        | BoardEvent::Lost { .. }
+        | BoardEvent::Back => None,
+    };
+    let lift = lifted.and_then(|square| {
+        take_as_done(game, board, square);
+        purpose(game, now, board, square).map(|lift| (square, lift))
+    });
+    let nothing_in_hand = match what {
+        BoardEvent::Placed(square) if !game.is_reporting(board) => !holds(game, board, *square),
+        _ => false,
+    };
+    match game.facts.board_told(now, board, what) {
+        Changed::Squares => {}
+        Changed::Known => return,
+        Changed::Nothing(square) => {
+            fx.note(Note::Refused(Refusal::EmptySquare(square)));
+            return;
         }
-        BoardEvent::Occupancy(squares) => {
-            game.wood_mut(board).occupy(*squares);
-            read_whole(game, now, board, fx);
-        }
-        BoardEvent::Pieces(pieces) => {
-            game.wood_mut(board).show(pieces.as_ref().clone());
-            read_whole(game, now, board, fx);
-        }
-        BoardEvent::Lost { cause: _ } => {
-            if !game.wood(board).reporting {
-                return;
-            }
-            game.wood_mut(board).fall_silent();
+        Changed::FellSilent => {
             telling::tell(game.settings.telling.board_lost, board, Message::BoardLost(board), fx);
         }
-        BoardEvent::Back => {
-            if std::mem::replace(&mut game.wood_mut(board).reporting, true) {
-                return;
-            }
-            game.wood_mut(board).returned = true;
+        Changed::CameBack => {
             telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
         }
     }
-}
-
-/// The whole board was told at once.
-fn read_whole(game: &mut Game, now: Millis, board: Color, fx: &mut Effects) {
-    let wood = game.wood_mut(board);
-    wood.reporting = true;
-    if std::mem::take(&mut wood.returned) && !is_expected(game, board) {
-        differs(game, board, &game.position.clone(), fx);
-    } else {
-        judge(game, now, board, fx);
+    if let BoardEvent::Placed(square) = what
+        && nothing_in_hand
+    {
+        fx.note(Note::Refused(Refusal::NothingInHand(*square)));
     }
-}
-
-/// Whether a board that is back from an outage shows something that the game can account for: the
-/// position, what it still owes, or the move that was called.
-fn is_expected(game: &Game, board: Color) -> bool {
-    if game.phase != Phase::Playing || game.turn.by != board {
-        // There nothing is taken for a move anyway.
-        return true;
-    }
-    let wood = game.wood(board);
-    let called = game.turn.played(&game.position).filter(|_| game.turn.call.is_some());
-    wood.looks_like(&game.position.placement())
-        || owed(game, board).is_some_and(|last| wood.looks_like(&last.before.placement()))
-        || called.is_some_and(|played| wood.looks_like(&played.after(&game.position).placement()))
-}
-
-/// On a board that does not report by itself the owed move is taken as done as soon as something else
-/// is keyed in for it.
-fn take_as_done(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
-    let keyed = !game.wood(board).reporting && !game.wood(board).is_touched();
-    let other = owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square));
-    if keyed && other {
-        settle(game, board, &game.position.clone(), fx);
-        if let Some(last) = &mut game.last {
-            last.executed_on_other = true;
-        }
-    }
-}
-
-/// A captured piece can be replaced so quickly that its square never reads empty; then nothing tells that
-/// the owed move has come to its end but that the player's own hand goes on.
-fn goes_on(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
-    let own = game.wood(board).shows().piece_at(square).is_some_and(|piece| piece.color == board);
-    if own && owed(game, board).is_some_and(|last| !squares_of(&last.played).contains(square)) {
-        finish_owed(game, board, fx);
-    }
-}
-
-/// A square, and the piece on it where the board names it.
-type Named = (Square, Option<Piece>);
-
-fn lifted(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
-    take_as_done(game, board, square, fx);
-    goes_on(game, board, square, fx);
-    let purpose = purpose(game, now, board, square);
-    let wood = game.wood_mut(board);
-    // What came from nowhere and goes again was on its way past.
-    if wood.forget(square) {
-        judge(game, now, board, fx);
-        return;
-    }
-    let lifted = match named {
-        Some(piece) => wood.lift_named(square, piece),
-        None => wood.lift(square),
-    };
-    let Some(piece) = lifted else {
-        fx.note(Note::Refused(Refusal::EmptySquare(square)));
-        return;
-    };
-    match purpose {
-        Purpose::Adjust => {
-            game.turn.adjusted.push(Touch { square, piece });
+    if let Some((square, (touch, lift))) = lift {
+        let airborne = Airborne { touch, since: now, lift };
+        game.facts.tray_mut(board).airborne.push(airborne);
+        if lift == Lift::Adjust {
             fx.note(Note::Adjusted { by: board, square });
         }
-        Purpose::Touch => touched(game, now, board, Touch { square, piece }, fx),
-        Purpose::Other => {}
     }
-    // A board that looks at one square after the other may tell last that the origin is empty.
-    if named.is_some() || !game.wood(board).is_all_known() || ends_with_lifting(game, board) {
-        judge(game, now, board, fx);
-    }
+    come_back(game, now, board, what);
 }
 
-/// Whether a capture en passant stands now that its pawn is off: of all moves it alone can end with a
-/// piece that is lifted.
-fn ends_with_lifting(game: &Game, board: Color) -> bool {
-    let stands = |before: &Position, m: Move| {
-        m.is_en_passant() && game.wood(board).looks_like(&before.after(m).placement())
-    };
-    let legal = |played: &Played| match played {
-        Played::Legal(m) => Some(*m),
-        Played::Illegal(_) => None,
-    };
-    let last = owed(game, board)
-        .is_some_and(|last| legal(&last.played).is_some_and(|m| stands(&last.before, m)));
-    let moves = if board == game.turn.by {
-        game.position.legal_moves()
-    } else {
-        game.turn.played(&game.position).as_ref().and_then(legal).into_iter().collect()
-    };
-    last || moves.into_iter().any(|m| stands(&game.position, m))
+/// Whether anything is in a hand above a board that is keyed in.
+fn holds(game: &Game, board: Color, square: Square) -> bool {
+    let facts = game.facts.board(board);
+    facts.occupied().contains(square) || facts.base().occupied().len() > facts.occupied().len()
 }
 
-fn placed(game: &mut Game, now: Millis, board: Color, (square, named): Named, fx: &mut Effects) {
-    let set_up = matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming));
-    // What is lifted from here on was not lifted at once with what was lifted before.
-    game.turn.touched_at = None;
-    match named {
-        Some(piece) => game.wood_mut(board).place_named(square, piece),
-        None if set_up => set_up_again(game, board, square, fx),
-        None => place_from_hand(game, board, square, fx),
+/// On a board that does not report by itself an owed move is taken as done as soon as something else is
+/// keyed in for it.
+fn take_as_done(game: &mut Game, board: Color, square: Square) {
+    let facts = game.facts.board(board);
+    let shown = game.found.board(board);
+    if facts.is_reporting() || facts.is_changed() || !shown.known.is_empty() {
+        return;
     }
-    game.wood_mut(board).placed = Some((square, now));
-    if board == game.turn.by && !set_up {
-        let_go(game, now, board, square, fx);
-    }
-    judge(game, now, board, fx);
-}
-
-/// A peg comes into a hole: of what is in the hand, the piece that a move carries there.
-fn place_from_hand(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
-    let owed = owed(game, board).filter(|_| game.turn.touches.is_empty()).cloned();
-    let actor = owed.as_ref().map_or(game.turn.by, |last| last.by);
-    let played = game.turn.played(&game.position);
-    let legal = game.position.legal_moves();
-    let fits = |origin: Square, to: Square| match &owed {
-        Some(last) => carries(&last.played, origin, to),
-        None => {
-            played.iter().any(|p| carries(p, origin, to))
-                || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+    let turn = &game.found.turn;
+    let running = (board != turn.by && !turn.on_other).then(|| turn.played()).flatten();
+    let mut owed = shown.owed.iter().map(|owed| owed.played).chain(running).peekable();
+    let is_owed = owed.peek().is_some();
+    if is_owed && owed.all(|played| !squares_of(&played).contains(square)) {
+        let position = running.map_or_else(|| game.position.clone(), |m| m.after(&game.position));
+        game.facts.taken_as_done(board, &position.placement());
+        game.found.boards[board].owed.clear();
+        if board != game.mover() {
+            game.found.turn.on_other = true;
         }
-    };
-    if game.wood_mut(board).place(square, actor, &fits).is_none() {
-        fx.note(Note::Refused(Refusal::NothingInHand(square)));
     }
 }
 
-/// A piece comes onto a board that is being set up again: of what is in the hand, the one that belongs
-/// there.
-fn set_up_again(game: &mut Game, board: Color, square: Square, fx: &mut Effects) {
-    let position = game.position.clone();
-    let wanted = position.piece_at(square);
-    let actor = wanted.map_or(game.turn.by, |piece| piece.color);
-    let fits = |origin: Square, _: Square| wanted.is_some() && position.piece_at(origin) == wanted;
-    if game.wood_mut(board).place(square, actor, &fits).is_none() {
-        fx.note(Note::Refused(Refusal::NothingInHand(square)));
+/// For what a piece leaves its square, where the player whose board it is may be touching it.
+fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(Touch, Lift)> {
+    let found = &game.found;
+    let turn = match game.phase {
+        // Who touches a piece before the move is sealed is bound as before any other move.
+        Phase::Playing | Phase::Adjourned(Stage::Sealing) if found.turn.by == board => &found.turn,
+        // The opponent's move is made: the player has the move (1.3).
+        Phase::Playing => {
+            let coming = found.coming.as_ref()?;
+            let pressed = game.facts.tray(found.turn.by).pressed.is_some();
+            (found.turn.made.is_some() || pressed).then_some(coming)?
+        }
+        Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. } => return None,
+    };
+    let tray = game.facts.tray(board);
+    // Who has made the move has no longer the move, as long as it stands (1.3).
+    let stands = |(made, _): (Played, Millis)| turn.stands() == Some(Executed::Move(made));
+    let has_made = turn.made.is_some_and(stands);
+    if (board == found.turn.by && game.opened.is_some()) || tray.pressed.is_some() || has_made {
+        return None;
+    }
+    let facts = game.facts.board(board);
+    let shown = found.board(board);
+    let position = &turn.before;
+    let piece = position.piece_at(square)?;
+    // A piece that was carried in this turn already, or stands where it does not belong, is no newly
+    // touched piece.
+    if shown.shows.piece_at(square) != Some(piece) || shown.known.contains(square) {
+        return None;
+    }
+    // What is pushed over while the opponent's move is being executed was not touched to be moved.
+    let running = (board != found.turn.by && !found.turn.on_other)
+        .then(|| found.turn.played())
+        .flatten()
+        .map(|played| Owed { by: found.turn.by, played });
+    let owed: Vec<Owed> = shown.owed.iter().copied().chain(running).collect();
+    let carries_owed = owed
+        .iter()
+        .any(|owed| squares_of(&owed.played).contains(square) || is_underway(game, board, owed));
+    let bounces = facts.placed_last(square).is_some_and(|at| now - at <= BOUNCE);
+    if carries_owed || bounces || facts.has_returned() {
+        return None;
+    }
+    let touch = Touch { square, piece };
+    Some((touch, if tray.adjusting { Lift::Adjust } else { Lift::Touch }))
+}
+
+/// Whether an owed move has been begun on this board and is not at its end.
+fn is_underway(game: &Game, board: Color, owed: &Owed) -> bool {
+    let facts = game.facts.board(board);
+    let squares = squares_of(&owed.played);
+    let wrong = game.found.board(board).wrong.iter().any(|hole| squares.contains(hole.square));
+    wrong && !facts.touched().common(squares).is_empty()
+}
+
+/// Something is put down on this square: what is in the air and goes elsewhere was not adjusted but
+/// moved, so it was touched, and so was everything else that is still in the hand (4.2.2).
+fn put_down(game: &mut Game, now: Millis, board: Color, square: Square) {
+    if matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming)) {
+        return;
+    }
+    let touch = touch_time(&game.scene(), board);
+    let occupied = game.facts.board(board).occupied();
+    let tray = game.facts.tray_mut(board);
+    tray.put_down();
+    // Where another piece is in the hand, it is that one that comes here: what stood here was captured.
+    let in_hand = |touch: &Touch| {
+        touch.square != square && touch.piece.color == board && !occupied.contains(touch.square)
+    };
+    let theirs = |lift: &Airborne| {
+        lift.lift == Lift::Touch && lift.touch.square == square && lift.touch.piece.color != board
+    };
+    let captures = tray.airborne.iter().any(theirs)
+        && (tray.airborne.iter().any(|lift| in_hand(&lift.touch))
+            || tray.touches.iter().any(|touched| in_hand(&touched.touch)));
+    match tray.airborne.iter().position(|lift| lift.touch.square == square) {
+        Some(index) if !captures => {
+            let back = tray.airborne[index];
+            if back.lift == Lift::Touch && now - back.since >= touch {
+                ripen(game, board, index);
+            } else {
+                game.facts.tray_mut(board).airborne.remove(index);
+            }
+        }
+        Some(_) => {
+            while !game.facts.tray(board).airborne.is_empty() {
+                ripen(game, board, 0);
+            }
+        }
+        None => {
+            let adjusts = tray.airborne.iter().any(|lift| lift.lift == Lift::Adjust);
+            tray.adjusting &= !adjusts;
+            while !game.facts.tray(board).airborne.is_empty() {
+                ripen(game, board, 0);
+            }
+        }
+    }
+}
+
+/// The whole board was told: what is in the air and stands on its square again is back.
+fn come_back(game: &mut Game, _now: Millis, board: Color, what: &BoardEvent) {
+    match what {
+        BoardEvent::Occupancy(_) | BoardEvent::Pieces(_) => {}
+        BoardEvent::Lifted(_)
+        | BoardEvent::Placed(_)
+        | BoardEvent::PieceLifted(..)
+        | BoardEvent::PiecePlaced(..)
+        | BoardEvent::Lost { .. }
+        | BoardEvent::Back => return,
+    }
+    let occupied = game.facts.board(board).occupied();
+    game.facts.tray_mut(board).airborne.retain(|lift| !occupied.contains(lift.touch.square));
+}
+
+/// A piece in the air counts as touched.
+fn ripen(game: &mut Game, board: Color, index: usize) {
+    let seen = game.is_reporting(board);
+    let position = match game.found.turn_of(board) {
+        Some(turn) => turn.before.clone(),
+        None => game.position.clone(),
+    };
+    let tray = game.facts.tray_mut(board);
+    let Airborne { touch, since, .. } = tray.airborne.remove(index);
+    // What is keyed in has the order in which somebody saw it.
+    tray.touch(touch, seen.then_some(since), TOGETHER, &position);
+}
+
+/// Pieces that have been in the air long enough count as touched. What is new is told.
+pub(super) fn touch(game: &mut Game, now: Millis, fx: &mut Effects) {
+    for board in Color::ALL {
+        let needed = touch_time(&game.scene(), board);
+        let ripe = |lift: &Airborne| lift.lift == Lift::Touch && now - lift.since >= needed;
+        while let Some(index) = game.facts.tray(board).airborne.iter().position(ripe) {
+            ripen(game, board, index);
+        }
+        while let Some(touch) = game.facts.tray_mut(board).untold() {
+            touched(game, board, touch, fx);
+        }
+    }
+}
+
+/// Pieces in the air that belong to the move that stands have been touched, however short a time they
+/// have been there.
+pub(super) fn touch_executed(game: &mut Game, fx: &mut Effects) {
+    for board in Color::ALL {
+        let Some(Executed::Move(played)) = game.found.turn_of(board).and_then(Turn::stands) else {
+            continue;
+        };
+        let squares = squares_of(&played);
+        let part =
+            |lift: &Airborne| lift.lift == Lift::Touch && squares.contains(lift.touch.square);
+        while let Some(index) = game.facts.tray(board).airborne.iter().position(part) {
+            ripen(game, board, index);
+        }
+        while let Some(touch) = game.facts.tray_mut(board).untold() {
+            touched(game, board, touch, fx);
+        }
+    }
+}
+
+/// A piece was touched with the intention of moving or capturing it.
+fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
+    let position = match game.found.turn_of(by) {
+        Some(turn) => turn.before.clone(),
+        None => game.position.clone(),
+    };
+    let obligation = super::touch::obligation(&position, &game.facts.tray(by).told_touches());
+    let Touch { square, piece } = touch;
+    fx.note(Note::Touched {
+        by,
+        square,
+        piece,
+        bound: obligation.squares,
+        article: obligation.article,
+    });
+    let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
+    if sighted && game.settings.duties.report_touch == Duty::Assistant {
+        fx.note(Note::Due { task: Task::ReportTouch { by, square } });
+    }
+    endings::reject_offer(game, by, fx);
+    game.confirming = None;
+    lapse_claims(game, !by, fx);
+}
+
+/// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.
+pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
+    game.ledger.resolve(fx, |open: &Discrepancy| open.is_about_hand(against));
+}
+
+/// A player says before touching that pieces will be adjusted (4.2): one or more, until one of them is
+/// put elsewhere or a move is called. Only the player to move may.
+pub(super) fn adjusting(game: &mut Game, by: Color) {
+    let coming = game.found.turn.made.is_some() && game.found.coming.is_some();
+    if game.phase == Phase::Playing && (by == game.mover() || coming) {
+        game.facts.tray_mut(by).adjusting = true;
     }
 }

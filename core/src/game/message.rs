@@ -22,6 +22,8 @@ pub enum Message {
     RepeatDiffers,
     /// The call and the board differ.
     CallAndBoardDiffer,
+    /// This player has not moved or captured a piece that was touched (4.3).
+    TouchedNotMoved(Color),
     /// The boards differ.
     BoardsDiffer,
     /// The scores of both players agree (D.2.9).

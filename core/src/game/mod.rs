@@ -5,40 +5,36 @@
 
 mod adjourning;
 mod aloud;
-mod apart;
 mod boards;
 mod calling;
 mod clock_shown;
 mod commands;
-mod comparing;
-mod completion;
+mod completing;
+mod conclude;
 mod dictation;
-mod discrepancies;
 mod discrepancy;
 mod effect;
 mod endings;
 mod event;
-mod execution;
+mod facts;
 mod hands;
-mod judging;
+mod ledger;
 mod message;
 mod note;
 mod own_record;
 mod played;
+mod pressing;
 mod requests;
 mod rulings;
 mod settings;
+mod settle;
 mod settling;
 mod sheet_event;
 mod sheets;
-mod sign;
 mod state;
 mod step;
 mod telling;
 mod touch;
-mod touching;
-mod turn;
-mod wood;
 
 pub use crate::board::BoardEvent;
 pub use adjourning::Envelope;
@@ -50,8 +46,8 @@ pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
 pub use settings::{
-    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
-    Sight, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule,
+    Settings, Sight, Tell, Telling,
 };
 pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};

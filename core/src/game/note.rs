@@ -92,6 +92,8 @@ pub enum Note {
         ply: PlyNumber,
         /// The move.
         played: Played,
+        /// Whether it stands provisionally, in dispute.
+        disputed: bool,
         /// How it is written.
         san: String,
         /// Both clocks, if there is one.

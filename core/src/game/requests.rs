@@ -34,7 +34,7 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
         }
         (Request::MoveNumber, _) => Message::MovesCompleted(game.position.ply().completed_by(by)),
         (Request::LastCall, _) => last_call(game),
-        (Request::WhoseTurn, _) => Message::WhoseTurn(game.turn.by),
+        (Request::WhoseTurn, _) => Message::WhoseTurn(game.mover()),
         (Request::LastNoted, _) => own_record::last(game, by),
         (Request::OwnRecord, _) => own_record::whole(game, by),
         (Request::Position, _) => match game.settings.profile {
@@ -52,8 +52,13 @@ fn times(game: &Game, by: Color, read: impl Fn(&GameClock, Color) -> Millis) -> 
 }
 
 fn last_call(game: &Game) -> Message {
-    if let Some(standing) = &game.turn.call {
-        return Message::LastCall { by: game.turn.by, call: standing.call };
+    let by = game.mover();
+    let spoken = [!by, by].into_iter().find_map(|by| {
+        let spoken = game.facts.tray(by).call.as_ref()?;
+        Some(Message::LastCall { by, call: spoken.call })
+    });
+    if let Some(spoken) = spoken {
+        return spoken;
     }
     match &game.last {
         Some(last) => match (last.call, last.played) {

@@ -1,11 +1,12 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
 use super::boards;
+use super::conclude::Conclusions;
 use super::own_record;
 use super::state::{Game, Phase, Stage};
-use super::turn::Turn;
+use super::touch::Touch;
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completion, endings, settling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completing, endings, settling,
     sheets, telling,
 };
 use crate::calls::{Call, call_of};
@@ -59,7 +60,7 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
 fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     match game.phase {
         Phase::NotBegun => game.phase = Phase::Playing,
-        Phase::Adjourned(Stage::Resuming) if side == game.turn.by => {
+        Phase::Adjourned(Stage::Resuming) if side == game.mover() => {
             game.phase = Phase::Playing;
             game.sealed = None;
         }
@@ -97,8 +98,8 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             return;
         }
     };
-    game.open.resolve(fx, |_| true);
-    completion::complete(game, now, played, fx);
+    game.ledger.resolve(fx, |_| true);
+    completing::complete(game, now, played, fx);
     // From here on the call is that of the move that stands; what was said is in the record.
     if let Some(last) = &mut game.last {
         last.call = Some(match played {
@@ -157,8 +158,16 @@ pub(super) fn end_where_over(game: &mut Game, now: Millis, fx: &mut Effects) {
 /// The game goes on from this position; what was underway is over. The boards are compared with it.
 pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
     own_record::gone_back(game, position, fx);
+    let bound = bound_again(game, position);
     game.position = position.clone();
-    game.turn = Turn::new(position.turn());
+    game.found = Conclusions::new(position);
+    game.uncompleted.clear();
+    game.ledger.turn_passed(game.plies.len());
+    for side in Color::ALL {
+        game.facts.tray_emptied(side);
+    }
+    game.facts.tray_mut(position.turn()).bound_again(&bound);
+    game.opened = None;
     game.last = None;
     game.offer = None;
     game.confirming = None;
@@ -168,8 +177,22 @@ pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
             game.phase = Phase::Playing;
         }
     }
-    game.open.resolve(fx, |_| true);
+    game.ledger.resolve(fx, |_| true);
     boards::compare_both(game, position, fx);
+}
+
+/// 7.5.1: the piece that was touched for an illegal move binds again when the game goes on from before it.
+fn bound_again(game: &Game, position: &Position) -> Vec<Touch> {
+    if let Some(last) = &game.last
+        && last.before == *position
+        && matches!(last.played, Played::Illegal(_))
+    {
+        return last.touches.clone();
+    }
+    let turn = &game.found.turn;
+    let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some();
+    let here = turn.before == *position && illegal;
+    if here { game.facts.tray(turn.by).touched() } else { Vec::new() }
 }
 
 /// 6.10.2: after moves were taken back the clock counts the moves that are left.

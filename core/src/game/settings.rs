@@ -60,6 +60,37 @@ pub struct Player {
     pub board: BoardWatch,
     /// What the program keeps as this player's own record (D.2.7).
     pub own_record: Keeping,
+    /// How long hands and contacts are given at this player's board.
+    pub times: BoardTimes,
+}
+
+/// How long hands and contacts are given at a board before what they do counts.
+///
+/// The figures are guesses until real hands have been measured. A board that nobody senses has none:
+/// what is keyed in is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardTimes {
+    /// How long a piece must be in the air to count as touched (4.3, D.2.2), in ms, unless it is put
+    /// elsewhere before. Blind players feel the pegs all the time; a peg that wobbles binds nobody.
+    pub touch: Millis,
+    /// How long something must rest before a board is said to differ, from the call or from the game,
+    /// in ms.
+    pub rest: Millis,
+    /// How long the board may report later than the clock's lever, in ms.
+    pub lever: Millis,
+}
+
+impl BoardTimes {
+    /// Nothing waits: what is reported counts at once.
+    pub const NONE: BoardTimes =
+        BoardTimes { touch: Millis::ZERO, rest: Millis::ZERO, lever: Millis::ZERO };
+}
+
+impl Default for BoardTimes {
+    /// 150 ms for a touch, 2 s at rest, a quarter of a second behind the lever.
+    fn default() -> BoardTimes {
+        BoardTimes { touch: Millis(150), rest: Millis(2_000), lever: Millis(250) }
+    }
 }
 
 /// What the program keeps as a player's own record (D.2.7): the sheet of that player, made of nothing
@@ -169,6 +200,9 @@ pub struct Telling {
     pub call_and_board: Tell,
     /// A call and its repeat.
     pub call_and_repeat: Tell,
+    /// A piece that was touched and not moved or captured (4.3, 4.4). The opponent's claim lapses when
+    /// the opponent touches a piece (4.8).
+    pub touch: Tell,
     /// A board and the game.
     pub boards: Tell,
     /// A board that fell silent or came back.
@@ -188,12 +222,14 @@ impl Default for Settings {
                     sight: Sight::Ordinary,
                     board: BoardWatch::Keyed,
                     own_record: Keeping::Nothing,
+                    times: BoardTimes::default(),
                 },
                 black: Player {
                     name: None,
                     sight: Sight::PegHole,
                     board: BoardWatch::Keyed,
                     own_record: Keeping::Nothing,
+                    times: BoardTimes::default(),
                 },
             },
             control: None,
@@ -228,6 +264,7 @@ impl Default for Telling {
         Telling {
             call_and_board: Tell::Panel,
             call_and_repeat: Tell::Room,
+            touch: Tell::Panel,
             boards: Tell::Panel,
             board_lost: Tell::Ear,
             boards_after: Some(Millis::from_secs(30)),

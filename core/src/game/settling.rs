@@ -5,10 +5,10 @@ use std::borrow::Cow;
 
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
-    BoardWatch, Channel, Discrepancy, Effects, Message, Note, Played, Refusal, SheetNote, Sight,
-    Tell, Urgency, aloud, rulings, sheets, telling,
+    BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
+    Sight, Tell, Urgency, aloud, rulings, sheets, telling,
 };
-use crate::rules::{ByColor, Color, Displacement, Placement, Position};
+use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
 use crate::scoresheet::{Answer, Case, Course, CoursePly, Inquiry};
 use crate::time::Millis;
 
@@ -23,9 +23,30 @@ pub struct Settlement {
     pub clocks: Option<ByColor<Millis>>,
     /// The arbiter's own words.
     pub remark: Option<String>,
+    /// The article that it follows: D.2.9 where boards or scores differ, 7.5.1 where the game goes back to
+    /// before an illegal move and none do.
+    pub article: Article,
 }
 
 impl Game {
+    /// The article that a decision to go on from an earlier position follows now.
+    #[must_use]
+    pub fn article_of_decision(&self) -> Article {
+        let illegal = |open: &Discrepancy| match open {
+            Discrepancy::Illegal { .. } => true,
+            other => other.missing().is_some_and(|missing| missing == Missing::Promotion),
+        };
+        let differs = |open: &Discrepancy| {
+            matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
+        };
+        let scores = Color::ALL.into_iter().any(|side| self.written_sheet(side).is_some());
+        let open: Vec<&Discrepancy> = self.discrepancies().collect();
+        let goes_back = open.iter().any(|open| illegal(open))
+            && !open.iter().any(|open| differs(open))
+            && !scores;
+        if goes_back { Article::A7_5_1 } else { Article::D2_9 }
+    }
+
     /// What a board of its own accord has told: it bears witness. What was only keyed in for a board is
     /// not what stands there.
     #[must_use]
@@ -194,7 +215,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
             None => Played::Illegal(*carried),
         };
         position = played.after(&position);
-        let new = Ply { played, at: now, left: None, draw_offered: false };
+        let new = Ply { played, at: now, left: None, draw_offered: false, disputed: false };
         plies.push(game.plies.get(index).filter(|_| index < known).copied().unwrap_or(new));
     }
     Some((plies, position))

@@ -1,13 +1,14 @@
-//! What a game is at one moment.
+//! What a game is at one moment: facts, the plies that stand, what is open, and the small machines
+//! beside them; with the last conclusions, so that the next ones can be told by what differs.
 
 use super::adjourning::Sealed;
-use super::apart::{self, Apart};
-use super::discrepancies::Discrepancies;
+use super::conclude::{self, Conclusions, Scene};
+use super::facts::Facts;
+use super::ledger::Ledger;
 use super::own_record::OwnRecord;
 use super::sheets::Sheets;
-use super::turn::Turn;
-use super::wood::Wood;
-use super::{BoardWatch, EndReason, LastHand, Played, Settings};
+use super::touch::Touch;
+use super::{Discrepancy, EndReason, LastHand, Note, Played, Settings, Task};
 use crate::calls::Call;
 use crate::clock::GameClock;
 use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, Position, Square, place_of};
@@ -18,23 +19,29 @@ use crate::time::Millis;
 pub struct Game {
     pub(super) settings: std::sync::Arc<Settings>,
     pub(super) phase: Phase,
-    /// After the last completed move.
+    /// The time of the last event.
+    pub(super) at: Millis,
+    /// What came from outside.
+    pub(super) facts: Facts,
+    /// What was concluded from it last.
+    pub(super) found: Conclusions,
+    /// What is open for the arbiter.
+    pub(super) ledger: Ledger,
+    /// After the last ply that stands.
     pub(super) position: Position,
     pub(super) plies: Vec<Ply>,
-    pub(super) turn: Turn,
-    /// The move completed last, for what still has to happen beside it.
+    /// Plies that were made and whose clock was not pressed (6.2.1): their places among the plies.
+    pub(super) uncompleted: Vec<usize>,
+    /// The ply that stands last, for what still has to happen beside it.
     pub(super) last: Option<LastMove>,
-    pub(super) white_board: Wood,
-    pub(super) black_board: Wood,
     pub(super) clock: Option<GameClock>,
-    pub(super) open: Discrepancies,
     pub(super) offer: Option<Color>,
     pub(super) confirming: Option<Confirming>,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
+    /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
+    pub(super) opened: Option<Sealed>,
     pub(super) flags_noted: [bool; 2],
-    /// White's board and Black's, measured against the game over time.
-    pub(super) apart: [Apart; 2],
     /// White's own record and Black's.
     pub(super) own_records: [OwnRecord; 2],
     /// The move that came to stand on a board last.
@@ -72,20 +79,23 @@ pub enum Stage {
     Resuming,
 }
 
-/// A completed move.
+/// A ply that stands: it was completed, or the opponent has made the next one (1.3, 6.2.1.2).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ply {
     /// The move.
     pub played: Played,
-    /// When it was completed.
+    /// When it was completed; of one that is not completed yet, when it was made.
     pub at: Millis,
-    /// The mover's time left then.
+    /// The mover's time left when it was completed.
     pub left: Option<Millis>,
     /// Whether a draw was offered with it (C.12).
     pub draw_offered: bool,
+    /// Whether its call and its board said different moves, and it stands provisionally as it was carried
+    /// out, because the game went on.
+    pub disputed: bool,
 }
 
-/// The move completed last.
+/// The ply that stands last.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastMove {
     pub(super) by: Color,
@@ -94,8 +104,8 @@ pub(super) struct LastMove {
     /// The position in which it was played.
     pub(super) before: Position,
     pub(super) repeated: bool,
-    /// Whether it stands on the opponent's board.
-    pub(super) executed_on_other: bool,
+    /// What was touched before it: after an illegal move that binds again (7.5.1).
+    pub(super) touches: Vec<Touch>,
 }
 
 /// A question of yes or no that the program has asked because a voice could have been misheard.
@@ -110,29 +120,38 @@ impl Game {
     #[must_use]
     pub fn new(settings: Settings) -> Game {
         let position = settings.start.clone();
-        let board = |side: Color| {
-            let reporting = settings.players.of(side).board == BoardWatch::Sensed;
-            Wood::new(position.placement(), reporting)
-        };
         Game {
             phase: Phase::NotBegun,
+            at: Millis::ZERO,
+            facts: Facts::new(&settings),
+            found: Conclusions::new(&position),
+            ledger: Ledger::default(),
             plies: Vec::new(),
-            turn: Turn::new(position.turn()),
+            uncompleted: Vec::new(),
             last: None,
-            white_board: board(Color::White),
-            black_board: board(Color::Black),
             clock: settings.control.clone().map(GameClock::new),
-            open: Discrepancies::default(),
             offer: None,
             confirming: None,
             sealed: None,
+            opened: None,
             flags_noted: [false; 2],
-            apart: [Apart::default(); 2],
             own_records: Default::default(),
             last_hand: None,
             sheets: Sheets::default(),
             position,
             settings: std::sync::Arc::new(settings),
+        }
+    }
+
+    /// What the conclusions are drawn from.
+    pub(super) fn scene(&self) -> Scene<'_> {
+        Scene {
+            settings: &self.settings,
+            phase: self.phase,
+            position: &self.position,
+            facts: &self.facts,
+            plies: u32::try_from(self.plies.len()).unwrap_or(u32::MAX),
+            sealed: self.opened.is_some(),
         }
     }
 
@@ -148,38 +167,43 @@ impl Game {
         self.phase
     }
 
-    /// The position after the last completed move.
+    /// The position after the last ply that stands.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The completed moves.
+    /// The plies that stand.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
+    /// Whether a ply was completed (6.2.1), counted from 0; one that was only made is not yet.
+    #[must_use]
+    pub fn is_completed(&self, ply: usize) -> bool {
+        ply < self.plies.len() && !self.uncompleted.contains(&ply)
+    }
+
     /// Whose turn it is.
     #[must_use]
     pub const fn mover(&self) -> Color {
-        self.turn.by
+        self.found.turn.by
     }
 
     /// Who is expected to speak next: the mover until there is a call, then the opponent until it is
     /// repeated.
     #[must_use]
     pub fn expected_speaker(&self) -> Color {
-        match (&self.turn.call, self.turn.repeated) {
-            (Some(_), false) => !self.turn.by,
-            (Some(_), true) | (None, _) => self.turn.by,
-        }
+        let by = self.mover();
+        let tray = self.facts.tray(by);
+        if tray.call.is_some() && !tray.repeated { !by } else { by }
     }
 
     /// The move that the running turn has come to so far, if it has come to one.
     #[must_use]
     pub fn move_so_far(&self) -> Option<Played> {
-        self.turn.played(&self.position)
+        self.found.turn.played()
     }
 
     /// The position in which words are understood that are said now: that of the score which is being
@@ -195,7 +219,7 @@ impl Game {
     pub fn likely_moves(&self) -> Vec<Move> {
         match self.sheets.position() {
             Some(position) => position.legal_moves(),
-            None => self.turn.likely(&self.position),
+            None => self.found.turn.likely(),
         }
     }
 
@@ -214,8 +238,11 @@ impl Game {
     /// When the loop must send [`super::Event::TimeReached`], if nothing happens before.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
-        let apart = apart::next_deadline(self);
-        [self.next_flag(), apart].into_iter().flatten().min()
+        let moments = conclude::moments(&self.scene(), &self.found);
+        let asks = super::calling::ask_at(self);
+        let lever = super::pressing::lever_at(self);
+        let later = moments.into_iter().chain(asks).chain(lever).filter(|at| *at > self.at);
+        self.next_flag().into_iter().chain(later).min()
     }
 
     fn next_flag(&self) -> Option<Millis> {
@@ -233,20 +260,28 @@ impl Game {
 
     /// Whether a side's board reports by itself at present: then nothing is keyed in for it.
     #[must_use]
-    pub const fn is_reporting(&self, side: Color) -> bool {
-        self.wood(side).reporting
+    pub fn is_reporting(&self, side: Color) -> bool {
+        self.facts.board(side).is_reporting()
     }
 
-    /// What stands on a side's board, as far as it is known.
+    /// What stands on a side's board. A board that reports has said so itself, but for the names of the
+    /// pieces where it cannot tell them: those are followed, and where nobody knows a piece there is
+    /// none here.
     #[must_use]
     pub fn board(&self, side: Color) -> &Placement {
-        self.wood(side).shows()
+        &self.found.board(side).shows
     }
 
-    /// What stands on one square of a side's board.
+    /// The squares of a side's board on which something stands.
+    #[must_use]
+    pub fn occupied(&self, side: Color) -> crate::rules::Squares {
+        self.facts.board(side).occupied()
+    }
+
+    /// What stands on one square of a side's board, as far as it is known.
     #[must_use]
     pub fn stands(&self, side: Color, square: Square) -> Option<Piece> {
-        self.wood(side).shows().piece_at(square)
+        self.board(side).piece_at(square)
     }
 
     /// The call that waits for its repeat, and who called: the running turn's, else the last move's.
@@ -256,46 +291,50 @@ impl Game {
         if self.taking().is_some() {
             return None;
         }
-        match (&self.turn.call, &self.last) {
-            (Some(standing), _) => (!self.turn.repeated).then_some((self.turn.by, standing.call)),
+        let by = self.mover();
+        let tray = self.facts.tray(by);
+        match (&tray.call, &self.last) {
+            (Some(spoken), _) => (!tray.repeated).then_some((by, spoken.call)),
             (None, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
             (None, _) => None,
         }
     }
 
-    /// The move that the opponent's board still lacks, and whose it is: the last one first, then the
+    /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
     /// one that the running turn has come to.
     #[must_use]
     pub fn due(&self) -> Option<(Color, Played)> {
-        if let Some(last) = self.last.as_ref().filter(|last| !last.executed_on_other) {
-            return Some((last.by, last.played));
-        }
-        let played = self.turn.played(&self.position).filter(|_| !self.turn.executed_on_other)?;
-        Some((self.turn.by, played))
-    }
-
-    /// Whether a side's board is one that reports by itself, and does so as far as is known.
-    #[must_use]
-    pub fn reports(&self, side: Color) -> bool {
-        self.wood(side).reporting
+        let owed = Color::ALL.into_iter().find_map(|side| {
+            let owed = self.found.board(side).owed.first()?;
+            (owed.by != side).then_some((owed.by, owed.played))
+        });
+        let turn = &self.found.turn;
+        let running = || turn.played().filter(|_| !turn.on_other).map(|played| (turn.by, played));
+        owed.or_else(running)
     }
 
     /// What still differs.
-    pub fn discrepancies(&self) -> impl Iterator<Item = &super::Discrepancy> {
-        self.open.iter()
+    pub fn discrepancies(&self) -> impl Iterator<Item = &Discrepancy> {
+        self.ledger.iter()
     }
 
-    pub(super) const fn wood(&self, side: Color) -> &Wood {
-        match side {
-            Color::White => &self.white_board,
-            Color::Black => &self.black_board,
-        }
-    }
-
-    pub(super) const fn wood_mut(&mut self, side: Color) -> &mut Wood {
-        match side {
-            Color::White => &mut self.white_board,
-            Color::Black => &mut self.black_board,
-        }
+    /// What is still to be set on each board, and what each still owes at this time, and for how long.
+    pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
+        Color::ALL.into_iter().flat_map(move |board| {
+            let shown = self.found.board(board);
+            let waited = now - shown.apart.since.unwrap_or(now);
+            let scene = self.scene();
+            let running = self
+                .found
+                .turn_of(!board)
+                .filter(|turn| conclude::is_due(&scene, turn) && !turn.on_other)
+                .and_then(|turn| Some((turn.by, turn.played()?)));
+            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+            let to_set = (shown.setting_up && !shown.holes.is_empty())
+                .then(|| Note::Due { task: Task::Correct { board, holes: shown.holes.clone() } });
+            let due = |(by, played)| Note::Owed { board, by, played, waited };
+            let all: Vec<Note> = to_set.into_iter().chain(owed.chain(running).map(due)).collect();
+            all
+        })
     }
 }

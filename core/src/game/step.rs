@@ -3,8 +3,8 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    apart, calling, clock_shown, commands, completion, endings, hands, own_record, requests,
-    rulings, settling, sheets, touching,
+    calling, clock_shown, commands, endings, hands, own_record, pressing, requests, rulings,
+    settle, settling, sheets,
 };
 use crate::time::Millis;
 
@@ -15,20 +15,51 @@ use crate::time::Millis;
 pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
-    apply(&mut next, now, event, &mut fx);
+    let now = now.max(game.at);
+    take(&mut next, now, event, &mut fx);
+    if bears_on_moves(event) {
+        next.at = now;
+        settle::settle(&mut next, now, &mut fx);
+    }
     sheets::end_with_the_pause(&mut next, &mut fx);
-    apart::follow(&mut next, now, &mut fx);
     (next, fx.into_vec())
 }
 
-fn apply(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
+/// Whether anything of the moves can follow from this event. What a player notes or asks for is that
+/// player's own affair: not even what time has brought meanwhile is told with it.
+const fn bears_on_moves(event: &Event) -> bool {
     match event {
-        Event::Begun => completion::begin(game, now, fx),
+        Event::Noted(_) | Event::Asked { .. } | Event::Device { .. } => false,
+        Event::Begun
+        | Event::Board { .. }
+        | Event::Heard(_)
+        | Event::Adjusting { .. }
+        | Event::Pressed { .. }
+        | Event::ClockShown { .. }
+        | Event::TimeReached
+        | Event::DrawOffered { .. }
+        | Event::DrawAccepted { .. }
+        | Event::DrawDeclined { .. }
+        | Event::Resigned { .. }
+        | Event::FlagClaimed { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::Sheet { .. }
+        | Event::ReportAsked { .. }
+        | Event::Answered(_)
+        | Event::Ruled(_)
+        | Event::Resumed => true,
+    }
+}
+
+/// Takes the fact of an event, and what it means at once: an offer, a question, a ruling.
+fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
+    match event {
+        Event::Begun => pressing::begin(game, now, fx),
         Event::Board { board, what } => hands::board(game, now, *board, what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
         Event::Noted(noted) => own_record::noted(game, now, noted, fx),
-        Event::Adjusting { by } => touching::adjusting(game, *by),
-        Event::Pressed { by } => completion::press(game, now, *by, fx),
+        Event::Adjusting { by } => hands::adjusting(game, *by),
+        Event::Pressed { by } => pressing::press(game, now, *by, fx),
         Event::ClockShown { shows, running } => {
             clock_shown::shown(game, now, *shows, *running, fx);
         }

@@ -7,7 +7,9 @@ use crate::game::{
     BoardEvent, Device, DeviceState, Event, Heard, Noted, Request, Ruling, Settlement, Source,
     Understood,
 };
-use crate::rules::{ByColor, Color, Displacement, Piece, Placement, Role, Square, Squares};
+use crate::rules::{
+    Article, ByColor, Color, Displacement, Piece, Placement, Role, Square, Squares,
+};
 use crate::scoresheet::{Answer, Answered};
 
 namesakes! {
@@ -143,6 +145,8 @@ impl TryFrom<&Ruling> for disk::Ruling {
                 fen: settled.fen.clone(),
                 clocks: settled.clocks.map(Into::into),
                 remark: settled.remark.clone(),
+                article: (settled.article != Article::D2_9)
+                    .then(|| settled.article.number().to_owned()),
             },
             Ruling::Clock { side, left } => {
                 disk::Ruling::Clock { side: (*side).into(), left_ms: *left }
@@ -167,13 +171,19 @@ impl TryFrom<disk::Ruling> for Ruling {
         Ok(match ruling {
             disk::Ruling::Move { uci } => Ruling::Move(displacement("move", &uci)?),
             disk::Ruling::Position { position } => Ruling::Position(Box::new(position.try_into()?)),
-            disk::Ruling::Settled { plies, fen, clocks, remark } => {
+            disk::Ruling::Settled { plies, fen, clocks, remark, article } => {
                 let plies = plies.iter().map(|uci| displacement("ply", uci));
                 Ruling::Settled(Box::new(Settlement {
                     plies: plies.collect::<Result<_, _>>()?,
                     fen,
                     clocks: clocks.map(Into::into),
                     remark,
+                    article: match article {
+                        None => Article::D2_9,
+                        Some(number) => Article::from_number(&number).ok_or_else(|| {
+                            ConvertError::new("article", number, "an article such as 7.5.1")
+                        })?,
+                    },
                 }))
             }
             disk::Ruling::Clock { side, left_ms } => {
@@ -201,12 +211,15 @@ impl TryFrom<&Event> for disk::Event {
             Event::Board { board, what } => {
                 disk::Event::Board { board: (*board).into(), what: what.into() }
             }
-            Event::Heard(Heard { by, words, understood, source }) => disk::Event::Heard {
-                by: by.map(Into::into),
-                words: words.clone(),
-                understood: understood.into(),
-                source: (*source).into(),
-            },
+            Event::Heard(Heard { by, words, understood, source, as_repeat }) => {
+                disk::Event::Heard {
+                    as_repeat: *as_repeat,
+                    by: by.map(Into::into),
+                    words: words.clone(),
+                    understood: understood.into(),
+                    source: (*source).into(),
+                }
+            }
             Event::Noted(Noted { by, words, understood, corrects, draw_offered, source }) => {
                 disk::Event::Noted {
                     by: (*by).into(),
@@ -262,12 +275,15 @@ impl TryFrom<disk::Event> for Event {
             disk::Event::Board { board, what } => {
                 Event::Board { board: board.into(), what: what.try_into()? }
             }
-            disk::Event::Heard { by, words, understood, source } => Event::Heard(Heard {
-                by: by.map(Into::into),
-                words,
-                understood: understood.try_into()?,
-                source: source.into(),
-            }),
+            disk::Event::Heard { by, words, understood, source, as_repeat } => {
+                Event::Heard(Heard {
+                    as_repeat,
+                    by: by.map(Into::into),
+                    words,
+                    understood: understood.try_into()?,
+                    source: source.into(),
+                })
+            }
             disk::Event::Noted { by, words, understood, corrects, draw_offered, source } => {
                 Event::Noted(Noted {
                     by: by.into(),

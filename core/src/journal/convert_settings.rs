@@ -2,11 +2,12 @@
 
 use super::convert::{ConvertError, namesakes};
 use super::record as disk;
+use super::record_settings::BoardTimes as BoardTimesOnDisk;
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
-    Sight, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule,
+    Settings, Sight, Tell, Telling,
 };
 use crate::time::Millis;
 
@@ -23,7 +24,7 @@ namesakes! {
 
 impl From<&Player> for disk::Player {
     fn from(player: &Player) -> disk::Player {
-        let Player { name, sight, board, own_record } = player;
+        let Player { name, sight, board, own_record, times } = player;
         disk::Player {
             name: name.clone(),
             sight: (*sight).into(),
@@ -33,6 +34,12 @@ impl From<&Player> for disk::Player {
                 Keeping::Notes => Some(disk::Keeping::Notes),
                 Keeping::Calls => Some(disk::Keeping::Calls),
             },
+            // What has always been so is not written, so that old records read the same.
+            times: (*times != BoardTimes::NONE).then_some(BoardTimesOnDisk {
+                touch_ms: times.touch.0,
+                rest_ms: times.rest.0,
+                lever_ms: times.lever.0,
+            }),
         }
     }
 }
@@ -48,6 +55,11 @@ impl From<disk::Player> for Player {
                 Some(disk::Keeping::Notes) => Keeping::Notes,
                 Some(disk::Keeping::Calls) => Keeping::Calls,
             },
+            times: player.times.map_or(BoardTimes::NONE, |times| BoardTimes {
+                touch: Millis(times.touch_ms),
+                rest: Millis(times.rest_ms),
+                lever: Millis(times.lever_ms),
+            }),
         }
     }
 }
@@ -85,6 +97,7 @@ impl From<Telling> for disk::Telling {
         disk::Telling {
             call_and_board: telling.call_and_board.into(),
             call_and_repeat: telling.call_and_repeat.into(),
+            touch: (telling.touch != Tell::Panel).then(|| telling.touch.into()),
             boards: telling.boards.into(),
             board_lost: telling.board_lost.into(),
             boards_after_ms: telling.boards_after.map(|span| span.0),
@@ -97,6 +110,7 @@ impl From<disk::Telling> for Telling {
         Telling {
             call_and_board: telling.call_and_board.into(),
             call_and_repeat: telling.call_and_repeat.into(),
+            touch: telling.touch.map_or(Tell::Panel, Tell::from),
             boards: telling.boards.into(),
             board_lost: telling.board_lost.into(),
             boards_after: telling.boards_after_ms.map(Millis),

@@ -172,6 +172,8 @@ pub enum Event {
         words: String,
         understood: Understood,
         source: Source,
+        #[serde(default, skip_serializing_if = "is_unsaid")]
+        as_repeat: bool,
     },
     Noted {
         by: Side,
@@ -425,6 +427,9 @@ pub enum Ruling {
         clocks: Option<Clocks>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         remark: Option<String>,
+        /// The article, where it is not D.2.9.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        article: Option<String>,
     },
     Clock {
         side: Side,

@@ -35,6 +35,18 @@ pub struct Player {
     /// Records from before it was known have none: there no own record was kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_record: Option<Keeping>,
+    /// Records from before it was known have none: there nothing waited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) times: Option<BoardTimes>,
+}
+
+/// How long hands and contacts are given at a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BoardTimes {
+    pub(super) touch_ms: u64,
+    pub(super) rest_ms: u64,
+    pub(super) lever_ms: u64,
 }
 
 /// How a player's own record is kept, if it is.
@@ -141,6 +153,9 @@ pub enum Tell {
 pub struct Telling {
     pub call_and_board: Tell,
     pub call_and_repeat: Tell,
+    /// Records from before it was known have none: there it stood on the panel alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub touch: Option<Tell>,
     pub boards: Tell,
     pub board_lost: Tell,
     /// Records from before it was known have none: there a board could differ for ever.

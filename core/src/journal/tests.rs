@@ -7,13 +7,13 @@ use super::*;
 use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::game::{
-    BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard,
-    Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request, Ruling, Settings,
-    Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
+    HandedSheet, Heard, Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{
-    ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement, Position,
-    Rank, Role, Square, Squares,
+    Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
+    Position, Rank, Role, Square, Squares,
 };
 use crate::scoresheet::{
     self, Answer, Answered, Encoding, Form, Place, Reading as SheetReading, Reason, Sheet,
@@ -104,6 +104,7 @@ fn settlement() -> impl Strategy<Value = Settlement> {
             fen,
             clocks: clocks
                 .map(|(white, black)| ByColor { white: Millis(white), black: Millis(black) }),
+            article: if remark.is_some() { Article::A7_5_1 } else { Article::D2_9 },
             remark,
         },
     )
@@ -214,8 +215,12 @@ fn heard() -> impl Strategy<Value = Heard> {
         any::<u8>().prop_map(|confidence| Source::Voice { confidence }),
         Just(Source::Keys),
     ];
-    (option::of(side()), any::<String>(), understood, source)
-        .prop_map(|(by, words, understood, source)| Heard { by, words, understood, source })
+    (option::of(side()), any::<String>(), understood, source).prop_map(
+        |(by, words, understood, source)| {
+            let as_repeat = words.len() % 2 == 0;
+            Heard { by, words, understood, source, as_repeat }
+        },
+    )
 }
 
 fn request() -> impl Strategy<Value = Request> {
@@ -299,8 +304,13 @@ fn player() -> impl Strategy<Value = Player> {
         select(vec![Sight::PegHole, Sight::Ordinary]),
         select(vec![BoardWatch::Sensed, BoardWatch::Keyed]),
         select(vec![Keeping::Nothing, Keeping::Notes, Keeping::Calls]),
+        (0..5_000_u64, 0..5_000_u64, 0..5_000_u64),
     )
-        .prop_map(|(name, sight, board, own_record)| Player { name, sight, board, own_record })
+        .prop_map(|(name, sight, board, own_record, (touch, rest, lever))| {
+            let times =
+                BoardTimes { touch: Millis(touch), rest: Millis(rest), lever: Millis(lever) };
+            Player { name, sight, board, own_record, times }
+        })
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
@@ -316,7 +326,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![Inform::Left, Inform::Used]),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
-    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64));
+    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell());
     (position(), player(), player(), option::of(control), choices, duties, telling).prop_map(
         |(start, white, black, control, (profile, style, repeat, inform), duties, telling)| {
             Settings {
@@ -339,6 +349,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                 telling: Telling {
                     call_and_board: telling.0,
                     call_and_repeat: telling.1,
+                    touch: telling.5,
                     boards: telling.2,
                     board_lost: telling.3,
                     boards_after: telling.4.map(Millis),
@@ -388,6 +399,8 @@ const GAME: GameId = GameId([0x5a; 16]);
 fn opening() -> Entry {
     let mut settings = Settings::default();
     settings.telling.boards_after = None;
+    settings.players.white.times = BoardTimes::NONE;
+    settings.players.black.times = BoardTimes::NONE;
     Entry::Opening(Box::new(Opening {
         program: "annabella 0.1.0".to_owned(),
         settings,
@@ -417,6 +430,7 @@ fn rows() -> Vec<Row> {
         words: "Springer Felix drei".to_owned(),
         understood: Understood::Call(call),
         source: Source::Voice { confidence: 93 },
+        as_repeat: false,
     };
     let entries = [
         (0, opening(), vec![]),
@@ -736,6 +750,7 @@ fn a_score_and_a_settlement_keep_their_spelling() {
         fen: "FEN".to_owned(),
         clocks: Some(ByColor { white: Millis(1), black: Millis(2) }),
         remark: Some("gesehen".to_owned()),
+        article: Article::D2_9,
     };
     check(
         Event::Ruled(Ruling::Settled(Box::new(settled))),

@@ -31,6 +31,8 @@ macro_rules! articles {
 }
 
 articles! {
+    /// Who has the move: the player whose opponent's move has been made.
+    A1_3 = "1.3",
     /// Adjusting pieces on their squares after saying so.
     A4_2 = "4.2",
     /// Own pieces touched: the first that can be moved must be moved.
@@ -51,6 +53,8 @@ articles! {
     A4_5 = "4.5",
     /// When a move is made by a sighted player; what was released stays where it is.
     A4_7 = "4.7",
+    /// Castling is made when the rook is released; the king's release binds to it.
+    A4_7_2 = "4.7.2",
     /// A claim of touching is lost when the opponent touches a piece.
     A4_8 = "4.8",
     /// Checkmate ends the game.
@@ -65,12 +69,16 @@ articles! {
     A5_2_3 = "5.2.3",
     /// A move is completed when the clock has been pressed.
     A6_2_1 = "6.2.1",
+    /// A player may press the clock after the opponent has moved.
+    A6_2_2 = "6.2.2",
     /// Increments and delays.
     A6_3 = "6.3",
     /// The flag has fallen.
     A6_9 = "6.9",
     /// The clocks are stopped to seek the arbiter's assistance.
     A6_11_2 = "6.11.2",
+    /// A piece was displaced: it is put back on the player's own time.
+    A7_4_1 = "7.4.1",
     /// An illegal move is found.
     A7_5_1 = "7.5.1",
     /// A pawn on its last rank without a new piece.

@@ -54,6 +54,30 @@ impl Squares {
         Squares(self.0 & !other.0)
     }
 
+    /// The squares that are here or there.
+    #[must_use]
+    pub fn union(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+
+    /// The squares that are both here and there.
+    #[must_use]
+    pub fn common(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+
+    /// The squares that are either here or there, not both.
+    #[must_use]
+    pub fn differing(self, other: Squares) -> Squares {
+        Squares(self.0 ^ other.0)
+    }
+
+    /// How many squares there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count()
+    }
+
     /// The squares from a1 to h8, rank by rank.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         self.0.into_iter()
@@ -149,6 +173,16 @@ impl Placement {
     /// Takes the piece off a square.
     pub fn take(&mut self, square: Square) -> Option<Piece> {
         self.0.remove_piece_at(square)
+    }
+
+    /// The squares on which this placement and the other one differ.
+    #[must_use]
+    pub fn differing(&self, other: &Placement) -> Squares {
+        let colors = (self.0.white() ^ other.0.white()) | (self.0.black() ^ other.0.black());
+        let differing = Role::ALL.into_iter().fold(colors, |differing, role| {
+            differing | (self.0.by_role(role) ^ other.0.by_role(role))
+        });
+        Squares(differing)
     }
 
     /// The squares on which this placement and the other one differ, with what stands here and

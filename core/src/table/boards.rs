@@ -125,7 +125,7 @@ impl Boards {
     pub fn news(&mut self, board: Color, news: News, game: &Game) -> Consequence {
         match news {
             // The first time it is only there, not back.
-            News::Event { what: BoardEvent::Back, .. } if game.reports(board) => {
+            News::Event { what: BoardEvent::Back, .. } if game.is_reporting(board) => {
                 Consequence::Nothing
             }
             News::Event { what, .. } => Consequence::Event(what),

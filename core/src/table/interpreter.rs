@@ -94,15 +94,28 @@ impl Interpreter {
             && calls::parse(&words, &self.lexicon).corrects
         {
             let understood = Understood::Command(Command::Correction);
-            events.push(Event::Heard(Heard { by, words: words.clone(), understood, source }));
+            events.push(Event::Heard(Heard {
+                by,
+                words: words.clone(),
+                understood,
+                source,
+                as_repeat: false,
+            }));
         }
-        events.push(Event::Heard(Heard { by, words: words.clone(), understood, source }));
+        events.push(Event::Heard(Heard {
+            by,
+            words: words.clone(),
+            understood,
+            source,
+            as_repeat: false,
+        }));
         if understanding.draw_offered && !unclear {
             events.push(Event::Heard(Heard {
                 by,
                 words,
                 understood: Understood::Command(Command::OfferDraw),
                 source,
+                as_repeat: false,
             }));
         }
         // Of what made no sense nothing can be said again: it leaves no doubt and settles none.

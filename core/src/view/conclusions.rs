@@ -5,7 +5,7 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
-    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Played, Refusal, Utterance,
+    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Utterance,
 };
 use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
 use crate::time::Millis;
@@ -64,9 +64,13 @@ impl Words<'_> {
             Note::OwnRecord { by, entry } => {
                 of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
             }
-            Note::Completed { by, ply, played, san, clocks } => {
+            Note::Completed { by, ply, played, disputed, san, clocks } => {
+                let played = match disputed {
+                    true => self.with("disputed-move", "move", self.played(*played)),
+                    false => self.played(*played),
+                };
                 let clocks = clocks.map(|clocks| both(clocks, self.pack));
-                of(Kind::Completed, *by, self.completed(*ply, *played, san, clocks))
+                of(Kind::Completed, *by, self.completed(*ply, played, san, clocks))
             }
             Note::Clock { running, reading } => {
                 let clocks = reading.map(|clocks| both(clocks, self.pack));
@@ -154,14 +158,14 @@ impl Words<'_> {
     fn completed(
         &self,
         ply: PlyNumber,
-        played: Played,
+        played: String,
         san: &str,
         clocks: Option<String>,
     ) -> String {
         let mut arguments = vec![
             ("number", self.ply_number(ply).into()),
             ("san", self.san(san).into()),
-            ("uci", self.played(played).into()),
+            ("uci", played.into()),
         ];
         match clocks {
             Some(clocks) => {

@@ -24,17 +24,19 @@ impl Words<'_> {
                 ];
                 (*by, self.text("differs-call-and-repeat", &arguments))
             }
-            Discrepancy::Boards { board, holes } => {
+            Discrepancy::Boards { board, holes, article: _ } => {
                 (*board, self.with("differs-boards", "holes", self.holes(holes)))
             }
             Discrepancy::Apart { board, since, ply, last, holes } => {
                 (*board, self.apart(at - *since, *ply, *last, holes))
             }
-            Discrepancy::ClockBeforeMade { by, missing } => {
+            Discrepancy::ClockBeforeMade { by, missing, sight: _ } => {
                 let missing = match missing {
                     Missing::Call => "call",
                     Missing::Execution => "execution",
                     Missing::Agreement => "agreement",
+                    Missing::LegalCall => "illegal-call",
+                    Missing::Promotion => "promotion",
                     Missing::Everything => "everything",
                 };
                 (*by, self.with("differs-clock-before-made", "missing", missing.to_owned()))
@@ -52,6 +54,23 @@ impl Words<'_> {
                     None => self.text("differs-taken-back-after-made", &[made]),
                 };
                 (*by, text)
+            }
+            Discrepancy::Released { by, stood, rested, now } => {
+                let stood = ("stood", self.executed(*stood).into());
+                let rested = ("time", short(*rested, self.pack).into());
+                let text = match now {
+                    Some(now) => {
+                        let now = ("move", self.executed(*now).into());
+                        self.text("differs-moved-on", &[stood, rested, now])
+                    }
+                    None => self.text("differs-moved-on-taken-back", &[stood, rested]),
+                };
+                (*by, text)
+            }
+            Discrepancy::KingReleased { by, square, now } => {
+                let square = ("square", square.to_string().into());
+                let now = ("move", self.executed(*now).into());
+                (*by, self.text("differs-king-released", &[square, now]))
             }
             Discrepancy::NotRepeated { by, call } => {
                 (*by, self.with("differs-not-repeated", "call", self.call(call)))

@@ -117,7 +117,7 @@ impl Words<'_> {
         match ruling {
             Ruling::Move(carried) => self.with("ruled-move", "move", carried.to_string()),
             Ruling::Position(position) => self.with("ruled-position", "fen", position.fen()),
-            Ruling::Settled(settled) => self.cited(self.settled(settled), Article::D2_9),
+            Ruling::Settled(settled) => self.cited(self.settled(settled), settled.article),
             Ruling::Clock { side, left } => {
                 let time = short(*left, self.pack);
                 let arguments = [("side", self.pack.side(*side).into()), ("time", time.into())];

@@ -120,6 +120,15 @@ impl Words<'_> {
                 self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())])
             }),
         );
+        // What has always been so is not said, so that the opening lines of old records stay the same.
+        let touch = match telling.touch {
+            Tell::Panel => None,
+            Tell::Room => Some("room"),
+            Tell::Ear => Some("ear"),
+        };
+        lines.extend(touch.map(|tell| {
+            self.text("opened-telling", &[("what", "touch".into()), ("tell", tell.into())])
+        }));
         lines.push(match telling.boards_after {
             Some(span) => self.with("opened-boards-after", "time", short(span, self.pack)),
             None => self.text("opened-boards-never", &[]),

@@ -25,6 +25,8 @@ pub(crate) fn messages(
         Message::RepeatDiffers,
         Message::CallAndBoardDiffer,
         Message::BoardsDiffer,
+        Message::TouchedNotMoved(Color::White),
+        Message::TouchedNotMoved(Color::Black),
         Message::ScoresAgree,
         Message::ScoresDiffer,
         Message::ScoreMissing,
@@ -122,7 +124,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 59;
+const KINDS: usize = 60;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -160,6 +162,7 @@ const fn kind(message: &Message) -> usize {
         Message::ByA11_11 => 56,
         Message::ScoreMissing => 57,
         Message::ScoresOfTwoGames => 58,
+        Message::TouchedNotMoved(_) => 59,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,
         Message::BoardsDiffer => 6,

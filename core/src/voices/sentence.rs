@@ -75,6 +75,7 @@ impl Speaker<'_> {
             Message::PleaseCall => plain("say-please-call"),
             Message::RepeatDiffers => plain("say-repeat-differs"),
             Message::CallAndBoardDiffer => plain("say-call-and-board-differ"),
+            Message::TouchedNotMoved(side) => self.of_side("say-touched-not-moved", *side, &[]),
             Message::BoardsDiffer => plain("say-boards-differ"),
             Message::ScoresAgree => plain("say-scores-agree"),
             Message::ScoresDiffer => plain("say-scores-differ"),

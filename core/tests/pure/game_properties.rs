@@ -101,7 +101,7 @@ fn source() -> impl Strategy<Value = Source> {
 }
 
 fn heard(by: Option<Color>, understood: Understood, source: Source) -> Event {
-    Event::Heard(Heard { by, words: "Worte".to_owned(), understood, source })
+    Event::Heard(Heard { by, words: "Worte".to_owned(), understood, source, as_repeat: false })
 }
 
 /// Something is said for an own record.
@@ -152,6 +152,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
                 fen: String::new(),
                 clocks: clocks.map(|(w, b)| ByColor { white: Millis(w), black: Millis(b) }),
                 remark: None,
+                article: annabella_core::rules::Article::D2_9,
             }
         });
     let start = select(STARTS.to_vec())
@@ -391,6 +392,7 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
             settings.telling = Telling {
                 call_and_board: t.0,
                 call_and_repeat: t.1,
+                touch: t.2,
                 boards: t.2,
                 board_lost: t.3,
                 boards_after: t.4,

@@ -38,6 +38,7 @@ fn settled(plies: &[&str], remark: Option<&str>) -> Ruling {
         fen: String::new(),
         clocks,
         remark: remark.map(ToOwned::to_owned),
+        article: annabella_core::rules::Article::D2_9,
     }))
 }
 

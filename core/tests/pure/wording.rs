@@ -5,7 +5,7 @@ use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, LastHand, Message, Missing, Note, Noted, OwnEntry,
     Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
-    SheetStands, Source, Task, Understood, Urgency, Utterance,
+    SheetStands, Sight, Source, Task, Understood, Urgency, Utterance,
 };
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
@@ -141,7 +141,13 @@ fn boards() {
 #[test]
 fn words() {
     let heard = |words: &str, understood, source| {
-        Event::Heard(Heard { by: Some(WHITE), words: words.to_owned(), understood, source })
+        Event::Heard(Heard {
+            by: Some(WHITE),
+            words: words.to_owned(),
+            understood,
+            source,
+            as_repeat: false,
+        })
     };
     let voice = Source::Voice { confidence: 87 };
     event(
@@ -169,6 +175,7 @@ fn words() {
         words: "Springer Felix drei".to_owned(),
         understood: Understood::Call(knight_f3()),
         source: Source::Keys,
+        as_repeat: false,
     };
     event(
         Event::Heard(nobody),
@@ -481,6 +488,7 @@ fn a_turn() {
         by: side,
         ply: PlyNumber { number, side },
         played: knight_to_f3(),
+        disputed: false,
         san: "Nf3".to_owned(),
         clocks,
     };
@@ -612,7 +620,7 @@ fn discrepancies() {
         "discrepancy White: called Springer Felix drei, Black repeats Springer Cesar drei (D.2.1)",
     );
     differs(
-        Discrepancy::Boards { board: BLACK, holes: holes() },
+        Discrepancy::Boards { board: BLACK, holes: holes(), article: Article::D2_9 },
         "Abweichung Schwarz: Brett: e4 weißer Bauer, richtig leer; e5 leer, richtig weißer Bauer; d8 irgendeine Figur, richtig schwarze Dame (D.2.9)",
         "discrepancy Black: board: e4 white pawn, should be empty; e5 empty, should be white pawn; d8 some piece, should be black queen (D.2.9)",
     );
@@ -650,12 +658,23 @@ fn discrepancies() {
             "discrepancy White: clock pressed, call and board differ (D.2.4)",
         ),
         (
+            Missing::LegalCall,
+            "Abweichung Weiß: Uhr gedrückt, Ansage regelwidrig (7.5.1)",
+            "discrepancy White: clock pressed, the call is illegal (7.5.1)",
+        ),
+        (
+            Missing::Promotion,
+            "Abweichung Weiß: Uhr gedrückt, Bauer auf der letzten Reihe ohne neue Figur (7.5.2)",
+            "discrepancy White: clock pressed, pawn on the last rank without a new piece (7.5.2)",
+        ),
+        (
             Missing::Everything,
             "Abweichung Weiß: Uhr gedrückt, kein Zug (7.5.3)",
             "discrepancy White: clock pressed, no move (7.5.3)",
         ),
     ] {
-        differs(Discrepancy::ClockBeforeMade { by, missing }, german, english);
+        let sight = Sight::PegHole;
+        differs(Discrepancy::ClockBeforeMade { by, missing, sight }, german, english);
     }
     let bound = vec![Square::G1, Square::E5];
     differs(
@@ -1009,6 +1028,7 @@ fn scores_at_the_arbiters_hand() {
             fen: "FEN".to_owned(),
             clocks,
             remark: remark.map(ToOwned::to_owned),
+            article: Article::D2_9,
         })))
     };
     let clocks = Some(ByColor { white: Millis(61_000), black: Millis(9_999) });

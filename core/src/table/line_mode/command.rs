@@ -342,6 +342,7 @@ impl Keys<'_> {
             words: words.to_owned(),
             understood: understand(words, self.lexicon)?,
             source: Source::Keys,
+            as_repeat: false,
         }))
     }
 
@@ -363,13 +364,17 @@ impl Keys<'_> {
         let (caller, call) = self.game.call_to_repeat().ok_or(KeyError::NothingToRepeat)?;
         let by = Some(!caller);
         if !words.is_empty() {
-            return self.heard(by, words);
+            let Event::Heard(heard) = self.heard(by, words)? else {
+                return Err(KeyError::NothingToRepeat);
+            };
+            return Ok(Event::Heard(Heard { as_repeat: true, ..heard }));
         }
         Ok(Event::Heard(Heard {
             by,
             words: calls::render(&call, self.lexicon).text,
             understood: Understood::Call(call),
             source: Source::Keys,
+            as_repeat: true,
         }))
     }
 }

@@ -115,6 +115,10 @@ pub struct Player {
     pub ear: Option<String>,
     /// `none`, `notes`, `calls`: the player's own record.
     pub own_record: Option<String>,
+    /// How long a piece must be in the air to count as touched, in ms.
+    pub touch_ms: Option<String>,
+    /// How long something must rest before the board is said to differ, in ms.
+    pub rest_ms: Option<String>,
 }
 
 /// `[duties]`
@@ -147,6 +151,8 @@ pub struct Telling {
     pub call_and_board: Option<String>,
     /// A call and its repeat.
     pub call_and_repeat: Option<String>,
+    /// A touched piece that was not moved.
+    pub touch: Option<String>,
     /// A board and the game.
     pub boards: Option<String>,
     /// A board that fell silent.

@@ -9,8 +9,8 @@ use crate::board::BoardChoice;
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule, Settings,
-    Sight, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule,
+    Settings, Sight, Tell, Telling,
 };
 use crate::hearing::ListeningMode;
 use crate::rules::{ByColor, Color, Mode, Position};
@@ -257,6 +257,7 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
         telling: Telling {
             call_and_board: tell(pick, "call_and_board", |t| &t.call_and_board)?,
             call_and_repeat: tell(pick, "call_and_repeat", |t| &t.call_and_repeat)?,
+            touch: tell(pick, "touch", |t| &t.touch)?,
             boards: tell(pick, "boards", |t| &t.boards)?,
             board_lost: tell(pick, "board_lost", |t| &t.board_lost)?,
             boards_after: pick.word(
@@ -305,6 +306,23 @@ fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, Setting
                 _ => Err("write none, notes or calls".to_owned()),
             },
         )?,
+        times: BoardTimes {
+            touch: millis(pick, &format!("{name}.touch_ms"), |f| &table(f).touch_ms)?,
+            rest: millis(pick, &format!("{name}.rest_ms"), |f| &table(f).rest_ms)?,
+            ..BoardTimes::default()
+        },
+    })
+}
+
+fn millis(
+    pick: &Pick,
+    key: &str,
+    field: impl Fn(&File) -> &Option<String>,
+) -> Result<Millis, SettingsError> {
+    pick.word(key, field, |word| {
+        let at_most = |ms: &u64| *ms <= 10_000;
+        let number = word.parse::<u64>().ok().filter(at_most);
+        number.map(Millis).ok_or("write whole milliseconds such as 150, up to 10000".to_owned())
     })
 }
 

@@ -6,7 +6,7 @@ use annabella_core::game::{
 };
 use annabella_core::rules::{
     Article, ByColor, Color, Correction, Displacement, Move, Outcome, Piece, Placement, Played,
-    Square, Squares, WrongSquare, corrections,
+    Role, Square, Squares, WrongSquare, corrections,
 };
 use annabella_core::time::Millis;
 
@@ -141,12 +141,13 @@ pub struct Owed {
 
 /// How long something must have rested before it is said to differ.
 pub fn resting_time(settings: &Settings) -> Millis {
-    settings.telling.boards_after.unwrap_or(Millis::from_secs(30))
+    settings.players.white.times.rest
 }
 
 /// With this resting time.
 pub fn rest_for(settings: &mut Settings, rest: Millis) {
-    settings.telling.boards_after = Some(rest);
+    settings.players.white.times.rest = rest;
+    settings.players.black.times.rest = rest;
 }
 
 /// What the game and the effects of its last event come to.
@@ -158,13 +159,34 @@ pub fn account(game: &Game, now: Millis, effects: &[Effect]) -> Account {
         told: effects.iter().filter_map(told).collect(),
         plies: game.plies().iter().map(|ply| legal(ply.played)).collect(),
         last_at: game.plies().last().map(|ply| ply.at),
-        listed: game.discrepancies().map(claim).collect(),
+        listed: game.discrepancies().map(claim).chain(game.owing(now).filter_map(to_set)).collect(),
         owed,
-        believed: believed.map(|side| game.reports(side).then(|| game.board(side).clone())),
+        believed: believed.map(|side| game.is_reporting(side).then(|| believes(game, side))),
         ended: match game.phase() {
             Phase::Ended { outcome, .. } => Some(outcome),
             Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
         },
+    }
+}
+
+/// What the game believes of a board. Where it knows that something stands and not what, a pawn stands for
+/// it: boards that name no pieces are compared by their squares.
+fn believes(game: &Game, side: Color) -> Placement {
+    let mut placement = game.board(side).clone();
+    let pawn = Piece { color: Color::White, role: Role::Pawn };
+    for square in game.occupied(side).minus(placement.occupied()).iter() {
+        placement.put(square, pawn);
+    }
+    placement
+}
+
+/// A board that is being set up: what is wrong on it is listed as still to be set.
+fn to_set(note: Note) -> Option<Claim> {
+    match note {
+        Note::Due { task: Task::Correct { board, holes } } => {
+            Some(Claim::Board { board, wrong: holes, lasts: false })
+        }
+        _ => None,
     }
 }
 
@@ -228,7 +250,7 @@ fn told(effect: &Effect) -> Option<Told> {
 
 fn claim(open: &Discrepancy) -> Claim {
     match open {
-        Discrepancy::Boards { board, holes } => {
+        Discrepancy::Boards { board, holes, .. } => {
             Claim::Board { board: *board, wrong: holes.clone(), lasts: false }
         }
         Discrepancy::Apart { board, holes, .. } => {
@@ -238,7 +260,7 @@ fn claim(open: &Discrepancy) -> Claim {
             Claim::CallAndBoard { by: *by, squares: executed_on(*executed) }
         }
         Discrepancy::CallAndRepeat { by, .. } => Claim::Repeat { by: *by },
-        Discrepancy::ClockBeforeMade { by, missing } => {
+        Discrepancy::ClockBeforeMade { by, missing, .. } => {
             Claim::Clock { by: *by, missing: *missing, article: open.article() }
         }
         Discrepancy::TouchedNotMoved { by, .. } => Claim::Touched { by: *by },
@@ -246,6 +268,14 @@ fn claim(open: &Discrepancy) -> Claim {
             let now = now.map_or(Squares::EMPTY, executed_on);
             let squares = Squares::from_bits(played_on(*made).bits() | now.bits());
             Claim::Changed { by: *by, squares }
+        }
+        Discrepancy::Released { by, stood, now, .. } => {
+            let now = now.map_or(Squares::EMPTY, executed_on);
+            let squares = Squares::from_bits(executed_on(*stood).bits() | now.bits());
+            Claim::Changed { by: *by, squares }
+        }
+        Discrepancy::KingReleased { by, now, .. } => {
+            Claim::Changed { by: *by, squares: executed_on(*now) }
         }
         Discrepancy::NotRepeated { by, .. } => Claim::NotRepeated { by: *by },
         Discrepancy::Illegal { by, call, carried } => Claim::Illegal {

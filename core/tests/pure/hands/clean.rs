@@ -147,6 +147,7 @@ impl Table {
             words: "Worte".to_owned(),
             understood: Understood::Call(call),
             source: Source::Voice { confidence: 95 },
+            as_repeat: false,
         }));
     }
 }

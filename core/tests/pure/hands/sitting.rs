@@ -349,6 +349,7 @@ impl Sitting {
             words: String::new(),
             understood: Understood::Call(call),
             source: Source::Voice { confidence: 95 },
+            as_repeat: false,
         }));
     }
 

@@ -20,7 +20,8 @@ impl Oracle {
                 // D.2.4 is about the special board; who sees has 4.7 and 7.5 (D.2.5).
                 let applies = *article != Article::D2_4 || !self.sighted[*by];
                 let missed = world.may_blame(*by, |of| match missing {
-                    Missing::Call => of.pressed_uncalled,
+                    Missing::Call | Missing::LegalCall => of.pressed_uncalled,
+                    Missing::Promotion => of.pressed_undone || of.pressed_uncalled,
                     Missing::Execution | Missing::Agreement => of.pressed_undone || of.meddled,
                     Missing::Everything => of.pressed_uncalled && of.pressed_undone,
                 });

@@ -4,17 +4,13 @@
 //! each other; so the sign can be told from every move. It decides nothing: a result needs what the
 //! Laws ask for (5.1.2, 5.2.3), or the arbiter.
 
-use super::state::Game;
-use super::touch::obligation;
-use super::wood::Wood;
-use super::{Discrepancy, Effects, Note};
 use crate::rules::{Color, Outcome, Piece, Placement, Position, Role, Square};
 
 /// The squares of the sign.
 const MIDDLE: [Square; 4] = [Square::D4, Square::E4, Square::D5, Square::E5];
 
 /// What the kings say, where both stand in the middle; nothing inside where nobody could tell.
-fn shown(shows: &Placement) -> Option<Option<Outcome>> {
+pub(super) fn shown(shows: &Placement) -> Option<Option<Outcome>> {
     let [first, second] = kings_in_the_middle(shows)[..] else { return None };
     let pair = [first.min(second), first.max(second)];
     Some(match pair {
@@ -32,9 +28,9 @@ fn kings_in_the_middle(shows: &Placement) -> Vec<Square> {
 }
 
 /// Whether one king stands in the middle where no move has brought it: the other may follow.
-pub(super) fn may_follow(position: &Position, wood: &Wood) -> bool {
-    let [square] = kings_in_the_middle(wood.shows())[..] else { return false };
-    let color = wood.shows().piece_at(square).map(|piece| piece.color);
+pub(super) fn may_follow(position: &Position, shows: &Placement) -> bool {
+    let [square] = kings_in_the_middle(shows)[..] else { return false };
+    let color = shows.piece_at(square).map(|piece| piece.color);
     let before = Square::ALL.into_iter().find(|origin| {
         let king = color.map(|color| Piece { color, role: Role::King });
         position.piece_at(*origin) == king
@@ -44,33 +40,4 @@ pub(super) fn may_follow(position: &Position, wood: &Wood) -> bool {
             before.file().distance(square.file()).max(before.rank().distance(square.rank()));
         steps > 1
     })
-}
-
-/// Takes the kings in the middle of this board for what they are. The answer is whether they stand
-/// there.
-pub(super) fn noted(game: &mut Game, board: Color, fx: &mut Effects) -> bool {
-    let Some(outcome) = shown(game.wood(board).shows()) else {
-        game.wood_mut(board).signed = false;
-        return false;
-    };
-    if std::mem::replace(&mut game.wood_mut(board).signed, true) {
-        return true;
-    }
-    fx.note(Note::Sign { board, outcome });
-    if board == game.turn.by {
-        // Who gives the sign has touched no king with the intention of moving it (4.3).
-        game.turn.touches.retain(|touch| touch.piece.role != Role::King);
-        game.turn.obligation = obligation(&game.position, &game.turn.touches);
-        game.turn.executed = None;
-        game.open.resolve(fx, |open| {
-            open.side() == board
-                && matches!(
-                    open,
-                    Discrepancy::Illegal { call: None, .. }
-                        | Discrepancy::CallAndBoard { .. }
-                        | Discrepancy::TouchedNotMoved { .. }
-                )
-        });
-    }
-    true
 }

@@ -1,0 +1,365 @@
+//! The clock: when it is pressed, what is missing then (D.2.4, 7.5.2, 7.5.3), and when a move is
+//! completed (6.2.1).
+
+use super::conclude::{Owed, Turn, is_due, rest};
+use super::state::{Game, LastMove, Phase, Ply};
+use super::{
+    Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
+    Urgency, endings, hands, own_record, pressing,
+};
+use crate::board::Senses;
+use crate::calls::{Call, Meaning, call_of, in_style};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// The ply of this side that stands and was not completed, if there is one.
+pub(super) fn earlier_of(game: &Game, by: Color) -> Option<usize> {
+    let first = game.settings.start.turn();
+    let side = |ply: usize| if ply.is_multiple_of(2) { first } else { !first };
+    game.uncompleted.iter().copied().find(|ply| side(*ply) == by)
+}
+
+/// A ply that stands is completed by a press, or by the player's next move (6.2.1.2).
+pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    let Some(index) = earlier_of(game, by) else { return };
+    game.uncompleted.retain(|ply| *ply != index);
+    let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+    let Some(ply) = game.plies.get_mut(index) else { return };
+    ply.at = now;
+    ply.left = left;
+    let (played, disputed) = (ply.played, ply.disputed);
+    let start = game.settings.start.clone();
+    let before = game.plies[..index].iter().fold(start, |at, ply| ply.played.after(&at));
+    let san = played.written(&before);
+    let clocks = game.clocks(now);
+    fx.note(Note::Completed { by, ply: before.ply(), played, disputed, san, clocks });
+}
+
+/// The clock has been pressed: the move is completed if the turn has come to one. A clock started too
+/// early is shown to the arbiter and not undone (D.2.4); a call and a board that differ are nobody's
+/// to choose between but the arbiter's. The answer is whether the game went on.
+pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
+    let by = game.mover();
+    if game.facts.tray(by).pressed.is_none()
+        || game.phase != Phase::Playing
+        || pressing::may_still_report(game, now)
+    {
+        return false;
+    }
+    let turn = &game.found.turn;
+    let played = turn.played();
+    let sight = game.settings.players.of(by).sight;
+    let missing = |missing| Discrepancy::ClockBeforeMade { by, missing, sight };
+    if turn.pawn_left && sight == Sight::Ordinary {
+        game.ledger.raise(missing(Missing::Promotion), fx);
+        return false;
+    }
+    // A board that only feels pieces cannot tell a pawn from what took its place: there the piece is asked
+    // for, and nobody is charged with 7.5.2.
+    let feels = game.is_reporting(by) && game.facts.board(by).senses() == Senses::Occupancy;
+    let pawn_stays = sight == Sight::Ordinary && !feels;
+    // One press is one matter.
+    let offends = game
+        .ledger
+        .iter()
+        .any(|open| open.is_about_clock(by) && open.missing().is_some_and(Missing::is_offence))
+        && game.facts.tray(by).offended;
+    match (&turn.call, turn.stands(), played) {
+        (Some(_), Some(_), _) if turn.agrees() == Some(false) => {
+            game.ledger.raise(missing(Missing::Agreement), fx);
+            false
+        }
+        (Some(_), Some(_), Some(played)) => {
+            complete(game, now, played, fx);
+            true
+        }
+        (Some(_), None, Some(played)) => {
+            let watched = is_watched(game, by) && !game.facts.board(by).has_returned();
+            if watched && !offends {
+                // A call is no move for who sees (4.7).
+                let what = match sight {
+                    Sight::PegHole => Missing::Execution,
+                    Sight::Ordinary => Missing::Everything,
+                };
+                game.ledger.raise(missing(what), fx);
+                game.facts.tray_mut(by).offended |= what.is_offence();
+            }
+            if watched && (offends || sight == Sight::Ordinary) {
+                return false;
+            }
+            complete(game, now, played, fx);
+            true
+        }
+        (None, Some(_), Some(played)) => {
+            let unsaid = announce_unsaid(game, &played, fx);
+            if unsaid.is_none() && !offends {
+                game.ledger.raise(missing(Missing::Call), fx);
+            }
+            complete(game, now, played, fx);
+            supply_call(game, unsaid);
+            true
+        }
+        (Some(_), Some(Executed::Promotion(_)), None) if pawn_stays => {
+            game.ledger.raise(missing(Missing::Promotion), fx);
+            false
+        }
+        (Some(call), _, None) => {
+            // An illegal call can be whole; what is then missing is its execution.
+            let what = match (call.meaning == Meaning::Illegal, sight) {
+                (true, Sight::PegHole) => Missing::Execution,
+                (true, Sight::Ordinary) => Missing::LegalCall,
+                (false, _) => Missing::Call,
+            };
+            if !offends {
+                game.ledger.raise(missing(what), fx);
+            }
+            false
+        }
+        // What the board leaves open is asked for and never guessed.
+        (None, Some(executed), None) => {
+            let what = match executed {
+                Executed::Promotion(_) if pawn_stays => Missing::Promotion,
+                Executed::Promotion(_) | Executed::Move(_) | Executed::Unclear => Missing::Call,
+            };
+            if !offends && game.ledger.raise(missing(what), fx) {
+                match executed {
+                    // The choice is gone with the press (7.5.2): the arbiter names the piece.
+                    Executed::Promotion(_) if pawn_stays => {}
+                    Executed::Promotion(_) => {
+                        fx.say(Channel::Room, Urgency::Urgent, Message::PleaseNamePromotion);
+                    }
+                    Executed::Move(_) | Executed::Unclear => {
+                        fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
+                    }
+                }
+            }
+            false
+        }
+        (None, None, _) => {
+            game.ledger.raise(missing(Missing::Everything), fx);
+            game.facts.tray_mut(by).offended = true;
+            false
+        }
+    }
+}
+
+/// Calls for the sighted player who has not called, where announcing is the program's duty (D.2.10.2).
+/// What was carried is called as it was carried: whether it is legal makes no difference to be heard.
+pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) -> Option<Call> {
+    let turn = &game.found.turn;
+    let sighted = game.settings.players.of(turn.by).sight == Sight::Ordinary;
+    let programs = game.settings.duties.announce == Duty::Program;
+    if turn.call.is_some() || !sighted || !programs {
+        return None;
+    }
+    let call = match played {
+        Played::Legal(m) => call_of(*m, &game.position, game.settings.style),
+        Played::Illegal(carried) => {
+            let full = Call::from_displacement(*carried, &game.position);
+            in_style(&full, &game.position, game.settings.style)
+        }
+    };
+    fx.say(Channel::Room, Urgency::Call, Message::Call(call));
+    Some(call)
+}
+
+/// The last move was called by the program.
+pub(super) fn supply_call(game: &mut Game, call: Option<Call>) {
+    if let (Some(last), Some(call)) = (&mut game.last, call) {
+        last.call = Some(call);
+    }
+}
+
+/// Whether anything would have been seen on this board.
+pub(super) fn is_watched(game: &Game, board: Color) -> bool {
+    let facts = game.facts.board(board);
+    facts.is_reporting() || facts.is_changed()
+}
+
+/// Whether the move of the running turn keeps Article 3 and Articles 4.2 to 4.7: only such a move ends
+/// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
+pub(super) fn is_in_order(game: &Game, played: &Played) -> bool {
+    let by = game.mover();
+    let turn = &game.found.turn;
+    matches!(played, Played::Legal(_))
+        && turn.keeps_obligation()
+        && !game.ledger.iter().any(|open| open.is_about_hand(by))
+}
+
+/// The move is completed, and the turn passes.
+pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
+    let by = game.mover();
+    let before = game.position.clone();
+    let in_order = is_in_order(game, &played);
+    let pressed = game.facts.tray(by).pressed;
+    // I.4: an offer that came after the sealing is not answered by the sealed move.
+    if game.opened.is_none_or(|sealed| sealed.offer == Some(!by)) {
+        endings::reject_offer(game, by, fx);
+    }
+    game.confirming = None;
+    hands::lapse_claims(game, !by, fx);
+    // 6.2.1.2: who makes the next move has completed the one before.
+    complete_earlier(game, now, by, fx);
+    let came = {
+        let turn = &game.found.turn;
+        let (called, executed) = (turn.call.is_some(), turn.executed.is_some());
+        move |open: &Discrepancy| match open.missing() {
+            Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
+            Some(Missing::Execution) => executed,
+            Some(Missing::Promotion | Missing::Everything) | None => false,
+        }
+    };
+    let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+    pass_turn(game, pressed.unwrap_or(now), played, false, left);
+    game.ledger.resolve_in_turn(fx, |open| {
+        open.is_about_call(by) || (open.is_about_clock(by) && came(open))
+    });
+    game.ledger.turn_passed(game.plies.len());
+    let san = played.written(&before);
+    let clocks = game.clocks(now);
+    let ply = before.ply();
+    let disputed = false;
+    fx.note(Note::Completed { by, ply, played, disputed, san: san.clone(), clocks });
+    own_record::completed(game, now, ply, fx);
+    if game.settings.duties.keep_score == Duty::Assistant {
+        fx.note(Note::Due { task: Task::Score { by, san } });
+    }
+    if in_order {
+        endings::end_by_position(game, now, fx);
+    }
+}
+
+/// The opponent has made the next move before this one was completed: it stands all the same, and
+/// waits for its press (6.2.1.2, 6.2.2). What was disputed about it stays disputed.
+pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effects) {
+    let Replied { played, disputed } = reply;
+    let by = game.mover();
+    let before = game.position.clone();
+    let pressed = game.facts.tray(by).pressed;
+    if disputed {
+        // What its call and its board say stays in dispute until it is ruled.
+        game.ledger.keep(|open| open.is_about_call(by));
+    }
+    game.confirming = None;
+    // 6.2.1.2: who makes the next move has completed the one before.
+    complete_earlier(game, now, by, fx);
+    let index = game.plies.len();
+    match pressed {
+        Some(at) => {
+            let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+            pass_turn(game, at, played, disputed, left);
+            let san = played.written(&before);
+            let (ply, clocks) = (before.ply(), game.clocks(now));
+            fx.note(Note::Completed { by, ply, played, disputed, san, clocks });
+        }
+        None => {
+            pass_turn(game, now, played, disputed, None);
+            game.uncompleted.push(index);
+        }
+    }
+    game.ledger.turn_passed(game.plies.len());
+    own_record::completed(game, now, before.ply(), fx);
+    // It is told and clocked as the move of the running turn from here on.
+    game.found.turn.made = None;
+}
+
+/// The ply enters the game, and the trays change roles: whoever has replied finds the reply in the own
+/// one.
+fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: Option<Millis>) {
+    let by = game.mover();
+    let before = game.position.clone();
+    game.position = played.after(&before);
+    let tray = game.facts.tray(by).clone();
+    game.facts.tray_emptied(by);
+    let draw_offered = game.offer == Some(by);
+    game.plies.push(Ply { played, at, left, draw_offered, disputed });
+    game.last = Some(LastMove {
+        by,
+        played,
+        call: tray.call.as_ref().map(|spoken| spoken.call),
+        before,
+        repeated: tray.repeated,
+        touches: tray.touched(),
+    });
+    game.opened = None;
+    // What was found of this turn stays found: it is over.
+    game.ledger.keep(|open| {
+        open.is_about_hand(by) || matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by)
+    });
+    let coming = game.found.coming.take();
+    let on_other = game.found.turn.on_other;
+    let unexecuted = game.found.turn.executed.is_none();
+    game.found.turn = match coming {
+        Some(coming) if coming.before == game.position => coming,
+        Some(_) | None => Turn::new(&game.position),
+    };
+    // Of a move in dispute nobody is asked to execute either.
+    if !on_other && !disputed {
+        game.found.boards[!by].owed.push(Owed { by, played });
+    }
+    // What nobody reports is taken as done, and what is reported owes the move.
+    if !is_watched(game, by) {
+        game.facts.taken_as_done(by, &game.position.placement());
+        game.found.boards[by].owed.clear();
+    } else if unexecuted && game.is_reporting(by) {
+        game.found.boards[by].owed.push(Owed { by, played });
+    }
+}
+
+/// The move that stands because it was replied to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Replied {
+    played: Played,
+    /// Its call and its board say different moves: what stands on the board goes on, until it is ruled.
+    disputed: bool,
+}
+
+/// Whether the reply is so far that the running move stands, pressed or not.
+pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
+    let coming = game.found.coming.as_ref()?;
+    let turn = &game.found.turn;
+    let pressed = game.facts.tray(turn.by).pressed.is_some();
+    let replied = coming.made.is_some()
+        || (game.facts.tray(!turn.by).pressed.is_some() && coming.played().is_some());
+    let made = turn.made.map(|(made, _)| made);
+    let settled = made.is_some() || pressed;
+    if !replied || !settled || game.opened.is_some() {
+        return None;
+    }
+    let on_board = match turn.stands() {
+        Some(Executed::Move(played)) => Some(played),
+        Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
+    };
+    let disputed = turn.agrees() == Some(false);
+    let played = if disputed { on_board.or(turn.played()) } else { turn.played().or(made) };
+    Some(Replied { played: played.or(turn.provisional(pressed))?, disputed })
+}
+
+/// Tells the assistant once what to execute on the other board (D.2.10.1).
+pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
+    let mover = game.mover();
+    for by in [mover, !mover] {
+        let due = game.found.turn_of(by).is_some_and(|turn| is_due(&game.scene(), turn));
+        let turn = match (by == mover, &mut game.found.coming) {
+            (true, _) => &mut game.found.turn,
+            (false, Some(coming)) => coming,
+            (false, None) => continue,
+        };
+        let Some(played) = turn.played().filter(|_| due) else { continue };
+        let carried = played.displacement();
+        if turn.due == Some(carried) || turn.on_other {
+            continue;
+        }
+        turn.due = Some(carried);
+        fx.note(Note::Due { task: Task::Execute { board: !by, by, played } });
+    }
+}
+
+/// Whether what stands on the mover's board has rested, or somebody has said that it stands.
+pub(super) fn has_rested(game: &Game, now: Millis) -> bool {
+    let turn = &game.found.turn;
+    let rest = rest(&game.scene(), turn.by);
+    let pressed = game.facts.tray(turn.by).pressed.is_some();
+    let said = turn.made.is_some() || turn.agrees() == Some(true);
+    pressed || said || turn.executed.is_none_or(|standing| now >= standing.since + rest)
+}

@@ -1,0 +1,308 @@
+//! What each board shows: the position, what it owes, where it differs, and the hand above it.
+//!
+//! A board is explained by the position before the running ply, by the squares that still show what
+//! stood there before plies that were made elsewhere, by differences that are known already, and by the
+//! hand of the player whose board it is. What is left over becomes a difference once it has rested. A
+//! difference goes only when its square shows what it should.
+
+use super::board_found::BoardFound;
+use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
+use super::execution::{Hand, Progress, carries, infer, is_half_done, shows_reply, squares_of};
+use super::followed::Followed;
+use super::lag::{is_overdue, rest};
+use super::look::Look;
+use super::turn::{Standing, Turn};
+use super::{Conclusions, Scene, may_reply, sign};
+use crate::board::Senses;
+use crate::game::{Executed, Played};
+use crate::rules::{Color, Move, Piece, Position, Role, Square, Squares};
+use crate::time::Millis;
+
+/// While a board is being set up there is no touch, no move and no hand: only the list of what is still
+/// to be set.
+pub(super) fn read_set_up(scene: &Scene<'_>, found: &mut BoardFound, side: Color, now: Millis) {
+    found.executed.clear();
+    found.explained = None;
+    let board = scene.facts.board(side);
+    if board.has_returned() || !board.is_changed() && found.known.is_empty() {
+        read_idle(scene, found, side);
+        return;
+    }
+    let should = scene.position.placement();
+    let fits = |origin: Square, to: Square| {
+        should.piece_at(to).is_some() && should.piece_at(origin) == should.piece_at(to)
+    };
+    let look = Look::new(board, &should, scene.position.turn(), &fits);
+    found.shows = look.followed.shows().clone();
+    let wrong = look.wrong(&should);
+    if wrong.is_empty() {
+        found.known = Squares::EMPTY;
+        found.setting_up = false;
+        found.holes.clear();
+        found.wrong.clear();
+        found.executed = std::mem::take(&mut found.owed);
+        found.explained = Some(look.base_of(&should, Squares::EMPTY));
+    } else if look.followed.is_read_whole() || !is_carrying(scene, side, &look, now) {
+        // What a whole report misses is in nobody's hand, and what is put right one by one becomes less.
+        found.known = wrong;
+        found.setting_up = true;
+        found.holes = look.holes(&should, wrong);
+        found.wrong = found.holes.clone();
+    }
+}
+
+/// The board in front of the player whose turn it is.
+pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis) {
+    let Conclusions { turn, boards, coming } = found;
+    let side = turn.by;
+    let shown = &mut boards[side];
+    shown.executed.clear();
+    shown.explained = None;
+    let board = scene.facts.board(side);
+    if board.has_returned() {
+        return;
+    }
+    let before = turn.before.clone();
+    let should = before.placement();
+    let legal = before.legal_moves();
+    let tray = scene.facts.tray(side);
+    let called = turn.called();
+    let fits = |origin: Square, to: Square| {
+        shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
+            || called.iter().any(|played| carries(played, origin, to))
+            || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+    };
+    let begun = !tray.touches.is_empty();
+    let actor = if shown.owed.is_empty() || begun { side } else { !side };
+    let look = Look::new(board, &should, actor, &fits);
+    shown.shows = look.followed.shows().clone();
+    if follow_sign(shown) {
+        turn.executed = None;
+        return;
+    }
+    if board.was_away() && !is_accounted_for(&look, &before, called) {
+        let apart = look.excused().union(look.left(&should, Squares::EMPTY));
+        shown.setting_up = true;
+        shown.known = shown.known.union(look.left(&should, Squares::EMPTY));
+        shown.holes = look.holes(&should, shown.known);
+        shown.wrong = look.holes(&should, look.wrong(&should));
+        shown.explained = Some(look.base_of(&should, apart));
+        return;
+    }
+    let rested = board.changed_at().is_some_and(|at| now - at >= rest(scene, side));
+    let hand = match (tray.pressed, rested && board.is_reporting()) {
+        (Some(_), _) => Hand::IsDone,
+        (None, true) => Hand::Rests,
+        (None, false) => Hand::MayGoOn,
+    };
+    let progress = infer(&before, &legal, &look, called, hand);
+    let left = read_hand(turn, progress, hand, now, rest(scene, side));
+    let (mut left, mut awaited) = (left, false);
+    let stands = match turn.stands() {
+        Some(Executed::Move(played)) if left.is_some() => {
+            // The reply may stand here as well: that of which somebody has said so is none of what is
+            // left over, and any legal one may be called any moment.
+            let next = played.after(&before);
+            let known = coming.as_ref().and_then(Turn::played);
+            let shown = known.map(|reply| (reply, reply.after(&next).placement()));
+            match shown.filter(|(reply, shown)| look.fits(shown, squares_of(reply))) {
+                Some((_, shown)) => {
+                    left = Some(Squares::EMPTY);
+                    shown
+                }
+                None => {
+                    awaited =
+                        left.is_some_and(|left| !left.is_empty()) && shows_reply(&next, &look);
+                    next.placement()
+                }
+            }
+        }
+        Some(_) | None => should.clone(),
+    };
+    // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
+    // that an owed capture has come to its end but that the player's own turn goes on.
+    let goes_on = begun || tray.call.is_some();
+    finish_owed(shown, &look, &stands, goes_on, is_overdue(scene, shown, now));
+    turn.pawn_left = leaves_pawn(turn, &look);
+    if let Some(coming) = coming
+        && let Some(reply) = coming.played()
+    {
+        // The reply may stand here as well, before the running move is completed.
+        let wrong = look.wrong(&reply.after(&coming.before).placement());
+        coming.on_other = wrong.common(squares_of(&reply)).is_empty();
+    }
+    let quiet = left.is_some() && turn.executed.is_none();
+    let left = left.unwrap_or(Squares::EMPTY);
+    let own = Own { expected: stands, left, quiet, running: None, awaited };
+    follow_differences(scene, shown, side, &look, own, now);
+}
+
+/// Takes what the hand has done into the turn. The answer is what is left over beside it; nothing while
+/// the hand is still busy.
+fn read_hand(
+    turn: &mut Turn,
+    progress: Progress,
+    hand: Hand,
+    now: Millis,
+    rest: Millis,
+) -> Option<Squares> {
+    let (stands, left) = match progress {
+        Progress::Underway(castles_to) => {
+            // Of a board that reports by itself nobody knows whether the hand has let go.
+            if rest == Millis::ZERO || hand == Hand::Rests {
+                turn.castles_to = castles_to.or(turn.castles_to);
+            }
+            if let Some(standing) = &mut turn.executed {
+                standing.until.get_or_insert(now);
+            }
+            return None;
+        }
+        Progress::NothingMoved(left) => {
+            turn.castles_to = None;
+            (None, left)
+        }
+        // Of what nobody can read the clock makes no move either: what was called is then missing.
+        Progress::Stands(Executed::Unclear, _) if hand == Hand::IsDone && turn.call.is_some() => {
+            (None, Squares::EMPTY)
+        }
+        Progress::Stands(what, left) => (Some(what), left),
+    };
+    match (turn.executed, stands) {
+        (Some(before), Some(what)) if before.what == what => {
+            turn.executed = Some(Standing { until: None, ..before });
+        }
+        (before, what) => {
+            if let Some(before) = before {
+                let stood = before.until.unwrap_or(now) - before.since;
+                let is_move = matches!(before.what, Executed::Move(Played::Legal(_)));
+                if is_move && stood >= rest && rest > Millis::ZERO {
+                    turn.released.get_or_insert((before.what, stood));
+                }
+            }
+            turn.executed = what.map(|what| Standing { what, since: now, until: None });
+        }
+    }
+    Some(left)
+}
+
+/// The board in front of the player who waits.
+pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Millis) {
+    let Conclusions { turn, coming, boards } = found;
+    let (by, side) = (turn.by, !turn.by);
+    let shown = &mut boards[side];
+    shown.executed.clear();
+    shown.explained = None;
+    let board = scene.facts.board(side);
+    if board.has_returned() {
+        return;
+    }
+    let before = &turn.before;
+    let played = turn.provisional(scene.facts.tray(by).pressed.is_some());
+    let replies = may_reply(scene, turn);
+    let position = coming.as_ref().map_or(before, |coming| &coming.before).clone();
+    let should = position.placement();
+    let legal: Vec<Move> =
+        if played.is_some() && !replies { Vec::new() } else { position.legal_moves() };
+    let fits = |origin: Square, to: Square| {
+        shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
+            || played.iter().any(|played| carries(played, origin, to))
+            || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+    };
+    let look = Look::new(board, &should, by, &fits);
+    shown.shows = look.followed.shows().clone();
+    if follow_sign(shown) {
+        return;
+    }
+    let rest = rest(scene, side);
+    let rested = board.changed_at().is_some_and(|at| now - at >= rest);
+    let in_air = board.senses() == Senses::Occupancy && look.followed.is_unfinished(by);
+    let mut expected = should.clone();
+    let mut quiet = true;
+    let left = match coming {
+        Some(coming) if replies => {
+            let tray = scene.facts.tray(side);
+            let hand = match (tray.pressed, rested && board.is_reporting()) {
+                (Some(_), _) => Hand::IsDone,
+                (None, true) => Hand::Rests,
+                (None, false) => Hand::MayGoOn,
+            };
+            let progress = infer(&position, &legal, &look, coming.called(), hand);
+            let progress = match progress {
+                // A reply that nobody can read is none yet: the running move is not completed.
+                Progress::Stands(Executed::Unclear, _) => Progress::Underway(None),
+                Progress::Stands(Executed::Move(Played::Illegal(_)), _)
+                    if coming.call.is_none() && hand != Hand::IsDone =>
+                {
+                    Progress::NothingMoved(look.left(&should, Squares::EMPTY))
+                }
+                progress => progress,
+            };
+            let left = read_hand(coming, progress, hand, now, rest);
+            if let Some(Executed::Move(reply)) = coming.stands()
+                && left.is_some()
+            {
+                expected = reply.after(&position).placement();
+            }
+            quiet = left.is_some() && coming.executed.is_none();
+            left.unwrap_or(Squares::EMPTY)
+        }
+        Some(_) => look.left(&should, Squares::EMPTY),
+        // Of a move that nobody has called the assistant may know already.
+        None => {
+            let awaited = shows_reply(before, &look)
+                || legal.iter().any(|m| is_half_done(before, *m, &look))
+                || sign::may_follow(before, look.followed.shows());
+            quiet = !awaited;
+            if awaited { Squares::EMPTY } else { look.left(&should, Squares::EMPTY) }
+        }
+    };
+    if let Some(played) = played {
+        let wrong = look.wrong(&expected).common(squares_of(&played));
+        let seen = turn.on_other || is_seen(&look, &played);
+        turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
+    } else {
+        turn.on_other = false;
+    }
+    finish_owed(shown, &look, &expected, false, is_overdue(scene, shown, now));
+    // A captured piece of the mover's lies beside the board; one that is to be executed is in a hand.
+    let pending = !shown.owed.is_empty() || played.is_some() && !turn.on_other;
+    quiet &= !(in_air && pending);
+    if board.was_away() && !left.is_empty() {
+        shown.setting_up = true;
+        shown.known = shown.known.union(left);
+    }
+    let running = played.filter(|_| !turn.on_other);
+    let own = Own { expected, left, quiet, running, awaited: false };
+    follow_differences(scene, shown, side, &look, own, now);
+}
+
+/// Takes the kings in the middle for what they are. The answer is whether they stand there.
+fn follow_sign(shown: &mut BoardFound) -> bool {
+    shown.sign = sign::shown(&shown.shows);
+    shown.sign.is_some()
+}
+
+/// Whether a board that names its pieces shows a pawn that was left on its last rank (7.5.2).
+fn leaves_pawn(turn: &Turn, look: &Look<'_>) -> bool {
+    let Some(Executed::Promotion(carried)) = turn.stands() else { return false };
+    let pawn = Piece { color: turn.by, role: Role::Pawn };
+    look.board.senses() == Senses::Pieces
+        && look.board.named().piece_at(carried.destination) == Some(pawn)
+}
+
+/// Whether a board that is back from an outage shows something that the game can account for: the
+/// position with what it owes, or the move that was called. What changed meanwhile was nobody's move.
+fn is_accounted_for(look: &Look<'_>, before: &Position, called: Option<Played>) -> bool {
+    look.fits(&before.placement(), Squares::EMPTY)
+        || called
+            .is_some_and(|played| look.fits(&played.after(before).placement(), squares_of(&played)))
+}
+
+/// A board of which nothing is concluded: what stands there is followed all the same.
+pub(super) fn read_idle(scene: &Scene<'_>, found: &mut BoardFound, side: Color) {
+    found.executed.clear();
+    found.explained = None;
+    let none = |_: Square, _: Square| false;
+    let followed = Followed::of(scene.facts.board(side), scene.position.turn(), &none);
+    found.shows = followed.shows().clone();
+}

@@ -1,0 +1,66 @@
+//! What is found of one board.
+
+use crate::game::facts::Base;
+use crate::rules::{Color, Outcome, Placement, Played, Squares, WrongSquare};
+use crate::time::Millis;
+
+/// A ply that was made elsewhere and does not stand on this board yet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::game) struct Owed {
+    /// Whose ply.
+    pub(in crate::game) by: Color,
+    /// The move.
+    pub(in crate::game) played: Played,
+}
+
+/// How long a board has been apart from the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::game) struct Apart {
+    /// Since when it has not shown the game.
+    pub(in crate::game) since: Option<Millis>,
+    /// How many plies stood when it last did.
+    pub(in crate::game) agreed: u32,
+    /// Whether it has lasted longer than the settings allow.
+    pub(in crate::game) overdue: bool,
+}
+
+/// Squares that nothing explains.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::game) struct Left {
+    pub(super) squares: Squares,
+    /// Since when they have been the same.
+    pub(super) since: Millis,
+    /// Whether they may be a move that is executed before its call.
+    pub(super) awaited: bool,
+}
+
+/// What a board shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::game) struct BoardFound {
+    /// The pieces that stand, as far as they are known.
+    pub(in crate::game) shows: Placement,
+    /// Squares that nothing explains.
+    pub(in crate::game) left: Option<Left>,
+    /// Squares that are known to differ.
+    pub(in crate::game) known: Squares,
+    /// The same, with what stands there and what should.
+    pub(in crate::game) holes: Vec<WrongSquare>,
+    /// Every square that does not show the game now, with what stands there and what should.
+    pub(in crate::game) wrong: Vec<WrongSquare>,
+    /// Whether what differs is a move that was executed as another one: then the boards show two
+    /// positions (D.2.9), and it is no displaced piece (7.4.1).
+    pub(in crate::game) other_move: bool,
+    /// Whether it is being set up: before the game, after a ruling or an adjournment, and after it was
+    /// plugged in again. What is wrong then is no difference, but still to be set.
+    pub(in crate::game) setting_up: bool,
+    /// Plies that it owes, the oldest first.
+    pub(in crate::game) owed: Vec<Owed>,
+    /// Plies that have come to stand here just now.
+    pub(in crate::game) executed: Vec<Owed>,
+    /// What the kings in the middle say, where they stand there.
+    pub(in crate::game) sign: Option<Option<Outcome>>,
+    /// How long it has been apart from the game.
+    pub(in crate::game) apart: Apart,
+    /// What stands here, now that the board is explained and no hand is above it.
+    pub(in crate::game) explained: Option<Base>,
+}

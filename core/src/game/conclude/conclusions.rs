@@ -1,0 +1,144 @@
+//! The conclusions as a whole: what they are drawn from, and in which order.
+
+use super::look::Look;
+use super::making::may_reply;
+use super::{BoardFound, Turn, board, lag, making};
+use crate::game::facts::{Base, Board, Facts};
+use crate::game::{Phase, Settings, Stage};
+use crate::rules::{ByColor, Color, Position, Square, WrongSquare};
+use crate::time::Millis;
+
+/// What the conclusions are drawn from.
+pub(in crate::game) struct Scene<'a> {
+    pub(in crate::game) settings: &'a Settings,
+    pub(in crate::game) phase: Phase,
+    /// After the last ply that stands.
+    pub(in crate::game) position: &'a Position,
+    pub(in crate::game) facts: &'a Facts,
+    /// How many plies stand.
+    pub(in crate::game) plies: u32,
+    /// Whether the running turn is that of a sealed move: what was sealed is made, and nothing else.
+    pub(in crate::game) sealed: bool,
+}
+
+/// Everything that is concluded.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Conclusions {
+    /// The running turn.
+    pub(in crate::game) turn: Turn,
+    /// The turn of the player who waits, as far as it has begun: in the position that the running turn
+    /// leads to, where it has come to a move.
+    pub(in crate::game) coming: Option<Turn>,
+    /// What each board shows.
+    pub(in crate::game) boards: ByColor<BoardFound>,
+}
+
+impl Conclusions {
+    pub(in crate::game) fn new(position: &Position) -> Conclusions {
+        Conclusions {
+            turn: Turn::new(position),
+            coming: None,
+            boards: ByColor::new_with(|_| BoardFound::default()),
+        }
+    }
+
+    /// What one board shows.
+    pub(in crate::game) fn board(&self, side: Color) -> &BoardFound {
+        &self.boards[side]
+    }
+
+    /// The turn of one side, running or coming.
+    pub(in crate::game) fn turn_of(&self, side: Color) -> Option<&Turn> {
+        if side == self.turn.by { Some(&self.turn) } else { self.coming.as_ref() }
+    }
+}
+
+/// Draws the conclusions, beside those that were drawn before: what stands dated in them (a move that was
+/// made, a square that is known to be wrong) is kept as long as the facts allow.
+pub(in crate::game) fn conclude(
+    scene: &Scene<'_>,
+    before: &Conclusions,
+    now: Millis,
+) -> Conclusions {
+    let mut found = before.clone();
+    let by = scene.position.turn();
+    if found.turn.by != by {
+        found.turn = Turn::new(scene.position);
+        found.coming = None;
+    }
+    found.turn.hear_and_touch(scene.facts.tray(by), scene.position);
+    match scene.phase {
+        Phase::NotBegun | Phase::Adjourned(Stage::Resuming) => {
+            for side in Color::ALL {
+                board::read_set_up(scene, &mut found.boards[side], side, now);
+            }
+        }
+        Phase::Playing => {
+            board::read_mover(scene, &mut found, now);
+            making::make(scene, &mut found.turn, now);
+            follow_coming(scene, &mut found);
+            board::read_waiting(scene, &mut found, now);
+            if may_reply(scene, &found.turn)
+                && let Some(coming) = &mut found.coming
+            {
+                making::make(scene, coming, now);
+            }
+        }
+        // What happens on a board that is packed away, or after the game, is nobody's move.
+        Phase::Adjourned(Stage::Sealing | Stage::Away) | Phase::Ended { .. } => {
+            for side in Color::ALL {
+                board::read_idle(scene, &mut found.boards[side], side);
+            }
+        }
+    }
+    for side in Color::ALL {
+        lag::follow_time(scene, &mut found, side, now);
+    }
+    found
+}
+
+/// The turn that comes, in the position that the running one leads to.
+fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions) {
+    let pressed = scene.facts.tray(found.turn.by).pressed.is_some();
+    let Some(played) = found.turn.provisional(pressed) else {
+        found.coming = None;
+        return;
+    };
+    let known = |coming: &Turn| coming.before == played.after(scene.position);
+    if !found.coming.as_ref().is_some_and(known) {
+        found.coming = Some(Turn::new(&played.after(scene.position)));
+    }
+    let tray = scene.facts.tray(!found.turn.by);
+    if let Some(coming) = &mut found.coming {
+        let before = coming.before.clone();
+        coming.hear_and_touch(tray, &before);
+    }
+}
+
+/// The moments at which time alone changes something here, past ones among them.
+pub(in crate::game) fn moments(scene: &Scene<'_>, found: &Conclusions) -> Vec<Millis> {
+    let boards = Color::ALL.into_iter().flat_map(|side| lag::moments(scene, found, side));
+    let lifts = Color::ALL.into_iter().flat_map(|side| {
+        let touch = touch_time(scene, side);
+        scene.facts.tray(side).airborne.iter().map(move |lift| lift.since + touch)
+    });
+    boards.chain(lifts).collect()
+}
+
+/// What is wrong on a board, measured against a position that holds from now on, and what stands there.
+pub(in crate::game) fn look_at(board: &Board, position: &Position) -> (Vec<WrongSquare>, Base) {
+    let should = position.placement();
+    let none = |_: Square, _: Square| false;
+    let look = Look::new(board, &should, position.turn(), &none);
+    let wrong = look.wrong(&should).union(look.misplaced(&should)).union(look.misnamed(&should));
+    (look.holes(&should, wrong), look.base_of(&should, wrong))
+}
+
+/// How long a piece must be in the air above this board to count as touched. What is keyed in is meant.
+pub(in crate::game) fn touch_time(scene: &Scene<'_>, side: Color) -> Millis {
+    if scene.facts.board(side).is_reporting() {
+        scene.settings.players.of(side).times.touch
+    } else {
+        Millis::ZERO
+    }
+}

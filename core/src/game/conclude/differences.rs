@@ -1,0 +1,152 @@
+//! Where a board differs, and what it owes: differences come when what is left over has rested, and go when
+//! their squares are right.
+
+use super::Scene;
+use super::board_found::{BoardFound, Left, Owed};
+use super::execution::{is_exchange, squares_of};
+use super::lag::{lost_piece, rest};
+use super::look::Look;
+use crate::board::Senses;
+use crate::rules::{Color, Placement, Played, Squares};
+use crate::time::Millis;
+
+/// What a board should show besides what is excused, what is left over, and whether no hand of its own
+/// player's is above it.
+pub(super) struct Own {
+    pub(super) expected: Placement,
+    pub(super) left: Squares,
+    pub(super) quiet: bool,
+    /// The running move of the other side, which belongs onto this board as well.
+    pub(super) running: Option<Played>,
+    /// Whether what is left over may be the opponent's next move, executed before its call.
+    pub(super) awaited: bool,
+}
+
+/// Differences come when what is left over has rested, and go when their squares are right.
+pub(super) fn follow_differences(
+    scene: &Scene<'_>,
+    shown: &mut BoardFound,
+    side: Color,
+    look: &Look<'_>,
+    own: Own,
+    now: Millis,
+) {
+    let Own { ref expected, left, quiet, .. } = own;
+    // What is known to be another piece stays wrong until somebody touches it.
+    let wrong = look.wrong(expected).union(shown.known.common(look.misnamed(expected)));
+    // While a hand puts it right, nothing is right before the piece is down.
+    let right = shown.known.common(wrong).is_empty();
+    let settled = right || !is_carrying(scene, side, look, now);
+    if settled {
+        shown.known = shown.known.common(wrong);
+        // A move that was begun wrongly and is no longer begun is owed, and nothing is wrong with it.
+        let owed = shown.owed.iter().map(|owed| owed.played).chain(own.running);
+        for played in owed.filter(|played| is_not_begun(look, played)) {
+            shown.known = shown.known.minus(squares_of(&played));
+        }
+    }
+    shown.setting_up &= !shown.known.is_empty();
+    shown.other_move &= !shown.known.is_empty();
+    let fresh = left.minus(shown.known);
+    shown.left = match shown.left {
+        _ if fresh.is_empty() => None,
+        Some(before) if before.squares == fresh => Some(Left { awaited: own.awaited, ..before }),
+        Some(_) | None => Some(Left { squares: fresh, since: now, awaited: own.awaited }),
+    };
+    if let Some(due) = left_due(scene, shown, side, look.followed.held())
+        && now >= due
+    {
+        // Of an owed ply that was begun, what is still wrong belongs to the same repair.
+        let changed = look.board.touched();
+        let owed = shown.owed.iter().map(|owed| owed.played).chain(own.running);
+        let begun = owed.map(|played| squares_of(&played));
+        let begun = begun.filter(|squares| !squares.common(changed).is_empty());
+        let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);
+        shown.known = shown.known.union(fresh).union(begun);
+        shown.other_move |= !shown.owed.is_empty() || own.running.is_some();
+        shown.left = None;
+    }
+    if settled {
+        shown.holes = look.holes(expected, shown.known);
+    }
+    shown.wrong = look.holes(expected, wrong);
+    let unexplained = left.minus(shown.known);
+    // While a hand carries out what is owed, the board is not at rest.
+    let pending = !shown.owed.is_empty() || own.running.is_some();
+    let waits = pending && look.followed.holds_any();
+    if quiet && unexplained.is_empty() && !waits && look.board.is_changed() {
+        // What stands on the squares of a move that is not executed yet is what stood there before.
+        let open = shown.owed.iter().map(|owed| owed.played).chain(own.running);
+        let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
+        let apart = look.excused().union(shown.known).union(open);
+        shown.explained = Some(look.base_of(expected, apart));
+    }
+}
+
+/// Owed plies of which every square is right have been executed, or later plies have made them void.
+pub(super) fn finish_owed(
+    shown: &mut BoardFound,
+    look: &Look<'_>,
+    expected: &Placement,
+    goes_on: bool,
+    overdue: bool,
+) {
+    if shown.owed.is_empty() {
+        return;
+    }
+    let wrong = look.wrong(expected);
+    // Without the pieces' names a capture looks as if it were done while its piece is in the air.
+    let in_air = |by: Color| {
+        look.board.senses() == Senses::Occupancy
+            && look.followed.is_unfinished(by)
+            && !goes_on
+            && !overdue
+    };
+    let (open, done): (Vec<Owed>, Vec<Owed>) =
+        std::mem::take(&mut shown.owed).into_iter().partition(|owed| {
+            let seen = is_seen(look, &owed.played) || goes_on || overdue;
+            !wrong.common(squares_of(&owed.played)).is_empty() || in_air(owed.by) || !seen
+        });
+    shown.owed = open;
+    shown.executed = done;
+}
+
+/// Whether this board could show that the move was executed: where the same squares are occupied before
+/// and after, only the hands tell.
+pub(super) fn is_seen(look: &Look<'_>, played: &Played) -> bool {
+    let lifted = look.followed.lifted();
+    look.board.senses() == Senses::Pieces
+        || !is_exchange(played)
+        || squares_of(played).minus(lifted).is_empty()
+}
+
+/// Whether nothing of this move has been carried out: its pieces stand where it takes them from.
+fn is_not_begun(look: &Look<'_>, played: &Played) -> bool {
+    let carried = played.displacement();
+    let captures = match played {
+        Played::Legal(m) => m.captured().is_some_and(|(square, _)| square == carried.destination),
+        Played::Illegal(_) => false,
+    };
+    let occupied = look.board.occupied();
+    occupied.contains(carried.origin) && occupied.contains(carried.destination) == captures
+}
+
+/// Whether a hand has a piece in the air above this board, and has had it for no longer than things rest.
+pub(super) fn is_carrying(scene: &Scene<'_>, side: Color, look: &Look<'_>, now: Millis) -> bool {
+    let rested = look.board.changed_at().is_none_or(|at| now - at >= rest(scene, side));
+    let keyed = !look.board.is_reporting();
+    look.followed.holds_any() && (keyed || !rested)
+}
+
+/// When what is left over will have rested. What is in the air is waited for longer, but not for ever.
+fn left_due(scene: &Scene<'_>, shown: &BoardFound, side: Color, held: Squares) -> Option<Millis> {
+    let Left { squares, since, awaited } = shown.left?;
+    let rest = rest(scene, side);
+    let span = if squares.common(held).is_empty() {
+        // A call is heard only after the hand.
+        if awaited { rest + Millis(rest.0 / 2) } else { rest }
+    } else {
+        lost_piece(scene)
+    };
+    Some(since + span)
+}

@@ -1,0 +1,355 @@
+//! What stands on a board, measured against the moves that could have put it there.
+//!
+//! A board that only feels pegs names no pieces, so moves are told apart by which squares are occupied
+//! and which were lifted. What the squares leave open is left open: the call and the clock are further
+//! witnesses, and where they do not help either, people are asked. A board that names its pieces leaves
+//! nothing open but whether the hand has come to its end.
+//!
+//! The best explanation leaves the fewest squares over. What it leaves over beside a move is a
+//! difference of its own, and no reason to misread the move.
+
+use super::look::{Look, is_at_home};
+use super::sign;
+use crate::board::Senses;
+use crate::game::{Executed, Played};
+use crate::rules::{Displacement, Move, Position, Square, Squares};
+
+/// How far a hand has come.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) enum Progress {
+    /// Something is still in the hand, or the second piece of the move has not come yet: of castling the
+    /// rook, where the king has come to this square.
+    Underway(Option<Square>),
+    /// Every piece of the mover's stands where it stood; these squares are wrong all the same.
+    NothingMoved(Squares),
+    /// This stands, and beside it these squares are wrong.
+    Stands(Executed, Squares),
+}
+
+/// Whether the hand may still go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) enum Hand {
+    /// Nobody has said that the move is at its end.
+    MayGoOn,
+    /// It has rested, so what stands there was put there.
+    Rests,
+    /// The clock was pressed: with it the player says that all is done.
+    IsDone,
+}
+
+/// What the mover has put on the board, starting from this position.
+///
+/// `called` is the move that the call names, if it names one, legal or not: where the board fits it,
+/// that move stands (a second witness settles what the squares alone leave open).
+pub(in crate::game) fn infer(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    called: Option<Played>,
+    hand: Hand,
+) -> Progress {
+    let mover = position.turn();
+    let placement = position.placement();
+    if let Some(m) = changed_places(position, look, called) {
+        return Progress::Stands(Executed::Move(Played::Legal(m)), Squares::EMPTY);
+    }
+    let rest = look.left(&placement, Squares::EMPTY);
+    let differs = look.wrong(&placement);
+    if differs.is_empty() {
+        return Progress::NothingMoved(Squares::EMPTY);
+    }
+    let unfinished = hand != Hand::IsDone && look.followed.is_unfinished(mover);
+    // Without the pieces' names a capture looks like an attacker in the air: nothing is concluded
+    // while one is.
+    if unfinished && look.board.senses() == Senses::Occupancy {
+        return Progress::Underway(None);
+    }
+    let called_left = called.and_then(|called| {
+        let own = squares_of(&called);
+        let left = look.left(&called.after(position).placement(), own);
+        let done = !own.common(differs).is_empty() && own.common(left).is_empty();
+        done.then_some((called, left))
+    });
+    if let Some((called, left)) = called_left
+        && left.is_empty()
+    {
+        return Progress::Stands(Executed::Move(called), left);
+    }
+    if rest.is_empty() {
+        return Progress::NothingMoved(Squares::EMPTY);
+    }
+    let fitting = fitting(position, legal, look, hand);
+    if let Some(stands) = one_of(look, &fitting) {
+        return Progress::Stands(stands, Squares::EMPTY);
+    }
+    if let Some(half) = legal.iter().find(|m| is_half_done(position, **m, look)) {
+        let castles = half.castling().is_some() && !unfinished;
+        return Progress::Underway(castles.then(|| half.destination()));
+    }
+    if unfinished || (hand != Hand::IsDone && sign::may_follow(position, look.followed.shows())) {
+        return Progress::Underway(None);
+    }
+    if let Some(played) = before_the_reply(position, legal, look, called) {
+        let left = look.left(&played.after(position).placement(), squares_of(&played));
+        return Progress::Stands(Executed::Move(played), left);
+    }
+    if let Some((called, left)) = called_left
+        && position.castling_gesture(called.displacement()).is_none()
+    {
+        return Progress::Stands(Executed::Move(called), left);
+    }
+    if hand != Hand::MayGoOn
+        && let Some((stands, left)) = with_fewest_left(position, legal, look, rest)
+    {
+        return Progress::Stands(stands, left);
+    }
+    if hand != Hand::IsDone && is_at_home(position, look) {
+        return Progress::NothingMoved(rest);
+    }
+    let carried = carried(position, look).filter(|_| look.is_all_known());
+    // A pawn that was left on its last rank: what it becomes is open.
+    let promotes = |m: &&Move| m.promotion().is_some();
+    if let Some(bare) = carried
+        && legal
+            .iter()
+            .filter(promotes)
+            .any(|m| m.origin() == bare.origin && m.destination() == bare.destination)
+    {
+        return Progress::Stands(Executed::Promotion(bare), Squares::EMPTY);
+    }
+    Progress::Stands(
+        match carried {
+            Some(carried) => Executed::Move(Played::Illegal(carried)),
+            None => Executed::Unclear,
+        },
+        Squares::EMPTY,
+    )
+}
+
+/// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
+/// may leave the squares as they were.
+fn may_stand(look: &Look<'_>, m: Move) -> bool {
+    m.castling().is_some()
+        || match look.board.senses() {
+            Senses::Occupancy => !look.board.occupied().contains(m.origin()),
+            Senses::Pieces => look.board.changed().contains(m.origin()),
+        }
+}
+
+/// The legal moves that lead to what stands.
+fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> Vec<Move> {
+    let stand = legal.iter().copied().filter(|m| {
+        may_stand(look, *m)
+            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
+    });
+    let lifted = look.followed.lifted();
+    let left = |square: Square| lifted.contains(square);
+    match look.board.senses() {
+        Senses::Pieces => stand.collect(),
+        Senses::Occupancy => {
+            let stand: Vec<Move> = stand.collect();
+            let mut seen: Vec<Move> = stand
+                .iter()
+                .copied()
+                .filter(|m| squares_to_lift(*m).into_iter().all(left))
+                .collect();
+            if seen.is_empty() && hand == Hand::IsDone {
+                // What is captured can be replaced so quickly that its square never reads empty.
+                seen = stand
+                    .into_iter()
+                    .filter(|m| squares_to_carry(*m).into_iter().all(left))
+                    .collect();
+            }
+            if seen.len() > 1 {
+                seen.retain(|m| {
+                    let own = squares_of(&Played::Legal(*m));
+                    look.agrees_with(&position.after(*m).placement(), own)
+                });
+            }
+            seen
+        }
+    }
+}
+
+/// What these moves come to: nothing, one move, a promotion whose piece is open, or more than the
+/// squares can tell apart.
+fn one_of(look: &Look<'_>, found: &[Move]) -> Option<Executed> {
+    let [first, rest @ ..] = found else { return None };
+    let named = look.board.senses() == Senses::Pieces;
+    if named || (rest.is_empty() && first.promotion().is_none()) {
+        return Some(Executed::Move(Played::Legal(*first)));
+    }
+    let bare = |m: &Move| Displacement { promotion: None, ..m.displacement() };
+    let one_pawn = first.promotion().is_some() && rest.iter().all(|m| bare(m) == bare(first));
+    Some(if one_pawn { Executed::Promotion(bare(first)) } else { Executed::Unclear })
+}
+
+/// The legal move that stands on all its squares and leaves the fewest others wrong: fewer than no move
+/// at all would. Where two leave as few, nobody can tell.
+fn with_fewest_left(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    rest: Squares,
+) -> Option<(Executed, Squares)> {
+    let lifted = look.followed.lifted();
+    let mut best: Vec<(Move, Squares)> = Vec::new();
+    for m in legal.iter().copied().filter(|m| may_stand(look, *m)) {
+        let own = squares_of(&Played::Legal(m));
+        let left = look.left(&position.after(m).placement(), own);
+        let seen = look.board.senses() == Senses::Pieces
+            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square));
+        if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
+            continue;
+        }
+        match best.first() {
+            Some((_, fewest)) if left.len() > fewest.len() => {}
+            Some((_, fewest)) if left.len() == fewest.len() => best.push((m, left)),
+            Some(_) | None => best = vec![(m, left)],
+        }
+    }
+    let (_, left) = *best.first()?;
+    let moves: Vec<Move> = best.into_iter().map(|(m, _)| m).collect();
+    match one_of(look, &moves)? {
+        Executed::Unclear => None,
+        stands @ (Executed::Move(_) | Executed::Promotion(_)) => {
+            // A board that names its pieces tells one move; several that leave as much are a guess.
+            let one = moves.len() == 1 || matches!(stands, Executed::Promotion(_));
+            one.then_some((stands, left))
+        }
+    }
+}
+
+/// The move after which the opponent's reply stands here already: two moves in one look at the board.
+/// Of pegs without names only the call can tell which move it was.
+fn before_the_reply(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    called: Option<Played>,
+) -> Option<Played> {
+    let answered = |played: &Played| shows_reply(&played.after(position), look);
+    if let Some(called) = called {
+        return answered(&called).then_some(called);
+    }
+    if look.board.senses() == Senses::Occupancy || is_at_home(position, look) {
+        return None;
+    }
+    legal.iter().map(|m| Played::Legal(*m)).find(answered)
+}
+
+/// Whether the board shows a legal move of the side to move, executed on it already.
+pub(in crate::game) fn shows_reply(position: &Position, look: &Look<'_>) -> bool {
+    position.legal_moves().into_iter().any(|reply| {
+        may_stand(look, reply)
+            && look.fits(&position.after(reply).placement(), squares_of(&Played::Legal(reply)))
+    })
+}
+
+/// The castling that was called, where king and rook only change places (Chess960): the same squares
+/// are occupied before and after, so both must have been lifted, and nothing may be in the hand.
+fn changed_places(position: &Position, look: &Look<'_>, called: Option<Played>) -> Option<Move> {
+    let m = match called? {
+        Played::Legal(m) => m,
+        Played::Illegal(_) => return None,
+    };
+    let (rook, _) = m.castling_rook()?;
+    let after = position.after(m).placement();
+    let same = after.occupied() == position.placement().occupied();
+    let lifted = look.followed.lifted();
+    let both = lifted.contains(m.origin()) && lifted.contains(rook);
+    let fits = look.fits(&after, squares_of(&Played::Legal(m)));
+    (same && both && fits && !look.followed.holds_any()).then_some(m)
+}
+
+/// The squares from which a move carries a piece of the mover's.
+fn squares_to_carry(m: Move) -> Vec<Square> {
+    let mut squares = vec![m.origin()];
+    squares.extend(m.castling_rook().map(|(from, _)| from));
+    squares
+}
+
+/// The squares from which a move lifts something.
+fn squares_to_lift(m: Move) -> Vec<Square> {
+    let mut squares = squares_to_carry(m);
+    squares.extend(m.captured().map(|(square, _)| square));
+    squares
+}
+
+/// Castling of which only the king has moved (4.7.2), or a capture en passant whose victim still
+/// stands: the hand is between two pieces.
+pub(in crate::game) fn is_half_done(position: &Position, m: Move, look: &Look<'_>) -> bool {
+    if m.castling().is_none() && !m.is_en_passant() {
+        return false;
+    }
+    let half = position.placement().occupied().without(m.origin()).with(m.destination());
+    let own = Squares::EMPTY.with(m.origin()).with(m.destination());
+    look.board.occupied().differing(half).minus(look.excused().minus(own)).is_empty()
+}
+
+/// The one piece of the mover that has changed its square, with nothing of the opponent's gone but
+/// from where it went. An illegal castling is the king's two squares.
+fn carried(position: &Position, look: &Look<'_>) -> Option<Displacement> {
+    let mover = position.turn();
+    let placement = position.placement();
+    let shows = look.followed.shows();
+    let (mut left, mut reached, mut gone) = (Vec::new(), Vec::new(), Squares::EMPTY);
+    for square in look.misplaced(&placement).iter() {
+        let now = shows.piece_at(square);
+        match placement.piece_at(square) {
+            Some(piece) if piece.color == mover => left.push(square),
+            Some(_) => gone = gone.with(square),
+            None => {}
+        }
+        if now.is_some_and(|piece| piece.color == mover) {
+            reached.push(square);
+        } else if now.is_some() {
+            return None;
+        }
+    }
+    let carried = |origin, destination| Displacement { origin, destination, promotion: None };
+    match (left.as_slice(), reached.as_slice()) {
+        ([origin], [destination]) if gone.without(*destination).is_empty() => {
+            Some(carried(*origin, *destination))
+        }
+        ([_, _], [_, _]) => left
+            .iter()
+            .flat_map(|origin| reached.iter().map(|destination| carried(*origin, *destination)))
+            .find(|displacement| position.castling_gesture(*displacement).is_some()),
+        _ => None,
+    }
+}
+
+/// The squares that a move touches on a board, lifted or reached.
+pub(in crate::game) fn squares_of(played: &Played) -> Squares {
+    match played {
+        Played::Legal(m) => {
+            let mut squares: Squares = squares_to_lift(*m).into_iter().collect();
+            squares = squares.with(m.destination());
+            if let Some((_, to)) = m.castling_rook() {
+                squares = squares.with(to);
+            }
+            squares
+        }
+        Played::Illegal(carried) => Squares::EMPTY.with(carried.origin).with(carried.destination),
+    }
+}
+
+/// Whether the move leaves the same squares occupied: king and rook of Chess960 change places. Of pegs
+/// without names only the hands show it.
+pub(in crate::game) fn is_exchange(played: &Played) -> bool {
+    match played {
+        Played::Legal(m) => m.castling().is_some() && squares_of(played).len() == 2,
+        Played::Illegal(_) => false,
+    }
+}
+
+/// Whether the move carries a piece from this origin to this square.
+pub(in crate::game) fn carries(played: &Played, origin: Square, square: Square) -> bool {
+    let piece = played.displacement();
+    let rook = match played {
+        Played::Legal(m) => m.castling_rook(),
+        Played::Illegal(_) => None,
+    };
+    (piece.origin == origin && piece.destination == square) || rook == Some((origin, square))
+}

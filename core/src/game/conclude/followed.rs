@@ -1,0 +1,258 @@
+//! The pieces of a board, followed through its changes since it was last explained.
+//!
+//! A board that only feels pegs cannot name them: which peg came into a hole is inferred from what was
+//! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
+//! may tell that a piece has come before it tells that it has left.
+
+use crate::board::Senses;
+use crate::game::facts::{Board, Change};
+use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares};
+
+/// Which pieces may be put where: from a square to a square.
+pub(in crate::game) trait Fits {
+    /// Whether the piece from this origin belongs on this square.
+    fn fits(&self, origin: Square, square: Square) -> bool;
+}
+
+impl<F: Fn(Square, Square) -> bool> Fits for F {
+    fn fits(&self, origin: Square, square: Square) -> bool {
+        self(origin, square)
+    }
+}
+
+/// A board with its pieces followed.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Followed {
+    /// The pieces that stand, as far as they are known.
+    shows: Placement,
+    /// Occupied squares of which nobody knows the piece.
+    unknown: Squares,
+    senses: Senses,
+    /// Pieces off their squares, in the order of lifting: in a hand, or captured.
+    in_hand: Vec<(Square, Piece)>,
+    /// Pieces that were seen to come and not yet to leave: they stand twice, or are new on the board.
+    ahead: Vec<(Square, Piece)>,
+    /// Squares that were lifted.
+    lifted: Squares,
+    /// Whether the last change was the whole board at once: nobody's hand was seen in it.
+    read_whole: bool,
+}
+
+impl Followed {
+    /// Follows the changes of a board. Of two pieces of the hand that belong on a square it is the one
+    /// of `actor` that came there, and of those the one lifted last.
+    pub(in crate::game) fn of(board: &Board, actor: Color, fits: &dyn Fits) -> Followed {
+        let base = board.base();
+        let mut followed = Followed {
+            shows: base.pieces.clone(),
+            unknown: base.unknown,
+            senses: board.senses(),
+            in_hand: Vec::new(),
+            ahead: Vec::new(),
+            lifted: Squares::EMPTY,
+            read_whole: false,
+        };
+        for (_, change) in board.changes() {
+            followed.read_whole = false;
+            match change {
+                Change::Lifted(square, None) => followed.lift(*square),
+                Change::Lifted(square, Some(_)) => followed.lift(*square),
+                Change::Placed(square, None) => followed.place(*square, actor, fits),
+                Change::Placed(square, Some(piece)) => followed.place_named(*square, *piece),
+                Change::Occupancy(squares) => followed.occupy(*squares),
+                Change::Pieces(pieces) => followed.show(pieces),
+            }
+        }
+        followed.as_told(board);
+        followed
+    }
+
+    /// What the board told last holds, whatever was forgotten on the way.
+    fn as_told(&mut self, board: &Board) {
+        match board.senses() {
+            Senses::Occupancy => {
+                for square in self.occupied().minus(board.occupied()).iter() {
+                    self.shows.take(square);
+                    self.unknown = self.unknown.without(square);
+                }
+                self.unknown = self.unknown.union(board.occupied().minus(self.shows.occupied()));
+            }
+            Senses::Pieces => {
+                self.shows = board.named().clone();
+                self.unknown = Squares::EMPTY;
+            }
+        }
+    }
+
+    fn lift(&mut self, square: Square) {
+        self.unknown = self.unknown.without(square);
+        if let Some(piece) = self.shows.take(square) {
+            self.leaves(square, piece);
+        }
+    }
+
+    /// Puts a piece of the hand on a square: one that belongs there, else one that stood there, else
+    /// the last lifted of the wanted colour, else the last lifted. With an empty hand something unknown
+    /// stands there now.
+    fn place(&mut self, square: Square, actor: Color, fits: &dyn Fits) {
+        self.unknown = self.unknown.without(square);
+        let own = |(_, piece): &(Square, Piece)| piece.color == actor;
+        let index = self
+            .in_hand
+            .iter()
+            .rposition(|held| own(held) && fits.fits(held.0, square))
+            .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square))
+            .or_else(|| self.in_hand.iter().rposition(|held| fits.fits(held.0, square)))
+            .or_else(|| self.in_hand.iter().rposition(own))
+            .or_else(|| self.in_hand.len().checked_sub(1));
+        match index {
+            Some(index) => {
+                let (_, piece) = self.in_hand.remove(index);
+                self.shows.put(square, piece);
+            }
+            None => self.unknown = self.unknown.with(square),
+        }
+    }
+
+    fn place_named(&mut self, square: Square, piece: Piece) {
+        if self.shows.piece_at(square) == Some(piece) {
+            return;
+        }
+        if let Some(stood) = self.shows.take(square) {
+            self.leaves(square, stood);
+        }
+        self.comes(square, piece);
+    }
+
+    /// The whole board: what is missing was lifted unseen, what is new is unknown unless exactly one
+    /// piece has changed its square.
+    fn occupy(&mut self, squares: Squares) {
+        self.read_whole = true;
+        let missing: Vec<Square> = self.shows.occupied().minus(squares).iter().collect();
+        let new: Vec<Square> = squares.minus(self.shows.occupied()).iter().collect();
+        self.unknown = Squares::EMPTY;
+        if let ([from], [to]) = (missing.as_slice(), new.as_slice())
+            && let Some(piece) = self.shows.take(*from)
+        {
+            self.shows.put(*to, piece);
+            self.lifted = self.lifted.with(*from);
+            return;
+        }
+        for square in missing {
+            if let Some(piece) = self.shows.take(square) {
+                self.leaves(square, piece);
+            }
+        }
+        self.unknown = new.into_iter().collect();
+    }
+
+    /// The whole board, piece by piece: first what is gone, so that a piece that only changed its
+    /// square is not missed anywhere.
+    fn show(&mut self, pieces: &Placement) {
+        self.read_whole = true;
+        self.unknown = Squares::EMPTY;
+        let changes = self.shows.differences(pieces);
+        for (square, was, _) in &changes {
+            if let Some(piece) = was {
+                self.shows.take(*square);
+                self.leaves(*square, *piece);
+            }
+        }
+        for (square, _, is) in changes {
+            if let Some(piece) = is {
+                self.comes(square, piece);
+            }
+        }
+    }
+
+    /// The piece is off this square. Where the same piece has come to another square before, it is
+    /// that one that has left here.
+    fn leaves(&mut self, square: Square, piece: Piece) {
+        self.lifted = self.lifted.with(square);
+        let here = self.ahead.iter().position(|came| *came == (square, piece));
+        match here.or_else(|| self.ahead.iter().position(|(_, came)| *came == piece)) {
+            Some(index) => {
+                self.ahead.remove(index);
+            }
+            None => self.in_hand.push((square, piece)),
+        }
+    }
+
+    fn comes(&mut self, square: Square, piece: Piece) {
+        self.shows.put(square, piece);
+        match self.in_hand.iter().rposition(|(_, held)| *held == piece) {
+            Some(index) => {
+                self.in_hand.remove(index);
+            }
+            None => self.ahead.push((square, piece)),
+        }
+    }
+}
+
+/// What is known of it.
+impl Followed {
+    /// The pieces that stand, as far as they are known.
+    pub(in crate::game) const fn shows(&self) -> &Placement {
+        &self.shows
+    }
+
+    /// Occupied squares of which nobody knows the piece.
+    pub(in crate::game) const fn unknown(&self) -> Squares {
+        self.unknown
+    }
+
+    /// The squares on which something stands.
+    pub(in crate::game) fn occupied(&self) -> Squares {
+        self.shows.occupied().union(self.unknown)
+    }
+
+    /// The squares that were lifted.
+    pub(in crate::game) const fn lifted(&self) -> Squares {
+        self.lifted
+    }
+
+    /// The squares from which pieces are in the air, or captured.
+    pub(in crate::game) fn held(&self) -> Squares {
+        self.in_hand.iter().map(|(square, _)| *square).collect()
+    }
+
+    /// Whether anything is in the hand, or still on the way from one square to another: what has come
+    /// from nowhere has not been seen to leave yet.
+    pub(in crate::game) fn holds_any(&self) -> bool {
+        let from_nowhere = !self.read_whole && !self.unknown.is_empty();
+        from_nowhere || !self.in_hand.is_empty() || !self.ahead.is_empty()
+    }
+
+    /// Whether the last change was the whole board at once.
+    pub(in crate::game) const fn is_read_whole(&self) -> bool {
+        self.read_whole
+    }
+
+    /// Whether the hand of this side has not come to its end: one of its pieces is in the air, stands
+    /// twice, or is a pawn that has to become another piece (3.7.3).
+    pub(in crate::game) fn is_unfinished(&self, mover: Color) -> bool {
+        let held = self.in_hand.iter().filter(|(_, piece)| piece.color == mover);
+        match self.senses {
+            // A report of the whole board shows where they came down, though not which is which.
+            Senses::Occupancy => held.count() > self.unknown.len(),
+            Senses::Pieces => {
+                let last = mover.fold_wb(Rank::Eighth, Rank::First);
+                let pawn = Piece { color: mover, role: Role::Pawn };
+                let new = self
+                    .ahead
+                    .iter()
+                    .filter(|(square, piece)| piece.color == mover && square.rank() == last)
+                    .count();
+                let pawns = held.clone().filter(|(_, piece)| *piece == pawn).count();
+                // The pawn in the hand has become the piece that came to the last rank.
+                let exchanged = new.min(pawns);
+                let waits = |square: Square| {
+                    square.rank() == last && self.shows.piece_at(square) == Some(pawn)
+                };
+                held.count() > exchanged
+                    || self.ahead.len() > exchanged
+                    || Square::ALL.into_iter().any(waits)
+            }
+        }
+    }
+}

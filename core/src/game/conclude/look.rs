@@ -1,0 +1,131 @@
+//! A board measured against a position, apart from what is known to differ there already.
+//!
+//! A square that differed from the position when the board was last explained, and has not changed
+//! since, is excused: it owes a move, or is a known difference. So one wrong pawn in a corner, or a move
+//! that an assistant has not executed yet, never touches the reading of the move in the middle.
+
+use super::followed::{Fits, Followed};
+use crate::board::Senses;
+use crate::game::facts::{Base, Board};
+use crate::rules::{Color, Placement, Position, Square, Squares, Stands, WrongSquare};
+
+/// A board, looked at.
+pub(in crate::game) struct Look<'a> {
+    pub(in crate::game) board: &'a Board,
+    pub(in crate::game) followed: Followed,
+    excused: Squares,
+    /// The squares whose piece was known to be another one when the board was last explained, and of
+    /// which nothing was reported since.
+    misnamed: Squares,
+}
+
+impl<'a> Look<'a> {
+    /// Looks at a board that should show this placement.
+    pub(in crate::game) fn new(
+        board: &'a Board,
+        should: &Placement,
+        actor: Color,
+        fits: &dyn Fits,
+    ) -> Look<'a> {
+        let followed = Followed::of(board, actor, fits);
+        let differed = match board.senses() {
+            Senses::Occupancy => board.base().occupied().differing(should.occupied()),
+            Senses::Pieces => board.base().pieces.differing(should),
+        };
+        let misnamed = board.base().pieces.differing(should).minus(board.touched());
+        Look { board, followed, excused: differed.minus(board.changed()), misnamed }
+    }
+
+    /// The squares that differed when the board was last explained and have not changed since.
+    pub(in crate::game) const fn excused(&self) -> Squares {
+        self.excused
+    }
+
+    /// The squares whose piece was known to be another one than this placement has, and of which nothing
+    /// was reported since.
+    pub(in crate::game) fn misnamed(&self, placement: &Placement) -> Squares {
+        self.board.base().pieces.differing(placement).minus(self.board.touched())
+    }
+
+    /// The squares that do not show this placement, excused or not.
+    pub(in crate::game) fn wrong(&self, placement: &Placement) -> Squares {
+        match self.board.senses() {
+            Senses::Occupancy => self.board.occupied().differing(placement.occupied()),
+            Senses::Pieces => self.board.named().differing(placement),
+        }
+    }
+
+    /// The squares that do not show this placement and are not excused; of `own` none is excused.
+    pub(in crate::game) fn left(&self, placement: &Placement, own: Squares) -> Squares {
+        self.wrong(placement).minus(self.excused.minus(own))
+    }
+
+    /// Whether the board shows this placement, apart from what is excused.
+    pub(in crate::game) fn fits(&self, placement: &Placement, own: Squares) -> bool {
+        self.left(placement, own).is_empty()
+    }
+
+    /// Whether every known piece stands as in this placement too, a promoted pawn aside.
+    pub(in crate::game) fn agrees_with(&self, placement: &Placement, own: Squares) -> bool {
+        let shows = self.followed.shows();
+        self.fits(placement, own)
+            && self.misplaced(placement).minus(own).iter().all(|square| {
+                match (shows.piece_at(square), placement.piece_at(square)) {
+                    (Some(here), Some(there)) => here.color == there.color,
+                    (here, _) => here.is_none(),
+                }
+            })
+    }
+
+    /// The squares on which another piece stands than in this placement, as far as pieces are known,
+    /// apart from what was known before.
+    pub(in crate::game) fn misplaced(&self, placement: &Placement) -> Squares {
+        self.followed.shows().differing(placement).minus(self.excused.union(self.misnamed))
+    }
+
+    /// Whether every piece that stands is known, if only by following the hands.
+    pub(in crate::game) fn is_all_known(&self) -> bool {
+        self.followed.unknown().is_empty()
+    }
+
+    /// What is wrong on these squares, measured against what should stand there.
+    pub(in crate::game) fn holes(&self, should: &Placement, squares: Squares) -> Vec<WrongSquare> {
+        let hole = |square: Square| WrongSquare {
+            square,
+            has: match self.followed.shows().piece_at(square) {
+                Some(piece) => Stands::Piece(piece),
+                None if self.followed.unknown().contains(square) => Stands::Something,
+                None => Stands::Nothing,
+            },
+            should: should.piece_at(square),
+        };
+        squares.iter().map(hole).collect()
+    }
+
+    /// What stands here where the board shows this placement apart from these squares.
+    pub(in crate::game) fn base_of(&self, should: &Placement, apart: Squares) -> Base {
+        let (mut pieces, mut unknown) = (Placement::empty(), Squares::EMPTY);
+        for square in self.board.occupied().iter() {
+            let known = self.followed.shows().piece_at(square);
+            let named =
+                if apart.contains(square) { known } else { should.piece_at(square).or(known) };
+            match named {
+                Some(piece) => pieces.put(square, piece),
+                None => unknown = unknown.with(square),
+            }
+        }
+        Base { pieces, unknown }
+    }
+}
+
+/// Whether no piece of the mover's has changed its square.
+pub(in crate::game) fn is_at_home(position: &Position, look: &Look<'_>) -> bool {
+    let mover = position.turn();
+    let placement = position.placement();
+    let shows = look.followed.shows();
+    let own = |piece: Option<crate::rules::Piece>| piece.is_some_and(|piece| piece.color == mover);
+    !look
+        .misplaced(&placement)
+        .iter()
+        .any(|square| own(placement.piece_at(square)) || own(shows.piece_at(square)))
+}

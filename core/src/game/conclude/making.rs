@@ -1,0 +1,72 @@
+//! When a move is made: D.2.3 at the special board, 4.7 at an ordinary one; and when the player who waits
+//! may begin the own turn (1.3).
+
+use super::{Scene, Turn};
+use crate::game::{Executed, Phase, Played, Sight};
+use crate::rules::Article;
+use crate::time::Millis;
+
+/// The article by which this player's moves are made.
+pub(in crate::game) fn article_of_making(sight: Sight) -> Article {
+    match sight {
+        Sight::Ordinary => Article::A4_7,
+        Sight::PegHole => Article::D2_3,
+    }
+}
+
+/// A move is made at the special board when the captured piece is off, the piece is in its new hole and
+/// the move is announced (D.2.3); at an ordinary board when the piece is released (4.7, D.2.5). A
+/// promotion waits for its piece, which only the call names.
+pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
+    if matches!(turn.made, Some((Played::Legal(_), _))) || scene.phase != Phase::Playing {
+        return;
+    }
+    // The king was released for castling: no other move is made any more (4.7.2).
+    if turn.breaks_castling().is_some() || turn.pawn_left {
+        return;
+    }
+    let by = turn.by;
+    let agrees = turn.agrees() == Some(true);
+    if scene.sealed && by == scene.position.turn() && !agrees {
+        return;
+    }
+    let pressed = scene.facts.tray(by).pressed.is_some();
+    // Nobody sees a hand let go on a board that reports by itself: there a slow hand may still slide on,
+    // until the call or the clock says that the move stands.
+    let released = !scene.facts.board(by).is_reporting() || pressed || agrees;
+    let played = match (scene.settings.players.of(by).sight, turn.stands()) {
+        (Sight::Ordinary, Some(Executed::Move(played))) if released => played,
+        (Sight::Ordinary, Some(Executed::Promotion(_)))
+        | (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_)))
+            if agrees =>
+        {
+            let Some(played) = turn.played() else { return };
+            played
+        }
+        (Sight::Ordinary | Sight::PegHole, _) => return,
+    };
+    if turn.made.map(|(made, _)| made) != Some(played) {
+        turn.made = Some((played, now));
+    }
+}
+
+/// Whether the player who waits may begin the own turn: once the running move is made (1.3). Of a board
+/// that reports by itself and of which nobody has said that the move stands, that it stands legally is
+/// enough for the reply to be one; of a board that nobody watches, that the move is called.
+pub(in crate::game) fn may_reply(scene: &Scene<'_>, turn: &Turn) -> bool {
+    if turn.made.is_some() {
+        return true;
+    }
+    // Whoever has pressed has let the opponent's clock run.
+    if scene.facts.tray(turn.by).pressed.is_some() && turn.provisional(true).is_some() {
+        return true;
+    }
+    let board = scene.facts.board(turn.by);
+    let stands = matches!(turn.stands(), Some(Executed::Move(Played::Legal(_))));
+    let sees = scene.settings.players.of(turn.by).sight == Sight::Ordinary;
+    match (board.is_reporting(), sees) {
+        (true, true) => stands && turn.agrees() != Some(false),
+        (false, _) => !board.is_changed() && turn.played().is_some(),
+        (true, false) => false,
+    }
+}

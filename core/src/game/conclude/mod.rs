@@ -1,0 +1,21 @@
+//! What follows from the facts: what was touched, executed, agreed and made, what each board owes and
+//! where it differs. Pure: nothing here changes a fact, and nothing is told from here.
+
+mod board;
+mod board_found;
+mod conclusions;
+mod differences;
+mod execution;
+mod followed;
+mod lag;
+mod look;
+mod making;
+mod sign;
+mod turn;
+
+pub(super) use board_found::{BoardFound, Owed};
+pub(super) use conclusions::{Conclusions, Scene, conclude, look_at, moments, touch_time};
+pub(super) use execution::squares_of;
+pub(super) use lag::{is_due, rest};
+pub(super) use making::{article_of_making, may_reply};
+pub(super) use turn::{StandingCall, Turn};

@@ -1,0 +1,280 @@
+//! One player's turn: what the hand has done and what the voice has said, side by side.
+//!
+//! A call may come before the hand or after it (D.2.1, D.2.3), so the two run on their own and are
+//! compared whenever either moves.
+
+use crate::calls::{Call, Meaning, resolve};
+use crate::game::facts::Tray;
+use crate::game::touch::{Obligation, obligation};
+use crate::game::{Executed, Played};
+use crate::rules::{Article, Color, Displacement, Move, Position, Role, Square};
+use crate::time::Millis;
+
+/// A call with what it means in the position of the turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct StandingCall {
+    pub(in crate::game) call: Call,
+    pub(in crate::game) meaning: Meaning,
+}
+
+/// Something that stands on the mover's board, and since when.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::game) struct Standing {
+    pub(in crate::game) what: Executed,
+    pub(in crate::game) since: Millis,
+    /// When a hand took it up again, if one has.
+    pub(in crate::game) until: Option<Millis>,
+}
+
+/// A turn as it is concluded from the facts.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Turn {
+    pub(in crate::game) by: Color,
+    /// The position before it.
+    pub(in crate::game) before: Position,
+    /// The call that stands.
+    pub(in crate::game) call: Option<StandingCall>,
+    /// What the touched pieces oblige to.
+    pub(in crate::game) obligation: Obligation,
+    /// How many touches that is concluded from.
+    pub(in crate::game) touches: usize,
+    /// What stands on the mover's own board.
+    pub(in crate::game) executed: Option<Standing>,
+    /// What stood there before and was released: it rested, and was then carried on or exchanged. With
+    /// the time for which it stood.
+    pub(in crate::game) released: Option<(Executed, Millis)>,
+    /// Whether the board shows a pawn that was left on its last rank (7.5.2).
+    pub(in crate::game) pawn_left: bool,
+    /// Where the king was released for castling (4.7.2), if it was.
+    pub(in crate::game) castles_to: Option<Square>,
+    /// The move that was made (D.2.3, 4.7), and when.
+    pub(in crate::game) made: Option<(Played, Millis)>,
+    /// Whether the move stands on the opponent's board.
+    pub(in crate::game) on_other: bool,
+    /// What the assistant has been told to execute on the other board.
+    pub(in crate::game) due: Option<Displacement>,
+}
+
+impl Turn {
+    pub(in crate::game) fn new(before: &Position) -> Turn {
+        Turn {
+            by: before.turn(),
+            before: before.clone(),
+            call: None,
+            obligation: Obligation::free(Article::A4_5),
+            touches: 0,
+            executed: None,
+            released: None,
+            pawn_left: false,
+            castles_to: None,
+            made: None,
+            on_other: false,
+            due: None,
+        }
+    }
+
+    /// Takes what was said and touched. What was computed before and still holds is kept.
+    pub(super) fn hear_and_touch(&mut self, tray: &Tray, before: &Position) {
+        let moved = self.before != *before;
+        if moved {
+            self.before = before.clone();
+        }
+        let same =
+            |standing: &StandingCall| tray.call.as_ref().map(|c| c.call) == Some(standing.call);
+        if moved || !self.call.as_ref().map_or(tray.call.is_none(), same) {
+            self.call = tray.call.as_ref().map(|spoken| StandingCall {
+                call: spoken.call,
+                meaning: resolve(&spoken.call, before),
+            });
+        }
+        if moved || self.touches != tray.touches.len() {
+            self.touches = tray.touches.len();
+            self.obligation = if tray.touches.is_empty() {
+                Obligation::free(Article::A4_5)
+            } else {
+                obligation(before, &tray.touched())
+            };
+        }
+    }
+
+    /// What stands on the mover's own board.
+    pub(in crate::game) fn stands(&self) -> Option<Executed> {
+        self.executed.map(|standing| standing.what)
+    }
+
+    /// The one move that this turn has come to: by the call, by the hand, or by both together.
+    pub(in crate::game) fn played(&self) -> Option<Played> {
+        match &self.call {
+            Some(standing) => standing.played(self.stands(), &self.before),
+            None => match self.stands()? {
+                Executed::Move(played) => Some(played),
+                Executed::Promotion(_) | Executed::Unclear => None,
+            },
+        }
+    }
+
+    /// The same; but once the clock was pressed, what stands on the board where the call differs, and a
+    /// queen for a pawn on its last rank, which 7.5.2 has it replaced by.
+    pub(in crate::game) fn provisional(&self, pressed: bool) -> Option<Played> {
+        if pressed
+            && self.agrees() == Some(false)
+            && let Some(Executed::Move(carried)) = self.stands()
+        {
+            // Call and board are in dispute: what stands on the board goes on.
+            return Some(carried);
+        }
+        self.played().or_else(|| match self.stands()? {
+            Executed::Promotion(carried) if pressed => {
+                Some(Played::Illegal(Displacement { promotion: Some(Role::Queen), ..carried }))
+            }
+            Executed::Promotion(_) | Executed::Move(_) | Executed::Unclear => None,
+        })
+    }
+
+    /// The move that the call names, if there is a call and it names one.
+    pub(in crate::game) fn called(&self) -> Option<Played> {
+        self.call.as_ref()?;
+        self.played()
+    }
+
+    /// Whether the call and the hand say the same. `None` while one of them is silent.
+    pub(in crate::game) fn agrees(&self) -> Option<bool> {
+        if self.pawn_left {
+            return None;
+        }
+        let standing = self.call.as_ref()?;
+        Some(standing.agrees(self.stands()?, &self.before))
+    }
+
+    /// The call, if no rule allows it.
+    pub(in crate::game) fn illegal_call(&self) -> Option<Call> {
+        self.call
+            .as_ref()
+            .filter(|standing| standing.meaning == Meaning::Illegal)
+            .map(|standing| standing.call)
+    }
+
+    /// What was carried, if no rule allows it.
+    pub(in crate::game) fn illegal_move(&self) -> Option<Displacement> {
+        match self.stands()? {
+            Executed::Move(Played::Illegal(carried)) => Some(carried),
+            Executed::Move(Played::Legal(_)) | Executed::Promotion(_) | Executed::Unclear => None,
+        }
+    }
+
+    /// Whether what stands keeps what the touched pieces oblige to.
+    pub(in crate::game) fn keeps_obligation(&self) -> bool {
+        match self.stands() {
+            Some(Executed::Move(Played::Legal(m))) => self.obligation.permits(m),
+            Some(Executed::Promotion(carried)) => self.obligation.permits_promotion(carried),
+            Some(Executed::Move(Played::Illegal(_)) | Executed::Unclear) | None => true,
+        }
+    }
+
+    /// What stands although the king was released for castling (4.7.2), if another move does.
+    pub(in crate::game) fn breaks_castling(&self) -> Option<(Square, Executed)> {
+        let square = self.castles_to?;
+        match self.stands()? {
+            Executed::Move(Played::Legal(m)) if m.castling().is_some() => None,
+            stands => Some((square, stands)),
+        }
+    }
+
+    /// Whether the move that was made is not the one that stands: a legal move that was made cannot
+    /// become another one (4.7, D.2.3). An illegal one can be put right until the clock is pressed.
+    pub(in crate::game) fn is_changed_after_made(&self) -> bool {
+        let Some((made @ Played::Legal(m), _)) = self.made else { return false };
+        // What a promoted pawn became only the call tells, and a slip of the tongue is corrected (D.2.8).
+        let squares = |carried: Displacement| (carried.origin, carried.destination);
+        let stays = match self.stands() {
+            Some(Executed::Move(now)) => {
+                squares(now.displacement()) == squares(made.displacement())
+            }
+            Some(Executed::Promotion(now)) => squares(now) == squares(made.displacement()),
+            Some(Executed::Unclear) | None => false,
+        };
+        // A move that broke 4.3 has to be taken back.
+        !stays && self.obligation.permits(m)
+    }
+
+    /// The legal moves that a listener may expect.
+    pub(in crate::game) fn likely(&self) -> Vec<Move> {
+        let legal = self.before.legal_moves();
+        let narrowed: Vec<Move> = match self.stands() {
+            Some(Executed::Move(played)) => legal
+                .iter()
+                .copied()
+                .filter(|m| m.displacement() == played.displacement())
+                .collect(),
+            Some(Executed::Promotion(carried)) => {
+                legal.iter().copied().filter(|m| carries(*m, carried)).collect()
+            }
+            Some(Executed::Unclear) => Vec::new(),
+            None => self.obligation.moves.clone(),
+        };
+        if narrowed.is_empty() { legal } else { narrowed }
+    }
+}
+
+impl StandingCall {
+    /// The move that was called, where the call alone or the hand beside it leaves only one.
+    pub(in crate::game) fn played(
+        &self,
+        executed: Option<Executed>,
+        position: &Position,
+    ) -> Option<Played> {
+        match &self.meaning {
+            Meaning::One(m) => Some(Played::Legal(*m)),
+            // A promotion without its piece is not announced (D.2.1), whatever stands on the board.
+            Meaning::Several(_) if self.meaning.lacks_promotion() => None,
+            Meaning::Several(moves) => match executed? {
+                Executed::Move(Played::Legal(m)) if moves.contains(&m) => Some(Played::Legal(m)),
+                Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear => None,
+            },
+            Meaning::Illegal => match (self.call.displacement(position), executed) {
+                (Some(carried), _) => Some(Played::Illegal(carried)),
+                (None, Some(Executed::Move(Played::Illegal(carried))))
+                    if self.agrees(Executed::Move(Played::Illegal(carried)), position) =>
+                {
+                    Some(Played::Illegal(carried))
+                }
+                (None, _) => None,
+            },
+        }
+    }
+
+    fn agrees(&self, executed: Executed, position: &Position) -> bool {
+        match (&self.meaning, executed) {
+            (Meaning::One(m), Executed::Move(Played::Legal(done))) => *m == done,
+            (Meaning::One(m), Executed::Promotion(carried)) => carries(*m, carried),
+            (Meaning::Several(moves), Executed::Move(Played::Legal(done))) => moves.contains(&done),
+            (Meaning::Several(moves), Executed::Promotion(carried)) => {
+                moves.iter().any(|m| carries(*m, carried))
+            }
+            (Meaning::Illegal, Executed::Move(Played::Illegal(carried))) => {
+                self.says(carried, position)
+            }
+            (Meaning::One(_) | Meaning::Several(_), Executed::Move(Played::Illegal(_)))
+            | (Meaning::Illegal, Executed::Move(Played::Legal(_)) | Executed::Promotion(_))
+            | (_, Executed::Unclear) => false,
+        }
+    }
+
+    /// Whether what was said of an illegal move fits what was carried.
+    fn says(&self, carried: Displacement, position: &Position) -> bool {
+        match self.call {
+            Call::Castle { side, .. } => position.castling_gesture(carried) == Some(side),
+            Call::Move(said) => {
+                said.destination.fits(carried.destination)
+                    && said.origin.fits(carried.origin)
+                    && said.role.is_none_or(|role| {
+                        position.piece_at(carried.origin).is_some_and(|piece| piece.role == role)
+                    })
+            }
+        }
+    }
+}
+
+fn carries(m: Move, carried: Displacement) -> bool {
+    m.origin() == carried.origin && m.destination() == carried.destination
+}

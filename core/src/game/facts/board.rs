@@ -1,0 +1,277 @@
+//! One board: what its sensors last said, or what was keyed in for it, and how it came to that.
+//!
+//! A board that reports is written to by its own reports alone. A board that feels pegs cannot name
+//! them; the names that its pegs had when it was last explained are kept as its base, and whoever wants
+//! to know what a peg is follows the changes since then (`conclude::followed`).
+
+use crate::board::Senses;
+use crate::game::{BoardEvent, BoardWatch};
+use crate::rules::{Piece, Placement, Square, Squares};
+use crate::time::Millis;
+
+/// So many changes are remembered between two explanations. A chattering contact makes more; the older
+/// half is then forgotten, which costs names of pegs and no occupancy.
+const CHANGES_MAX: usize = 256;
+
+/// A change of a board, as it was reported.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) enum Change {
+    /// Something left this square; which piece, where the board names it.
+    Lifted(Square, Option<Piece>),
+    /// Something came to this square.
+    Placed(Square, Option<Piece>),
+    /// The whole board was told at once: these squares are occupied.
+    Occupancy(Squares),
+    /// The whole board was told at once, piece by piece.
+    Pieces(Box<Placement>),
+}
+
+/// What stood on a board when it was last explained.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Base {
+    /// The pieces, as far as they are known.
+    pub(in crate::game) pieces: Placement,
+    /// Occupied squares of which nobody knows the piece.
+    pub(in crate::game) unknown: Squares,
+}
+
+impl Base {
+    /// The squares on which something stood.
+    pub(in crate::game) fn occupied(&self) -> Squares {
+        self.pieces.occupied().union(self.unknown)
+    }
+}
+
+/// What a report changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) enum Changed {
+    /// A square or the whole board.
+    Squares,
+    /// The square was empty already.
+    Nothing(Square),
+    /// The board fell silent.
+    FellSilent,
+    /// The board reports again; its squares follow.
+    CameBack,
+    /// What was told is known already.
+    Known,
+}
+
+/// How a board stands to an outage of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outage {
+    /// None that matters any more.
+    Over,
+    /// It is back and has not told its squares yet.
+    Returned,
+    /// It has told them, and they have not been explained yet.
+    Read,
+}
+
+/// A board.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Board {
+    reporting: bool,
+    outage: Outage,
+    senses: Senses,
+    occupied: Squares,
+    /// The pieces by name, of a board that names them.
+    named: Placement,
+    base: Base,
+    changes: Vec<(Millis, Change)>,
+    /// What was put down last, and when.
+    placed: Option<(Square, Millis)>,
+}
+
+impl Board {
+    pub(super) fn new(shows: Placement, watch: BoardWatch) -> Board {
+        Board {
+            reporting: watch == BoardWatch::Sensed,
+            outage: Outage::Over,
+            senses: Senses::Occupancy,
+            occupied: shows.occupied(),
+            named: shows.clone(),
+            base: Base { pieces: shows, unknown: Squares::EMPTY },
+            changes: Vec::new(),
+            placed: None,
+        }
+    }
+
+    /// Whether it reports by itself at present.
+    pub(in crate::game) const fn is_reporting(&self) -> bool {
+        self.reporting
+    }
+
+    /// Whether it is back from an outage and has not told its squares yet.
+    pub(in crate::game) fn has_returned(&self) -> bool {
+        self.outage == Outage::Returned
+    }
+
+    /// Whether what changed here, changed in an outage: it was nobody's move.
+    pub(in crate::game) fn was_away(&self) -> bool {
+        self.outage == Outage::Read
+    }
+
+    /// What it knows of its pieces, as its reports show.
+    pub(in crate::game) const fn senses(&self) -> Senses {
+        self.senses
+    }
+
+    /// The squares on which something stands, as last told.
+    pub(in crate::game) const fn occupied(&self) -> Squares {
+        self.occupied
+    }
+
+    /// The pieces as last told, of a board that names them.
+    pub(in crate::game) const fn named(&self) -> &Placement {
+        &self.named
+    }
+
+    /// What stood here when the board was last explained.
+    pub(in crate::game) const fn base(&self) -> &Base {
+        &self.base
+    }
+
+    /// What has changed since then, in order.
+    pub(in crate::game) fn changes(&self) -> &[(Millis, Change)] {
+        &self.changes
+    }
+
+    /// When it last changed, if it has since it was explained.
+    pub(in crate::game) fn changed_at(&self) -> Option<Millis> {
+        self.changes.last().map(|(at, _)| *at)
+    }
+
+    /// Whether anything was reported or keyed in since it was last explained.
+    pub(in crate::game) fn is_changed(&self) -> bool {
+        !self.changes.is_empty()
+    }
+
+    /// When something was last put on this square, if that was the last thing put anywhere.
+    pub(in crate::game) fn placed_last(&self, square: Square) -> Option<Millis> {
+        self.placed.filter(|(put, _)| *put == square).map(|(_, at)| at)
+    }
+
+    /// The squares that do not show what they did when the board was last explained.
+    pub(in crate::game) fn changed(&self) -> Squares {
+        match self.senses {
+            Senses::Occupancy => self.occupied.differing(self.base.occupied()),
+            Senses::Pieces => self.named.differing(&self.base.pieces),
+        }
+    }
+
+    /// The squares of which anything was reported since then.
+    pub(in crate::game) fn touched(&self) -> Squares {
+        self.changes.iter().fold(self.changed(), |touched, (_, change)| match change {
+            Change::Lifted(square, _) | Change::Placed(square, _) => touched.with(*square),
+            Change::Occupancy(_) | Change::Pieces(_) => touched,
+        })
+    }
+
+    pub(super) fn told(&mut self, now: Millis, what: &BoardEvent) -> Changed {
+        match what {
+            BoardEvent::Lifted(square) => self.lifted(now, *square, None),
+            BoardEvent::PieceLifted(square, piece) => self.lifted(now, *square, Some(*piece)),
+            BoardEvent::Placed(square) => self.placed(now, *square, None),
+            BoardEvent::PiecePlaced(square, piece) => self.placed(now, *square, Some(*piece)),
+            BoardEvent::Occupancy(squares) => {
+                self.senses = Senses::Occupancy;
+                self.occupied = *squares;
+                self.whole(now, Change::Occupancy(*squares))
+            }
+            BoardEvent::Pieces(pieces) => {
+                self.senses = Senses::Pieces;
+                self.occupied = pieces.occupied();
+                self.named = pieces.as_ref().clone();
+                self.whole(now, Change::Pieces(pieces.clone()))
+            }
+            BoardEvent::Lost { .. } => {
+                if !std::mem::replace(&mut self.reporting, false) {
+                    return Changed::Known;
+                }
+                // Who helps out with keys names no pieces.
+                self.senses = Senses::Occupancy;
+                Changed::FellSilent
+            }
+            BoardEvent::Back => {
+                if std::mem::replace(&mut self.reporting, true) {
+                    return Changed::Known;
+                }
+                self.outage = Outage::Returned;
+                Changed::CameBack
+            }
+        }
+    }
+
+    fn lifted(&mut self, now: Millis, square: Square, piece: Option<Piece>) -> Changed {
+        if piece.is_some() {
+            self.senses = Senses::Pieces;
+        }
+        if !self.occupied.contains(square) {
+            return Changed::Nothing(square);
+        }
+        self.occupied = self.occupied.without(square);
+        self.named.take(square);
+        self.push(now, Change::Lifted(square, piece));
+        Changed::Squares
+    }
+
+    fn placed(&mut self, now: Millis, square: Square, piece: Option<Piece>) -> Changed {
+        self.occupied = self.occupied.with(square);
+        if let Some(piece) = piece {
+            self.senses = Senses::Pieces;
+            self.named.put(square, piece);
+        }
+        self.placed = Some((square, now));
+        self.push(now, Change::Placed(square, piece));
+        Changed::Squares
+    }
+
+    fn whole(&mut self, now: Millis, change: Change) -> Changed {
+        self.reporting = true;
+        // A board tells all its squares every few seconds; what it has told already is no change.
+        let repeats = self.changes.last().is_some_and(|(_, last)| *last == change);
+        if !repeats {
+            self.push(now, change);
+        }
+        if self.outage == Outage::Returned {
+            self.outage = Outage::Read;
+        }
+        Changed::Squares
+    }
+
+    fn push(&mut self, now: Millis, change: Change) {
+        if self.changes.len() >= CHANGES_MAX {
+            self.changes.drain(..CHANGES_MAX / 2);
+        }
+        self.changes.push((now, change));
+    }
+
+    pub(super) fn explained(&mut self, base: Base) {
+        self.base = match self.senses {
+            Senses::Occupancy => {
+                let (mut pieces, mut unknown) = (Placement::empty(), Squares::EMPTY);
+                for square in self.occupied.iter() {
+                    match base.pieces.piece_at(square) {
+                        Some(piece) => pieces.put(square, piece),
+                        None => unknown = unknown.with(square),
+                    }
+                }
+                Base { pieces, unknown }
+            }
+            Senses::Pieces => Base { pieces: self.named.clone(), unknown: Squares::EMPTY },
+        };
+        self.changes.clear();
+        self.outage = Outage::Over;
+    }
+
+    pub(super) fn taken_as_done(&mut self, shows: &Placement) {
+        if self.reporting {
+            return;
+        }
+        self.occupied = shows.occupied();
+        self.named = shows.clone();
+        self.base = Base { pieces: shows.clone(), unknown: Squares::EMPTY };
+        self.changes.clear();
+    }
+}

@@ -1,0 +1,61 @@
+//! All facts in one hand: the only way to them.
+
+use super::{Base, Board, Changed, Tray};
+use crate::game::{BoardEvent, Settings};
+use crate::rules::{ByColor, Color, Placement};
+use crate::time::Millis;
+
+/// All facts that bear on the moves of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Facts {
+    boards: ByColor<Board>,
+    trays: ByColor<Tray>,
+}
+
+impl Facts {
+    pub(in crate::game) fn new(settings: &Settings) -> Facts {
+        let board = |side| Board::new(settings.start.placement(), settings.players.of(side).board);
+        Facts { boards: ByColor::new_with(board), trays: ByColor::new_with(|_| Tray::default()) }
+    }
+
+    /// The board in front of this side's player.
+    pub(in crate::game) fn board(&self, side: Color) -> &Board {
+        &self.boards[side]
+    }
+
+    /// What this side has said and touched since its own last move.
+    pub(in crate::game) fn tray(&self, side: Color) -> &Tray {
+        &self.trays[side]
+    }
+
+    /// To be written to by those who take what this side says and does.
+    pub(in crate::game) fn tray_mut(&mut self, side: Color) -> &mut Tray {
+        &mut self.trays[side]
+    }
+
+    /// Takes what a board reports, or what is keyed in for it.
+    pub(in crate::game) fn board_told(
+        &mut self,
+        now: Millis,
+        side: Color,
+        what: &BoardEvent,
+    ) -> Changed {
+        self.boards[side].told(now, what)
+    }
+
+    /// From here on a board's changes are counted anew: what stands there has been explained. Only the
+    /// names of pieces that the board cannot tell are taken from the explanation.
+    pub(in crate::game) fn explained(&mut self, side: Color, base: Base) {
+        self.boards[side].explained(base);
+    }
+
+    /// A board from which nobody reports is taken to show this. A board that reports is left as it is.
+    pub(in crate::game) fn taken_as_done(&mut self, side: Color, shows: &Placement) {
+        self.boards[side].taken_as_done(shows);
+    }
+
+    /// This side's move is made: the tray is empty for its next one.
+    pub(in crate::game) fn tray_emptied(&mut self, side: Color) {
+        self.trays[side] = Tray::default();
+    }
+}

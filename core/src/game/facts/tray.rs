@@ -1,0 +1,160 @@
+//! What one side has said, touched and pressed since its own last move: the side to move for the running
+//! turn, the other one for the turn that comes (1.3, 6.2.1.2). When a move is made nothing is thrown
+//! away: whoever replied early finds the reply in the own tray.
+
+use crate::calls::Call;
+use crate::game::touch::{Touch, may_mean_castling};
+use crate::rules::{Position, Role};
+use crate::time::Millis;
+
+/// A call, and how it came.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Spoken {
+    /// What was called.
+    pub(in crate::game) call: Call,
+    /// The words.
+    pub(in crate::game) words: String,
+    /// When.
+    pub(in crate::game) at: Millis,
+}
+
+/// Words of the player who waits that can be a wrong repeat or the own next call: a hand or a press of
+/// that player decides.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Undecided {
+    /// The words as a call.
+    pub(in crate::game) spoken: Spoken,
+    /// Whether the people were asked.
+    pub(in crate::game) asked: bool,
+}
+
+/// Why a piece was lifted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) enum Lift {
+    /// It may be touched with the intention of moving or capturing (4.3).
+    Touch,
+    /// The player has said that pieces will be adjusted (4.2).
+    Adjust,
+}
+
+/// A piece that was lifted and is not back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Airborne {
+    /// Which.
+    pub(in crate::game) touch: Touch,
+    /// Since when.
+    pub(in crate::game) since: Millis,
+    /// What for.
+    pub(in crate::game) lift: Lift,
+}
+
+/// A piece that counts as touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Touched {
+    /// Which.
+    pub(in crate::game) touch: Touch,
+    /// When a board told that it was lifted, if nothing was put down since.
+    pub(in crate::game) seen_at: Option<Millis>,
+    /// Whether the people know.
+    pub(in crate::game) told: bool,
+}
+
+/// One side's tray.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::game) struct Tray {
+    /// The call that stands.
+    pub(in crate::game) call: Option<Spoken>,
+    /// What may be a repeat or a call.
+    pub(in crate::game) undecided: Option<Undecided>,
+    /// Whether the opponent has repeated the call that stands.
+    pub(in crate::game) repeated: bool,
+    /// The pieces that count as touched, in the order of touching, each with the time of its lifting
+    /// where a board told it.
+    pub(in crate::game) touches: Vec<Touched>,
+    /// Pieces in the air that count as touched as soon as they have been there long enough.
+    pub(in crate::game) airborne: Vec<Airborne>,
+    /// The player has said that pieces will be adjusted.
+    pub(in crate::game) adjusting: bool,
+    /// When the clock was pressed for this turn, if it was and stayed so.
+    pub(in crate::game) pressed: Option<Millis>,
+    /// Whether the press that stands was an offence: no move at all (7.5.3).
+    pub(in crate::game) offended: bool,
+    /// Touches of which the people do not know yet, in order. A piece that was touched once more is among
+    /// them: the people hear of it, and it changes nothing.
+    untold: Vec<Touch>,
+}
+
+impl Tray {
+    /// Counts a piece as touched. Lifting the same piece again, from wherever it was put down, is no
+    /// second touch. Lifted within `together`, the king and a rook have no order: in doubt they mean
+    /// castling (4.4).
+    pub(in crate::game) fn touch(
+        &mut self,
+        touch: Touch,
+        seen_at: Option<Millis>,
+        together: Millis,
+        position: &Position,
+    ) {
+        if self.touches.iter().any(|before| before.touch.square == touch.square) {
+            self.untold.push(touch);
+            return;
+        }
+        self.untold.push(touch);
+        let at_once = |rook: &Touched| {
+            let near = rook.seen_at.zip(seen_at).is_some_and(|(at, now)| now - at <= together);
+            near && may_mean_castling(position, &touch, &rook.touch)
+        };
+        let new = Touched { touch, seen_at, told: false };
+        match self.touches.last() {
+            Some(rook) if at_once(rook) => self.touches.insert(self.touches.len() - 1, new),
+            Some(_) | None => self.touches.push(new),
+        }
+    }
+
+    /// What was touched before an illegal move binds again (7.5.1).
+    pub(in crate::game) fn bound_again(&mut self, touches: &[Touch]) {
+        let again = |touch: &Touch| Touched { touch: *touch, seen_at: None, told: false };
+        self.touches = touches.iter().map(again).collect();
+        self.untold = touches.to_vec();
+    }
+
+    /// Something was put down: what is lifted from here on was not lifted at once with what was lifted
+    /// before.
+    pub(in crate::game) fn put_down(&mut self) {
+        if let Some(last) = self.touches.last_mut() {
+            last.seen_at = None;
+        }
+    }
+
+    /// The next touch of which the people do not know, which they will now.
+    pub(in crate::game) fn untold(&mut self) -> Option<Touch> {
+        let next = (!self.untold.is_empty()).then(|| self.untold.remove(0))?;
+        for touched in self.touches.iter_mut().filter(|touched| touched.touch == next) {
+            touched.told = true;
+        }
+        Some(next)
+    }
+
+    /// The touches that the people know.
+    pub(in crate::game) fn told_touches(&self) -> Vec<Touch> {
+        self.touches.iter().filter(|touched| touched.told).map(|touched| touched.touch).collect()
+    }
+
+    /// The pieces that count as touched, in order.
+    pub(in crate::game) fn touched(&self) -> Vec<Touch> {
+        self.touches.iter().map(|touched| touched.touch).collect()
+    }
+
+    /// The boards are packed away: nothing is in a hand.
+    pub(in crate::game) fn put_everything_back(&mut self) {
+        self.adjusting = false;
+        self.airborne.clear();
+    }
+
+    /// Who gives the sign of the result has touched no king with the intention of moving it (4.3).
+    pub(in crate::game) fn forget_kings(&mut self) {
+        self.touches.retain(|touched| touched.touch.piece.role != Role::King);
+        self.untold.retain(|touch| touch.piece.role != Role::King);
+        self.airborne.retain(|lift| lift.touch.piece.role != Role::King);
+    }
+}

@@ -1,0 +1,137 @@
+//! Everything that is open for the arbiter, in the order in which it came up.
+//!
+//! Some of it follows from the facts as they are, and goes when they change: a call and a board that
+//! differ, a wrong square. Some of it was true when a fact came, and later facts do not undo it: a clock
+//! pressed before the move was made, an illegal move that was completed. That stays until its article
+//! lets it lapse, or until it is ruled.
+
+use std::mem::{Discriminant, discriminant};
+
+use super::{Discrepancy, Effects, Missing, Note};
+use crate::rules::Color;
+
+/// What an entry rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Basis {
+    /// The facts as they are now.
+    Facts,
+    /// What was true at its time.
+    Dated,
+}
+
+/// Something that is open.
+#[derive(Clone, Debug, PartialEq)]
+struct Entry {
+    what: Discrepancy,
+    basis: Basis,
+    /// How many plies stood when it came up.
+    ply: usize,
+}
+
+/// What is open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Ledger {
+    entries: Vec<Entry>,
+    /// How many plies stand: what comes up now is of the turn behind them.
+    ply: usize,
+}
+
+/// Two of these are the same matter, whatever the details say by now.
+type Matter = (Discriminant<Discrepancy>, Color, Option<Missing>);
+
+impl Ledger {
+    /// Opens a matter that stays, or brings it up to date. The answer is whether it was news.
+    pub(super) fn raise(&mut self, found: Discrepancy, fx: &mut Effects) -> bool {
+        let ply = self.ply;
+        let same = |open: &&mut Entry| {
+            open.basis == Basis::Dated && open.ply == ply && matter(&open.what) == matter(&found)
+        };
+        match self.entries.iter_mut().find(same) {
+            Some(open) if open.what == found => return false,
+            Some(open) => open.what = found.clone(),
+            None => self.entries.push(Entry { what: found.clone(), basis: Basis::Dated, ply }),
+        }
+        fx.note(Note::Discrepancy(found));
+        true
+    }
+
+    /// So many plies stand: what comes up from here on is of another turn.
+    pub(super) fn turn_passed(&mut self, plies: usize) {
+        self.ply = plies;
+    }
+
+    /// Brings the matters that follow from facts up to date: what is no longer found is resolved, what
+    /// is new or changed is told. The answer is the news.
+    pub(super) fn follow(
+        &mut self,
+        about: impl Fn(&Discrepancy) -> bool,
+        found: Vec<Discrepancy>,
+        fx: &mut Effects,
+    ) -> Vec<Discrepancy> {
+        let holds = |open: &Discrepancy| found.iter().any(|one| matter(one) == matter(open));
+        self.entries.retain(|open| {
+            let stays = open.basis == Basis::Dated || !about(&open.what) || holds(&open.what);
+            if !stays {
+                fx.note(Note::Resolved(open.what.clone()));
+            }
+            stays
+        });
+        let mut news = Vec::new();
+        for one in found {
+            let same = |open: &&mut Entry| {
+                open.basis == Basis::Facts && matter(&open.what) == matter(&one)
+            };
+            let ply = self.ply;
+            match self.entries.iter_mut().find(same) {
+                Some(open) if open.what == one => continue,
+                Some(open) => open.what = one.clone(),
+                None => self.entries.push(Entry { what: one.clone(), basis: Basis::Facts, ply }),
+            }
+            fx.note(Note::Discrepancy(one.clone()));
+            news.push(one);
+        }
+        news
+    }
+
+    /// What was found so far stays as it is, whatever the facts become.
+    pub(super) fn keep(&mut self, which: impl Fn(&Discrepancy) -> bool) {
+        for open in self.entries.iter_mut().filter(|open| which(&open.what)) {
+            open.basis = Basis::Dated;
+        }
+    }
+
+    /// Closes every matter that the test picks.
+    pub(super) fn resolve(&mut self, fx: &mut Effects, settled: impl Fn(&Discrepancy) -> bool) {
+        self.close(fx, |open| settled(&open.what));
+    }
+
+    /// Closes every matter of the running turn that the test picks; of earlier turns each stays.
+    pub(super) fn resolve_in_turn(
+        &mut self,
+        fx: &mut Effects,
+        settled: impl Fn(&Discrepancy) -> bool,
+    ) {
+        let ply = self.ply;
+        self.close(fx, |open| open.ply == ply && settled(&open.what));
+    }
+
+    fn close(&mut self, fx: &mut Effects, settled: impl Fn(&Entry) -> bool) {
+        self.entries.retain(|open| {
+            let stays = !settled(open);
+            if !stays {
+                fx.note(Note::Resolved(open.what.clone()));
+            }
+            stays
+        });
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Discrepancy> {
+        self.entries.iter().map(|open| &open.what)
+    }
+}
+
+fn matter(discrepancy: &Discrepancy) -> Matter {
+    // An offence of its own (7.5.2, 7.5.3) stays one when the move comes late.
+    let offence = discrepancy.missing().filter(|missing| missing.is_offence());
+    (discriminant(discrepancy), discrepancy.side(), offence)
+}

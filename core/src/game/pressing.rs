@@ -1,0 +1,193 @@
+//! The clock is pressed: whose press it is, and what it does to the clock (6.2.1, 6.2.2, 7.5.3).
+
+use super::adjourning::{self, Sealed};
+use super::completing::{complete_earlier, earlier_of};
+use super::state::{Game, Phase, Stage};
+use super::{Duty, Effects, Note, Refusal, Sight, Task, endings, telling};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// The clock begins to run for the side to move.
+pub(super) fn begin(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.phase != Phase::NotBegun {
+        return;
+    }
+    game.phase = Phase::Playing;
+    let side = game.position.turn();
+    if let Some(clock) = &mut game.clock {
+        clock.start(side, now);
+    }
+    telling::note_clock(game, now, fx);
+}
+
+/// Whose press a press of this side is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Press {
+    /// It completes the running move, or asks for it.
+    Running,
+    /// Both clocks stood, and there is no move: it only starts the own clock.
+    Starts,
+    /// It completes a ply that was made before and stands already.
+    Earlier,
+    /// It completes the own reply, although the running move is disputed or not finished.
+    Reply,
+    /// Nothing that this player has done can be completed: the clock goes back to the mover.
+    Back,
+    /// The lever is down on this side already.
+    Nothing,
+}
+
+/// The clock is pressed on this side.
+pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    match game.phase {
+        Phase::NotBegun => {
+            begin(game, now, fx);
+            return;
+        }
+        Phase::Ended { .. } => {
+            fx.note(Note::Refused(Refusal::Ended));
+            return;
+        }
+        // I.1.1: with the clock the sealer closes the matter.
+        Phase::Adjourned(Stage::Sealing) if by == game.mover() => {
+            adjourning::adjourn(game, now, fx);
+            return;
+        }
+        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::Resuming) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
+        Phase::Playing => {}
+    }
+    // A flag that fell before this press is noted before it.
+    endings::time_reached(game, now, fx);
+    if game.phase != Phase::Playing {
+        return;
+    }
+    let mover = game.mover();
+    if let Some(sealed) = game.opened {
+        press_sealed(game, now, by, sealed, fx);
+        return;
+    }
+    let press = meaning_of(game, by);
+    if let Some(clock) = &mut game.clock {
+        let standing = clock.running().is_none();
+        match press {
+            Press::Starts => clock.start(mover, now),
+            Press::Running if standing => {
+                // Both clocks stood (6.11): the press starts the mover's, and completes a move that is
+                // there.
+                clock.start(mover, now);
+                clock.press(mover, now);
+            }
+            Press::Running | Press::Earlier | Press::Reply => _ = clock.press(by, now),
+            Press::Back => clock.hand_back(mover, now),
+            Press::Nothing => {}
+        }
+    }
+    telling::note_clock(game, now, fx);
+    match press {
+        Press::Running => {
+            let tray = game.facts.tray_mut(mover);
+            tray.pressed.get_or_insert(now);
+        }
+        Press::Earlier => {
+            complete_earlier(game, now, by, fx);
+            press_due(game, now, fx);
+        }
+        Press::Reply => _ = game.facts.tray_mut(by).pressed.get_or_insert(now),
+        Press::Back => {
+            // The turn goes on; what the press was stays open, until the move is there or it is ruled.
+            let tray = game.facts.tray_mut(mover);
+            tray.pressed = None;
+            tray.offended = false;
+        }
+        Press::Starts | Press::Nothing => {}
+    }
+}
+
+fn meaning_of(game: &Game, by: Color) -> Press {
+    let mover = game.mover();
+    let tray = game.facts.tray(mover);
+    let runs = match &game.clock {
+        Some(clock) => clock.running(),
+        // Without a clock a press says that the own move is done, and nothing else.
+        None => Some(by),
+    };
+    let nothing_done = tray.call.is_none() && game.found.turn.executed.is_none();
+    if by == mover {
+        return match runs {
+            None if nothing_done => Press::Starts,
+            Some(runs) if runs != by && tray.pressed.is_none() => Press::Nothing,
+            Some(_) | None => Press::Running,
+        };
+    }
+    if runs == Some(mover) {
+        return Press::Nothing;
+    }
+    if earlier_of(game, by).is_some() {
+        return Press::Earlier;
+    }
+    let reply = game.facts.tray(by);
+    let stands = game.found.coming.as_ref().is_some_and(|coming| coming.executed.is_some());
+    if runs.is_some() && (reply.call.is_some() || reply.undecided.is_some() || stands) {
+        return Press::Reply;
+    }
+    Press::Back
+}
+
+/// I.9.1: the sealed move is on the board, and the clock of the player who must reply is started. The
+/// sealer stopped the own clock when sealing, so only the move and its bonus are counted.
+fn press_sealed(game: &mut Game, now: Millis, by: Color, sealed: Sealed, fx: &mut Effects) {
+    let mover = game.mover();
+    if by != mover {
+        fx.note(Note::Refused(Refusal::SealedMoveDue));
+        return;
+    }
+    if game.facts.tray(mover).pressed.is_some() {
+        return;
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.complete_sealed(mover, sealed.thought, now);
+    }
+    telling::note_clock(game, now, fx);
+    game.facts.tray_mut(mover).pressed = Some(now);
+}
+
+/// The move of the special board is made: the clock is to be pressed, by the program or by the assistant,
+/// as soon as it runs for that player.
+pub(super) fn press_due(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let by = game.mover();
+    let made = game.found.turn.made.is_some();
+    let pressed = game.facts.tray(by).pressed.is_some();
+    let runs = game.running().is_none_or(|side| side == by);
+    let sight = game.settings.players.of(by).sight;
+    if !made || pressed || !runs || game.clock.is_none() || sight != Sight::PegHole {
+        return;
+    }
+    match game.settings.duties.start_clock {
+        Duty::Program => press(game, now, by, fx),
+        Duty::Assistant => fx.note(Note::Due { task: Task::Press { by } }),
+    }
+}
+
+/// When a press can be judged: a board may report later than the clock's lever.
+pub(super) fn lever_at(game: &Game) -> Option<Millis> {
+    let mover = game.mover();
+    let pressed = game.facts.tray(mover).pressed?;
+    Some(pressed + game.settings.players.of(mover).times.lever)
+}
+
+/// Whether the board of the mover may still have something to report of what was done before the press.
+pub(super) fn may_still_report(game: &Game, now: Millis) -> bool {
+    let mover = game.mover();
+    let board = game.facts.board(mover);
+    let turn = &game.found.turn;
+    if !board.is_reporting() || turn.agrees() == Some(true) {
+        return false;
+    }
+    let Some(pressed) = game.facts.tray(mover).pressed else { return false };
+    let lever = game.settings.players.of(mover).times.lever;
+    let moving = board.changed_at().is_some_and(|at| at + lever > pressed);
+    moving && now < pressed + lever
+}

@@ -1,0 +1,328 @@
+//! The way of every event: its fact is taken, what follows is concluded, and what is new in that is told.
+//! A move that is made changes the trays' roles, and what follows from then on is concluded again.
+
+use super::conclude::{Conclusions, article_of_making, conclude};
+use super::state::{Game, Phase};
+use super::{
+    Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Profile, Sight, Task,
+    Urgency, calling, completing, hands, pressing, telling,
+};
+use crate::rules::{Article, Color, WrongSquare, corrections};
+use crate::time::Millis;
+
+/// So often a conclusion may bring about another one: a reply that stands when the clock is pressed, its
+/// own press, and the boards after each. More would be a circle.
+const ROUNDS_MAX: usize = 8;
+
+/// Concludes, tells, and goes on until nothing follows any more.
+pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let first = game.found.clone();
+    for _ in 0..ROUNDS_MAX {
+        hands::touch(game, now, fx);
+        let found = conclude(&game.scene(), &game.found, now);
+        let before = std::mem::replace(&mut game.found, found);
+        for board in Color::ALL {
+            if let Some(base) = game.found.boards[board].explained.take() {
+                game.facts.explained(board, base);
+                let shows = game.facts.board(board).base().pieces.clone();
+                game.found.boards[board].shows = shows;
+            }
+        }
+        hands::touch_executed(game, fx);
+        tell_sign(game, &before, fx);
+        tell_boards(game, &before, fx);
+        tell_executed(game, &before, fx);
+        if calling::decide(game, now, fx) {
+            continue;
+        }
+        tell_hand(game, now, fx);
+        completing::due_on_other_board(game, fx);
+        if !goes_on(game, now, &before, fx) {
+            break;
+        }
+    }
+    tell_apart(game, now, &first, fx);
+}
+
+/// Kings in the middle are a sign, and no move.
+fn tell_sign(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
+    for board in Color::ALL {
+        let Some(outcome) = game.found.board(board).sign else { continue };
+        if before.board(board).sign.is_some() {
+            continue;
+        }
+        fx.note(Note::Sign { board, outcome });
+        if board == game.mover() {
+            // Who gives the sign has touched no king with the intention of moving it (4.3).
+            game.facts.tray_mut(board).forget_kings();
+        }
+    }
+}
+
+/// Boards that differ, and those that no longer do.
+fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
+    for board in Color::ALL {
+        let shown = game.found.board(board);
+        if shown.setting_up && shown.holes != before.board(board).holes {
+            let holes = shown.holes.clone();
+            fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
+            tell_step(game, board, &holes, fx);
+        }
+    }
+    let found: Vec<Discrepancy> = Color::ALL
+        .into_iter()
+        .filter(|board| {
+            let shown = game.found.board(*board);
+            !shown.holes.is_empty() && !shown.setting_up
+        })
+        .map(|board| {
+            let shown = game.found.board(board);
+            let holes = shown.holes.clone();
+            let article = if shown.other_move { Article::D2_9 } else { Article::A7_4_1 };
+            Discrepancy::Boards { board, holes, article }
+        })
+        .collect();
+    let about = |open: &Discrepancy| matches!(open, Discrepancy::Boards { .. });
+    for news in game.ledger.follow(about, found, fx) {
+        if let Discrepancy::Boards { board, holes, .. } = news {
+            fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
+            telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
+            tell_step(game, board, &holes, fx);
+        }
+    }
+}
+
+/// Tells the player who cannot see what to do next to put the own board right: each step when the one
+/// before it is done. In a tournament that is the assistant's (D.2.10.1), but for what the arbiter
+/// decides: of that all steps are told at once ([`super::aloud`]).
+pub(super) fn tell_step(game: &Game, board: Color, holes: &[WrongSquare], fx: &mut Effects) {
+    let allowed = match game.settings.profile {
+        Profile::Tournament => false,
+        Profile::ArbiterExtended | Profile::Training => true,
+    };
+    if let Some(step) = corrections(holes).first().copied()
+        && allowed
+        && game.settings.players.of(board).sight == Sight::PegHole
+        && game.is_reporting(board)
+    {
+        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
+    }
+}
+
+/// Moves that have come to stand on a board.
+fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
+    for board in Color::ALL {
+        for owed in game.found.board(board).executed.clone() {
+            if owed.by == board {
+                let by = owed.by;
+                game.ledger.resolve(fx, |open| open.is_late_execution(by));
+            } else {
+                executed(game, board, owed.by, Executed::Move(owed.played), fx);
+            }
+        }
+    }
+    let turn = &game.found.turn;
+    let by = turn.by;
+    let earlier = before.turn_of(by).filter(|earlier| earlier.before == turn.before);
+    let stood = earlier.and_then(|earlier| earlier.stands());
+    let was_on_other = earlier.is_some_and(|earlier| earlier.on_other);
+    let (stands, played, on_other) = (turn.stands(), turn.played(), turn.on_other);
+    if let Some(what) = stands.filter(|what| stood != Some(*what)) {
+        executed(game, by, by, what, fx);
+    }
+    if let Some(played) = played.filter(|_| on_other && !was_on_other) {
+        executed(game, !by, by, Executed::Move(played), fx);
+    }
+    let Some(coming) = &game.found.coming else { return };
+    let side = coming.by;
+    let earlier = before.turn_of(side).filter(|earlier| earlier.before == coming.before);
+    let stood = earlier.and_then(|earlier| earlier.stands());
+    let was_on_other = earlier.is_some_and(|earlier| earlier.on_other);
+    let carried_over = coming.played().filter(|_| coming.on_other && !was_on_other);
+    let stands = coming.stands().filter(|what| stood != Some(*what));
+    if let Some(what) = stands {
+        executed(game, side, side, what, fx);
+    }
+    if let Some(played) = carried_over {
+        executed(game, !side, side, Executed::Move(played), fx);
+    }
+}
+
+/// A move has come to stand on a board. Who executed last is kept, for whoever has to find out where two
+/// boards parted.
+fn executed(game: &mut Game, board: Color, by: Color, what: Executed, fx: &mut Effects) {
+    game.last_hand = Some(LastHand { board, by });
+    fx.note(Note::Executed { board, by, what });
+}
+
+/// What can be open about a hand and a call, in the order in which it is told.
+const HAND_MATTERS: [fn(&Discrepancy) -> bool; 6] = [
+    |open| matches!(open, Discrepancy::CallAndBoard { .. }),
+    |open| matches!(open, Discrepancy::TouchedNotMoved { .. }),
+    |open| matches!(open, Discrepancy::ChangedAfterMade { .. }),
+    |open| matches!(open, Discrepancy::KingReleased { .. }),
+    |open| matches!(open, Discrepancy::Released { .. }),
+    |open| matches!(open, Discrepancy::Illegal { .. }),
+];
+
+/// What the hand of the mover has done against the call, the Laws, and what was made.
+fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.phase != Phase::Playing {
+        return;
+    }
+    let turn = &game.found.turn;
+    let by = turn.by;
+    let sight = game.settings.players.of(by).sight;
+    let rested = completing::has_rested(game, now);
+    let mut found = Vec::new();
+    if let (Some(false), Some(call), Some(executed), true) =
+        (turn.agrees(), &turn.call, turn.stands(), rested)
+    {
+        found.push(Discrepancy::CallAndBoard { by, call: call.call, executed });
+    }
+    if !turn.keeps_obligation() && rested {
+        let bound = turn.obligation.squares.clone();
+        found.push(Discrepancy::TouchedNotMoved { by, bound, article: turn.obligation.article });
+    }
+    if let Some((made, _)) = turn.made
+        && turn.is_changed_after_made()
+        && rested
+    {
+        let article = article_of_making(sight);
+        found.push(Discrepancy::ChangedAfterMade { by, made, now: turn.stands(), article });
+    }
+    if let Some((square, now)) = turn.breaks_castling() {
+        found.push(Discrepancy::KingReleased { by, square, now });
+    }
+    if let Some((stood, rested)) = turn.released
+        && sight == Sight::Ordinary
+        && turn.made.is_none_or(|(made, _)| Executed::Move(made) != stood)
+        && turn.stands() != Some(stood)
+    {
+        found.push(Discrepancy::Released { by, stood, rested, now: turn.stands() });
+    }
+    let (call, carried) = (turn.illegal_call(), turn.illegal_move().filter(|_| rested));
+    if call.is_some() || carried.is_some() {
+        found.push(Discrepancy::Illegal { by, call, carried });
+    }
+    let mut news = Vec::new();
+    for kind in HAND_MATTERS {
+        let (of_kind, rest) = found.into_iter().partition(|open| kind(open));
+        found = rest;
+        let about = |open: &Discrepancy| open.side() == by && kind(open);
+        news.extend(game.ledger.follow(about, of_kind, fx));
+    }
+    for news in news {
+        match news {
+            Discrepancy::CallAndBoard { .. } => {
+                let message = Message::CallAndBoardDiffer;
+                telling::tell(game.settings.telling.call_and_board, by, message, fx);
+            }
+            Discrepancy::TouchedNotMoved { .. } => {
+                telling::tell(game.settings.telling.touch, !by, Message::TouchedNotMoved(by), fx);
+            }
+            Discrepancy::CallAndRepeat { .. }
+            | Discrepancy::Boards { .. }
+            | Discrepancy::Apart { .. }
+            | Discrepancy::ClockBeforeMade { .. }
+            | Discrepancy::ChangedAfterMade { .. }
+            | Discrepancy::Released { .. }
+            | Discrepancy::KingReleased { .. }
+            | Discrepancy::NotRepeated { .. }
+            | Discrepancy::Illegal { .. }
+            | Discrepancy::TooLate { .. } => {}
+        }
+    }
+}
+
+/// What the conclusions bring about: a move is made, ends the game, is completed, or stands because it
+/// was replied to. The answer is whether there is more to conclude.
+fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects) -> bool {
+    if game.phase != Phase::Playing {
+        return false;
+    }
+    let turn = &game.found.turn;
+    let by = turn.by;
+    let sight = game.settings.players.of(by).sight;
+    let was_made = before
+        .turn_of(by)
+        .filter(|earlier| earlier.before == turn.before)
+        .and_then(|earlier| earlier.made)
+        .map(|(made, _)| made);
+    if let Some((played, _)) = turn.made
+        && was_made != Some(played)
+    {
+        // What no rule allows is put down and not made: 4.7 speaks of legal moves.
+        let article = match (played, sight) {
+            (Played::Legal(_), _) | (Played::Illegal(_), Sight::PegHole) => {
+                Some(article_of_making(sight))
+            }
+            (Played::Illegal(_), Sight::Ordinary) => None,
+        };
+        if let Some(article) = article {
+            fx.note(Note::Made { by, played, article });
+        }
+        // 6.2.1.2: who makes the next move has completed the one before.
+        completing::complete_earlier(game, now, by, fx);
+        // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
+        if completing::is_in_order(game, &played)
+            && played.after(&game.position).ending().is_some()
+            && game.found.turn.agrees() != Some(false)
+        {
+            let unsaid = completing::announce_unsaid(game, &played, fx);
+            completing::complete(game, now, played, fx);
+            completing::supply_call(game, unsaid);
+            return true;
+        }
+        if game.opened.is_some() {
+            pressing::press(game, now, by, fx);
+            return true;
+        }
+        pressing::press_due(game, now, fx);
+    }
+    if completing::settle_pressed(game, now, fx) {
+        return true;
+    }
+    if let Some(played) = completing::stands_by_reply(game) {
+        completing::stand(game, now, played, fx);
+        return true;
+    }
+    false
+}
+
+/// Boards that have not shown the game for longer than the settings allow (D.2.9).
+fn tell_apart(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects) {
+    let (mut found, mut overdue) = (Vec::new(), Vec::new());
+    for board in Color::ALL {
+        let shown = game.found.board(board);
+        let Some(since) = shown.apart.since.filter(|_| shown.apart.overdue) else { continue };
+        if shown.holes.is_empty() || shown.setting_up {
+            if !before.board(board).apart.overdue {
+                overdue.push(board);
+            }
+            continue;
+        }
+        let told = game.discrepancies().find_map(|open| match open {
+            Discrepancy::Apart { board: which, .. } if *which == board => Some(open.clone()),
+            _ => None,
+        });
+        found.push(told.unwrap_or_else(|| Discrepancy::Apart {
+            board,
+            since,
+            ply: shown.apart.agreed,
+            last: game.last_hand,
+            holes: shown.wrong.clone(),
+        }));
+    }
+    let about = |open: &Discrepancy| matches!(open, Discrepancy::Apart { .. });
+    game.ledger.follow(about, found, fx);
+    // A board that only owes a move differs from nothing: the move is due, and listed as that.
+    for board in overdue {
+        let of_board = |note: &Note| matches!(note, Note::Owed { board: of, .. } if *of == board);
+        let owed: Vec<Note> = game.owing(now).filter(of_board).collect();
+        for note in owed {
+            fx.note(note);
+        }
+        telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
+    }
+}

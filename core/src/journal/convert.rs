@@ -1,178 +1,275 @@
-//! Live values to what is kept of them, and back: what events, settings and lines have in common.
-//! Nothing is lost on the way: a value either comes back as it was, or is refused by the name of its
-//! field.
+//! What a record holds and what is alive in a game, field by field. Whoever adds a field or a variant
+//! on one side is stopped here by the compiler until the other side has it too.
 
 use super::entry::{Line, Opening, Pack};
+use super::kept::{ConvertError, Kept, names, structs, variants};
 use super::record as disk;
-use crate::calls::{Command, Suffix};
-use crate::game::Channel;
-use crate::rules::{CastlingSide, Color, Mode, Outcome, Position, Role};
+use crate::board::LostCause;
+use crate::calls::{Call, Command, MoveCall, Style, Suffix};
+use crate::game::{
+    BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
+    HandedSheet, Heard, Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+};
+use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
+use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
+use crate::time::Millis;
 
-/// A field whose value cannot be kept or means nothing.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{field}: \"{value}\" is not {expected}")]
-pub struct ConvertError {
-    /// The field.
-    pub field: &'static str,
-    /// Its value.
-    pub value: String,
-    /// What it should be.
-    pub expected: &'static str,
-}
+/// Two times, as `Clocks` keeps them.
+type Times = ByColor<Millis>;
 
-impl ConvertError {
-    pub(super) fn new(
-        field: &'static str,
-        value: impl Into<String>,
-        expected: &'static str,
-    ) -> ConvertError {
-        ConvertError { field, value: value.into(), expected }
+names! {
+    Color = Side { White, Black }
+    Role = Role { Pawn, Knight, Bishop, Rook, Queen, King }
+    Mode = Mode { Standard, Chess960 }
+    Outcome = Outcome {
+        WhiteWon(Won(Color::White)), BlackWon(Won(Color::Black)), Drawn,
     }
-}
-
-/// Two enums with the same names: each variant becomes its namesake.
-macro_rules! namesakes {
-    ($($live:ty = $disk:ty { $($name:ident),* $(,)? })*) => { $(
-        impl From<$live> for $disk {
-            fn from(live: $live) -> $disk {
-                match live { $(<$live>::$name => <$disk>::$name,)* }
-            }
-        }
-
-        impl From<$disk> for $live {
-            fn from(disk: $disk) -> $live {
-                match disk { $(<$disk>::$name => <$live>::$name,)* }
-            }
-        }
-    )* };
-}
-pub(super) use namesakes;
-
-namesakes! {
-    Color = disk::Side { White, Black }
-    Role = disk::Role { Pawn, Knight, Bishop, Rook, Queen, King }
-    Mode = disk::Mode { Standard, Chess960 }
-    CastlingSide = disk::Wing { KingSide, QueenSide }
-    Suffix = disk::Suffix { Check, Mate }
-    Command = disk::Command {
+    CastlingSide = Wing { KingSide, QueenSide }
+    Suffix = Suffix { Check, Mate }
+    Command = Command {
         Time, Moves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter, Halt,
         Correction,
     }
+    Request = Request {
+        Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position, LastNoted, OwnRecord,
+    }
+    Channel = Channel {
+        Room, EarWhite(Ear(Color::White)), EarBlack(Ear(Color::Black)),
+    }
+    Device = Device {
+        Microphone, Room, EarWhite(Ear(Color::White)), EarBlack(Ear(Color::Black)), Recognizer,
+        SpeechService, Keypad,
+    }
+    DeviceState = DeviceState { Missing, Lost, Back }
+    LostCause = LostCause { Unplugged, Silent, Exchanged, OtherProtocol, Port }
+    Reason = SheetReason {
+        LookAlike, ZeroAndLetter, OtherLanguage, LetterCase, PawnLetter, Sign,
+    }
+    Sight = Sight { PegHole, Ordinary }
+    BoardWatch = BoardWatch { Sensed, Keyed }
+    Profile = Profile { Tournament, ArbiterExtended, Training }
+    Duty = Duty { Program, Assistant }
+    Style = Style { Short, Long }
+    RepeatRule = RepeatRule { Required, Free }
+    Inform = Inform { Left, Used }
+    Tell = Tell { Panel, Room, Ear }
 }
 
-impl From<Channel> for disk::Channel {
-    fn from(channel: Channel) -> disk::Channel {
-        match channel {
-            Channel::Room => disk::Channel::Room,
-            Channel::Ear(Color::White) => disk::Channel::EarWhite,
-            Channel::Ear(Color::Black) => disk::Channel::EarBlack,
+structs! {
+    Opening = Opening { program, settings, packs }
+    Pack = Pack { name, digest }
+    Line = Line { kind, who, text, channel }
+    Player = Player { name, sight, board, own_record, times }
+    BoardTimes = BoardTimes { touch, rest, lever }
+    Duties = Duties {
+        announce, keep_score, start_clock, inform, claim_flag, report_touch, adjourn,
+    }
+    Telling = Telling {
+        call_and_board, call_and_repeat, touch, boards, board_lost, boards_after,
+    }
+    Heard = Heard { by, words, understood, source, as_repeat }
+    Noted = Noted { by, words, understood, corrects, draw_offered, source }
+    MoveCall = MoveCall {
+        role, origin, capture, captured, destination, promotion, en_passant, suffix,
+    }
+    Answer = Answer { ply, text, what }
+    Settlement = Settlement { plies, fen, clocks, remark, article }
+    Times = Clocks { white, black }
+    Reading = SheetReading { call, because }
+}
+
+variants! {
+    BoardEvent = BoardEvent {
+        Lifted[square], Placed[square], Occupancy[squares], PieceLifted[square, piece],
+        PiecePlaced[square, piece], Pieces[placement], Lost { cause }, Back
+    }
+    Call = Call { Move(parts), Castle { side, suffix } }
+    Understood = Understood { Call[call], Command[command], Unclear }
+    Source = Source { Voice { confidence }, Keys }
+    SheetEvent = SheetEvent {
+        Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
+    }
+    Ruling = Ruling {
+        Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
+        Start { side }, Result[outcome], Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
+    }
+    Event = Event {
+        Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },
+        TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
+        DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, ArbiterCalled { by },
+        Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
+        Device { device, state };
+        Event::ClockShown { shows, running } => disk::Event::ClockShown {
+            white_ms: shows.white,
+            black_ms: shows.black,
+            running: Kept::keep(running, "running")?,
+        },
+        disk::Event::ClockShown { white_ms: white, black_ms: black, running } => Event::ClockShown {
+            shows: ByColor { white, black },
+            running: running.live("running")?,
         }
     }
 }
 
-impl From<disk::Channel> for Channel {
-    fn from(channel: disk::Channel) -> Channel {
-        match channel {
-            disk::Channel::Room => Channel::Room,
-            disk::Channel::EarWhite => Channel::Ear(Color::White),
-            disk::Channel::EarBlack => Channel::Ear(Color::Black),
-        }
-    }
-}
-
-impl From<Outcome> for disk::Outcome {
-    fn from(outcome: Outcome) -> disk::Outcome {
-        match outcome {
-            Outcome::Won(Color::White) => disk::Outcome::WhiteWon,
-            Outcome::Won(Color::Black) => disk::Outcome::BlackWon,
-            Outcome::Drawn => disk::Outcome::Drawn,
-        }
-    }
-}
-
-impl From<disk::Outcome> for Outcome {
-    fn from(outcome: disk::Outcome) -> Outcome {
-        match outcome {
-            disk::Outcome::WhiteWon => Outcome::Won(Color::White),
-            disk::Outcome::BlackWon => Outcome::Won(Color::Black),
-            disk::Outcome::Drawn => Outcome::Drawn,
-        }
-    }
-}
-
-impl TryFrom<&Position> for disk::Position {
-    type Error = ConvertError;
-
-    fn try_from(position: &Position) -> Result<disk::Position, ConvertError> {
-        let kept = disk::Position { fen: position.fen(), mode: position.mode().into() };
+impl Kept<Position> for disk::Position {
+    fn keep(live: &Position, field: &'static str) -> Result<disk::Position, ConvertError> {
+        let kept = disk::Position { fen: live.fen(), mode: Kept::keep(&live.mode(), "mode")? };
         // Ground that the Laws do not know has a FEN, but no FEN leads back to it.
-        match Position::from_fen(&kept.fen, position.mode()) {
-            Ok(read) if read == *position => Ok(kept),
+        match Position::from_fen(&kept.fen, live.mode()) {
+            Ok(read) if read == *live => Ok(kept),
             Ok(_) | Err(_) => {
-                Err(ConvertError::new("position", kept.fen, "a position that its FEN gives back"))
+                Err(ConvertError::new(field, kept.fen, "a position that its FEN gives back"))
             }
         }
     }
+
+    fn live(self, field: &'static str) -> Result<Position, ConvertError> {
+        let expected = "the FEN of a position that can be played";
+        Position::from_fen(&self.fen, self.mode.live("mode")?)
+            .map_err(|_| ConvertError::new(field, self.fen, expected))
+    }
 }
 
-impl TryFrom<disk::Position> for Position {
-    type Error = ConvertError;
+/// Records from before there were own records say nothing of them, nor do those that keep none.
+impl Kept<Keeping> for Option<disk::Keeping> {
+    fn keep(live: &Keeping, _: &'static str) -> Result<Option<disk::Keeping>, ConvertError> {
+        Ok(match live {
+            Keeping::Nothing => None,
+            Keeping::Notes => Some(disk::Keeping::Notes),
+            Keeping::Calls => Some(disk::Keeping::Calls),
+        })
+    }
 
-    fn try_from(position: disk::Position) -> Result<Position, ConvertError> {
-        Position::from_fen(&position.fen, position.mode.into()).map_err(|_| {
-            ConvertError::new("position", position.fen, "the FEN of a position that can be played")
+    fn live(self, _: &'static str) -> Result<Keeping, ConvertError> {
+        Ok(match self {
+            None => Keeping::Nothing,
+            Some(disk::Keeping::Notes) => Keeping::Notes,
+            Some(disk::Keeping::Calls) => Keeping::Calls,
         })
     }
 }
 
-impl From<&Line> for disk::Line {
-    fn from(line: &Line) -> disk::Line {
-        disk::Line {
-            kind: line.kind.clone(),
-            who: line.who.clone(),
-            text: line.text.clone(),
-            channel: line.channel.map(Into::into),
-        }
+/// Records from before they were known have none: there nothing waited.
+impl Kept<BoardTimes> for Option<disk::BoardTimes> {
+    fn keep(
+        live: &BoardTimes,
+        field: &'static str,
+    ) -> Result<Option<disk::BoardTimes>, ConvertError> {
+        (*live != BoardTimes::NONE).then(|| Kept::keep(live, field)).transpose()
+    }
+
+    fn live(self, field: &'static str) -> Result<BoardTimes, ConvertError> {
+        self.map_or(Ok(BoardTimes::NONE), |times| times.live(field))
     }
 }
 
-impl From<disk::Line> for Line {
-    fn from(line: disk::Line) -> Line {
-        Line {
-            kind: line.kind,
-            who: line.who,
-            text: line.text,
-            channel: line.channel.map(Into::into),
-        }
+/// Records from before it could be told have none: there it stood on the panel alone.
+impl Kept<Tell> for Option<disk::Tell> {
+    fn keep(live: &Tell, field: &'static str) -> Result<Option<disk::Tell>, ConvertError> {
+        (*live != Tell::Panel).then(|| Kept::keep(live, field)).transpose()
+    }
+
+    fn live(self, field: &'static str) -> Result<Tell, ConvertError> {
+        self.map_or(Ok(Tell::Panel), |tell| tell.live(field))
     }
 }
 
-impl TryFrom<&Opening> for disk::Opening {
-    type Error = ConvertError;
+/// Nothing is written where it is D.2.9.
+impl Kept<Article> for Option<String> {
+    fn keep(live: &Article, _: &'static str) -> Result<Option<String>, ConvertError> {
+        Ok((*live != Article::D2_9).then(|| live.number().to_owned()))
+    }
 
-    fn try_from(opening: &Opening) -> Result<disk::Opening, ConvertError> {
-        let packs = opening
-            .packs
-            .iter()
-            .map(|pack| disk::Pack { name: pack.name.clone(), digest: pack.digest.clone() })
-            .collect();
-        Ok(disk::Opening {
-            program: opening.program.clone(),
-            settings: (&opening.settings).try_into()?,
-            packs,
+    fn live(self, field: &'static str) -> Result<Article, ConvertError> {
+        let Some(number) = self else { return Ok(Article::D2_9) };
+        let expected = "an article such as 7.5.1";
+        Article::from_number(&number).ok_or_else(|| ConvertError::new(field, number, expected))
+    }
+}
+
+impl Kept<Settings> for disk::Settings {
+    fn keep(live: &Settings, _: &'static str) -> Result<disk::Settings, ConvertError> {
+        let Settings { start, players, control, profile, duties, style, repeat, inform, telling } =
+            live;
+        Ok(disk::Settings {
+            start: Kept::keep(start, "position")?,
+            white: Kept::keep(&players.white, "white")?,
+            black: Kept::keep(&players.black, "black")?,
+            control: Kept::keep(control, "control")?,
+            profile: Kept::keep(profile, "profile")?,
+            duties: Kept::keep(duties, "duties")?,
+            style: Kept::keep(style, "style")?,
+            repeat: Kept::keep(repeat, "repeat")?,
+            inform: Kept::keep(inform, "inform")?,
+            telling: Kept::keep(telling, "telling")?,
+        })
+    }
+
+    fn live(self, _: &'static str) -> Result<Settings, ConvertError> {
+        Ok(Settings {
+            start: self.start.live("position")?,
+            players: Players { white: self.white.live("white")?, black: self.black.live("black")? },
+            control: self.control.live("control")?,
+            profile: self.profile.live("profile")?,
+            duties: self.duties.live("duties")?,
+            style: self.style.live("style")?,
+            repeat: self.repeat.live("repeat")?,
+            inform: self.inform.live("inform")?,
+            telling: self.telling.live("telling")?,
         })
     }
 }
 
-impl TryFrom<disk::Opening> for Opening {
-    type Error = ConvertError;
+impl Kept<HandedSheet> for disk::HandedSheet {
+    fn keep(live: &HandedSheet, _: &'static str) -> Result<disk::HandedSheet, ConvertError> {
+        let HandedSheet { file, text, form, encoding, sheet } = live;
+        Ok(disk::HandedSheet {
+            file: file.clone(),
+            text: text.clone(),
+            form: Kept::keep(form, "form")?,
+            encoding: Kept::keep(encoding, "encoding")?,
+            starts_at: sheet.starts_at,
+            start_fen: sheet.start_fen.clone(),
+            result: Kept::keep(&sheet.result, "result")?,
+            entries: Kept::keep(&sheet.entries, "entries")?,
+        })
+    }
 
-    fn try_from(opening: disk::Opening) -> Result<Opening, ConvertError> {
-        let packs = opening
-            .packs
-            .into_iter()
-            .map(|pack| Pack { name: pack.name, digest: pack.digest })
-            .collect();
-        Ok(Opening { program: opening.program, settings: opening.settings.try_into()?, packs })
+    fn live(self, _: &'static str) -> Result<HandedSheet, ConvertError> {
+        Ok(HandedSheet {
+            file: self.file,
+            text: self.text,
+            form: self.form.live("form")?,
+            encoding: self.encoding.live("encoding")?,
+            sheet: Sheet {
+                entries: self.entries.live("entries")?,
+                starts_at: self.starts_at,
+                start_fen: self.start_fen,
+                result: self.result.live("result")?,
+            },
+        })
+    }
+}
+
+impl Kept<Entry> for disk::SheetEntry {
+    fn keep(live: &Entry, _: &'static str) -> Result<disk::SheetEntry, ConvertError> {
+        let Entry { text, readings, draw_offer, place } = live;
+        Ok(disk::SheetEntry {
+            text: text.clone(),
+            readings: Kept::keep(readings, "readings")?,
+            draw_offer: *draw_offer,
+            line: place.line,
+            column: place.column,
+        })
+    }
+
+    fn live(self, _: &'static str) -> Result<Entry, ConvertError> {
+        Ok(Entry {
+            text: self.text,
+            readings: self.readings.live("readings")?,
+            draw_offer: self.draw_offer,
+            place: Place { line: self.line, column: self.column },
+        })
     }
 }

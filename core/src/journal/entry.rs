@@ -1,5 +1,6 @@
 //! What the program puts into a record and gets out of it: a row's body as live values.
 
+use super::kept::Kept;
 use super::{ClosingCode, ConvertError, Hash, Row, VERSION, record};
 use crate::game;
 use crate::time::Millis;
@@ -98,13 +99,18 @@ impl Entry {
         let mut body =
             record::Body { opening: None, event: None, closing: None, lines: Vec::new() };
         match self {
-            Entry::Opening(opening) => body.opening = Some(opening.as_ref().try_into()?),
-            Entry::Event(event) => body.event = Some(event.try_into()?),
+            Entry::Opening(opening) => {
+                body.opening = Some(Kept::keep(opening.as_ref(), "opening")?)
+            }
+            Entry::Event(event) => body.event = Some(Kept::keep(event, "event")?),
             Entry::Closing { code } => {
                 body.closing = Some(record::Closing { code: code.to_string() });
             }
         }
-        body.lines = lines.iter().map(record::Line::from).collect();
+        body.lines = lines
+            .iter()
+            .map(|line| Kept::keep(line, "lines"))
+            .collect::<Result<_, ConvertError>>()?;
         body.to_text()
     }
 
@@ -117,10 +123,10 @@ impl Entry {
             return Err(EntryError::Version { found: version });
         }
         let body = record::Body::from_text(text)?;
-        let lines = body.lines.into_iter().map(Line::from).collect();
+        let lines = body.lines.live("lines")?;
         let entry = match (body.opening, body.event, body.closing) {
-            (Some(opening), None, None) => Entry::Opening(Box::new(opening.try_into()?)),
-            (None, Some(event), None) => Entry::Event(event.try_into()?),
+            (Some(opening), None, None) => Entry::Opening(opening.live("opening")?),
+            (None, Some(event), None) => Entry::Event(event.live("event")?),
             (None, None, Some(closing)) => Entry::Closing {
                 code: closing.code.parse().map_err(|_| {
                     ConvertError::new("closing code", closing.code, "eight digits, as in 0412 7753")

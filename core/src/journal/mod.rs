@@ -10,13 +10,10 @@
 mod chain;
 mod code;
 mod convert;
-mod convert_call;
-mod convert_event;
-mod convert_settings;
-mod convert_sheet;
 mod entry;
 mod export;
 mod hash;
+mod kept;
 mod pgn;
 mod pgn_rulings;
 pub mod record;
@@ -27,10 +24,10 @@ mod store;
 
 pub use chain::{Fault, Row, Verdict, verify};
 pub use code::{ClosingCode, ParseCodeError};
-pub use convert::ConvertError;
 pub use entry::{Entry, EntryError, Line, Opening, Pack, Record};
 pub use export::{ExportError, from_json_lines, json_line};
 pub use hash::{GameId, Hash, ParseHexError};
+pub use kept::ConvertError;
 pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use pgn_rulings::{PgnComment, RulingComments};
 pub use record::VERSION;

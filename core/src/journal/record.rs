@@ -14,10 +14,12 @@ use serde::{Deserialize, Serialize};
 use crate::time::Millis;
 
 pub use super::record_settings::{
-    BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings, Sight, Style,
-    Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,
+    Sight, Style, Tell, Telling,
 };
-pub use super::record_sheet::{Clocks, SheetEntry, SheetEvent, SheetReading, SheetReason};
+pub use super::record_sheet::{
+    Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetReading, SheetReason,
+};
 
 /// The version of the bodies that this program writes.
 pub const VERSION: u32 = 1;
@@ -166,25 +168,8 @@ pub enum Event {
         board: Side,
         what: BoardEvent,
     },
-    Heard {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        by: Option<Side>,
-        words: String,
-        understood: Understood,
-        source: Source,
-        #[serde(default, skip_serializing_if = "is_unsaid")]
-        as_repeat: bool,
-    },
-    Noted {
-        by: Side,
-        words: String,
-        understood: Understood,
-        #[serde(default, skip_serializing_if = "is_unsaid")]
-        corrects: bool,
-        #[serde(default, skip_serializing_if = "is_unsaid")]
-        draw_offered: bool,
-        source: Source,
-    },
+    Heard(Heard),
+    Noted(Noted),
     Adjusting {
         by: Side,
     },
@@ -230,15 +215,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         aloud: bool,
     },
-    Answered {
-        /// Counted from 0 at the start of the game.
-        ply: u16,
-        /// As it was given.
-        text: String,
-        /// What was carried out, as UCI writes it; missing where nobody knows.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        uci: Option<String>,
-    },
+    Answered(Answer),
     Ruled {
         ruling: Ruling,
     },
@@ -253,6 +230,48 @@ pub enum Event {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
 const fn is_unsaid(said: &bool) -> bool {
     !*said
+}
+
+/// What was said: `game::Heard` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Heard")]
+pub struct Heard {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Side>,
+    pub words: String,
+    pub understood: Understood,
+    pub source: Source,
+    #[serde(default, skip_serializing_if = "is_unsaid")]
+    pub as_repeat: bool,
+}
+
+/// What was said for an own record: `game::Noted` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Noted")]
+pub struct Noted {
+    pub by: Side,
+    pub words: String,
+    pub understood: Understood,
+    #[serde(default, skip_serializing_if = "is_unsaid")]
+    pub corrects: bool,
+    #[serde(default, skip_serializing_if = "is_unsaid")]
+    pub draw_offered: bool,
+    pub source: Source,
+}
+
+/// What the players answered for one ply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// Counted from 0 at the start of the game.
+    pub ply: u16,
+    /// As it was given.
+    pub text: String,
+    /// What was carried out, as UCI writes it; missing where nobody knows.
+    #[serde(rename = "uci", default, skip_serializing_if = "Option::is_none")]
+    pub what: Option<String>,
 }
 
 /// What happened on a board.
@@ -317,31 +336,37 @@ pub enum Understood {
 /// What was called, with exactly the parts that were said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of calls::MoveCall")]
+#[expect(missing_docs, reason = "the fields are those of calls::Call")]
 pub enum Call {
-    Move {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        role: Option<Role>,
-        /// A square or the half of it that was said: `e2`, `e` or `2`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        origin: Option<String>,
-        capture: bool,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        captured: Option<Role>,
-        /// As the origin; missing where only the captured piece was named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        destination: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        promotion: Option<Role>,
-        en_passant: bool,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        suffix: Option<Suffix>,
-    },
+    Move(MoveCall),
     Castle {
         side: Wing,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         suffix: Option<Suffix>,
     },
+}
+
+/// The parts of a move that were said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of calls::MoveCall")]
+pub struct MoveCall {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
+    /// A square or the half of it that was said: `e2`, `e` or `2`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<String>,
+    pub capture: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captured: Option<Role>,
+    /// As the origin; missing where only the captured piece was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub destination: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promotion: Option<Role>,
+    pub en_passant: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suffix: Option<Suffix>,
 }
 
 /// The wing of a castling.
@@ -418,22 +443,11 @@ pub enum Ruling {
     Position {
         position: Position,
     },
-    Settled {
-        /// Every ply that stands, as UCI writes it.
-        plies: Vec<String>,
-        /// Where they lead; for people, the plies decide.
-        fen: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        clocks: Option<Clocks>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        remark: Option<String>,
-        /// The article, where it is not D.2.9.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        article: Option<String>,
-    },
+    Settled(Settlement),
     Clock {
         side: Side,
-        left_ms: Millis,
+        #[serde(rename = "left_ms")]
+        left: Millis,
     },
     Stop,
     Start {

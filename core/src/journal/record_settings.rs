@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::record::Position;
+use crate::time::Millis;
 
 /// Everything that was agreed before the first move: `game::Settings` as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,16 +38,20 @@ pub struct Player {
     pub own_record: Option<Keeping>,
     /// Records from before it was known have none: there nothing waited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) times: Option<BoardTimes>,
+    pub times: Option<BoardTimes>,
 }
 
 /// How long hands and contacts are given at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct BoardTimes {
-    pub(super) touch_ms: u64,
-    pub(super) rest_ms: u64,
-    pub(super) lever_ms: u64,
+#[expect(missing_docs, reason = "the fields are those of game::BoardTimes")]
+pub struct BoardTimes {
+    #[serde(rename = "touch_ms")]
+    pub touch: Millis,
+    #[serde(rename = "rest_ms")]
+    pub rest: Millis,
+    #[serde(rename = "lever_ms")]
+    pub lever: Millis,
 }
 
 /// How a player's own record is kept, if it is.
@@ -159,6 +164,6 @@ pub struct Telling {
     pub boards: Tell,
     pub board_lost: Tell,
     /// Records from before it was known have none: there a board could differ for ever.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub boards_after_ms: Option<u64>,
+    #[serde(rename = "boards_after_ms", default, skip_serializing_if = "Option::is_none")]
+    pub boards_after: Option<Millis>,
 }

@@ -7,37 +7,39 @@
 use serde::{Deserialize, Serialize};
 
 use super::record::Call;
-use crate::rules::ByColor;
 use crate::time::Millis;
 
 /// What happens to a score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of game::SheetEvent and game::HandedSheet")]
+#[expect(missing_docs, reason = "the fields are those of game::SheetEvent")]
 pub enum SheetEvent {
-    Handed {
-        file: String,
-        text: String,
-        /// The name that the command line has for the form.
-        form: String,
-        encoding: String,
-        /// The ply of the first entry, from 0.
-        starts_at: u16,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        start_fen: Option<String>,
-        /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        result: Option<String>,
-        entries: Vec<SheetEntry>,
-    },
+    Handed(HandedSheet),
     Opened,
-    Written {
-        text: String,
-        entries: Vec<SheetEntry>,
-    },
+    Written { text: String, entries: Vec<SheetEntry> },
     Struck,
     Ended,
     Cleared,
+}
+
+/// A score that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::HandedSheet")]
+pub struct HandedSheet {
+    pub file: String,
+    pub text: String,
+    /// The name that the command line has for the form.
+    pub form: String,
+    pub encoding: String,
+    /// The ply of the first entry, from 0.
+    pub starts_at: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start_fen: Option<String>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    pub entries: Vec<SheetEntry>,
 }
 
 /// What stands on a score for one ply.
@@ -79,24 +81,33 @@ pub enum SheetReason {
     Sign,
 }
 
+/// How the arbiter settled boards or scores that differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settlement {
+    /// Every ply that stands, as UCI writes it.
+    pub plies: Vec<String>,
+    /// Where they lead; for people, the plies decide.
+    pub fen: String,
+    /// The times left; missing where both stay as they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// The arbiter's own words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<String>,
+    /// The article, where it is not D.2.9.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+}
+
 /// Both times left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// White's, in ms.
-    pub white_ms: Millis,
+    #[serde(rename = "white_ms")]
+    pub white: Millis,
     /// Black's, in ms.
-    pub black_ms: Millis,
-}
-
-impl From<ByColor<Millis>> for Clocks {
-    fn from(times: ByColor<Millis>) -> Clocks {
-        Clocks { white_ms: times.white, black_ms: times.black }
-    }
-}
-
-impl From<Clocks> for ByColor<Millis> {
-    fn from(clocks: Clocks) -> ByColor<Millis> {
-        ByColor { white: clocks.white_ms, black: clocks.black_ms }
-    }
+    #[serde(rename = "black_ms")]
+    pub black: Millis,
 }

@@ -3,8 +3,12 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::Error as WordError;
 
 use crate::calls::Style;
+use crate::game::Profile;
 use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::voices::Language;
 
@@ -120,8 +124,8 @@ pub struct PlayArgs {
     #[arg(long, value_name = "CONTROL")]
     pub control: Option<String>,
     /// What players may be told: tournament, arbiter-extended or training
-    #[arg(long)]
-    pub profile: Option<String>,
+    #[arg(long, value_parser = profile)]
+    pub profile: Option<Profile>,
     /// The edition of the Laws; this version knows 2023
     #[arg(long)]
     pub edition: Option<String>,
@@ -431,6 +435,11 @@ pub enum ExportForm {
 
 fn language(text: &str) -> Result<Language, String> {
     text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+}
+
+/// A profile by the word that the settings file has for it.
+fn profile(text: &str) -> Result<Profile, WordError> {
+    Profile::deserialize(text.into_deserializer())
 }
 
 fn form(text: &str) -> Result<Form, String> {

@@ -3,12 +3,15 @@
 //! The driver knows no protocol. It opens the port, hands over bytes and the time, writes what it is
 //! told to write, and passes the rest on.
 
+use serde::Deserialize;
+
 use super::{ClockFault, Told};
 use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
 /// How a board is connected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Transport {
     /// By USB or a serial cable.
     #[default]

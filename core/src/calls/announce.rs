@@ -3,13 +3,16 @@
 //! Check and mate are not announced: the Laws do not ask for it (C.13), and the program does not tell
 //! a player what a move does.
 
+use serde::Deserialize;
+
 use crate::rules::{Displacement, Move, Position, Role};
 
 use super::token::Token;
 use super::{Call, Lexicon, Meaning, MoveCall, Part, Suffix, resolve};
 
 /// How much of a move is called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Style {
     /// The piece and where it goes; the origin only where two pieces can go, and the file of a pawn
     /// that captures: "Springer Felix drei".

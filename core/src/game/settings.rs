@@ -1,6 +1,8 @@
 //! The settings of the event: what the Laws leave to the organiser and the arbiter (D.1). The record
 //! begins with them.
 
+use serde::Deserialize;
+
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::rules::{Color, Position};
@@ -95,10 +97,12 @@ impl Default for BoardTimes {
 
 /// What the program keeps as a player's own record (D.2.7): the sheet of that player, made of nothing
 /// but what that player recorded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Keeping {
     /// Nothing: the player keeps score elsewhere.
     #[default]
+    #[serde(rename = "none")]
     Nothing,
     /// What the player says or has keyed in for it, and nothing else.
     Notes,
@@ -107,7 +111,8 @@ pub enum Keeping {
 }
 
 /// How a player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// At the special board with pegs (D.1, D.2.2, D.2.3).
     PegHole,
@@ -125,7 +130,8 @@ pub enum BoardWatch {
 }
 
 /// What players may be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Profile {
     /// Only what D.2.10 allows; neutral about legality.
     Tournament,
@@ -136,7 +142,8 @@ pub enum Profile {
 }
 
 /// Who does a duty of D.2.10.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Duty {
     /// The program does it.
     Program,
@@ -165,7 +172,8 @@ pub struct Duties {
 }
 
 /// Whether a repeat is expected (D.2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RepeatRule {
     /// A call that was never repeated is shown on the panel.
     Required,
@@ -174,7 +182,8 @@ pub enum RepeatRule {
 }
 
 /// Which time a player is told who asks for "the time".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Inform {
     /// The time left, as a clock shows it.
     Left,
@@ -183,7 +192,8 @@ pub enum Inform {
 }
 
 /// Who is told of a discrepancy besides the panel, which always is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Tell {
     /// Nobody else.
     Panel,

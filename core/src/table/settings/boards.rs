@@ -2,9 +2,7 @@
 
 use super::file::{self, File, SettingsError};
 use super::table::{BoardPort, Pick, side};
-use crate::board::{
-    BoardChoice, ClockSides, KINDS, Kind, PortChoice, Search, Setting, Side, Transport,
-};
+use crate::board::{BoardChoice, ClockSides, KINDS, Kind, PortChoice, Search, Setting, Side};
 use crate::rules::{ByColor, Color};
 
 /// Where the facts of White's and of Black's board come from.
@@ -51,15 +49,7 @@ fn board(pick: &Pick<'_>, of: Color) -> Result<BoardPort, SettingsError> {
             Color::White => ClockSides::with_white_at(Side::Left),
             Color::Black => ClockSides::with_white_at(Side::Right),
         }),
-        transport: pick.word(
-            &format!("{name}.link"),
-            |f| &table(f).link,
-            |word| match word {
-                "cable" => Ok(Transport::Cable),
-                "bluetooth" => Ok(Transport::Bluetooth),
-                _ => Err("write cable or bluetooth".to_owned()),
-            },
-        )?,
+        transport: pick.value(&format!("{name}.link"), |f| table(f).link)?,
         key: pick.word(&format!("{name}.key"), |f| &table(f).key, key)?,
     };
     let port = pick.word(&format!("{name}.board"), |f| &table(f).board, kind_and_port)?;

@@ -6,6 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use crate::board::Transport;
+use crate::calls::Style;
+use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
+
 /// The built-in settings.
 pub const DEFAULT: &str = include_str!("default.toml");
 
@@ -76,17 +80,17 @@ pub struct File {
 #[serde(deny_unknown_fields)]
 pub struct Event {
     /// What players may be told.
-    pub profile: Option<String>,
+    pub profile: Option<Profile>,
     /// The edition of the Laws.
     pub edition: Option<String>,
     /// The time control.
     pub control: Option<String>,
     /// How the program calls.
-    pub style: Option<String>,
+    pub style: Option<Style>,
     /// Whether calls must be repeated.
-    pub repeat: Option<String>,
+    pub repeat: Option<RepeatRule>,
     /// Which time is told.
-    pub inform: Option<String>,
+    pub inform: Option<Inform>,
     /// The start position.
     pub start: Option<String>,
     /// Castling is king takes rook (Guidelines II).
@@ -100,13 +104,13 @@ pub struct Player {
     /// For the record.
     pub name: Option<String>,
     /// `ordinary` or `peg-hole`.
-    pub plays: Option<String>,
+    pub plays: Option<Sight>,
     /// `keys`, or a kind of board and its port: `peg:auto`, `dgt:/dev/ttyUSB0`.
     pub board: Option<String>,
     /// Which player sits at the board's connector.
     pub connector: Option<String>,
     /// `cable`, `bluetooth`.
-    pub link: Option<String>,
+    pub link: Option<Transport>,
     /// Which player has the left side of the clock at the board.
     pub clock_left: Option<String>,
     /// The key that a maker gives to developers.
@@ -114,7 +118,7 @@ pub struct Player {
     /// The earphone.
     pub ear: Option<String>,
     /// `none`, `notes`, `calls`: the player's own record.
-    pub own_record: Option<String>,
+    pub own_record: Option<Keeping>,
     /// How long a piece must be in the air to count as touched, in ms.
     pub touch_ms: Option<String>,
     /// How long something must rest before the board is said to differ, in ms.
@@ -128,19 +132,19 @@ pub struct Duties {
     /// D.2.10.1: a person's, whatever is written.
     pub make_moves: Option<String>,
     /// D.2.10.2
-    pub announce: Option<String>,
+    pub announce: Option<Duty>,
     /// D.2.10.3
-    pub keep_score: Option<String>,
+    pub keep_score: Option<Duty>,
     /// D.2.10.3
-    pub start_clock: Option<String>,
+    pub start_clock: Option<Duty>,
     /// D.2.10.4
-    pub inform: Option<String>,
+    pub inform: Option<Duty>,
     /// D.2.10.5
-    pub claim_flag: Option<String>,
+    pub claim_flag: Option<Duty>,
     /// D.2.10.5
-    pub report_touch: Option<String>,
+    pub report_touch: Option<Duty>,
     /// D.2.10.6
-    pub adjourn: Option<String>,
+    pub adjourn: Option<Duty>,
 }
 
 /// `[telling]`
@@ -148,15 +152,15 @@ pub struct Duties {
 #[serde(deny_unknown_fields)]
 pub struct Telling {
     /// A call and the mover's board.
-    pub call_and_board: Option<String>,
+    pub call_and_board: Option<Tell>,
     /// A call and its repeat.
-    pub call_and_repeat: Option<String>,
+    pub call_and_repeat: Option<Tell>,
     /// A touched piece that was not moved.
-    pub touch: Option<String>,
+    pub touch: Option<Tell>,
     /// A board and the game.
-    pub boards: Option<String>,
+    pub boards: Option<Tell>,
     /// A board that fell silent.
-    pub board_lost: Option<String>,
+    pub board_lost: Option<Tell>,
     /// How many seconds a board may differ.
     pub boards_after: Option<String>,
 }

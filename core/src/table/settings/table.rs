@@ -6,12 +6,8 @@ use std::path::PathBuf;
 use super::boards;
 use super::file::{self, File, SettingsError};
 use crate::board::BoardChoice;
-use crate::calls::Style;
 use crate::clock::TimeControl;
-use crate::game::{
-    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule,
-    Settings, Sight, Tell, Telling,
-};
+use crate::game::{BoardTimes, BoardWatch, Duties, Player, Players, Settings, Telling};
 use crate::hearing::ListeningMode;
 use crate::rules::{ByColor, Color, Mode, Position};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
@@ -164,6 +160,20 @@ pub(super) struct Pick<'a> {
 }
 
 impl Pick<'_> {
+    /// A value that the file itself gives its meaning.
+    pub(super) fn value<T>(
+        &self,
+        key: &str,
+        field: impl Fn(&File) -> Option<T>,
+    ) -> Result<T, SettingsError> {
+        field(self.given).or_else(|| field(self.built_in)).ok_or_else(|| SettingsError::Value {
+            key: key.to_owned(),
+            value: String::new(),
+            why: "the built-in settings say nothing of it; write it into the settings file"
+                .to_owned(),
+        })
+    }
+
     pub(super) fn word<T>(
         &self,
         key: &str,
@@ -208,16 +218,6 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
             _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
         },
     )?;
-    let profile = pick.word(
-        "event.profile",
-        |f| &f.event.profile,
-        |word| match word {
-            "tournament" => Ok(Profile::Tournament),
-            "arbiter-extended" => Ok(Profile::ArbiterExtended),
-            "training" => Ok(Profile::Training),
-            _ => Err("write tournament, arbiter-extended or training".to_owned()),
-        },
-    )?;
     Ok(Settings {
         start,
         players: Players {
@@ -225,41 +225,18 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
             black: player(pick, Color::Black, &boards.black)?,
         },
         control,
-        profile,
+        profile: pick.value("event.profile", |f| f.event.profile)?,
         duties: duties(pick)?,
-        style: pick.word(
-            "event.style",
-            |f| &f.event.style,
-            |word| match word {
-                "short" => Ok(Style::Short),
-                "long" => Ok(Style::Long),
-                _ => Err("write short or long".to_owned()),
-            },
-        )?,
-        repeat: pick.word(
-            "event.repeat",
-            |f| &f.event.repeat,
-            |word| match word {
-                "required" => Ok(RepeatRule::Required),
-                "free" => Ok(RepeatRule::Free),
-                _ => Err("write required or free".to_owned()),
-            },
-        )?,
-        inform: pick.word(
-            "event.inform",
-            |f| &f.event.inform,
-            |word| match word {
-                "left" => Ok(Inform::Left),
-                "used" => Ok(Inform::Used),
-                _ => Err("write left or used".to_owned()),
-            },
-        )?,
+        style: pick.value("event.style", |f| f.event.style)?,
+        repeat: pick.value("event.repeat", |f| f.event.repeat)?,
+        inform: pick.value("event.inform", |f| f.event.inform)?,
         telling: Telling {
-            call_and_board: tell(pick, "call_and_board", |t| &t.call_and_board)?,
-            call_and_repeat: tell(pick, "call_and_repeat", |t| &t.call_and_repeat)?,
-            touch: tell(pick, "touch", |t| &t.touch)?,
-            boards: tell(pick, "boards", |t| &t.boards)?,
-            board_lost: tell(pick, "board_lost", |t| &t.board_lost)?,
+            call_and_board: pick.value("telling.call_and_board", |f| f.telling.call_and_board)?,
+            call_and_repeat: pick
+                .value("telling.call_and_repeat", |f| f.telling.call_and_repeat)?,
+            touch: pick.value("telling.touch", |f| f.telling.touch)?,
+            boards: pick.value("telling.boards", |f| f.telling.boards)?,
+            board_lost: pick.value("telling.board_lost", |f| f.telling.board_lost)?,
             boards_after: pick.word(
                 "telling.boards_after",
                 |f| &f.telling.boards_after,
@@ -280,32 +257,14 @@ fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, Setting
         Color::White => ("white", |f| &f.white),
         Color::Black => ("black", |f| &f.black),
     };
-    let sight = pick.word(
-        &format!("{name}.plays"),
-        |f| &table(f).plays,
-        |word| match word {
-            "ordinary" => Ok(Sight::Ordinary),
-            "peg-hole" => Ok(Sight::PegHole),
-            _ => Err("write ordinary or peg-hole".to_owned()),
-        },
-    )?;
     Ok(Player {
         name: table(pick.given).name.clone(),
-        sight,
+        sight: pick.value(&format!("{name}.plays"), |f| table(f).plays)?,
         board: match port {
             BoardPort::Keys => BoardWatch::Keyed,
             BoardPort::Sensed(_) => BoardWatch::Sensed,
         },
-        own_record: pick.word(
-            &format!("{name}.own_record"),
-            |f| &table(f).own_record,
-            |word| match word {
-                "none" => Ok(Keeping::Nothing),
-                "notes" => Ok(Keeping::Notes),
-                "calls" => Ok(Keeping::Calls),
-                _ => Err("write none, notes or calls".to_owned()),
-            },
-        )?,
+        own_record: pick.value(&format!("{name}.own_record"), |f| table(f).own_record)?,
         times: BoardTimes {
             touch: millis(pick, &format!("{name}.touch_ms"), |f| &table(f).touch_ms)?,
             rest: millis(pick, &format!("{name}.rest_ms"), |f| &table(f).rest_ms)?,
@@ -338,43 +297,15 @@ fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
                 .to_owned(),
         });
     }
-    let duty = |name: &str, field: fn(&file::Duties) -> &Option<String>| {
-        pick.word(
-            &format!("duties.{name}"),
-            |f| field(&f.duties),
-            |word| match word {
-                "program" => Ok(Duty::Program),
-                "assistant" => Ok(Duty::Assistant),
-                _ => Err("write program or assistant".to_owned()),
-            },
-        )
-    };
     Ok(Duties {
-        announce: duty("announce", |d| &d.announce)?,
-        keep_score: duty("keep_score", |d| &d.keep_score)?,
-        start_clock: duty("start_clock", |d| &d.start_clock)?,
-        inform: duty("inform", |d| &d.inform)?,
-        claim_flag: duty("claim_flag", |d| &d.claim_flag)?,
-        report_touch: duty("report_touch", |d| &d.report_touch)?,
-        adjourn: duty("adjourn", |d| &d.adjourn)?,
+        announce: pick.value("duties.announce", |f| f.duties.announce)?,
+        keep_score: pick.value("duties.keep_score", |f| f.duties.keep_score)?,
+        start_clock: pick.value("duties.start_clock", |f| f.duties.start_clock)?,
+        inform: pick.value("duties.inform", |f| f.duties.inform)?,
+        claim_flag: pick.value("duties.claim_flag", |f| f.duties.claim_flag)?,
+        report_touch: pick.value("duties.report_touch", |f| f.duties.report_touch)?,
+        adjourn: pick.value("duties.adjourn", |f| f.duties.adjourn)?,
     })
-}
-
-fn tell(
-    pick: &Pick,
-    name: &str,
-    field: fn(&file::Telling) -> &Option<String>,
-) -> Result<Tell, SettingsError> {
-    pick.word(
-        &format!("telling.{name}"),
-        |f| field(&f.telling),
-        |word| match word {
-            "panel" => Ok(Tell::Panel),
-            "room" => Ok(Tell::Room),
-            "ear" => Ok(Tell::Ear),
-            _ => Err("write panel, room or ear".to_owned()),
-        },
-    )
 }
 
 fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {

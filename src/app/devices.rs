@@ -213,7 +213,7 @@ pub fn open_mouths(
         // A sighted player without an earphone misses nothing.
         let needs_no_ear = match channel {
             Channel::Room => false,
-            Channel::Ear(side) => event.players.of(side).sight == Sight::Ordinary,
+            Channel::Ear(side) => event.players[side].sight == Sight::Ordinary,
         };
         speaking::open(
             mouthpiece,

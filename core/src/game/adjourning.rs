@@ -195,8 +195,8 @@ fn tell_ears(game: &Game, fx: &mut Effects, what: impl Fn(Color, Color) -> Optio
     if game.settings.duties.adjourn == Duty::Assistant {
         return;
     }
-    for side in [Color::White, Color::Black] {
-        if game.settings.players.of(side).sight == Sight::PegHole
+    for side in Color::ALL {
+        if game.settings.players[side].sight == Sight::PegHole
             && let Some(message) = what(side, game.mover())
         {
             fx.say(Channel::Ear(side), Urgency::Call, message);

@@ -127,7 +127,7 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
         }
         messages.into_iter().map(|message| (channel, message)).collect::<Vec<_>>()
     };
-    let sides = [Color::White, Color::Black];
+    let sides = Color::ALL;
     match game.settings.telling.boards {
         Tell::Panel => Vec::new(),
         Tell::Room => on(Channel::Room, &sides),

@@ -48,7 +48,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
     }
     let turn = &game.found.turn;
     let played = turn.played();
-    let sight = game.settings.players.of(by).sight;
+    let sight = game.settings.players[by].sight;
     let missing = |missing| Discrepancy::ClockBeforeMade { by, missing, sight };
     if turn.pawn_left && sight == Sight::Ordinary {
         game.ledger.raise(missing(Missing::Promotion), fx);
@@ -147,7 +147,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
 /// What was carried is called as it was carried: whether it is legal makes no difference to be heard.
 pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) -> Option<Call> {
     let turn = &game.found.turn;
-    let sighted = game.settings.players.of(turn.by).sight == Sight::Ordinary;
+    let sighted = game.settings.players[turn.by].sight == Sight::Ordinary;
     let programs = game.settings.duties.announce == Duty::Program;
     if turn.call.is_some() || !sighted || !programs {
         return None;

@@ -135,13 +135,13 @@ pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
         Phase::Playing | Phase::Adjourned(_) => {}
         Phase::NotBegun | Phase::Ended { .. } => return,
     }
-    for (index, side) in [Color::White, Color::Black].into_iter().enumerate() {
+    for side in Color::ALL {
         let fallen = game.clock.as_ref().and_then(|clock| clock.flag(side, now));
-        let Some(at) = fallen.filter(|_| !game.flags_noted[index]) else { continue };
-        game.flags_noted[index] = true;
+        let Some(at) = fallen.filter(|_| !game.flags_noted[side]) else { continue };
+        game.flags_noted[side] = true;
         fx.note(Note::Flag { side, at });
         // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock.
-        if game.settings.players.of(!side).sight == Sight::PegHole {
+        if game.settings.players[!side].sight == Sight::PegHole {
             match game.settings.duties.claim_flag {
                 Duty::Program => {
                     fx.say(Channel::Room, Urgency::Urgent, Message::FlagFallen(side));

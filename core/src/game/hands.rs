@@ -280,7 +280,7 @@ fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
         bound: obligation.squares,
         article: obligation.article,
     });
-    let sighted = game.settings.players.of(by).sight == Sight::Ordinary;
+    let sighted = game.settings.players[by].sight == Sight::Ordinary;
     if sighted && game.settings.duties.report_touch == Duty::Assistant {
         fx.note(Note::Due { task: Task::ReportTouch { by, square } });
     }

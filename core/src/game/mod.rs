@@ -46,8 +46,8 @@ pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
 pub use settings::{
-    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Players, Profile, RepeatRule,
-    Settings, Sight, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,
+    Sight, Tell, Telling,
 };
 pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};

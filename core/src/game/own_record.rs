@@ -11,7 +11,7 @@ use super::{
     Channel, Effects, Keeping, Message, Note, Noted, Refusal, SheetNote, Understood, Urgency,
 };
 use crate::calls::{Call, Command};
-use crate::rules::{Color, PlyNumber, Position, place_of};
+use crate::rules::{Color, PlyNumber, Position};
 use crate::scoresheet::{Entry, Place, Reading, Sheet};
 use crate::time::Millis;
 
@@ -122,9 +122,9 @@ impl Game {
     /// The own record of a player, if one is kept.
     #[must_use]
     pub fn own_record(&self, side: Color) -> Option<&OwnRecord> {
-        match self.settings.players.of(side).own_record {
+        match self.settings.players[side].own_record {
             Keeping::Nothing => None,
-            Keeping::Notes | Keeping::Calls => Some(&self.own_records[place_of(side)]),
+            Keeping::Notes | Keeping::Calls => Some(&self.own_records[side]),
         }
     }
 
@@ -140,11 +140,11 @@ impl Game {
     }
 
     fn own_record_mut(&mut self, side: Color) -> &mut OwnRecord {
-        &mut self.own_records[place_of(side)]
+        &mut self.own_records[side]
     }
 
     fn keeps_calls(&self, side: Color) -> bool {
-        self.settings.players.of(side).own_record == Keeping::Calls
+        self.settings.players[side].own_record == Keeping::Calls
     }
 }
 
@@ -161,7 +161,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
         tell(by, answer, fx);
         return;
     }
-    match game.settings.players.of(by).own_record {
+    match game.settings.players[by].own_record {
         Keeping::Notes => {}
         Keeping::Nothing | Keeping::Calls => {
             fx.note(Note::Refused(Refusal::NoOwnRecord));
@@ -183,7 +183,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
                 }
             }
             let said = Said { words: words.clone(), call: *call };
-            let ply = game.own_records[place_of(by)]
+            let ply = game.own_records[by]
                 .last()
                 .map_or_else(|| game.settings.start.ply(), |entry| entry.ply.plus(1u8));
             let entry = game.own_record_mut(by).push(OwnEntry {
@@ -307,7 +307,7 @@ pub(super) fn said_late(
 
 /// This ply is completed: what each player has said of it comes into that player's record.
 pub(super) fn completed(game: &mut Game, now: Millis, ply: PlyNumber, fx: &mut Effects) {
-    for by in [Color::White, Color::Black] {
+    for by in Color::ALL {
         if game.keeps_calls(by) {
             // The other side's offer was said by the other side.
             let offered = game.offer == Some(by);
@@ -325,11 +325,11 @@ pub(super) fn completed(game: &mut Game, now: Millis, ply: PlyNumber, fx: &mut E
 /// is struck. What a player has noted, that player strikes.
 pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
     let ply = to.ply();
-    for by in [Color::White, Color::Black] {
+    for by in Color::ALL {
         let record = game.own_record_mut(by);
         record.said = None;
         if game.keeps_calls(by) {
-            while game.own_records[place_of(by)].last().is_some_and(|entry| entry.ply >= ply)
+            while game.own_records[by].last().is_some_and(|entry| entry.ply >= ply)
                 && let Some(entry) = game.own_record_mut(by).strike()
             {
                 fx.note(Note::OwnRecord { by, entry });
@@ -341,7 +341,7 @@ pub(super) fn gone_back(game: &mut Game, to: &Position, fx: &mut Effects) {
 /// The game begins anew from elsewhere: what was noted is of the moves before that. It stays in the record
 /// of the game, and no entry of it is one for the plies to come.
 pub(super) fn begin_anew(game: &mut Game, fx: &mut Effects) {
-    for of in [Color::White, Color::Black] {
+    for of in Color::ALL {
         let before = std::mem::take(game.own_record_mut(of));
         if before.last().is_some() {
             fx.note(Note::Sheet { of, what: SheetNote::OwnRecordLaidAside });

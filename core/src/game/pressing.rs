@@ -161,7 +161,7 @@ pub(super) fn press_due(game: &mut Game, now: Millis, fx: &mut Effects) {
     let made = game.found.turn.made.is_some();
     let pressed = game.facts.tray(by).pressed.is_some();
     let runs = game.running().is_none_or(|side| side == by);
-    let sight = game.settings.players.of(by).sight;
+    let sight = game.settings.players[by].sight;
     if !made || pressed || !runs || game.clock.is_none() || sight != Sight::PegHole {
         return;
     }
@@ -175,7 +175,7 @@ pub(super) fn press_due(game: &mut Game, now: Millis, fx: &mut Effects) {
 pub(super) fn lever_at(game: &Game) -> Option<Millis> {
     let mover = game.mover();
     let pressed = game.facts.tray(mover).pressed?;
-    Some(pressed + game.settings.players.of(mover).times.lever)
+    Some(pressed + game.settings.players[mover].times.lever)
 }
 
 /// Whether the board of the mover may still have something to report of what was done before the press.
@@ -187,7 +187,7 @@ pub(super) fn may_still_report(game: &Game, now: Millis) -> bool {
         return false;
     }
     let Some(pressed) = game.facts.tray(mover).pressed else { return false };
-    let lever = game.settings.players.of(mover).times.lever;
+    let lever = game.settings.players[mover].times.lever;
     let moving = board.changed_at().is_some_and(|at| at + lever > pressed);
     moving && now < pressed + lever
 }

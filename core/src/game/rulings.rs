@@ -10,7 +10,7 @@ use super::{
     sheets, telling,
 };
 use crate::calls::{Call, call_of};
-use crate::rules::{Color, Displacement, Position, place_of};
+use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
@@ -48,7 +48,7 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
     match &mut game.clock {
         Some(clock) => {
             clock.correct(side, left, now);
-            game.flags_noted[place_of(side)] = false;
+            game.flags_noted[side] = false;
         }
         None => fx.note(Note::Refused(Refusal::NoClock)),
     }

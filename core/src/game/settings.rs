@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::calls::Style;
 use crate::clock::TimeControl;
-use crate::rules::{Color, Position};
+use crate::rules::{ByColor, Position};
 use crate::time::Millis;
 
 /// Everything that is agreed before the first move.
@@ -14,7 +14,7 @@ pub struct Settings {
     /// Where the game starts.
     pub start: Position,
     /// Who plays.
-    pub players: Players,
+    pub players: ByColor<Player>,
     /// The time control, or none when the clock is not the program's.
     pub control: Option<TimeControl>,
     /// What players may be told.
@@ -29,26 +29,6 @@ pub struct Settings {
     pub inform: Inform,
     /// Who is told of what differs, besides the panel.
     pub telling: Telling,
-}
-
-/// Both players.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Players {
-    /// The player of the white pieces.
-    pub white: Player,
-    /// The player of the black pieces.
-    pub black: Player,
-}
-
-impl Players {
-    /// The player of this side.
-    #[must_use]
-    pub const fn of(&self, side: Color) -> &Player {
-        match side {
-            Color::White => &self.white,
-            Color::Black => &self.black,
-        }
-    }
 }
 
 /// One player and the board in front of that player.
@@ -226,7 +206,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             start: Position::default(),
-            players: Players {
+            players: ByColor {
                 white: Player {
                     name: None,
                     sight: Sight::Ordinary,

@@ -102,7 +102,7 @@ pub(super) fn tell_step(game: &Game, board: Color, holes: &[WrongSquare], fx: &m
     };
     if let Some(step) = corrections(holes).first().copied()
         && allowed
-        && game.settings.players.of(board).sight == Sight::PegHole
+        && game.settings.players[board].sight == Sight::PegHole
         && game.is_reporting(board)
     {
         fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
@@ -172,7 +172,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let turn = &game.found.turn;
     let by = turn.by;
-    let sight = game.settings.players.of(by).sight;
+    let sight = game.settings.players[by].sight;
     let rested = completing::has_rested(game, now);
     let mut found = Vec::new();
     if let (Some(false), Some(call), Some(executed), true) =
@@ -243,7 +243,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
     }
     let turn = &game.found.turn;
     let by = turn.by;
-    let sight = game.settings.players.of(by).sight;
+    let sight = game.settings.players[by].sight;
     let was_made = before
         .turn_of(by)
         .filter(|earlier| earlier.before == turn.before)

@@ -51,7 +51,7 @@ impl Game {
     /// not what stands there.
     #[must_use]
     pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
-        match self.settings.players.of(side).board {
+        match self.settings.players[side].board {
             BoardWatch::Sensed => Some(self.board(side)),
             BoardWatch::Keyed => None,
         }
@@ -73,14 +73,14 @@ impl Game {
     /// How White and Black play.
     #[must_use]
     pub fn sights(&self) -> ByColor<Sight> {
-        ByColor::new_with(|side| self.settings.players.of(side).sight)
+        ByColor::new_with(|side| self.settings.players[side].sight)
     }
 
     /// What the scores, the boards and the record come to. White's are A's, Black's are B's; a score
     /// that was not handed in is empty.
     #[must_use]
     pub fn inquiry(&self) -> Inquiry {
-        let sides = [Color::White, Color::Black];
+        let sides = Color::ALL;
         let inquiry = Inquiry::new(
             self.settings.start.clone(),
             sides.map(|side| self.score_of(side).map(Cow::into_owned).unwrap_or_default()),
@@ -99,7 +99,7 @@ pub(super) fn report(game: &Game, now: Millis, is_aloud: bool, fx: &mut Effects)
     if !sheets::clocks_stand(game, fx) {
         return;
     }
-    let sides = [Color::White, Color::Black];
+    let sides = Color::ALL;
     let missing = sides.map(|side| game.score_of(side).is_none());
     for (of, missing) in sides.into_iter().zip(missing) {
         if missing {
@@ -157,7 +157,7 @@ fn tell(game: &Game, message: &Message, fx: &mut Effects) {
         Tell::Panel => {}
         Tell::Room => fx.say(Channel::Room, Urgency::Urgent, message.clone()),
         Tell::Ear => {
-            for side in [Color::White, Color::Black] {
+            for side in Color::ALL {
                 fx.say(Channel::Ear(side), Urgency::Urgent, message.clone());
             }
         }
@@ -184,7 +184,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     if game.clock.is_none() && settled.clocks.is_some() {
         fx.note(Note::Refused(Refusal::NoClock));
     } else if let Some(clocks) = settled.clocks {
-        for side in [Color::White, Color::Black] {
+        for side in Color::ALL {
             rulings::set_clock(game, now, side, clocks[side], fx);
         }
     }

@@ -11,14 +11,13 @@ use super::{
     Understood, Urgency, dictation,
 };
 use crate::calls::{Call, Command};
-use crate::rules::{Color, PlyNumber, Position};
+use crate::rules::{ByColor, Color, PlyNumber, Position};
 use crate::scoresheet::{Answer, Entry, Memo, Place, Progress, Reading, Sheet};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Sheets {
-    white: Option<Arc<KeptSheet>>,
-    black: Option<Arc<KeptSheet>>,
+    kept: ByColor<Option<Arc<KeptSheet>>>,
     taking: Option<Taking>,
     pub answers: Vec<Answer>,
     /// Of the games that were made again from them.
@@ -42,20 +41,6 @@ struct Taking {
 }
 
 impl Sheets {
-    const fn of(&self, side: Color) -> &Option<Arc<KeptSheet>> {
-        match side {
-            Color::White => &self.white,
-            Color::Black => &self.black,
-        }
-    }
-
-    const fn of_mut(&mut self, side: Color) -> &mut Option<Arc<KeptSheet>> {
-        match side {
-            Color::White => &mut self.white,
-            Color::Black => &mut self.black,
-        }
-    }
-
     /// The position in which words are understood that go onto a score.
     pub(super) fn position(&self) -> Option<&Position> {
         self.taking.as_ref().map(|taking| &taking.position)
@@ -66,7 +51,7 @@ impl Game {
     /// A player's score, if one was handed in or taken.
     #[must_use]
     pub fn sheet_of(&self, side: Color) -> Option<&Sheet> {
-        self.sheets.of(side).as_ref().map(|kept| &kept.sheet)
+        self.sheets.kept[side].as_ref().map(|kept| &kept.sheet)
     }
 
     /// What a player has of the game for the arbiter: the score that was handed in or taken, else the
@@ -92,7 +77,7 @@ impl Game {
     /// The lines of a player's score as they came.
     #[must_use]
     pub fn sheet_text(&self, side: Color) -> &str {
-        self.sheets.of(side).as_ref().map_or("", |kept| &kept.text)
+        self.sheets.kept[side].as_ref().map_or("", |kept| &kept.text)
     }
 
     /// Whose score is being taken: then what is typed and said goes onto it.
@@ -118,7 +103,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
                 return;
             }
             let kept = KeptSheet { text: handed.text.clone(), sheet: handed.sheet.clone() };
-            *game.sheets.of_mut(of) = Some(Arc::new(kept));
+            game.sheets.kept[of] = Some(Arc::new(kept));
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
             forget_answers(game, of, 0, fx);
@@ -130,7 +115,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             let start = &game.settings.start;
             let begun =
                 || Arc::new(KeptSheet { text: String::new(), sheet: Sheet::beginning(start) });
-            game.sheets.of_mut(of).get_or_insert_with(begun);
+            game.sheets.kept[of].get_or_insert_with(begun);
             game.sheets.taking = Some(Taking { of, position: game.position.clone() });
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
@@ -153,7 +138,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
         }
         SheetEvent::Cleared => {
             let was_written = game.written_sheet(of).is_some();
-            *game.sheets.of_mut(of) = None;
+            game.sheets.kept[of] = None;
             if game.taking() == Some(of) {
                 game.sheets.taking = None;
             }
@@ -184,7 +169,7 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
             dictation::read_back(game, of, heard.source, fx);
         }
         Understood::Command(Command::OfferDraw) => {
-            if let Some(kept) = game.sheets.of_mut(of).as_mut()
+            if let Some(kept) = game.sheets.kept[of].as_mut()
                 && let Some(last) = Arc::make_mut(kept).sheet.entries.last_mut()
             {
                 last.draw_offer = true;
@@ -247,7 +232,7 @@ pub(super) fn decided(game: &mut Game, fx: &mut Effects) {
 
 /// The game begins anew from elsewhere: no score of the moves before it is one of this game.
 pub(super) fn lay_aside(game: &mut Game, fx: &mut Effects) {
-    for of in [Color::White, Color::Black] {
+    for of in Color::ALL {
         if game.written_sheet(of).is_some() && game.taking() != Some(of) {
             fx.note(Note::Sheet { of, what: SheetNote::LaidAside });
         }
@@ -304,7 +289,7 @@ fn is_taken(game: &Game, of: Color, fx: &mut Effects) -> bool {
 }
 
 fn write(game: &mut Game, of: Color, text: &str, entries: &[Entry], fx: &mut Effects) {
-    let Some(kept) = game.sheets.of_mut(of).as_mut() else { return };
+    let Some(kept) = game.sheets.kept[of].as_mut() else { return };
     let kept = Arc::make_mut(kept);
     let first_new = kept.sheet.entries.len();
     kept.sheet.entries.extend_from_slice(entries);
@@ -334,7 +319,7 @@ fn strike(game: &mut Game, of: Color, fx: &mut Effects) {
         fx.note(Note::Refused(Refusal::NothingToStrike));
         return;
     };
-    if let Some(kept) = game.sheets.of_mut(of).as_mut() {
+    if let Some(kept) = game.sheets.kept[of].as_mut() {
         Arc::make_mut(kept).sheet.entries.pop();
     }
     follow_taking(game, of);

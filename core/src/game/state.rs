@@ -11,7 +11,7 @@ use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Note, Played, Settings, Task};
 use crate::calls::Call;
 use crate::clock::GameClock;
-use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, Position, Square, place_of};
+use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, Position, Square};
 use crate::time::Millis;
 
 /// A game at the table.
@@ -41,9 +41,9 @@ pub struct Game {
     pub(super) sealed: Option<Sealed>,
     /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
     pub(super) opened: Option<Sealed>,
-    pub(super) flags_noted: [bool; 2],
+    pub(super) flags_noted: ByColor<bool>,
     /// White's own record and Black's.
-    pub(super) own_records: [OwnRecord; 2],
+    pub(super) own_records: ByColor<OwnRecord>,
     /// The move that came to stand on a board last.
     pub(super) last_hand: Option<LastHand>,
     /// The players' scores at the arbiter's hand.
@@ -134,7 +134,7 @@ impl Game {
             confirming: None,
             sealed: None,
             opened: None,
-            flags_noted: [false; 2],
+            flags_noted: ByColor::default(),
             own_records: Default::default(),
             last_hand: None,
             sheets: Sheets::default(),
@@ -251,7 +251,7 @@ impl Game {
                 let clock = self.clock.as_ref()?;
                 let running = clock.running()?;
                 // A flag that has fallen and was noted is nobody's appointment any more.
-                let noted = self.flags_noted[place_of(running)];
+                let noted = self.flags_noted[running];
                 clock.next_flag().filter(|_| !noted)
             }
             Phase::NotBegun | Phase::Ended { .. } => None,

@@ -8,8 +8,8 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
-    HandedSheet, Heard, Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling,
+    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -209,7 +209,7 @@ impl Kept<Settings> for disk::Settings {
     fn live(self, _: &'static str) -> Result<Settings, ConvertError> {
         Ok(Settings {
             start: self.start.live("position")?,
-            players: Players { white: self.white.live("white")?, black: self.black.live("black")? },
+            players: ByColor { white: self.white.live("white")?, black: self.black.live("black")? },
             control: self.control.live("control")?,
             profile: self.profile.live("profile")?,
             duties: self.duties.live("duties")?,

@@ -8,8 +8,8 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
-    HandedSheet, Heard, Inform, Keeping, Noted, Player, Players, Profile, RepeatRule, Request,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling,
+    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
@@ -331,7 +331,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         |(start, white, black, control, (profile, style, repeat, inform), duties, telling)| {
             Settings {
                 start,
-                players: Players { white, black },
+                players: ByColor { white, black },
                 control,
                 profile,
                 duties: Duties {

@@ -12,7 +12,6 @@ mod placement;
 mod played;
 mod ply_number;
 mod position;
-mod sides;
 
 pub use article::{Article, EDITION};
 pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
@@ -22,7 +21,6 @@ pub use placement::{Placement, Squares};
 pub use played::Played;
 pub use ply_number::PlyNumber;
 pub use position::{Mode, Position, PositionError};
-pub use sides::place_of;
 
 pub use shakmaty::{Color, File, Piece, Rank, Role, Square};
 

@@ -23,7 +23,7 @@ impl Words<'_> {
             None => self.text("opened-clock-none", &[]),
         };
         let of = |side: Color| {
-            let text = self.player(settings.players.of(side));
+            let text = self.player(&settings.players[side]);
             line(at, Kind::Opened, Some(Who::from(side)), text)
         };
         let opened = |text| line(at, Kind::Opened, None, text);
@@ -47,7 +47,7 @@ impl Words<'_> {
     fn own_records(&self, at: Millis, settings: &Settings) -> Vec<Line> {
         let mut lines = Vec::new();
         for side in Color::ALL {
-            let kept = match settings.players.of(side).own_record {
+            let kept = match settings.players[side].own_record {
                 Keeping::Nothing => continue,
                 Keeping::Notes => "notes",
                 Keeping::Calls => "calls",

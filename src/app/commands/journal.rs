@@ -181,7 +181,7 @@ fn pgn(read: &Read) -> Result<String, Failure> {
     let mut replay = Replay::new(&records, &words);
     let comments = rulings(&mut replay);
     let game = played(&mut replay)?;
-    let name = |side: Color| game.settings().players.of(side).name.clone();
+    let name = |side: Color| game.settings().players[side].name.clone();
     let date =
         records.first().and_then(|first| jiff::Timestamp::from_millisecond(first.utc_ms).ok());
     let result = match game.phase() {

@@ -41,7 +41,7 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
             tell(finding);
             continue;
         }
-        match settings.event.players.of(side).sight {
+        match settings.event.players[side].sight {
             Sight::Ordinary => {}
             Sight::PegHole => tell(
                 Finding::missing(

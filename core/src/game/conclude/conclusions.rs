@@ -137,7 +137,7 @@ pub(in crate::game) fn look_at(board: &Board, position: &Position) -> (Vec<Wrong
 /// How long a piece must be in the air above this board to count as touched. What is keyed in is meant.
 pub(in crate::game) fn touch_time(scene: &Scene<'_>, side: Color) -> Millis {
     if scene.facts.board(side).is_reporting() {
-        scene.settings.players.of(side).times.touch
+        scene.settings.players[side].times.touch
     } else {
         Millis::ZERO
     }

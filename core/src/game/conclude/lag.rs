@@ -14,7 +14,7 @@ const LOST_PIECE: Millis = Millis::from_secs(30);
 /// every key is meant.
 pub(in crate::game) fn rest(scene: &Scene<'_>, side: Color) -> Millis {
     if scene.facts.board(side).is_reporting() {
-        scene.settings.players.of(side).times.rest
+        scene.settings.players[side].times.rest
     } else {
         Millis::ZERO
     }

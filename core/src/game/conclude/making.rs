@@ -34,7 +34,7 @@ pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
     // Nobody sees a hand let go on a board that reports by itself: there a slow hand may still slide on,
     // until the call or the clock says that the move stands.
     let released = !scene.facts.board(by).is_reporting() || pressed || agrees;
-    let played = match (scene.settings.players.of(by).sight, turn.stands()) {
+    let played = match (scene.settings.players[by].sight, turn.stands()) {
         (Sight::Ordinary, Some(Executed::Move(played))) if released => played,
         (Sight::Ordinary, Some(Executed::Promotion(_)))
         | (Sight::PegHole, Some(Executed::Move(_) | Executed::Promotion(_)))
@@ -63,7 +63,7 @@ pub(in crate::game) fn may_reply(scene: &Scene<'_>, turn: &Turn) -> bool {
     }
     let board = scene.facts.board(turn.by);
     let stands = matches!(turn.stands(), Some(Executed::Move(Played::Legal(_))));
-    let sees = scene.settings.players.of(turn.by).sight == Sight::Ordinary;
+    let sees = scene.settings.players[turn.by].sight == Sight::Ordinary;
     match (board.is_reporting(), sees) {
         (true, true) => stands && turn.agrees() != Some(false),
         (false, _) => !board.is_changed() && turn.played().is_some(),

@@ -14,7 +14,7 @@ pub(in crate::game) struct Facts {
 
 impl Facts {
     pub(in crate::game) fn new(settings: &Settings) -> Facts {
-        let board = |side| Board::new(settings.start.placement(), settings.players.of(side).board);
+        let board = |side| Board::new(settings.start.placement(), settings.players[side].board);
         Facts { boards: ByColor::new_with(board), trays: ByColor::new_with(|_| Tray::default()) }
     }
 

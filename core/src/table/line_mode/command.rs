@@ -263,7 +263,7 @@ impl Keys<'_> {
     /// mover's.
     fn board(&self) -> Result<Color, KeyError> {
         let players = &self.game.settings().players;
-        let keyed = |side: Color| players.of(side).board == BoardWatch::Keyed;
+        let keyed = |side: Color| players[side].board == BoardWatch::Keyed;
         let mover = self.game.mover();
         let board = self.side.unwrap_or(match (keyed(Color::White), keyed(Color::Black)) {
             (true, false) => Color::White,

@@ -7,7 +7,7 @@ use super::boards;
 use super::file::{self, File, SettingsError};
 use crate::board::BoardChoice;
 use crate::clock::TimeControl;
-use crate::game::{BoardTimes, BoardWatch, Duties, Player, Players, Settings, Telling};
+use crate::game::{BoardTimes, BoardWatch, Duties, Player, Settings, Telling};
 use crate::hearing::ListeningMode;
 use crate::rules::{ByColor, Color, Mode, Position};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
@@ -220,7 +220,7 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
     )?;
     Ok(Settings {
         start,
-        players: Players {
+        players: ByColor {
             white: player(pick, Color::White, &boards.white)?,
             black: player(pick, Color::Black, &boards.black)?,
         },

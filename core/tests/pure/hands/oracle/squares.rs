@@ -45,7 +45,7 @@ impl Oracle {
                 .map(|(ply, slip)| world.position(ply).after(slip).placement());
             plain.chain(slips).any(|placement| placement.piece_at(square) == should)
         };
-        let handled = handled_squares(world, board, recorded);
+        let handled = [false, true].map(|called| handled_squares(world, board, recorded, called));
         let fault = wrong.iter().find_map(|WrongSquare { square, has, should }| {
             let at = usize::from(*square);
             // What does not show the move that was called is wrong already before that is recorded.
@@ -65,7 +65,8 @@ impl Oracle {
                 }
             };
             let back = since == world.board(board).followed_since;
-            let in_hand = handled.contains(*square) && !watch.wrong.contains(*square);
+            let in_hand =
+                handled[usize::from(back)].contains(*square) && !watch.wrong.contains(*square);
             if !stands {
                 Some(format!("{square} on {board}'s board: has {has:?}, told otherwise"))
             } else if told.shows(*square, *should) {
@@ -265,12 +266,25 @@ impl Oracle {
     }
 }
 
-/// The squares of plies that are not recorded and with which hands have begun on this board.
-fn handled_squares(world: &World, board: Color, recorded: usize) -> Squares {
-    let begun = world.plies[recorded..]
-        .iter()
-        .filter(|ply| if ply.by == board { ply.hand_begun } else { ply.show_begun });
-    begun.fold(Squares::EMPTY, |all, ply| either(all, squares_of(ply.m)))
+/// The squares of plies that are not recorded and that hands carry out on this board or have carried out;
+/// a piece that was left on a wrong square is in nobody's hand. With `only_called` those that were called:
+/// of a board that is back nobody saw the hand.
+fn handled_squares(world: &World, board: Color, recorded: usize, only_called: bool) -> Squares {
+    let Some(told) = &world.board(board).told else { return Squares::EMPTY };
+    let mut handled = Squares::EMPTY;
+    for (index, ply) in world.plies.iter().enumerate().skip(recorded) {
+        let after = || told.differs_from(world.placement(index + 1));
+        let shows = || both(after(), squares_of(ply.m)).is_empty();
+        let begun = if ply.by == board {
+            ply.hand_begun && (ply.astray.is_empty() || ply.done.is_some())
+        } else {
+            ply.show_begun && (ply.shown.is_none() || shows())
+        };
+        if begun && (!only_called || ply.called.is_some()) {
+            handled = either(handled, squares_of(ply.m));
+        }
+    }
+    handled
 }
 
 /// Whether the board has shown all of a move for longer than it may take to be noticed.

@@ -160,6 +160,10 @@ impl Oracle {
         let mut overdue = Squares::EMPTY;
         let may_be_hand =
             !unlisted.is_empty() && may_be_a_hand(world, board, unlisted, self.last.plies.len());
+        // What is covered by another matter need not be listed before that is resolved.
+        for square in both(watch.wrong, watch.listed).iter() {
+            watch.unexplained[usize::from(square)] = now;
+        }
         for square in unlisted.iter() {
             let at = usize::from(square);
             let held = in_the_air && now - watch.since[at] < IN_THE_AIR;

@@ -15,6 +15,9 @@ const IN_THE_AIR: Millis = Millis::from_secs(60);
 /// So long a board without names may take an attacker for one in the air whose victim it never saw leave.
 const REPLACED: Millis = Millis::from_secs(60);
 
+/// So long a board that looks at its squares one after the other may need to see what hands have done.
+const SCAN: Millis = Millis(300);
+
 /// So much sooner than after the whole resting time something may be told: boards are told the time in
 /// steps.
 const EARLY: Millis = Millis(60);
@@ -169,7 +172,7 @@ impl Oracle {
             let held = in_the_air && now - watch.since[at] < IN_THE_AIR;
             if held || may_be_hand {
                 watch.unexplained[at] = now;
-            } else if now - watch.unexplained[at] > self.resting + SLACK {
+            } else if now - watch.unexplained[at] > self.resting + SLACK + SCAN {
                 overdue = overdue.with(square);
             }
         }

@@ -8,7 +8,7 @@ use super::sitting::Sitting;
 use super::{new_file, scoresheets};
 use crate::game::{Event, Game};
 use crate::rules::{Color, EDITION};
-use crate::table::Words;
+use crate::table::{Notice, Words};
 use crate::view::report::{self, Keepers, ReadAt, Report};
 
 impl Sitting {
@@ -19,8 +19,8 @@ impl Sitting {
     pub(super) fn hand_in(&mut self, of: Color, file: &Path) -> Result<(), Failure> {
         match scoresheets::handed_in(file, of, self.table.game(), &self.table.words().lexicon) {
             Ok(event) => self.take(event),
-            Err(failure) => {
-                self.output.message(&failure.what);
+            Err(error) => {
+                self.tell(&Notice::HandIn(error));
                 Ok(())
             }
         }

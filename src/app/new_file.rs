@@ -4,6 +4,20 @@ use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use super::failure::Failure;
+use crate::table::FileFault;
+
+/// What the system says of a file, as the table tells it.
+#[must_use]
+pub fn file_fault(error: &std::io::Error) -> FileFault {
+    let kind = error.kind();
+    let known = [
+        (ErrorKind::NotFound, FileFault::Missing),
+        (ErrorKind::PermissionDenied, FileFault::NotAllowed),
+        (ErrorKind::AlreadyExists, FileFault::Exists),
+    ];
+    let fault = known.into_iter().find(|(of, _)| *of == kind).map(|(_, fault)| fault);
+    fault.unwrap_or_else(|| FileFault::System(error.to_string()))
+}
 
 /// The refusal of a file that is there already.
 #[must_use]

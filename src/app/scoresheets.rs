@@ -4,11 +4,12 @@ use std::io::Read;
 use std::path::Path;
 
 use super::failure::Failure;
+use super::new_file::file_fault;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game};
 use crate::rules::Color;
 use crate::scoresheet::{ReadSheet, Reader};
-use crate::table;
+use crate::table::{self, HandInError};
 
 /// More than the reader takes, so that it can say that the file is too large.
 const BYTES_MAX: u64 = 1 << 21;
@@ -18,7 +19,12 @@ const BYTES_MAX: u64 = 1 << 21;
 /// # Errors
 /// When the file cannot be read, or is no sheet.
 pub fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
-    let bytes = bytes(file)?;
+    let bytes = bytes(file).map_err(|error| {
+        Failure::input(format!(
+            "the sheet {} cannot be read: {error}; check the name",
+            file.display()
+        ))
+    })?;
     reader.read(&bytes).map_err(|error| Failure::input(format!("{}: {error}", file.display())))
 }
 
@@ -34,14 +40,19 @@ pub fn read_as(found: &ReadSheet) -> String {
 ///
 /// # Errors
 /// When the file cannot be read, is no sheet, or is of a game that begins otherwise.
-pub fn handed_in(file: &Path, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Event, Failure> {
+pub fn handed_in(
+    file: &Path,
+    of: Color,
+    game: &Game,
+    lexicon: &Lexicon,
+) -> Result<Event, HandInError> {
     // At the table standard input is the keyboard.
     if is_standard_input(file) {
-        return Err(Failure::input(
-            "- is no file at the table; ! sheet white takes a score by keys",
-        ));
+        return Err(HandInError::StandardInput);
     }
-    table::handed_in(&bytes(file)?, file, of, game, lexicon).map_err(Failure::input)
+    let bytes = bytes(file)
+        .map_err(|error| HandInError::NotRead { file: file.to_owned(), why: file_fault(&error) })?;
+    table::handed_in(&bytes, file, of, game, lexicon)
 }
 
 /// Whether this name stands for standard input.
@@ -50,18 +61,12 @@ pub fn is_standard_input(file: &Path) -> bool {
     file == Path::new("-")
 }
 
-fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = if is_standard_input(file) {
         std::io::stdin().lock().take(BYTES_MAX).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(file).and_then(|opened| opened.take(BYTES_MAX).read_to_end(&mut bytes))
     };
-    read.map_err(|error| {
-        Failure::input(format!(
-            "the sheet {} cannot be read: {error}; check the name",
-            file.display()
-        ))
-    })?;
-    Ok(bytes)
+    read.map(|_| bytes)
 }

@@ -237,9 +237,14 @@ impl Sitting {
                 }
             }
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
-            Err(error) => self.output.message(&error.to_string()),
+            Err(error) => self.tell(&table::Notice::Key(error)),
         }
         Ok(Flow::On)
+    }
+
+    /// Tells something that is no line of the game, in the words of the table.
+    pub(super) fn tell(&mut self, notice: &table::Notice) {
+        self.output.message(&notice.text(&self.table.words().pack));
     }
 
     /// Lists what stands open.

@@ -543,6 +543,72 @@ keys-help =
     w oder b davor nennt die Seite, etwa: b t
     q verlässt den Tisch; die Aufzeichnung bleibt
 
+## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
+
+notice-key-unknown = "{ $line }" ist kein Befehl; ? listet sie
+notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
+notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3, und auf dem ersten eine Figur
+notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
+notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
+notice-key-nothing-to-repeat = noch nichts ist angesagt, was zu wiederholen wäre
+notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
+notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
+notice-key-ruling = möglich sind ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4, ! note, ! sheet, ! report, ! answer und ! decide
+notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear
+notice-key-answer = möglich sind ! answer Sf3 auf die Frage, ! answer 17... Sf6 für einen anderen Halbzug, und ! answer ?
+notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! stop
+notice-key-decision = möglich sind ! decide, ! decide 24 (Halbzüge) oder ! decide 12b, dahinter clock 4:30 5:00 oder clock keep, und zuletzt note TEXT
+notice-key-score-missing = eine Mitschrift fehlt, ! report sagt welche; ! decide 24 geht auch so nach 24 Halbzügen weiter
+notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! sheet white DATEI ersetzt eine, ! decide 24 geht auch so nach 24 Halbzügen weiter
+notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! decide 24 geht auch so nach 24 Halbzügen weiter
+notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! report nennt sie
+notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! adjourn und ! resume
+
+notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist
+notice-line-behind = { $written } ist schon da, als nächstes kommt { $next }; ein - allein streicht den letzten Eintrag
+notice-line-ahead = { $written } ist weit voraus, als nächstes kommt { $next }; die Nummer prüfen
+
+notice-answer-nothing-open = nichts ist gefragt: die Mitschriften lassen nichts offen, was zu beantworten wäre
+notice-answer-nothing-asked = zur Zeit ist nichts gefragt; den Halbzug nennen wie auf einer Mitschrift: 17. Sf3 ist der Zug von Weiß, 17... Sf6 der von Schwarz
+notice-answer-number = "{ $text }" nennt keinen Halbzug; schreiben wie auf einer Mitschrift: 17. Sf3 ist der Zug von Weiß, 17... Sf6 der von Schwarz
+notice-answer-outside = { $at } gibt es in dieser Partie nicht, sie hat die Halbzüge von { $first } bis { $last }
+notice-answer-not-one-move = "{ $text }" ist nicht ein Zug; einen schreiben, etwa Sf3, oder ? wenn es keiner weiß
+notice-answer-several = "{ $text }" kann bei { $at } { $moves } sein; beide Felder schreiben, etwa g1-f3
+notice-answer-not-possible = { $at } kann nicht "{ $text }" gewesen sein: keine Partie, die zu den Mitschriften und den anderen Antworten passt, hat es; die anderen Antworten prüfen, oder ? schreiben, wenn es keiner weiß
+
+## Gezeigt: Meldungen am Tisch: eine Mitschrift, die nicht angenommen wird
+
+notice-sheet-no-sheet = { $file }: { $why }
+notice-sheet-other-game = { $file } beginnt mit { $start }, die Partie nicht: das ist eine andere Partie.
+    Nichts ist aufgezeichnet; den FEN-Eintrag der Mitschrift prüfen.
+notice-sheet-standard-input = - ist am Tisch keine Datei; ! sheet white nimmt eine Mitschrift mit den Tasten auf
+notice-sheet-not-read = die Mitschrift { $file } ist nicht zu lesen: { $why ->
+    [missing] es gibt keine solche Datei; den Namen prüfen
+    [not-allowed] die Rechte erlauben es nicht; die Rechte der Datei prüfen
+    [exists] es gibt sie schon
+   *[system] { $system }; den Namen prüfen
+}
+notice-read-empty = die Mitschrift ist leer; die Züge hineinschreiben, etwa 1. e4 e5
+notice-read-enormous = die Mitschrift hat { $bytes } Bytes, mehr als irgendeine Partie braucht (höchstens { $max }); eine einzige Partie angeben
+notice-read-no-text = die Mitschrift ist kein Text, sondern { $kind ->
+    [picture] ein Bild ({ $form })
+    [sound] eine Tonaufnahme ({ $form })
+    [document] ein Dokument ({ $form })
+    [old-word] ein altes Word-Dokument
+    [zip] ein ZIP-Archiv oder ein Office-Dokument
+    [gzip] ein gzip-Archiv
+    [sqlite] eine SQLite-Datei, vielleicht eine Aufzeichnung von Annabella
+    [program] ein Programm
+   *[binary] etwas anderes
+}; die Züge tippen oder diktieren
+notice-read-no-moves = in der Mitschrift ist kein Zug zu finden (Text in { $encoding }); Züge sehen so aus: 1. e4 e5 2. Sf3
+notice-read-too-long = die Mitschrift hat mehr als { $max } Halbzüge, mehr als eine Partie am Brett; eine einzige Partie angeben
+notice-read-several-games = die Mitschrift ist ein PGN mit { $count } Partien, eine Mitschrift ist eine: diese allein speichern
+notice-read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why ->
+    [syntax] keine FEN
+   *[impossible] keine Stellung, zu der eine Partie kommen kann
+}; den FEN-Eintrag berichtigen
+
 ## Gezeigt: der Bericht über zwei Mitschriften (D.2.9)
 
 report-title = Zwei Mitschriften und zwei Bretter

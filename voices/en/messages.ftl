@@ -544,6 +544,72 @@ keys-help =
     w or b before it names the side, such as: b t
     q leaves the table; the record stays
 
+## Shown: notices at the table (not in the record): a line that means nothing
+
+notice-key-unknown = "{ $line }" is no command; ? lists them
+notice-key-square = { $command } needs a square, such as { $command } e2
+notice-key-move = { $command } needs two squares, such as { $command } g1f3, and a piece on the first
+notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
+notice-key-ambiguous = "{ $words }" can mean several things; say it in full
+notice-key-nothing-to-repeat = nothing has been called that could be repeated
+notice-key-nothing-due = nothing is due on the other board
+notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
+notice-key-ruling = write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4, ! note, ! sheet, ! report, ! answer or ! decide
+notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear
+notice-key-answer = write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?
+notice-key-clocks-run = a clock runs, nothing was recorded; ! stop comes first
+notice-key-decision = write ! decide, ! decide 24 (plies) or ! decide 12b, with clock 4:30 5:00 or clock keep behind it, and note TEXT last
+notice-key-score-missing = a score is missing, ! report tells whose; ! decide 24 goes on after 24 plies all the same
+notice-key-two-games = the scores look like those of two different games, nothing is proposed; ! sheet white FILE replaces one, ! decide 24 goes on after 24 plies all the same
+notice-key-boards-agree = the boards show the same, so the game goes on and nothing is proposed; put the scores right with the players (8.5), or ! decide 24 goes on after 24 plies all the same
+notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report tells them
+notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
+
+notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read
+notice-line-behind = move { $written } is there already, { $next } is next; a lone - strikes the last entry
+notice-line-ahead = move { $written } is far ahead, { $next } is next; look at the number
+
+notice-answer-nothing-open = nothing is asked: the scores leave no move open, so there is nothing to answer
+notice-answer-nothing-asked = nothing is asked at present; name the ply as on a score: 17. Nf3 is White's move, 17... Nf6 Black's
+notice-answer-number = "{ $text }" names no ply; write it as on a score: 17. Nf3 is White's move, 17... Nf6 Black's
+notice-answer-outside = { $at } is not in this game, which has the plies from { $first } to { $last }
+notice-answer-not-one-move = "{ $text }" is not one move; write one such as Nf3, or ? where nobody knows
+notice-answer-several = "{ $text }" can be { $moves } at { $at }; write both squares, such as g1-f3
+notice-answer-not-possible = { $at } cannot have been "{ $text }": no game that fits the scores and the other answers has it; look at the other answers, or write ? where nobody knows
+
+## Shown: notices at the table: a score that is not taken
+
+notice-sheet-no-sheet = { $file }: { $why }
+notice-sheet-other-game = { $file } begins with { $start }, and the game does not: it is of another game.
+    Nothing was recorded; look at the sheet's FEN tag.
+notice-sheet-standard-input = - is no file at the table; ! sheet white takes a score by keys
+notice-sheet-not-read = the sheet { $file } cannot be read: { $why ->
+    [missing] there is no such file; check the name
+    [not-allowed] the rights do not allow it; check the rights of the file
+    [exists] it is there already
+   *[system] { $system }; check the name
+}
+notice-read-empty = the sheet is empty; write the moves into it, such as 1. e4 e5
+notice-read-enormous = the sheet has { $bytes } bytes, more than any game needs (at most { $max }); give a single game
+notice-read-no-text = the sheet is { $kind ->
+    [picture] a { $form } picture
+    [sound] a sound recording ({ $form })
+    [document] a document ({ $form })
+    [old-word] an old Word document
+    [zip] a ZIP archive or an office document
+    [gzip] a gzip archive
+    [sqlite] an SQLite file, perhaps a record of Annabella
+    [program] a program
+   *[binary] binary data
+}, not a text; type the moves, or dictate them
+notice-read-no-moves = no move can be found in the sheet ({ $encoding } text); moves look like 1. e4 e5 2. Nf3
+notice-read-too-long = the sheet has more than { $max } plies, more than any game at a table; give a single game
+notice-read-several-games = the sheet is a PGN of { $count } games, and a score is one: save that one by itself
+notice-read-start = the sheet's start position "{ $fen }" is { $why ->
+    [syntax] not a FEN
+   *[impossible] not a position that a game can reach
+}; put its FEN tag right
+
 ## Shown: the report of two scores brought together (D.2.9)
 
 report-title = Two scoresheets and two boards

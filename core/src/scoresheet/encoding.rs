@@ -8,7 +8,7 @@ use std::fmt;
 
 use encoding_rs::{Encoding as Table, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
-use super::ReadError;
+use super::{OtherFile, ReadError};
 
 /// A sheet of 600 moves with long comments stays below this. Whatever is larger is a data base of games
 /// or no sheet, and would only take time.
@@ -87,7 +87,7 @@ pub(super) fn texts(bytes: &[u8]) -> Result<Vec<(Encoding, String)>, ReadError> 
     let control =
         |c: char| c.is_ascii_control() && !matches!(c, '\n' | '\r' | '\t' | '\x0c' | '\x1a');
     if texts.iter().all(|(_, text)| text.contains(control)) {
-        return Err(ReadError::NoText("binary data"));
+        return Err(ReadError::NoText(OtherFile::Binary));
     }
     Ok(texts)
 }
@@ -153,42 +153,43 @@ fn looks_like_words(text: &str) -> i64 {
 }
 
 /// Files that are often given in place of a text, by their first bytes.
-fn other_kind(bytes: &[u8]) -> Option<&'static str> {
+fn other_kind(bytes: &[u8]) -> Option<OtherFile> {
     let is_riff = |form: &[u8]| bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(form);
     let box_kind = bytes.get(4..12).and_then(|kind| kind.strip_prefix(b"ftyp"));
     if box_kind.is_some_and(|brand| brand.starts_with(b"he") || brand.starts_with(b"mif")) {
-        return Some("a HEIC picture");
+        return Some(OtherFile::Picture("HEIC"));
     }
     if is_riff(b"WEBP") {
-        return Some("a WebP picture");
+        return Some(OtherFile::Picture("WebP"));
     }
     if is_riff(b"WAVE") {
-        return Some("a sound recording (WAV)");
+        return Some(OtherFile::Sound("WAV"));
     }
     [
-        (&b"\x89PNG\r\n\x1a\n"[..], "a PNG picture"),
-        (b"\xff\xd8\xff", "a JPEG picture"),
-        (b"GIF87a", "a GIF picture"),
-        (b"GIF89a", "a GIF picture"),
-        (b"II*\0", "a TIFF picture"),
-        (b"MM\0*", "a TIFF picture"),
-        (b"%PDF-", "a PDF document"),
-        (b"{\\rtf", "an RTF document"),
-        (b"\xd0\xcf\x11\xe0", "an old Word document"),
-        (b"PK\x03\x04", "a ZIP archive or an office document"),
-        (b"\x1f\x8b", "a gzip archive"),
-        (b"SQLite format 3\0", "an SQLite file, perhaps a record of Annabella"),
-        (b"\x7fELF", "a program"),
-        (b"OggS", "a sound recording (Ogg)"),
-        (b"ID3", "a sound recording (MP3)"),
-        (b"fLaC", "a sound recording (FLAC)"),
+        (&b"\x89PNG\r\n\x1a\n"[..], OtherFile::Picture("PNG")),
+        (b"\xff\xd8\xff", OtherFile::Picture("JPEG")),
+        (b"GIF87a", OtherFile::Picture("GIF")),
+        (b"GIF89a", OtherFile::Picture("GIF")),
+        (b"II*\0", OtherFile::Picture("TIFF")),
+        (b"MM\0*", OtherFile::Picture("TIFF")),
+        (b"%PDF-", OtherFile::Document("PDF")),
+        (b"{\\rtf", OtherFile::Document("RTF")),
+        (b"\xd0\xcf\x11\xe0", OtherFile::OldWord),
+        (b"PK\x03\x04", OtherFile::Zip),
+        (b"\x1f\x8b", OtherFile::Gzip),
+        (b"SQLite format 3\0", OtherFile::Sqlite),
+        (b"\x7fELF", OtherFile::Program),
+        (b"OggS", OtherFile::Sound("Ogg")),
+        (b"ID3", OtherFile::Sound("MP3")),
+        (b"fLaC", OtherFile::Sound("FLAC")),
     ]
     .into_iter()
     .find(|(start, _)| bytes.starts_with(start))
     .map(|(_, kind)| kind)
     // Two letters alone could begin a text: a bitmap has empty bytes at this place.
     .or_else(|| {
-        (bytes.starts_with(b"BM") && bytes.get(6..10) == Some(&[0; 4])).then_some("a BMP picture")
+        (bytes.starts_with(b"BM") && bytes.get(6..10) == Some(&[0; 4]))
+            .then_some(OtherFile::Picture("BMP"))
     })
 }
 
@@ -236,23 +237,23 @@ mod tests {
     #[test]
     fn what_is_no_text_is_named() {
         for (bytes, named) in [
-            (&b""[..], "empty"),
-            (b" \r\n\t", "empty"),
-            (b"\xef\xbb\xbf\n", "empty"),
-            (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a PNG picture"),
-            (b"\xff\xd8\xff\xe0\0\x10JFIF", "a JPEG picture"),
-            (b"GIF89a\x01", "a GIF picture"),
-            (b"II*\0\x08", "a TIFF picture"),
-            (b"BM\x36\x10\x0e\0\0\0\0\0", "a BMP picture"),
-            (b"RIFF\x10\0\0\0WEBPVP8 ", "a WebP picture"),
-            (b"\0\0\0\x18ftypheic", "a HEIC picture"),
-            (b"%PDF-1.7", "a PDF document"),
-            (b"PK\x03\x04\x14", "office document"),
-            (b"e4 e5 \x01\x02\x03 Nf3", "binary data"),
+            (&b""[..], ReadError::Empty),
+            (b" \r\n\t", ReadError::Empty),
+            (b"\xef\xbb\xbf\n", ReadError::Empty),
+            (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", ReadError::NoText(OtherFile::Picture("PNG"))),
+            (b"\xff\xd8\xff\xe0\0\x10JFIF", ReadError::NoText(OtherFile::Picture("JPEG"))),
+            (b"GIF89a\x01", ReadError::NoText(OtherFile::Picture("GIF"))),
+            (b"II*\0\x08", ReadError::NoText(OtherFile::Picture("TIFF"))),
+            (b"BM\x36\x10\x0e\0\0\0\0\0", ReadError::NoText(OtherFile::Picture("BMP"))),
+            (b"RIFF\x10\0\0\0WEBPVP8 ", ReadError::NoText(OtherFile::Picture("WebP"))),
+            (b"\0\0\0\x18ftypheic", ReadError::NoText(OtherFile::Picture("HEIC"))),
+            (b"%PDF-1.7", ReadError::NoText(OtherFile::Document("PDF"))),
+            (b"PK\x03\x04\x14", ReadError::NoText(OtherFile::Zip)),
+            (b"e4 e5 \x01\x02\x03 Nf3", ReadError::NoText(OtherFile::Binary)),
         ] {
-            let error = texts(bytes).expect_err("no text").to_string();
-            assert!(error.contains(named), "{error}");
-            assert!(error.lines().count() <= 2, "{error}");
+            let error = texts(bytes).expect_err("no text");
+            assert_eq!(error, named);
+            assert!(error.to_string().lines().count() <= 2, "{error}");
         }
         let enormous = vec![b'e'; BYTES_MAX + 1];
         assert!(texts(&enormous).expect_err("too much").to_string().contains("1048577 bytes"));

@@ -18,7 +18,7 @@ pub enum ReadError {
     },
     /// It is another kind of file.
     #[error("the sheet is {0}, not a text; type the moves, or dictate them")]
-    NoText(&'static str),
+    NoText(OtherFile),
     /// It is a text in which no move can be found.
     #[error("no move can be found in the sheet ({encoding} text); moves look like 1. e4 e5 2. Nf3")]
     NoMoves {
@@ -47,4 +47,36 @@ pub enum ReadError {
         /// Why it is none.
         why: crate::rules::PositionError,
     },
+}
+
+/// Another kind of file than a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OtherFile {
+    /// A picture in this form.
+    #[error("a {0} picture")]
+    Picture(&'static str),
+    /// Sound in this form.
+    #[error("a sound recording ({0})")]
+    Sound(&'static str),
+    /// A document in this form.
+    #[error("a document ({0})")]
+    Document(&'static str),
+    /// A document of a word processor of the time before ZIP.
+    #[error("an old Word document")]
+    OldWord,
+    /// An archive, which office documents are as well.
+    #[error("a ZIP archive or an office document")]
+    Zip,
+    /// One compressed file.
+    #[error("a gzip archive")]
+    Gzip,
+    /// A database, which a record of this program is as well.
+    #[error("an SQLite file, perhaps a record of Annabella")]
+    Sqlite,
+    /// Something that runs.
+    #[error("a program")]
+    Program,
+    /// None of these, and no text either.
+    #[error("binary data")]
+    Binary,
 }

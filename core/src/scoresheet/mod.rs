@@ -47,7 +47,7 @@ pub use braille::{
 };
 pub use dictated::dictation;
 pub use encoding::Encoding;
-pub use error::ReadError;
+pub use error::{OtherFile, ReadError};
 pub use form::{Form, Notation, UnknownForm};
 pub use inquiry::{Inquiry, Proposal};
 pub use letters::{Letters, UnknownLetters};

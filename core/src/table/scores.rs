@@ -8,11 +8,10 @@ use crate::game::{Event, Game, HandedSheet, SheetEvent};
 use crate::rules::Color;
 use crate::scoresheet::{ReadError, Reader};
 
-/// Why a score is not taken.
-#[derive(Debug, thiserror::Error)]
+/// Why a score is not taken. Its words are in the pack ([`Notice`](super::Notice)).
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandInError {
     /// It is no sheet.
-    #[error("{file}: {why}")]
     NoSheet {
         /// The file.
         file: PathBuf,
@@ -20,16 +19,34 @@ pub enum HandInError {
         why: ReadError,
     },
     /// It is of another game.
-    #[error(
-        "{file} begins with {start}, and the game does not: it is of another game.\n\
-         Nothing was recorded; look at the sheet's FEN tag."
-    )]
     OtherGame {
         /// The file.
         file: PathBuf,
         /// How it begins, as a FEN.
         start: String,
     },
+    /// Standard input was named, which is the keyboard of the table.
+    StandardInput,
+    /// The file cannot be read.
+    NotRead {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: FileFault,
+    },
+}
+
+/// Why a file cannot be read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileFault {
+    /// There is none of this name, or no such folder.
+    Missing,
+    /// The rights do not allow it.
+    NotAllowed,
+    /// There is one already, and nothing is written over it.
+    Exists,
+    /// Something else, in the system's words.
+    System(String),
 }
 
 /// The fact that a player's score is handed in: the bytes of this file. It may be dictated in the

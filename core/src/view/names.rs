@@ -75,12 +75,7 @@ impl Words<'_> {
 
     /// A move in SAN with the piece letters of the language (C.3).
     pub(super) fn san(&self, san: &str) -> String {
-        let letters = self.text("piece-letters", &[]);
-        let letter = |c: char| {
-            let index = "KQRBN".find(c)?;
-            letters.chars().nth(index)
-        };
-        san.chars().map(|c| letter(c).unwrap_or(c)).collect()
+        self.pack.san(san)
     }
 
     pub(super) fn squares(&self, squares: &[Square]) -> String {

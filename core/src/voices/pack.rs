@@ -136,6 +136,12 @@ impl Pack {
         self.clips.get(id).map(|clip| clip.file.as_str())
     }
 
+    /// The names of the messages, for tests that go through all of them.
+    #[cfg(test)]
+    pub(crate) fn messages(&self) -> impl Iterator<Item = &str> {
+        self.catalogue.entries().keys().map(String::as_str)
+    }
+
     /// The messages, for tests that go through all of them.
     #[cfg(test)]
     pub(super) fn catalogue(&self) -> &Catalogue {

@@ -44,6 +44,17 @@ impl Pack {
             Color::Black => self.text("who-black", &[]),
         }
     }
+
+    /// A move in SAN, or several, with the piece letters of the language (C.3).
+    #[must_use]
+    pub fn san(&self, san: &str) -> String {
+        let letters = self.text("piece-letters", &[]);
+        let letter = |c: char| {
+            let index = "KQRBN".find(c)?;
+            letters.chars().nth(index)
+        };
+        san.chars().map(|c| letter(c).unwrap_or(c)).collect()
+    }
 }
 
 /// A pack with the words that are not messages: how a call and how a number is said.

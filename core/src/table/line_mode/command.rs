@@ -42,97 +42,70 @@ pub enum LineCommand {
     Nothing,
 }
 
-/// Why a typed line means nothing.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a typed line means nothing. Its words are in the pack ([`Notice`](crate::table::Notice)).
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyError {
     /// No such letter.
-    #[error("\"{0}\" is no command; ? lists them")]
     Unknown(String),
     /// A square is missing or no square.
-    #[error("{command} needs a square, such as {command} e2")]
     Square {
         /// The letter.
         command: char,
     },
-    /// A move is missing or no move.
-    #[error("{command} needs two squares, such as {command} g1f3")]
+    /// A move is missing or no move, or nothing stands where it begins.
     Move {
         /// The letter.
         command: char,
     },
     /// Words that are no call.
-    #[error("\"{0}\" is not understood as a call; nothing was recorded")]
     Words(String),
     /// Words that can be heard in several ways.
-    #[error("\"{0}\" can mean several things; say it in full")]
     Ambiguous(String),
     /// There is no call to be repeated.
-    #[error("nothing has been called that could be repeated")]
     NothingToRepeat,
     /// Nothing is due on the other board.
-    #[error("nothing is due on the other board")]
     NothingDue,
     /// The board reports for itself.
-    #[error("this board reports for itself; nothing is keyed in for it")]
     SensedBoard,
     /// A ruling that means nothing.
-    #[error(
-        "write ! move e2e4, ! position FEN, ! clock white 4:30, ! stop, ! start white, ! result 1-0, \
-         ! continue, ! seal, ! adjourn, ! resume, ! sealed e2e4, ! note, ! sheet, ! report, \
-         ! answer or ! decide"
-    )]
     Ruling,
     /// A score of nobody.
-    #[error(
-        "write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear"
-    )]
     Sheet,
     /// A line that adds nothing to the score that is being taken.
-    #[error(transparent)]
-    Line(#[from] LineError),
+    Line(LineError),
     /// No answer stands there.
-    #[error(
-        "write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?"
-    )]
     Answer,
     /// Something that is no answer.
-    #[error(transparent)]
-    NoAnswer(#[from] AnswerError),
+    NoAnswer(AnswerError),
     /// A clock runs.
-    #[error("a clock runs, nothing was recorded; ! stop comes first")]
     ClocksRun,
     /// A decision that means nothing.
-    #[error(
-        "write ! decide, ! decide 24 (plies) or ! decide 12b, with clock 4:30 5:00 or clock keep \
-         behind it, and note TEXT last"
-    )]
     Decision,
     /// Nothing is proposed without both scores.
-    #[error(
-        "a score is missing, ! report tells whose; ! decide 24 goes on after 24 plies all the same"
-    )]
     ScoreMissing,
     /// Nothing is proposed for scores of two games.
-    #[error(
-        "the scores look like those of two different games, nothing is proposed; ! sheet white FILE \
-         replaces one, ! decide 24 goes on after 24 plies all the same"
-    )]
     TwoGames,
     /// The scores differ, and the boards do not.
-    #[error(
-        "the boards show the same, so the game goes on and nothing is proposed; put the scores right with the \
-         players (8.5), or ! decide 24 goes on after 24 plies all the same"
-    )]
     BoardsAgree,
     /// The ply is not agreed.
-    #[error("that is not agreed (plies agreed: {agreed}); ! report tells them")]
     NotAgreed {
         /// How many are agreed.
         agreed: u16,
     },
     /// A sealed move of a game that is not being resumed.
-    #[error("no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first")]
     Envelope,
+}
+
+impl From<LineError> for KeyError {
+    fn from(error: LineError) -> KeyError {
+        KeyError::Line(error)
+    }
+}
+
+impl From<AnswerError> for KeyError {
+    fn from(error: AnswerError) -> KeyError {
+        KeyError::NoAnswer(error)
+    }
 }
 
 /// The letters that need nothing behind them and can do no harm: a terminal may act on them without
@@ -287,7 +260,7 @@ impl Keys<'_> {
     fn carry(&self, board: Color, carried: Displacement) -> Result<LineCommand, KeyError> {
         let stands = |square: Square| self.game.stands(board, square);
         if stands(carried.origin).is_none() {
-            return Err(KeyError::Square { command: 'm' });
+            return Err(KeyError::Move { command: 'm' });
         }
         let position = self.game.position();
         let mut lifts = vec![carried.origin];

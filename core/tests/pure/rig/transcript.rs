@@ -35,7 +35,8 @@ use annabella_core::journal::{Line as JournalLine, Opening, Record, Store};
 use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{
-    self, Interpreter, KeypadCommand, Replay, Speaker, Table, Words, line_mode,
+    self, FileFault, HandInError, Interpreter, KeypadCommand, Notice, Replay, Speaker, Table,
+    Words, line_mode,
 };
 use annabella_core::time::Millis;
 use annabella_core::view::Line;
@@ -272,16 +273,15 @@ impl<S: Shelf> Run<S> {
                 let text = file.to_str().and_then(|name| self.files.get(name)).cloned();
                 let table = self.table();
                 let lexicon = &table.words().lexicon;
-                let handed = text.map(|text| {
-                    table::handed_in(text.as_bytes(), &file, of, table.game(), lexicon)
-                });
-                match handed {
-                    Some(Ok(event)) => self.take(event),
-                    Some(Err(error)) => {
-                        let told = error.to_string().replace('\n', " ");
-                        self.out.push_str(&format!("< ({told})\n"));
+                let handed = match text {
+                    Some(text) => {
+                        table::handed_in(text.as_bytes(), &file, of, table.game(), lexicon)
                     }
-                    None => self.out.push_str(&format!("< ({} is not there)\n", file.display())),
+                    None => Err(HandInError::NotRead { file, why: FileFault::Missing }),
+                };
+                match handed {
+                    Ok(event) => self.take(event),
+                    Err(error) => self.tell(&Notice::HandIn(error)),
                 }
                 Some(())
             }
@@ -302,10 +302,16 @@ impl<S: Shelf> Run<S> {
             Ok(_) => None,
             // What means nothing is told to the assistant and changes nothing.
             Err(error) => {
-                self.out.push_str(&format!("< ({error})\n"));
+                self.tell(&Notice::Key(error));
                 Some(())
             }
         }
+    }
+
+    /// What is told beside the lines of the game.
+    fn tell(&mut self, notice: &Notice) {
+        let told = notice.text(&self.table().words().pack).replace('\n', " ");
+        self.out.push_str(&format!("< ({told})\n"));
     }
 
     fn voice(&mut self, by: Option<Color>, sure: &str, words: &str) -> Option<()> {

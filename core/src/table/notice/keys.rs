@@ -1,0 +1,68 @@
+//! The messages for typed lines that mean nothing.
+
+use super::{Message, scores};
+use crate::scoresheet::{AnswerError, LineError};
+use crate::table::line_mode::KeyError;
+use crate::voices::Pack;
+
+pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
+    let plain = Message::plain;
+    match error {
+        KeyError::Unknown(line) => plain("notice-key-unknown").with("line", line),
+        KeyError::Square { command } => plain("notice-key-square").with("command", command),
+        KeyError::Move { command } => plain("notice-key-move").with("command", command),
+        KeyError::Words(words) => plain("notice-key-words").with("words", words),
+        KeyError::Ambiguous(words) => plain("notice-key-ambiguous").with("words", words),
+        KeyError::NothingToRepeat => plain("notice-key-nothing-to-repeat"),
+        KeyError::NothingDue => plain("notice-key-nothing-due"),
+        KeyError::SensedBoard => plain("notice-key-sensed-board"),
+        KeyError::Ruling => plain("notice-key-ruling"),
+        KeyError::Sheet => plain("notice-key-sheet"),
+        KeyError::Line(error) => line(error),
+        KeyError::Answer => plain("notice-key-answer"),
+        KeyError::NoAnswer(error) => answer(error, pack),
+        KeyError::ClocksRun => plain("notice-key-clocks-run"),
+        KeyError::Decision => plain("notice-key-decision"),
+        KeyError::ScoreMissing => plain("notice-key-score-missing"),
+        KeyError::TwoGames => plain("notice-key-two-games"),
+        KeyError::BoardsAgree => plain("notice-key-boards-agree"),
+        KeyError::NotAgreed { agreed } => plain("notice-key-not-agreed").with("agreed", agreed),
+        KeyError::Envelope => plain("notice-key-envelope"),
+    }
+}
+
+fn line(error: &LineError) -> Message {
+    match error {
+        LineError::NoMove(text) => Message::plain("notice-line-no-move").with("line", text),
+        LineError::Behind { written, next } => {
+            Message::plain("notice-line-behind").with("written", written).with("next", next)
+        }
+        LineError::Ahead { written, next } => {
+            Message::plain("notice-line-ahead").with("written", written).with("next", next)
+        }
+        LineError::Unreadable(why) => scores::unreadable(why),
+    }
+}
+
+fn answer(error: &AnswerError, pack: &Pack) -> Message {
+    match error {
+        AnswerError::NothingOpen => Message::plain("notice-answer-nothing-open"),
+        AnswerError::NothingAsked => Message::plain("notice-answer-nothing-asked"),
+        AnswerError::Number(text) => Message::plain("notice-answer-number").with("text", text),
+        AnswerError::Outside { at, first, last } => Message::plain("notice-answer-outside")
+            .with("at", at)
+            .with("first", first)
+            .with("last", last),
+        AnswerError::NotOneMove(text) => {
+            Message::plain("notice-answer-not-one-move").with("text", text)
+        }
+        AnswerError::Several { text, at, moves } => Message::plain("notice-answer-several")
+            .with("text", text)
+            .with("at", at)
+            .with("moves", pack.san(moves)),
+        AnswerError::NotPossible { at, text } => {
+            Message::plain("notice-answer-not-possible").with("at", at).with("text", text)
+        }
+        AnswerError::Line(error) => line(error),
+    }
+}

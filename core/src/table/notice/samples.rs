@@ -1,0 +1,134 @@
+//! A sample of every notice, and what they are held to: each has its words in each language.
+
+use std::collections::BTreeSet;
+
+use super::Notice;
+use crate::rules::{Color, PlyNumber, PositionError};
+use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
+use crate::table::line_mode::KeyError;
+use crate::table::{FileFault, HandInError};
+use crate::voices::{Language, Pack};
+
+/// What everybody writes the same way: it stands for what was typed, and for names of files.
+fn own() -> String {
+    "1234".to_owned()
+}
+
+fn reads() -> Vec<ReadError> {
+    let mut errors = vec![
+        ReadError::Empty,
+        ReadError::Enormous { bytes: 3, max: 2 },
+        ReadError::NoMoves { encoding: Encoding::Utf8 },
+        ReadError::TooLong { max: 2 },
+        ReadError::SeveralGames { count: 2 },
+        ReadError::Start { fen: own(), why: PositionError::Syntax(own()) },
+        ReadError::Start { fen: own(), why: PositionError::Impossible(own()) },
+    ];
+    let kinds = [
+        OtherFile::Picture("PNG"),
+        OtherFile::Sound("WAV"),
+        OtherFile::Document("PDF"),
+        OtherFile::OldWord,
+        OtherFile::Zip,
+        OtherFile::Gzip,
+        OtherFile::Sqlite,
+        OtherFile::Program,
+        OtherFile::Binary,
+    ];
+    errors.extend(kinds.map(ReadError::NoText));
+    errors
+}
+
+fn keys() -> Vec<KeyError> {
+    let at = PlyNumber { number: 17, side: Color::White };
+    let answers = [
+        AnswerError::NothingOpen,
+        AnswerError::NothingAsked,
+        AnswerError::Number(own()),
+        AnswerError::Outside { at, first: at, last: at },
+        AnswerError::NotOneMove(own()),
+        AnswerError::Several { text: own(), at, moves: "Nb8-c6, Ne7-c6".to_owned() },
+        AnswerError::NotPossible { at, text: own() },
+        AnswerError::Line(LineError::NoMove(own())),
+    ];
+    let lines = [
+        LineError::NoMove(own()),
+        LineError::Behind { written: at, next: at },
+        LineError::Ahead { written: at, next: at },
+    ];
+    let mut errors = vec![
+        KeyError::Unknown(own()),
+        KeyError::Square { command: 'l' },
+        KeyError::Move { command: 'm' },
+        KeyError::Words(own()),
+        KeyError::Ambiguous(own()),
+        KeyError::NothingToRepeat,
+        KeyError::NothingDue,
+        KeyError::SensedBoard,
+        KeyError::Ruling,
+        KeyError::Sheet,
+        KeyError::Answer,
+        KeyError::ClocksRun,
+        KeyError::Decision,
+        KeyError::ScoreMissing,
+        KeyError::TwoGames,
+        KeyError::BoardsAgree,
+        KeyError::NotAgreed { agreed: 4 },
+        KeyError::Envelope,
+    ];
+    errors.extend(answers.map(KeyError::NoAnswer));
+    errors.extend(lines.map(KeyError::Line));
+    errors.extend(reads().into_iter().map(|why| KeyError::Line(LineError::Unreadable(why))));
+    errors
+}
+
+/// Every fault of a file that can be read; the system's own words are left out, they are nobody's.
+fn faults() -> [FileFault; 3] {
+    [FileFault::Missing, FileFault::NotAllowed, FileFault::System(own())]
+}
+
+fn scores() -> Vec<HandInError> {
+    let mut errors = vec![
+        HandInError::OtherGame { file: own().into(), start: own() },
+        HandInError::StandardInput,
+    ];
+    errors.extend(reads().into_iter().map(|why| HandInError::NoSheet { file: own().into(), why }));
+    errors.extend(faults().map(|why| HandInError::NotRead { file: own().into(), why }));
+    errors
+}
+
+fn notices() -> Vec<Notice> {
+    let mut notices = Vec::new();
+    notices.extend(keys().into_iter().map(Notice::Key));
+    notices.extend(scores().into_iter().map(Notice::HandIn));
+    notices
+}
+
+#[test]
+fn every_notice_has_its_words_in_each_language() {
+    let (german, english) = (Pack::embedded(Language::German), Pack::embedded(Language::English));
+    for notice in notices() {
+        // A message that is missing, or one without a variable, does not come out of the pack at all.
+        let (in_german, in_english) = (notice.text(&german), notice.text(&english));
+        assert_ne!(in_german, in_english, "{notice:?} is told in one language only");
+        assert!(in_german.lines().count() <= 2, "{in_german}");
+        assert!(in_english.lines().count() <= 2, "{in_english}");
+    }
+}
+
+#[test]
+fn the_samples_have_every_notice() {
+    let pack = Pack::embedded(Language::German);
+    let told: BTreeSet<&str> = notices().iter().map(|notice| notice.message(&pack).id).collect();
+    let own: Vec<&str> = pack.messages().filter(|id| id.starts_with("notice-")).collect();
+    assert!(told.iter().copied().eq(own.iter().copied()), "{told:?}\n{own:?}");
+}
+
+#[test]
+fn moves_in_a_notice_have_the_letters_of_its_language() {
+    let at = PlyNumber { number: 5, side: Color::Black };
+    let moves = "Nb8-c6, Ne7-c6".to_owned();
+    let notice = Notice::Key(KeyError::NoAnswer(AnswerError::Several { text: own(), at, moves }));
+    let told = notice.text(&Pack::embedded(Language::German));
+    assert!(told.contains("5... Sb8-c6, Se7-c6"), "{told}");
+}

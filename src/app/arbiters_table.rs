@@ -33,22 +33,25 @@ impl Sitting {
     pub(super) fn report(&mut self, page: Option<&Path>) -> Result<(), Failure> {
         if let Some(file) = page.filter(|file| file.exists()) {
             // Nobody wants to hear the whole report before that.
-            self.output.message(&new_file::exists(file, "! report").what);
+            self.tell(&Notice::PageExists(file.to_owned()));
             return Ok(());
         }
         self.take(Event::ReportAsked { aloud: false })?;
         let Some(file) = page else { return Ok(()) };
-        let written = match self::page(file, self.table.game(), self.table.words()) {
-            Some(page) => new_file::write(file, &page, "! report"),
-            None => Err(Failure::input("no score is there: no page is written".to_owned())),
+        let Some(page) = self::page(file, self.table.game(), self.table.words()) else {
+            self.tell(&Notice::NoPage);
+            return Ok(());
         };
-        match written {
+        match new_file::write_new(file, &page) {
             Ok(()) => {
                 let named = [("file", file.display().to_string().into())];
                 let words = self.table.words().pack.text("keys-page-written", &named);
                 self.output.words(&words);
             }
-            Err(failure) => self.output.message(&failure.what),
+            Err(error) => {
+                let why = new_file::file_fault(&error);
+                self.tell(&Notice::PageNotWritten { file: file.to_owned(), why });
+            }
         }
         Ok(())
     }

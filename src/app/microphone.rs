@@ -10,15 +10,7 @@ use crate::hearing::ListeningMode;
 use crate::io::audio::{Reason, Samples};
 use crate::io::recognizer::Report;
 use crate::rules::Color;
-use crate::table::{Held, Opener, Purpose, RoomSpeaks, Spoken};
-
-/// To the arbiter, whose last words came too late: they are no call either.
-const SCORE_ENDED: &str = "the score was ended before your last words were understood: they stand nowhere\n\
-     go on with ! sheet and say them again";
-
-/// To whoever was called to the score while still speaking: that is no entry.
-const SCORE_BEGAN: &str = "that was begun before the score was: it stands nowhere\n\
-     say it again if it belongs onto the score";
+use crate::table::{Held, Notice, Opener, Purpose, RoomSpeaks, Spoken};
 
 impl Sitting {
     /// The recognizer tells something.
@@ -47,13 +39,13 @@ impl Sitting {
         let events = match spoken {
             Spoken::ForScore(of, _) | Spoken::Drowned(Purpose::Score(of)) if taking != Some(of) => {
                 if !hypothesis.is_silent() {
-                    self.output.message(SCORE_ENDED);
+                    self.tell(&Notice::ScoreEnded);
                 }
                 return Ok(());
             }
             Spoken::ForGame(_) | Spoken::Drowned(Purpose::Game(_)) if taking.is_some() => {
                 if !hypothesis.is_silent() {
-                    self.output.message(SCORE_BEGAN);
+                    self.tell(&Notice::ScoreBegan);
                 }
                 return Ok(());
             }
@@ -128,8 +120,7 @@ impl Sitting {
     /// A key went down for this purpose: whoever holds it is listened to.
     pub(super) fn open_microphone(&mut self, opener: Opener, purpose: Purpose) {
         let Some(hearing) = &self.hearing else {
-            self.output
-                .message("nobody listens: there is no recognizer (annabella doctor says why)");
+            self.tell(&Notice::NobodyListens);
             return;
         };
         let begun = match purpose {

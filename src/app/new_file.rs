@@ -39,6 +39,14 @@ pub fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failure> {
             path.display()
         ))
     };
-    let mut file = std::fs::File::create_new(path).map_err(failed)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)
+    write_new(path, text).map_err(failed)
+}
+
+/// Writes a file that does not exist yet.
+///
+/// # Errors
+/// What the system says when it exists, or cannot be written.
+pub fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut file = std::fs::File::create_new(path)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all())
 }

@@ -92,10 +92,6 @@ pub struct Sitting {
     pub talking: Talking,
 }
 
-/// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
-const LINE_OVERTAKEN: &str = "the score was ended before this line was: it stands nowhere\n\
-     go on with ! sheet and type it again; what you type now are commands";
-
 /// Whether the loop goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flow {
@@ -194,7 +190,7 @@ impl Sitting {
             Input::Typed(Typed::Overtaken(line)) if line.trim_start().starts_with('!') => {
                 return self.typed(&line);
             }
-            Input::Typed(Typed::Overtaken(_)) => self.output.message(LINE_OVERTAKEN),
+            Input::Typed(Typed::Overtaken(_)) => self.tell(&table::Notice::LineOvertaken),
             Input::Typed(Typed::End) | Input::Stop => return Ok(Flow::Over),
             Input::Board(board, notice) => self.board(board, notice.what)?,
             Input::Heard(report) => self.heard(report)?,
@@ -277,14 +273,14 @@ impl Sitting {
         let event = match self.boards.news(board, news, self.table.game()) {
             Consequence::Event(what) => {
                 if let BoardEvent::Lost { cause: Some(cause) } = what {
-                    self.output.message(&cause.to_string());
+                    self.tell(&table::Notice::BoardLost(cause));
                 }
                 Event::Board { board, what }
             }
             Consequence::Button(button) => return self.button(board, button),
             Consequence::Clock => return self.clock_at_board(),
             Consequence::Message(message) => {
-                self.output.message(&message.to_string());
+                self.tell(&table::Notice::Board(message));
                 return Ok(());
             }
             Consequence::Nothing => return Ok(()),

@@ -609,6 +609,67 @@ notice-read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why ->
    *[impossible] keine Stellung, zu der eine Partie kommen kann
 }; den FEN-Eintrag berichtigen
 
+## Gezeigt: Meldungen am Tisch: Bretter und die Uhr am Brett
+
+notice-board-unplugged = das Brett ist abgesteckt
+notice-board-silent = das Brett antwortet nicht mehr: Kabel und Batterie prüfen
+notice-board-exchanged = ein anderes Brett antwortet an seiner Stelle
+notice-board-other-protocol = das Brett spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt
+notice-board-port = der Anschluss des Bretts lässt sich nicht benutzen
+notice-board-lines-lost = { $count } Zeilen vom Brett sind verloren gegangen; es wird neu gelesen
+notice-board-restarted = das Brett ist neu gestartet; es wird neu gelesen
+notice-board-differs = das Brett zeigt etwas anderes, als es gemeldet hatte; es ist neu gelesen
+notice-board-way-unknown = es ist unklar, welcher Spieler am Anschluss des Bretts sitzt: die Figuren aufstellen, oder die Seite in den Einstellungen nennen
+notice-board-way-awaits-move = welcher Spieler am Anschluss des Bretts sitzt, zeigt der erste Zug, der darauf ausgeführt wird; nennen lässt es sich in den Einstellungen
+notice-board-other = ein anderes Brett ist angesteckt: { $found } anstelle von { $expected }
+notice-board-no-serial = ohne Seriennummer
+notice-board-firmware = { $serial }, Fassung { $firmware }
+notice-board-unanswered = das Brett antwortet nicht auf die Frage nach { $asked ->
+    [version] seiner Fassung
+    [serial] seiner Seriennummer
+    [pieces] seinen Figuren
+    [clock] seiner Uhr
+   *[battery] seiner Batterie
+}
+notice-board-garbled = { $count } beschädigte Nachrichten sind vom Brett gekommen
+notice-board-battery = Brett von { $side }: Batterie bei { $percent } Prozent, das Ladegerät anschließen
+notice-board-result = eine Figur für das Ergebnis, { $outcome ->
+    [white] Weiß gewinnt
+    [black] Schwarz gewinnt
+   *[draw] Remis
+}, steht auf { $square }: die Partie mit ! result beenden
+notice-clock-gone = die Uhr am Brett ist weg; das Programm geht mit seiner eigenen weiter: das Kabel der Uhr prüfen
+notice-clock-unset = die Uhr am Brett ist nicht gestellt: { $why }
+notice-clock-other = die Uhr am Brett von { $side } wird nicht gelesen, denn die am Brett von { $other } ist die Uhr der Partie: eine von beiden abnehmen
+notice-clock-sides = die Uhr am Brett von { $side } wird nicht gelesen: es ist unbekannt, welcher Spieler welche Seite hat; die Figuren aufstellen, oder { $key }.clock_left in den Einstellungen nennen
+notice-clock-not-in-mode = die Uhr nimmt keine Befehle an: sie auf die Einstellung für elektronische Bretter stellen (25 an einer DGT 3000, 23 an einer DGT XL)
+notice-clock-no-port = ein Brett dieser Art hat keine Uhr, die man stellen könnte: die eigene von Hand stellen
+notice-clock-sides-unknown = es ist unbekannt, welcher Spieler welche Seite der Uhr hat: die Seite von Weiß nennen
+notice-clock-too-long = die Uhr zeigt höchstens 9:59:59, nicht { $seconds } Sekunden: sie von Hand stellen
+notice-clock-refused = die Uhr lehnt ab: sie auf die Einstellung für elektronische Bretter stellen (25 an einer DGT 3000, 23 an einer DGT XL)
+notice-clock-unanswered = die Uhr antwortet nicht: das Kabel prüfen, und sie von Hand stellen
+notice-clock-none = am Brett ist keine Uhr angeschlossen
+notice-clock-board-lost = das Brett ist weg, und die Uhr mit ihm: sie von Hand stellen
+notice-clock-too-many = für die Uhr wartet schon zu viel
+
+## Gezeigt: Meldungen am Tisch: Mitschrift, Bericht und Mikrofon
+
+notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
+    mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
+notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends
+    mit ! sheet weitermachen und sie noch einmal sagen
+notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nirgends
+    noch einmal sagen, wenn es auf die Mitschrift gehört
+notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
+notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
+notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben
+notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->
+    [missing] den Ordner gibt es nicht
+    [not-allowed] die Rechte erlauben es nicht
+    [exists] es gibt sie schon
+   *[system] { $system }
+}; den Ordner, die Rechte und die Platte prüfen
+
 ## Gezeigt: der Bericht über zwei Mitschriften (D.2.9)
 
 report-title = Zwei Mitschriften und zwei Bretter

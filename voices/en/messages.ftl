@@ -610,6 +610,67 @@ notice-read-start = the sheet's start position "{ $fen }" is { $why ->
    *[impossible] not a position that a game can reach
 }; put its FEN tag right
 
+## Shown: notices at the table: boards and the clock at the board
+
+notice-board-unplugged = the board was unplugged
+notice-board-silent = the board no longer answers: look at its cable and its battery
+notice-board-exchanged = another board answers in its place
+notice-board-other-protocol = the board speaks a version of its protocol that this program does not know
+notice-board-port = the board's port cannot be used
+notice-board-lines-lost = { $count } lines from the board were lost; it is being read again
+notice-board-restarted = the board restarted; it is being read again
+notice-board-differs = the board holds something else than it had told; it has been read again
+notice-board-way-unknown = it is not clear which player sits at the board's connector: set up the pieces, or name the side in the settings
+notice-board-way-awaits-move = which player sits at the board's connector shows with the first move that is made on it, and can be named in the settings
+notice-board-other = another board was plugged in: { $found } in place of { $expected }
+notice-board-no-serial = without serial number
+notice-board-firmware = { $serial }, firmware { $firmware }
+notice-board-unanswered = the board does not answer when asked for its { $asked ->
+    [version] version
+    [serial] serial number
+    [pieces] pieces
+    [clock] clock
+   *[battery] battery
+}
+notice-board-garbled = { $count } damaged messages came from the board
+notice-board-battery = { $side }'s board: its battery is at { $percent } percent, plug its charger in
+notice-board-result = a piece that tells the result, { $outcome ->
+    [white] a win of White
+    [black] a win of Black
+   *[draw] a draw
+}, stands on { $square }: end the game with ! result
+notice-clock-gone = the clock at the board is gone; the program goes on with its own: look at the clock's cable
+notice-clock-unset = the clock at the board was not set: { $why }
+notice-clock-other = the clock at { $side }'s board is not read, since the one at { $other }'s board is the clock of the game: take one of them off
+notice-clock-sides = the clock at { $side }'s board is not read: it is not known which player has which side of it; set up the pieces, or name { $key }.clock_left in the settings
+notice-clock-not-in-mode = the clock takes no commands: set it to the option for electronic boards (25 on a DGT 3000, 23 on a DGT XL)
+notice-clock-no-port = a board of this kind has no clock that could be set: set yours by hand
+notice-clock-sides-unknown = it is not known which player has which side of the clock: name White's side
+notice-clock-too-long = the clock shows at most 9:59:59, not { $seconds } seconds: set it by hand
+notice-clock-refused = the clock refuses: set it to the option for electronic boards (25 on a DGT 3000, 23 on a DGT XL)
+notice-clock-unanswered = the clock does not answer: look at its cable, and set it by hand
+notice-clock-none = no clock is connected to the board
+notice-clock-board-lost = the board is gone, and the clock with it: set it by hand
+notice-clock-too-many = too much is waiting for the clock already
+
+## Shown: notices at the table: scores, the report and the microphone
+
+notice-line-overtaken = the score was ended before this line was: it stands nowhere
+    go on with ! sheet and type it again; what you type now are commands
+notice-score-ended = the score was ended before your last words were understood: they stand nowhere
+    go on with ! sheet and say them again
+notice-score-began = that was begun before the score was: it stands nowhere
+    say it again if it belongs onto the score
+notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
+notice-page-exists = { $file } exists already; name another file with ! report
+notice-page-no-score = no score is there: no page is written
+notice-page-not-written = { $file } cannot be written: { $why ->
+    [missing] there is no such folder
+    [not-allowed] the rights do not allow it
+    [exists] it is there already
+   *[system] { $system }
+}; check the folder, the rights and the disk
+
 ## Shown: the report of two scores brought together (D.2.9)
 
 report-title = Two scoresheets and two boards

@@ -55,14 +55,13 @@ pub enum ClockOrder {
     },
 }
 
-/// What there is to know of a board that is no fact of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// What there is to know of a board that is no fact of the game. Its words are in the pack
+/// ([`Notice`](super::Notice)).
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardMessage {
     /// Something is wrong; the board goes on reporting.
-    #[error(transparent)]
     Trouble(Trouble),
     /// The charge of its battery, in percent, is low.
-    #[error("the battery of {board}'s board is at {percent} percent: plug its charger in")]
     Battery {
         /// Whose board it is.
         board: Color,
@@ -70,10 +69,6 @@ pub enum BoardMessage {
         percent: u8,
     },
     /// A piece that tells the result stands on it.
-    #[error(
-        "a piece that tells the result, {}, stands on {square}: end the game with ! result",
-        winner.map_or("a draw".to_owned(), |side| format!("a win of {side}"))
-    )]
     Result {
         /// Where.
         square: Square,
@@ -81,18 +76,10 @@ pub enum BoardMessage {
         winner: Option<Color>,
     },
     /// The clock that was read is there no longer.
-    #[error(
-        "the clock at the board is gone; the program goes on with its own: look at the clock's cable"
-    )]
     ClockGone,
     /// The clock did not take over the times of a ruling.
-    #[error("the clock at the board was not set: {0}")]
     ClockUnset(ClockFault),
     /// Two clocks are there, and one is the game's.
-    #[error(
-        "the clock at {board}'s board is not read, since the one at {of_game}'s board is the clock of \
-         the game: take one of them off"
-    )]
     OtherClock {
         /// Whose board has the other one.
         board: Color,
@@ -100,10 +87,6 @@ pub enum BoardMessage {
         of_game: Color,
     },
     /// It is not known which player has which side of the clock.
-    #[error(
-        "the clock at {board}'s board is not read: it is not known which player has which side of \
-         it; set up the pieces, or name {board}.clock_left in the settings"
-    )]
     ClockSides {
         /// Whose board has the clock.
         board: Color,
@@ -260,7 +243,6 @@ mod tests {
         let mut boards = Boards::default();
         let told = boards.news(Color::White, shown(true, None), &game);
         let message = BoardMessage::ClockSides { board: Color::White };
-        assert!(message.to_string().contains("white.clock_left"), "{message}");
         assert_eq!(told, Consequence::Message(message));
         assert_eq!(boards.news(Color::White, shown(true, None), &game), Consequence::Nothing);
         assert_eq!(boards.next_event(&game, Millis::ZERO), None);

@@ -2,14 +2,18 @@
 //! that is not taken, a board in trouble. Each is a value until here, and gets its words from the pack,
 //! in the language of the table.
 
+mod boards;
 mod keys;
 mod scores;
 
 #[cfg(test)]
 mod samples;
 
-use super::HandInError;
+use std::path::PathBuf;
+
 use super::line_mode::KeyError;
+use super::{BoardMessage, FileFault, HandInError};
+use crate::board::LostCause;
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -19,6 +23,29 @@ pub enum Notice {
     Key(KeyError),
     /// A score is not taken.
     HandIn(HandInError),
+    /// Something of a board that is no fact of the game.
+    Board(BoardMessage),
+    /// Why a board no longer reports; that it does not is a line.
+    BoardLost(LostCause),
+    /// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
+    LineOvertaken,
+    /// To the arbiter, whose last words came after the score was ended: they are no call either.
+    ScoreEnded,
+    /// To whoever was called to the score while still speaking: that is no entry.
+    ScoreBegan,
+    /// The microphone is wanted, and there is no recognizer.
+    NobodyListens,
+    /// The report is to be written over a file.
+    PageExists(PathBuf),
+    /// No score is there of which a page could be made.
+    NoPage,
+    /// The page cannot be written.
+    PageNotWritten {
+        /// Its file.
+        file: PathBuf,
+        /// Why not.
+        why: FileFault,
+    },
 }
 
 impl Notice {
@@ -32,6 +59,20 @@ impl Notice {
         match self {
             Notice::Key(error) => keys::message(error, pack),
             Notice::HandIn(error) => scores::message(error, pack),
+            Notice::Board(message) => boards::message(message, pack),
+            Notice::BoardLost(cause) => boards::lost(*cause),
+            Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
+            Notice::ScoreEnded => Message::plain("notice-score-ended"),
+            Notice::ScoreBegan => Message::plain("notice-score-began"),
+            Notice::NobodyListens => Message::plain("notice-nobody-listens"),
+            Notice::PageExists(file) => {
+                Message::plain("notice-page-exists").with("file", file.display())
+            }
+            Notice::NoPage => Message::plain("notice-page-no-score"),
+            Notice::PageNotWritten { file, why } => {
+                let message = Message::plain("notice-page-not-written");
+                scores::because(message.with("file", file.display()), why)
+            }
         }
     }
 }

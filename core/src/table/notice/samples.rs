@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::Notice;
-use crate::rules::{Color, PlyNumber, PositionError};
+use crate::board::{Asked, BoardId, ClockFault, LostCause, Trouble};
+use crate::rules::{Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
-use crate::table::{FileFault, HandInError};
+use crate::table::{BoardMessage, FileFault, HandInError};
+use crate::time::Millis;
 use crate::voices::{Language, Pack};
 
 /// What everybody writes the same way: it stands for what was typed, and for names of files.
@@ -97,8 +99,77 @@ fn scores() -> Vec<HandInError> {
     errors
 }
 
+fn boards() -> Vec<BoardMessage> {
+    let (board, of_game) = (Color::White, Color::Black);
+    let named = BoardId { serial: Some(own()), firmware: Some(own()) };
+    let mut messages = vec![
+        BoardMessage::Battery { board, percent: 9 },
+        BoardMessage::ClockGone,
+        BoardMessage::OtherClock { board, of_game },
+        BoardMessage::ClockSides { board },
+    ];
+    messages.extend(
+        [None, Some(Color::White), Some(Color::Black)]
+            .map(|winner| BoardMessage::Result { square: Square::E4, winner }),
+    );
+    let mut troubles = vec![
+        Trouble::LinesLost { count: 2 },
+        Trouble::Restarted,
+        Trouble::Differs,
+        Trouble::WayUnknown,
+        Trouble::WayAwaitsMove,
+        Trouble::OtherBoard { expected: BoardId::default(), found: named },
+        Trouble::ClockNotInMode,
+        Trouble::Garbled { messages: 2 },
+    ];
+    troubles.extend(
+        [Asked::Version, Asked::Serial, Asked::Pieces, Asked::Clock, Asked::Battery]
+            .map(Trouble::Unanswered),
+    );
+    messages.extend(troubles.into_iter().map(BoardMessage::Trouble));
+    messages.extend(clock_faults().map(BoardMessage::ClockUnset));
+    messages
+}
+
+fn clock_faults() -> [ClockFault; 8] {
+    [
+        ClockFault::NoPort,
+        ClockFault::SidesUnknown,
+        ClockFault::TooLong(Millis::from_secs(40_000)),
+        ClockFault::Refused,
+        ClockFault::Unanswered,
+        ClockFault::NoClock,
+        ClockFault::BoardLost,
+        ClockFault::TooMany,
+    ]
+}
+
+/// Messages that stand inside others, which the samples show only as words.
+const INSIDE: [&str; 10] = [
+    "notice-board-no-serial",
+    "notice-board-firmware",
+    "notice-clock-no-port",
+    "notice-clock-sides-unknown",
+    "notice-clock-too-long",
+    "notice-clock-refused",
+    "notice-clock-unanswered",
+    "notice-clock-none",
+    "notice-clock-board-lost",
+    "notice-clock-too-many",
+];
+
 fn notices() -> Vec<Notice> {
-    let mut notices = Vec::new();
+    let mut notices = vec![
+        Notice::LineOvertaken,
+        Notice::ScoreEnded,
+        Notice::ScoreBegan,
+        Notice::NobodyListens,
+        Notice::PageExists(own().into()),
+        Notice::NoPage,
+    ];
+    notices.extend(faults().map(|why| Notice::PageNotWritten { file: own().into(), why }));
+    notices.extend(boards().into_iter().map(Notice::Board));
+    notices.extend(LostCause::ALL.map(Notice::BoardLost));
     notices.extend(keys().into_iter().map(Notice::Key));
     notices.extend(scores().into_iter().map(Notice::HandIn));
     notices
@@ -119,7 +190,9 @@ fn every_notice_has_its_words_in_each_language() {
 #[test]
 fn the_samples_have_every_notice() {
     let pack = Pack::embedded(Language::German);
-    let told: BTreeSet<&str> = notices().iter().map(|notice| notice.message(&pack).id).collect();
+    let ids = notices();
+    let ids = ids.iter().map(|notice| notice.message(&pack).id).chain(INSIDE);
+    let told: BTreeSet<&str> = ids.collect();
     let own: Vec<&str> = pack.messages().filter(|id| id.starts_with("notice-")).collect();
     assert!(told.iter().copied().eq(own.iter().copied()), "{told:?}\n{own:?}");
 }

@@ -63,7 +63,8 @@ const fn other_file(what: OtherFile) -> (&'static str, &'static str) {
     }
 }
 
-fn because(message: Message, why: &FileFault) -> Message {
+/// A message with what the system says of a file.
+pub(super) fn because(message: Message, why: &FileFault) -> Message {
     let (key, system) = match why {
         FileFault::Missing => ("missing", ""),
         FileFault::NotAllowed => ("not-allowed", ""),

@@ -161,9 +161,11 @@ fn read_hand(
             turn.castles_to = None;
             (None, left)
         }
-        // Of what nobody can read the clock makes no move either: what was called is then missing.
+        // Of what nobody can read the clock makes no move either: what was called is then missing, and
+        // what stands there is explained by nothing.
         Progress::Stands(Executed::Unclear, _) if hand == Hand::IsDone && turn.call.is_some() => {
-            (None, Squares::EMPTY)
+            turn.executed = None;
+            return None;
         }
         Progress::Stands(what, left) => (Some(what), left),
     };

@@ -106,6 +106,14 @@ fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
 
 fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let mover = game.mover();
+    // Words that could be a wrong repeat or the own call are repeated: they were the call.
+    if let (Some(undecided), Some(coming)) =
+        (game.facts.tray(!mover).undecided.clone(), &game.found.coming)
+        && is_repeat_of(&call, &undecided.spoken.call, &coming.before)
+    {
+        let source = Source::Voice { confidence: 0 };
+        own_call(game, !mover, &undecided.spoken, source, fx);
+    }
     // The reply to the running move was called already: this is its repeat.
     if let (Some(reply), Some(coming)) = (&game.facts.tray(!mover).call, &game.found.coming)
         && game.facts.tray(mover).call.is_some()
@@ -313,7 +321,15 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
             return;
         }
-        if next && !heard.as_repeat {
+        let hand = !game.facts.tray(mover).touches.is_empty()
+            || !game.facts.tray(mover).airborne.is_empty()
+            || game.found.turn.executed.is_some();
+        let reply_if_made = game
+            .found
+            .coming
+            .as_ref()
+            .is_some_and(|coming| resolve(&call, &coming.before) != Meaning::Illegal);
+        if (next || (hand && reply_if_made)) && !heard.as_repeat {
             // Nobody is accused while it can be either.
             let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
             game.facts.tray_mut(speaker).undecided = Some(undecided);

@@ -74,7 +74,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             true
         }
         (Some(_), None, Some(played)) => {
-            let watched = is_watched(game, by) && !game.facts.board(by).has_returned();
+            let watched = is_watched(game, by) && !game.facts.board(by).is_unknown();
             if watched && !offends {
                 // A call is no move for who sees (4.7).
                 let what = match sight {
@@ -269,6 +269,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let by = game.mover();
     let before = game.position.clone();
     game.position = played.after(&before);
+    let stood = before.placement();
     let tray = game.facts.tray(by).clone();
     game.facts.tray_emptied(by);
     let draw_offered = game.offer == Some(by);
@@ -295,14 +296,14 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     };
     // Of a move in dispute nobody is asked to execute either.
     if !on_other && !disputed {
-        game.found.boards[!by].owed.push(Owed { by, played });
+        game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone() });
     }
     // What nobody reports is taken as done, and what is reported owes the move.
     if !is_watched(game, by) {
         game.facts.taken_as_done(by, &game.position.placement());
         game.found.boards[by].owed.clear();
     } else if unexecuted && game.is_reporting(by) {
-        game.found.boards[by].owed.push(Owed { by, played });
+        game.found.boards[by].owed.push(Owed { by, played, before: stood.clone() });
     }
 }
 

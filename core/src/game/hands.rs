@@ -1,7 +1,7 @@
 //! What hands do on the boards, as the boards report it or somebody keys it in: what is lifted may be
 //! touched (4.3, D.2.2), adjusted (4.2), or carried for a move that the board owes.
 
-use super::conclude::{Owed, Turn, squares_of, touch_time};
+use super::conclude::{Turn, squares_of, touch_time};
 use super::facts::{Airborne, Changed, Lift};
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
@@ -44,10 +44,8 @@ pub(super) fn board(
         take_as_done(game, board, square);
         purpose(game, now, board, square).map(|lift| (square, lift))
     });
-    let nothing_in_hand = match what {
-        BoardEvent::Placed(square) if !game.is_reporting(board) => !holds(game, board, *square),
-        _ => false,
-    };
+    let nothing_in_hand = matches!(what, BoardEvent::Placed(square)
+        if !game.is_reporting(board) && !holds(game, board, *square));
     match game.facts.board_told(now, board, what) {
         Changed::Squares => {}
         Changed::Known => return,
@@ -136,16 +134,13 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
         return None;
     }
     // What is pushed over while the opponent's move is being executed was not touched to be moved.
-    let running = (board != found.turn.by && !found.turn.on_other)
-        .then(|| found.turn.played())
-        .flatten()
-        .map(|played| Owed { by: found.turn.by, played });
-    let owed: Vec<Owed> = shown.owed.iter().copied().chain(running).collect();
+    let running =
+        (board != found.turn.by && !found.turn.on_other).then(|| found.turn.played()).flatten();
+    let mut owed = shown.owed.iter().map(|owed| owed.played).chain(running);
     let carries_owed = owed
-        .iter()
-        .any(|owed| squares_of(&owed.played).contains(square) || is_underway(game, board, owed));
+        .any(|played| squares_of(&played).contains(square) || is_underway(game, board, &played));
     let bounces = facts.placed_last(square).is_some_and(|at| now - at <= BOUNCE);
-    if carries_owed || bounces || facts.has_returned() {
+    if carries_owed || bounces || (facts.is_unknown() && facts.is_reporting()) {
         return None;
     }
     let touch = Touch { square, piece };
@@ -153,9 +148,9 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
 }
 
 /// Whether an owed move has been begun on this board and is not at its end.
-fn is_underway(game: &Game, board: Color, owed: &Owed) -> bool {
+fn is_underway(game: &Game, board: Color, owed: &Played) -> bool {
     let facts = game.facts.board(board);
-    let squares = squares_of(&owed.played);
+    let squares = squares_of(owed);
     let wrong = game.found.board(board).wrong.iter().any(|hole| squares.contains(hole.square));
     wrong && !facts.touched().common(squares).is_empty()
 }

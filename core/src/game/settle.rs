@@ -207,7 +207,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let mut news = Vec::new();
     for kind in HAND_MATTERS {
-        let (of_kind, rest) = found.into_iter().partition(|open| kind(open));
+        let (of_kind, rest) = found.into_iter().partition(kind);
         found = rest;
         let about = |open: &Discrepancy| open.side() == by && kind(open);
         news.extend(game.ledger.follow(about, of_kind, fx));
@@ -302,10 +302,8 @@ fn tell_apart(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effec
             }
             continue;
         }
-        let told = game.discrepancies().find_map(|open| match open {
-            Discrepancy::Apart { board: which, .. } if *which == board => Some(open.clone()),
-            _ => None,
-        });
+        let same = |open: &&Discrepancy| matches!(open, Discrepancy::Apart { board: which, .. } if *which == board);
+        let told = game.discrepancies().find(same).cloned();
         found.push(told.unwrap_or_else(|| Discrepancy::Apart {
             board,
             since,

@@ -32,9 +32,9 @@ impl Game {
     /// The article that a decision to go on from an earlier position follows now.
     #[must_use]
     pub fn article_of_decision(&self) -> Article {
-        let illegal = |open: &Discrepancy| match open {
-            Discrepancy::Illegal { .. } => true,
-            other => other.missing().is_some_and(|missing| missing == Missing::Promotion),
+        let illegal = |open: &Discrepancy| {
+            matches!(open, Discrepancy::Illegal { .. })
+                || open.missing() == Some(Missing::Promotion)
         };
         let differs = |open: &Discrepancy| {
             matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })

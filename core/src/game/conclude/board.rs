@@ -15,7 +15,7 @@ use super::turn::{Standing, Turn};
 use super::{Conclusions, Scene, may_reply, sign};
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Move, Piece, Position, Role, Square, Squares};
+use crate::rules::{Color, Move, Piece, Placement, Position, Role, Square, Squares};
 use crate::time::Millis;
 
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still
@@ -24,7 +24,7 @@ pub(super) fn read_set_up(scene: &Scene<'_>, found: &mut BoardFound, side: Color
     found.executed.clear();
     found.explained = None;
     let board = scene.facts.board(side);
-    if board.has_returned() || !board.is_changed() && found.known.is_empty() {
+    if board.is_unknown() || !board.is_changed() && found.known.is_empty() {
         read_idle(scene, found, side);
         return;
     }
@@ -59,7 +59,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     shown.executed.clear();
     shown.explained = None;
     let board = scene.facts.board(side);
-    if board.has_returned() {
+    if board.is_unknown() {
         return;
     }
     let before = turn.before.clone();
@@ -74,7 +74,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     };
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
-    let look = Look::new(board, &should, actor, &fits);
+    let mut look = Look::new(board, &should, actor, &fits);
+    look.allow(&in_between(shown, &should));
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         turn.executed = None;
@@ -122,7 +123,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
     // that an owed capture has come to its end but that the player's own turn goes on.
     let goes_on = begun || tray.call.is_some();
-    finish_owed(shown, &look, &stands, goes_on, is_overdue(scene, shown, now));
+    finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
     if let Some(coming) = coming
         && let Some(reply) = coming.played()
@@ -195,7 +196,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     shown.executed.clear();
     shown.explained = None;
     let board = scene.facts.board(side);
-    if board.has_returned() {
+    if board.is_unknown() {
         return;
     }
     let before = &turn.before;
@@ -210,14 +211,19 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             || played.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
     };
-    let look = Look::new(board, &should, by, &fits);
+    let mut look = Look::new(board, &should, by, &fits);
+    if played.is_some() {
+        look.allow(&in_between(shown, &before.placement()));
+    }
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         return;
     }
     let rest = rest(scene, side);
     let rested = board.changed_at().is_some_and(|at| now - at >= rest);
-    let in_air = board.senses() == Senses::Occupancy && look.followed.is_unfinished(by);
+    let carried_out =
+        played.is_some_and(|played| look.carries_out(&played)) && look.followed.is_unfinished(by);
+    let in_air = board.senses() == Senses::Occupancy && carried_out;
     let mut expected = should.clone();
     let mut quiet = true;
     let left = match coming {
@@ -237,7 +243,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 {
                     Progress::NothingMoved(look.left(&should, Squares::EMPTY))
                 }
-                progress => progress,
+                progress @ (Progress::Underway(_)
+                | Progress::NothingMoved(_)
+                | Progress::Stands(..)) => progress,
             };
             let left = read_hand(coming, progress, hand, now, rest);
             if let Some(Executed::Move(reply)) = coming.stands()
@@ -265,7 +273,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     } else {
         turn.on_other = false;
     }
-    finish_owed(shown, &look, &expected, false, is_overdue(scene, shown, now));
+    let current = before.placement();
+    finish_owed(shown, &look, &expected, &current, false, is_overdue(scene, shown, now));
     // A captured piece of the mover's lies beside the board; one that is to be executed is in a hand.
     let pending = !shown.owed.is_empty() || played.is_some() && !turn.on_other;
     quiet &= !(in_air && pending);
@@ -276,6 +285,15 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let running = played.filter(|_| !turn.on_other);
     let own = Own { expected, left, quiet, running, awaited: false };
     follow_differences(scene, shown, side, &look, own, now);
+}
+
+/// What may stand on the squares of owed plies while these are executed one after the other: what stood there
+/// before each of them, and before the running one.
+fn in_between(shown: &BoardFound, current: &Placement) -> Vec<(Placement, Squares)> {
+    let owed = |squares: Squares, played: &Played| squares.union(squares_of(played));
+    let squares = shown.owed.iter().map(|owed| &owed.played).fold(Squares::EMPTY, owed);
+    let befores = shown.owed.iter().map(|owed| owed.before.clone());
+    befores.chain([current.clone()]).map(|placement| (placement, squares)).collect()
 }
 
 /// Takes the kings in the middle for what they are. The answer is whether they stand there.

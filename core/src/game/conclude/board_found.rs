@@ -5,12 +5,14 @@ use crate::rules::{Color, Outcome, Placement, Played, Squares, WrongSquare};
 use crate::time::Millis;
 
 /// A ply that was made elsewhere and does not stand on this board yet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct Owed {
     /// Whose ply.
     pub(in crate::game) by: Color,
     /// The move.
     pub(in crate::game) played: Played,
+    /// What stood on the boards before it.
+    pub(in crate::game) before: Placement,
 }
 
 /// How long a board has been apart from the game.

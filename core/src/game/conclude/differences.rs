@@ -78,7 +78,7 @@ pub(super) fn follow_differences(
         // What stands on the squares of a move that is not executed yet is what stood there before.
         let open = shown.owed.iter().map(|owed| owed.played).chain(own.running);
         let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
-        let apart = look.excused().union(shown.known).union(open);
+        let apart = look.excused().common(wrong).union(shown.known).union(open);
         shown.explained = Some(look.base_of(expected, apart));
     }
 }
@@ -88,6 +88,7 @@ pub(super) fn finish_owed(
     shown: &mut BoardFound,
     look: &Look<'_>,
     expected: &Placement,
+    current: &Placement,
     goes_on: bool,
     overdue: bool,
 ) {
@@ -96,16 +97,24 @@ pub(super) fn finish_owed(
     }
     let wrong = look.wrong(expected);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
-    let in_air = |by: Color| {
+    let in_air = |by: Color, played: &Played| {
         look.board.senses() == Senses::Occupancy
             && look.followed.is_unfinished(by)
+            && look.carries_out(played)
             && !goes_on
             && !overdue
     };
+    let chain: Vec<Placement> =
+        shown.owed.iter().map(|owed| owed.before.clone()).chain([current.clone()]).collect();
+    let mut at = 0;
     let (open, done): (Vec<Owed>, Vec<Owed>) =
         std::mem::take(&mut shown.owed).into_iter().partition(|owed| {
+            at += 1;
+            // Later plies may have changed its squares again: what stands after any of them will do.
+            let later = chain[at..].iter().map(|after| look.wrong(after));
+            let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
             let seen = is_seen(look, &owed.played) || goes_on || overdue;
-            !wrong.common(squares_of(&owed.played)).is_empty() || in_air(owed.by) || !seen
+            !wrong.is_empty() || in_air(owed.by, &owed.played) || !seen
         });
     shown.owed = open;
     shown.executed = done;

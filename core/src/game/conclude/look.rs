@@ -7,7 +7,7 @@
 use super::followed::{Fits, Followed};
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
-use crate::rules::{Color, Placement, Position, Square, Squares, Stands, WrongSquare};
+use crate::rules::{Color, Placement, Played, Position, Square, Squares, Stands, WrongSquare};
 
 /// A board, looked at.
 pub(in crate::game) struct Look<'a> {
@@ -34,6 +34,14 @@ impl<'a> Look<'a> {
         };
         let misnamed = board.base().pieces.differing(should).minus(board.touched());
         Look { board, followed, excused: differed.minus(board.changed()), misnamed }
+    }
+
+    /// Excuses squares that show what stood there in between, while owed plies are executed one by one.
+    pub(in crate::game) fn allow(&mut self, in_between: &[(Placement, Squares)]) {
+        for (placement, squares) in in_between {
+            let shown = squares.minus(self.wrong(placement));
+            self.excused = self.excused.union(shown);
+        }
     }
 
     /// The squares that differed when the board was last explained and have not changed since.
@@ -63,6 +71,16 @@ impl<'a> Look<'a> {
     /// Whether the board shows this placement, apart from what is excused.
     pub(in crate::game) fn fits(&self, placement: &Placement, own: Squares) -> bool {
         self.left(placement, own).is_empty()
+    }
+
+    /// Whether a hand is carrying this move out: a piece of it is in the air.
+    pub(in crate::game) fn carries_out(&self, played: &Played) -> bool {
+        let rook = match played {
+            Played::Legal(m) => m.castling_rook().map(|(from, _)| from),
+            Played::Illegal(_) => None,
+        };
+        let held = self.followed.held();
+        held.contains(played.displacement().origin) || rook.is_some_and(|from| held.contains(from))
     }
 
     /// Whether every known piece stands as in this placement too, a promoted pawn aside.

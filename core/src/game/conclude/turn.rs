@@ -176,7 +176,9 @@ impl Turn {
         let square = self.castles_to?;
         match self.stands()? {
             Executed::Move(Played::Legal(m)) if m.castling().is_some() => None,
-            stands => Some((square, stands)),
+            stands @ (Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear) => {
+                Some((square, stands))
+            }
         }
     }
 

@@ -62,6 +62,8 @@ pub(in crate::game) enum Changed {
 enum Outage {
     /// None that matters any more.
     Over,
+    /// It fell silent, and nothing was keyed in for it since.
+    Lost,
     /// It is back and has not told its squares yet.
     Returned,
     /// It has told them, and they have not been explained yet.
@@ -102,9 +104,9 @@ impl Board {
         self.reporting
     }
 
-    /// Whether it is back from an outage and has not told its squares yet.
-    pub(in crate::game) fn has_returned(&self) -> bool {
-        self.outage == Outage::Returned
+    /// Whether nobody knows what stands here: it fell silent, or has not told its squares since it is back.
+    pub(in crate::game) fn is_unknown(&self) -> bool {
+        matches!(self.outage, Outage::Lost | Outage::Returned)
     }
 
     /// Whether what changed here, changed in an outage: it was nobody's move.
@@ -191,6 +193,7 @@ impl Board {
                 }
                 // Who helps out with keys names no pieces.
                 self.senses = Senses::Occupancy;
+                self.outage = Outage::Lost;
                 Changed::FellSilent
             }
             BoardEvent::Back => {
@@ -241,6 +244,10 @@ impl Board {
     }
 
     fn push(&mut self, now: Millis, change: Change) {
+        // Who keys in what stands on a silent board knows it.
+        if self.outage == Outage::Lost {
+            self.outage = Outage::Over;
+        }
         if self.changes.len() >= CHANGES_MAX {
             self.changes.drain(..CHANGES_MAX / 2);
         }

@@ -182,11 +182,10 @@ fn believes(game: &Game, side: Color) -> Placement {
 
 /// A board that is being set up: what is wrong on it is listed as still to be set.
 fn to_set(note: Note) -> Option<Claim> {
-    match note {
-        Note::Due { task: Task::Correct { board, holes } } => {
-            Some(Claim::Board { board, wrong: holes, lasts: false })
-        }
-        _ => None,
+    if let Note::Due { task: Task::Correct { board, holes } } = note {
+        Some(Claim::Board { board, wrong: holes, lasts: false })
+    } else {
+        None
     }
 }
 

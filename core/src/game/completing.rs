@@ -360,7 +360,8 @@ pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
 pub(super) fn has_rested(game: &Game, now: Millis) -> bool {
     let turn = &game.found.turn;
     let rest = rest(&game.scene(), turn.by);
-    let pressed = game.facts.tray(turn.by).pressed.is_some();
+    let pressed =
+        game.facts.tray(turn.by).pressed.is_some() && !pressing::may_still_report(game, now);
     let said = turn.made.is_some() || turn.agrees() == Some(true);
     pressed || said || turn.executed.is_none_or(|standing| now >= standing.since + rest)
 }

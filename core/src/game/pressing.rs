@@ -188,6 +188,8 @@ pub(super) fn may_still_report(game: &Game, now: Millis) -> bool {
     }
     let Some(pressed) = game.facts.tray(mover).pressed else { return false };
     let lever = game.settings.players[mover].times.lever;
-    let moving = board.changed_at().is_some_and(|at| at + lever > pressed);
+    // What was in the air when the clock was pressed may have been put down just before.
+    let in_air = turn.executed.is_none() && board.is_changed();
+    let moving = in_air || board.changed_at().is_some_and(|at| at + lever > pressed);
     moving && now < pressed + lever
 }

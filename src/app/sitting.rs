@@ -139,10 +139,8 @@ impl Sitting {
     pub fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
         let taken = self.table.take(now, utc_ms(), event.clone()).map_err(|error| {
-            Failure::device(format!(
-                "the record cannot be written: {error}\nNothing that was shown is lost. Mend the \
-                 disk and go on with: annabella play --resume FILE"
-            ))
+            let notice = table::Notice::RecordNotWritten(error.to_string());
+            Failure::device(notice.text(&self.table.words().pack))
         })?;
         let Taken { lines, sentences } = taken;
         let taking = self.table.game().taking();

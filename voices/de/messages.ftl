@@ -661,6 +661,8 @@ notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte versta
 notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nirgends
     noch einmal sagen, wenn es auf die Mitschrift gehört
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
+notice-record-not-written = die Aufzeichnung lässt sich nicht schreiben: { $why }
+    Nichts, was gezeigt wurde, ist verloren. Die Platte in Ordnung bringen und weiter mit: annabella play --resume DATEI
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben
 notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->

@@ -662,6 +662,8 @@ notice-score-ended = the score was ended before your last words were understood:
 notice-score-began = that was begun before the score was: it stands nowhere
     say it again if it belongs onto the score
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
+notice-record-not-written = the record cannot be written: { $why }
+    Nothing that was shown is lost. Mend the disk and go on with: annabella play --resume FILE
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written
 notice-page-not-written = { $file } cannot be written: { $why ->

@@ -46,6 +46,8 @@ pub enum Notice {
         /// Why not.
         why: FileFault,
     },
+    /// The record of the game cannot be written any longer, in the system's words; the sitting ends.
+    RecordNotWritten(String),
 }
 
 impl Notice {
@@ -67,6 +69,9 @@ impl Notice {
             Notice::NobodyListens => Message::plain("notice-nobody-listens"),
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
+            }
+            Notice::RecordNotWritten(why) => {
+                Message::plain("notice-record-not-written").with("why", why)
             }
             Notice::NoPage => Message::plain("notice-page-no-score"),
             Notice::PageNotWritten { file, why } => {

@@ -166,6 +166,7 @@ fn notices() -> Vec<Notice> {
         Notice::NobodyListens,
         Notice::PageExists(own().into()),
         Notice::NoPage,
+        Notice::RecordNotWritten(own()),
     ];
     notices.extend(faults().map(|why| Notice::PageNotWritten { file: own().into(), why }));
     notices.extend(boards().into_iter().map(Notice::Board));

@@ -225,13 +225,27 @@ impl File {
     pub fn parse(path: &Path, text: &str) -> Result<File, SettingsError> {
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
+            let before = text.get(..at).unwrap_or(text);
+            let what = error.message().replace('\n', " ");
             SettingsError::Syntax {
                 path: path.to_owned(),
-                line: 1 + text.get(..at).unwrap_or(text).matches('\n').count(),
-                what: error.message().replace('\n', " "),
+                line: 1 + before.matches('\n').count(),
+                what: match key_of_value(before) {
+                    Some(key) => format!("{key}: {what}"),
+                    None => what,
+                },
             }
         })
     }
+}
+
+/// The key, with its table, whose value begins at the end of this text: who listens to a fault has no
+/// line before the eyes. `None` where a key or a table begins.
+fn key_of_value(before: &str) -> Option<String> {
+    let lines: Vec<&str> = before.lines().map(str::trim).collect();
+    let (key, _) = lines.last()?.split_once('=')?;
+    let table = lines.iter().rev().find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+    Some(table.into_iter().chain([key.trim()]).collect::<Vec<_>>().join("."))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The way of every event: its fact is taken, what follows is concluded, and what is new in that is told.
 //! A move that is made changes the trays' roles, and what follows from then on is concluded again.
 
-use super::conclude::{Conclusions, article_of_making, conclude};
+use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Profile, Sight, Task,
@@ -9,6 +9,7 @@ use super::{
 };
 use crate::rules::{Article, Color, WrongSquare, corrections};
 use crate::time::Millis;
+use std::iter;
 
 /// So often a conclusion may bring about another one: a reply that stands when the clock is pressed, its
 /// own press, and the boards after each. More would be a circle.
@@ -121,30 +122,18 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
             }
         }
     }
-    let turn = &game.found.turn;
-    let by = turn.by;
-    let earlier = before.turn_of(by).filter(|earlier| earlier.before == turn.before);
-    let stood = earlier.and_then(|earlier| earlier.stands());
-    let was_on_other = earlier.is_some_and(|earlier| earlier.on_other);
-    let (stands, played, on_other) = (turn.stands(), turn.played(), turn.on_other);
-    if let Some(what) = stands.filter(|what| stood != Some(*what)) {
-        executed(game, by, by, what, fx);
+    let mut new = Vec::new();
+    for turn in iter::once(&game.found.turn).chain(&game.found.coming) {
+        let by = turn.by;
+        let earlier = before.turn_of(by).filter(|earlier| earlier.before == turn.before);
+        let stood = earlier.and_then(Turn::stands);
+        new.extend(turn.stands().filter(|what| stood != Some(*what)).map(|what| (by, by, what)));
+        if turn.on_other && !earlier.is_some_and(|earlier| earlier.on_other) {
+            new.extend(turn.played().map(|played| (!by, by, Executed::Move(played))));
+        }
     }
-    if let Some(played) = played.filter(|_| on_other && !was_on_other) {
-        executed(game, !by, by, Executed::Move(played), fx);
-    }
-    let Some(coming) = &game.found.coming else { return };
-    let side = coming.by;
-    let earlier = before.turn_of(side).filter(|earlier| earlier.before == coming.before);
-    let stood = earlier.and_then(|earlier| earlier.stands());
-    let was_on_other = earlier.is_some_and(|earlier| earlier.on_other);
-    let carried_over = coming.played().filter(|_| coming.on_other && !was_on_other);
-    let stands = coming.stands().filter(|what| stood != Some(*what));
-    if let Some(what) = stands {
-        executed(game, side, side, what, fx);
-    }
-    if let Some(played) = carried_over {
-        executed(game, !side, side, Executed::Move(played), fx);
+    for (board, by, what) in new {
+        executed(game, board, by, what, fx);
     }
 }
 

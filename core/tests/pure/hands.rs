@@ -5,7 +5,8 @@
 //!
 //! `ANNABELLA_HANDS_GAMES`, `ANNABELLA_HANDS_SEED`, `ANNABELLA_HANDS_PAIR` (`dgt+peg`) and
 //! `ANNABELLA_HANDS_FAULTS` (`none`, `all`, or names with commas) choose; one seed alone prints everything
-//! that happened in its games.
+//! that happened in its games. `ANNABELLA_HANDS_EXAMPLES` tells how many games of each broken rule are
+//! named.
 
 mod account;
 mod clean;
@@ -35,6 +36,9 @@ const GAMES: u64 = 6;
 
 /// How many moves of both sides a game has at most.
 const PLIES_MAX: usize = 60;
+
+/// So many games of each broken rule are named when nobody asks for more.
+const EXAMPLES: usize = 4;
 
 /// So many games of each pair tell what happened in them, and what they tell is of so many ms.
 const TOLD: u64 = 2;
@@ -67,6 +71,7 @@ struct Wanted {
     seed: Option<u64>,
     pair: Option<String>,
     faults: Faults,
+    examples: usize,
 }
 
 impl Wanted {
@@ -77,6 +82,7 @@ impl Wanted {
             games: of("GAMES").map_or(GAMES, number),
             seed: of("SEED").map(number),
             pair: of("PAIR"),
+            examples: of("EXAMPLES").map_or(EXAMPLES, |text| text.parse().expect("a number")),
             faults: of("FAULTS").map_or(Faults::all(), |text| {
                 Faults::named(&text).unwrap_or_else(|why| panic!("{why}"))
             }),
@@ -132,7 +138,7 @@ fn play_all(wanted: &Wanted) -> Vec<Count> {
             continue;
         }
         let (mut count, mut told) = (Count::of(&name), 0);
-        let mut examples = Examples::of(&name);
+        let mut examples = Examples::of(&name, wanted.examples);
         for seed in wanted.seeds() {
             let sitting = play(pair, seed, &wanted.faults);
             count.add(sitting.world.recorded, &sitting.oracle);

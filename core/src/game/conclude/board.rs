@@ -81,7 +81,14 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         turn.executed = None;
         return;
     }
-    if board.was_away() && !is_accounted_for(&look, &before, called) {
+    let rested = board.changed_at().is_some_and(|at| now - at >= rest(scene, side));
+    let hand = match (tray.pressed, rested && board.is_reporting()) {
+        (Some(_), _) => Hand::IsDone,
+        (None, true) => Hand::Rests,
+        (None, false) => Hand::MayGoOn,
+    };
+    let progress = infer(&before, &legal, &look, called, hand);
+    if board.was_away() && !is_accounted_for(&progress, called, rested) {
         let apart = look.excused().union(look.left(&should, Squares::EMPTY));
         shown.setting_up = true;
         shown.known = shown.known.union(look.left(&should, Squares::EMPTY));
@@ -90,13 +97,6 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         shown.explained = Some(look.base_of(&should, apart));
         return;
     }
-    let rested = board.changed_at().is_some_and(|at| now - at >= rest(scene, side));
-    let hand = match (tray.pressed, rested && board.is_reporting()) {
-        (Some(_), _) => Hand::IsDone,
-        (None, true) => Hand::Rests,
-        (None, false) => Hand::MayGoOn,
-    };
-    let progress = infer(&before, &legal, &look, called, hand);
     let left = read_hand(turn, progress, hand, now, rest(scene, side));
     let (mut left, mut awaited) = (left, false);
     let stands = match turn.stands() {
@@ -310,12 +310,21 @@ fn leaves_pawn(turn: &Turn, look: &Look<'_>) -> bool {
         && look.board.named().piece_at(carried.destination) == Some(pawn)
 }
 
-/// Whether a board that is back from an outage shows something that the game can account for: the
-/// position with what it owes, or the move that was called. What changed meanwhile was nobody's move.
-fn is_accounted_for(look: &Look<'_>, before: &Position, called: Option<Played>) -> bool {
-    look.fits(&before.placement(), Squares::EMPTY)
-        || called
-            .is_some_and(|played| look.fits(&played.after(before).placement(), squares_of(&played)))
+/// Whether the game can account for what a board shows that is back from an outage: nothing has changed, a
+/// legal move or the one that was called stands there, or a hand may be in the middle of one. Whatever else
+/// changed meanwhile was nobody's move.
+fn is_accounted_for(progress: &Progress, called: Option<Played>, rested: bool) -> bool {
+    match progress {
+        Progress::Underway(_) => !rested,
+        Progress::NothingMoved(left) => left.is_empty(),
+        Progress::Stands(Executed::Move(Played::Legal(_)) | Executed::Promotion(_), left) => {
+            left.is_empty()
+        }
+        Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), left) => {
+            left.is_empty() && called == Some(*illegal)
+        }
+        Progress::Stands(Executed::Unclear, _) => false,
+    }
 }
 
 /// A board of which nothing is concluded: what stands there is followed all the same.

@@ -242,9 +242,10 @@ impl File {
 /// The key, with its table, whose value begins at the end of this text: who listens to a fault has no
 /// line before the eyes. `None` where a key or a table begins.
 fn key_of_value(before: &str) -> Option<String> {
-    let lines: Vec<&str> = before.lines().map(str::trim).collect();
-    let (key, _) = lines.last()?.split_once('=')?;
-    let table = lines.iter().rev().find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+    // Not `lines`, which has no last line where the key itself is the fault and nothing precedes it.
+    let mut lines = before.rsplit('\n').map(str::trim);
+    let (key, _) = lines.next()?.split_once('=')?;
+    let table = lines.find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
     Some(table.into_iter().chain([key.trim()]).collect::<Vec<_>>().join("."))
 }
 

@@ -5,27 +5,26 @@ use std::fmt;
 
 use crate::hands::oracle::{Finding, Oracle, Rule};
 
-/// So many examples of each broken rule are shown.
-const EXAMPLES: usize = 4;
-
 /// The first games in which each rule was broken.
 #[derive(Clone, Debug, Default)]
 pub struct Examples {
     pair: String,
+    /// So many of each rule are shown.
+    most: usize,
     found: BTreeMap<Rule, Vec<(u64, Finding)>>,
 }
 
 impl Examples {
     /// Nothing of this pair of boards yet.
-    pub fn of(pair: &str) -> Examples {
-        Examples { pair: pair.to_owned(), ..Examples::default() }
+    pub fn of(pair: &str, most: usize) -> Examples {
+        Examples { pair: pair.to_owned(), most, ..Examples::default() }
     }
 
     /// What was found in the game of this seed.
     pub fn add(&mut self, seed: u64, findings: &[Finding]) {
         for finding in findings {
             let examples = self.found.entry(finding.rule).or_default();
-            if examples.len() < EXAMPLES && examples.last().is_none_or(|(last, _)| *last != seed) {
+            if examples.len() < self.most && examples.last().is_none_or(|(last, _)| *last != seed) {
                 examples.push((seed, finding.clone()));
             }
         }

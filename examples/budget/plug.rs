@@ -6,8 +6,8 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use annabella::board::simulation::Action;
-use annabella::board::{BoardChoice, BoardEvent, Kind, News, PortChoice, Setting};
-use annabella::io::serial::{BoardDriver, Notice, SerialNotice};
+use annabella::board::{BoardChoice, BoardEvent, Kind, News, PortChoice, PortNews, Setting};
+use annabella::io::serial::{BoardDriver, Notice};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::Color;
 use annabella::time::Millis;
@@ -57,7 +57,7 @@ fn whole_board(notices: &Receiver<Notice>) -> Result<(), Fault> {
 
 fn until(notices: &Receiver<Notice>, wanted: fn(&BoardEvent) -> bool) -> Result<(), Fault> {
     loop {
-        if let SerialNotice::Board(News::Event { what, .. }) = notices.recv_timeout(PATIENCE)?.what
+        if let PortNews::Board(News::Event(what)) = notices.recv_timeout(PATIENCE)?.what
             && wanted(&what)
         {
             return Ok(());

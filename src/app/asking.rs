@@ -9,7 +9,8 @@ use super::output::{Form, Output};
 use crate::calls::Lexicon;
 use crate::io::terminal;
 use crate::scoresheet::{Answer, AnswerError, Questions, Reader};
-use crate::table::languages;
+use crate::table::line_mode::KeyError;
+use crate::table::{Notice, languages};
 use crate::view::report::{self, Keepers, ReadAt, Report};
 use crate::voices::Pack;
 
@@ -76,7 +77,10 @@ impl Asking {
                         questions = next;
                         break;
                     }
-                    Err(error) => output.message(&error.to_string()),
+                    Err(error) => {
+                        let notice = Notice::Key(KeyError::NoAnswer(error));
+                        output.message(&notice.text(&self.pack));
+                    }
                 }
             }
         }

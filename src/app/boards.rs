@@ -1,7 +1,7 @@
 //! The boards that report by themselves, with the drivers that hold their ports: what the table makes of
 //! their news, and what it has for them.
 
-use crate::board::News;
+use crate::board::PortNews;
 use crate::game::{Event, Game};
 use crate::io::serial::BoardDriver;
 use crate::rules::Color;
@@ -31,8 +31,8 @@ impl Boards {
         }
     }
 
-    /// What a board's news comes to.
-    pub fn news(&mut self, board: Color, news: News, game: &Game) -> Consequence {
+    /// What the news of a board, its port or its capture come to, in this order.
+    pub fn news(&mut self, board: Color, news: PortNews, game: &Game) -> Vec<Consequence> {
         self.known.news(board, news, game)
     }
 

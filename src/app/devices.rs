@@ -23,9 +23,9 @@ use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::{self, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
-use crate::table::languages;
 use crate::table::settings::{BoardPort, TableSettings};
-use crate::voices::Language;
+use crate::table::{Notice, languages};
+use crate::voices::{Language, Pack};
 
 /// Where the program speaks.
 pub struct Mouthpieces<'a> {
@@ -119,16 +119,21 @@ impl Heard {
     ///
     /// # Errors
     /// When a name set of the settings does not exist, or the model that they name cannot be used.
-    pub fn of(settings: &TableSettings, output: &mut Output) -> Result<Heard, Failure> {
+    pub fn of(
+        settings: &TableSettings,
+        pack: &Pack,
+        output: &mut Output,
+    ) -> Result<Heard, Failure> {
         let listening = &settings.listening;
         let lexicon = languages::lexicon(Language::German, &listening.names)?;
         let model = match (listening.mode, &listening.model) {
             (None, _) => None,
             (Some(_), Some(named)) => Some(Arc::new(open_model(Some(named))?)),
-            (Some(_), None) => match open_model(None) {
+            (Some(_), None) => match find_model(None) {
                 Ok(model) => Some(Arc::new(model)),
-                Err(failure) => {
-                    output.message(&failure.to_string());
+                Err(error) => {
+                    tracing::warn!(%error, "nobody listens");
+                    output.message(&no_model(error).text(pack));
                     None
                 }
             },
@@ -181,9 +186,22 @@ pub fn open_ear(
 /// # Errors
 /// When there is none, or it is damaged.
 pub fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
+    find_model(named).map_err(Failure::input)
+}
+
+fn find_model(named: Option<&Path>) -> Result<Model, ModelError> {
     let search = ModelSearch::of_this_machine(named.map(Path::to_owned), None);
-    let directory = search.find(recognizer::BUNDLED_MODEL).map_err(Failure::input)?;
-    open_tried(&directory).map_err(Failure::input)
+    open_tried(&search.find(recognizer::BUNDLED_MODEL)?)
+}
+
+/// Why nobody listens, for the people at the table. What is wrong inside a model is for `doctor`.
+fn no_model(error: ModelError) -> Notice {
+    match error {
+        ModelError::NotFound { tried, .. } => Notice::NoModel(tried),
+        ModelError::Directory(_) | ModelError::Refused(_) | ModelError::Trial(_) => {
+            Notice::ModelUnusable
+        }
+    }
 }
 
 /// Opens a model, which this program, begun anew, opens first where nothing vouches for it.

@@ -47,11 +47,11 @@ pub fn set_up(
 ) -> Result<SetUp, Failure> {
     let (inputs, queue) = sync_channel(INPUTS_MAX);
     // What the settings name must be there before anything is written.
-    let heard = devices::Heard::of(settings, &mut output)?;
+    let pack = packs::pack(settings.language, settings.voices.as_deref())?;
+    let heard = devices::Heard::of(settings, &pack, &mut output)?;
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
-    let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     // Calls are German, whatever the sentences are (D.2.1).
     let lexicon = languages::lexicon(Language::German, &[])?;
     let words = Words { pack, lexicon };
@@ -124,15 +124,17 @@ pub fn leave(set_up: SetUp) -> Outcome {
     if over {
         let code = table.closing_code();
         let lines = closing_lines(code, now, table.words());
-        let words = table.finish(now, utc_ms(), &lines)?;
+        let (Words { pack, .. }, finished) = table.finish(now, utc_ms(), &lines);
+        finished.map_err(|error| record::not_written(error, &pack))?;
         for line in &lines {
-            show(line, &words.pack, &mut output, watcher.as_ref());
+            show(line, &pack, &mut output, watcher.as_ref());
         }
         for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
-            speaking.say_in_room(&line.text, &words.pack, now);
+            speaking.say_in_room(&line.text, &pack, now);
         }
     } else {
-        table.put_down()?;
+        let (Words { pack, .. }, put_down) = table.put_down();
+        put_down.map_err(|error| record::not_written(error, &pack))?;
     }
     speaking.finish(&clock).map_err(Failure::device)?;
     Ok(Exit::Done)

@@ -11,6 +11,7 @@ use crate::journal;
 use crate::table::{self, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
+use crate::voices::Pack;
 
 /// Where the game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,30 @@ pub fn default_path() -> Result<PathBuf, Failure> {
     })?;
     let stamp = jiff::Timestamp::from_millisecond(utc_ms()).unwrap_or_default();
     Ok(directory.join(format!("{}.annabella", stamp.strftime("%Y-%m-%d_%H%M%S"))))
+}
+
+/// The record cannot be written any longer, for the people at the table, with what the system says.
+#[must_use]
+pub fn not_written(error: JournalError, pack: &Pack) -> Failure {
+    let why = match error {
+        JournalError::NotRecorded { why } | JournalError::Database { why, .. } => why,
+        JournalError::File { why, .. } => why.to_string(),
+        other @ (JournalError::Exists { .. }
+        | JournalError::Leftover { .. }
+        | JournalError::NotFound { .. }
+        | JournalError::InUse { .. }
+        | JournalError::NotARecord { .. }
+        | JournalError::Newer { .. }
+        | JournalError::Damaged { .. }
+        | JournalError::Tables { .. }
+        | JournalError::Closed { .. }
+        | JournalError::OldLibrary { .. }
+        | JournalError::Setting { .. }
+        | JournalError::Entry(_)
+        | JournalError::Backwards { .. }
+        | JournalError::InDoubt { .. }) => other.to_string(),
+    };
+    Failure::device(table::Notice::RecordNotWritten(why).text(pack))
 }
 
 impl From<JournalError> for Failure {

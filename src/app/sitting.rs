@@ -11,14 +11,15 @@ use super::failure::Failure;
 use super::hearing::Hearing;
 use super::level_reading::LevelReading;
 use super::output::Output;
+use super::record;
 use super::speaking::{EarTurn, Speaking};
-use crate::board::{Button, LostCause};
-use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
+use crate::board::{Button, PortNews};
+use crate::game::{Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
-use crate::io::serial::{Notice, SerialNotice};
+use crate::io::serial::Notice;
 use crate::io::terminal::{Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
@@ -138,10 +139,10 @@ impl Sitting {
     /// When it could not be recorded.
     pub fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
-        let taken = self.table.take(now, utc_ms(), event.clone()).map_err(|error| {
-            let notice = table::Notice::RecordNotWritten(error.to_string());
-            Failure::device(notice.text(&self.table.words().pack))
-        })?;
+        let taken = self
+            .table
+            .take(now, utc_ms(), event.clone())
+            .map_err(|error| record::not_written(error, &self.table.words().pack))?;
         let Taken { lines, sentences } = taken;
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
@@ -253,37 +254,18 @@ impl Sitting {
         }
     }
 
-    fn board(&mut self, board: Color, notice: SerialNotice) -> Result<(), Failure> {
-        let news = match notice {
-            SerialNotice::Board(news) => news,
-            SerialNotice::Port(error) => {
-                self.output.message(&error.to_string());
-                let what = BoardEvent::Lost { cause: Some(LostCause::Port) };
-                return self.take(Event::Board { board, what });
-            }
-            SerialNotice::Capture(failure) => {
-                self.output.message(&failure.to_string());
-                return Ok(());
-            }
-            // What the board says of itself follows.
-            SerialNotice::Found(_) => return Ok(()),
-        };
-        let event = match self.boards.news(board, news, self.table.game()) {
-            Consequence::Event(what) => {
-                if let BoardEvent::Lost { cause: Some(cause) } = what {
-                    self.tell(&table::Notice::BoardLost(cause));
+    fn board(&mut self, board: Color, news: PortNews) -> Result<(), Failure> {
+        for follows in self.boards.news(board, news, self.table.game()) {
+            match follows {
+                Consequence::Event(what) => self.take(Event::Board { board, what })?,
+                Consequence::Button(button) => self.button(board, button)?,
+                Consequence::Clock => self.clock_at_board()?,
+                Consequence::Message(message) => {
+                    self.tell(&table::Notice::Board { board, message });
                 }
-                Event::Board { board, what }
             }
-            Consequence::Button(button) => return self.button(board, button),
-            Consequence::Clock => return self.clock_at_board(),
-            Consequence::Message(message) => {
-                self.tell(&table::Notice::Board(message));
-                return Ok(());
-            }
-            Consequence::Nothing => return Ok(()),
-        };
-        self.take(event)
+        }
+        Ok(())
     }
 
     /// The clock at a board shows something else.

@@ -19,10 +19,11 @@ use annabella::board::peghole::{
 };
 use annabella::board::simulation::{Action, Simulated};
 use annabella::board::{
-    self, BoardChoice, BoardEvent, Button, Connection, LostCause, News, PortChoice, Setting,
+    self, BoardChoice, BoardEvent, Button, Connection, LostCause, News, PortChoice, PortNews,
+    Setting,
 };
 use annabella::io::pseudo_terminal::PseudoTerminal;
-use annabella::io::serial::{BoardDriver, SerialNotice};
+use annabella::io::serial::BoardDriver;
 use annabella::rules::{Square, Squares};
 use annabella::time::Millis;
 use proptest::prelude::*;
@@ -420,8 +421,8 @@ impl Table {
     /// What happened on the board.
     fn events(&self) -> Vec<BoardEvent> {
         let event = |told: &board::Told| match told {
-            board::Told::News(News::Event { what: BoardEvent::Back, .. }) => None,
-            board::Told::News(News::Event { what, .. }) => Some(what.clone()),
+            board::Told::News(News::Event(BoardEvent::Back)) => None,
+            board::Told::News(News::Event(what)) => Some(what.clone()),
             _ => None,
         };
         self.told.iter().filter_map(event).collect()
@@ -564,11 +565,11 @@ fn the_real_driver_reads_a_move_from_the_firmware() {
     };
     let (driver, notices) = BoardDriver::connect(choice, clock).unwrap();
     let next = || notices.recv_timeout(PATIENCE).unwrap().what;
-    assert!(matches!(next(), SerialNotice::Found(_)), "the board is not there");
-    let SerialNotice::Board(News::Identity(identity)) = next() else { panic!("it is nobody") };
+    assert!(matches!(next(), PortNews::Found(_)), "the board is not there");
+    let PortNews::Board(News::Identity(identity)) = next() else { panic!("it is nobody") };
     assert_eq!(identity.to_string(), format!("{}, firmware {}", hello.serial, hello.firmware));
-    let event = |notice: SerialNotice| match notice {
-        SerialNotice::Board(News::Event { what, .. }) => what,
+    let event = |notice: PortNews| match notice {
+        PortNews::Board(News::Event(what)) => what,
         other => panic!("{other:?}"),
     };
     assert_eq!(event(next()), BoardEvent::Back);

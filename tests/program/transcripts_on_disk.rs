@@ -47,7 +47,7 @@ impl Shelf for OnDisk {
     }
 
     fn put_down(&mut self, table: Table<JournalFile>) -> Vec<Record> {
-        table.put_down().expect("a record to be put down");
+        table.put_down().1.expect("a record to be put down");
         let file = read(&self.path()).expect("a record");
         let verdict = file.verify();
         assert!(verdict.ok, "{:?}", verdict.why);

@@ -611,37 +611,50 @@ notice-read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why ->
 
 ## Gezeigt: Meldungen am Tisch: Bretter und die Uhr am Brett
 
-notice-board-unplugged = das Brett ist abgesteckt
-notice-board-silent = das Brett antwortet nicht mehr: Kabel und Batterie prüfen
+notice-of-board = Brett von { $side }: { $what }
+notice-board-unplugged = abgesteckt
+notice-board-silent = antwortet nicht mehr: Kabel und Batterie prüfen
 notice-board-exchanged = ein anderes Brett antwortet an seiner Stelle
-notice-board-other-protocol = das Brett spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt
-notice-board-port = der Anschluss des Bretts lässt sich nicht benutzen
-notice-board-lines-lost = { $count } Zeilen vom Brett sind verloren gegangen; es wird neu gelesen
-notice-board-restarted = das Brett ist neu gestartet; es wird neu gelesen
-notice-board-differs = das Brett zeigt etwas anderes, als es gemeldet hatte; es ist neu gelesen
-notice-board-way-unknown = es ist unklar, welcher Spieler am Anschluss des Bretts sitzt: die Figuren aufstellen, oder die Seite in den Einstellungen nennen
-notice-board-way-awaits-move = welcher Spieler am Anschluss des Bretts sitzt, zeigt der erste Zug, der darauf ausgeführt wird; nennen lässt es sich in den Einstellungen
+notice-board-other-protocol = spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt
+notice-board-port = der Anschluss lässt sich nicht benutzen
+notice-port-missing = den Anschluss { $port } gibt es nicht: das Brett anstecken, oder seinen Anschluss in den Einstellungen nennen
+notice-port-no-port = { $port } ist kein serieller Anschluss: den des Bretts nennen, etwa /dev/ttyACM0, oder auto
+notice-port-busy = den Anschluss { $port } benutzt ein anderes Programm: dieses beenden
+notice-port-denied = den Anschluss { $port } erlauben die Rechte nicht, er gehört der Gruppe { $group }: sudo usermod -aG { $group } $USER ausführen, dann ab- und wieder anmelden
+notice-port-failed = der Anschluss { $port } lässt sich nicht öffnen ({ $why })
+notice-port-no-answer = kein solches Brett hat an { $port } in { $seconds } Sekunden geantwortet: ist das sein Anschluss, und ist es eingeschaltet?
+notice-port-other-protocol = das Brett { $serial } an { $port } spricht Fassung { $theirs } des Protokolls, die dieses Programm nicht kennt: das Programm oder das Brett erneuern
+notice-port-none-found = kein Anschluss eines solchen Bretts ist da: das Brett anstecken, oder seinen Anschluss nennen
+notice-port-none-heard = kein solches Brett ist an { $ports } zu hören: ist es eingeschaltet? Sonst seinen Anschluss nennen
+notice-port-unnamed = ein solches Brett lässt sich nicht suchen: seinen Anschluss in den Einstellungen nennen
+notice-capture-broken = der Mitschnitt { $file } lässt sich nicht weiter schreiben ({ $why }); die Partie geht ohne ihn weiter
+notice-capture-too-slow = die Platte ist zu langsam für den Mitschnitt { $file }; die Partie geht ohne ihn weiter
+notice-board-lines-lost = { $count } Zeilen sind verloren gegangen; es wird neu gelesen
+notice-board-restarted = neu gestartet; es wird neu gelesen
+notice-board-differs = zeigt etwas anderes, als es gemeldet hatte; es ist neu gelesen
+notice-board-way-unknown = es ist unklar, welcher Spieler an seinem Anschluss sitzt: die Figuren aufstellen, oder die Seite in den Einstellungen nennen
+notice-board-way-awaits-move = welcher Spieler an seinem Anschluss sitzt, zeigt der erste Zug, der darauf ausgeführt wird; nennen lässt es sich in den Einstellungen
 notice-board-other = ein anderes Brett ist angesteckt: { $found } anstelle von { $expected }
 notice-board-no-serial = ohne Seriennummer
 notice-board-firmware = { $serial }, Fassung { $firmware }
-notice-board-unanswered = das Brett antwortet nicht auf die Frage nach { $asked ->
+notice-board-unanswered = antwortet nicht auf die Frage nach { $asked ->
     [version] seiner Fassung
     [serial] seiner Seriennummer
     [pieces] seinen Figuren
     [clock] seiner Uhr
    *[battery] seiner Batterie
 }
-notice-board-garbled = { $count } beschädigte Nachrichten sind vom Brett gekommen
-notice-board-battery = Brett von { $side }: Batterie bei { $percent } Prozent, das Ladegerät anschließen
+notice-board-garbled = { $count } beschädigte Nachrichten sind angekommen
+notice-board-battery = Batterie bei { $percent } Prozent, das Ladegerät anschließen
 notice-board-result = eine Figur für das Ergebnis, { $outcome ->
     [white] Weiß gewinnt
     [black] Schwarz gewinnt
    *[draw] Remis
 }, steht auf { $square }: die Partie mit ! result beenden
-notice-clock-gone = die Uhr am Brett ist weg; das Programm geht mit seiner eigenen weiter: das Kabel der Uhr prüfen
-notice-clock-unset = die Uhr am Brett ist nicht gestellt: { $why }
-notice-clock-other = die Uhr am Brett von { $side } wird nicht gelesen, denn die am Brett von { $other } ist die Uhr der Partie: eine von beiden abnehmen
-notice-clock-sides = die Uhr am Brett von { $side } wird nicht gelesen: es ist unbekannt, welcher Spieler welche Seite hat; die Figuren aufstellen, oder { $key }.clock_left in den Einstellungen nennen
+notice-clock-gone = die Uhr ist weg; das Programm geht mit seiner eigenen weiter: das Kabel der Uhr prüfen
+notice-clock-unset = die Uhr ist nicht gestellt: { $why }
+notice-clock-other = die Uhr wird nicht gelesen, denn die am Brett von { $other } ist die Uhr der Partie: eine von beiden abnehmen
+notice-clock-sides = die Uhr wird nicht gelesen: es ist unbekannt, welcher Spieler welche Seite hat; die Figuren aufstellen, oder { $key }.clock_left in den Einstellungen nennen
 notice-clock-not-in-mode = die Uhr nimmt keine Befehle an: sie auf die Einstellung für elektronische Bretter stellen (25 an einer DGT 3000, 23 an einer DGT XL)
 notice-clock-no-port = ein Brett dieser Art hat keine Uhr, die man stellen könnte: die eigene von Hand stellen
 notice-clock-sides-unknown = es ist unbekannt, welcher Spieler welche Seite der Uhr hat: die Seite von Weiß nennen
@@ -661,7 +674,9 @@ notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte versta
 notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nirgends
     noch einmal sagen, wenn es auf die Mitschrift gehört
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
-notice-record-not-written = die Aufzeichnung lässt sich nicht schreiben: { $why }
+notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
+notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
+notice-record-not-written = die Aufzeichnung lässt sich nicht schreiben ({ $why })
     Nichts, was gezeigt wurde, ist verloren. Die Platte in Ordnung bringen und weiter mit: annabella play --resume DATEI
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben

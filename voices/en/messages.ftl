@@ -612,37 +612,50 @@ notice-read-start = the sheet's start position "{ $fen }" is { $why ->
 
 ## Shown: notices at the table: boards and the clock at the board
 
-notice-board-unplugged = the board was unplugged
-notice-board-silent = the board no longer answers: look at its cable and its battery
+notice-of-board = { $side }'s board: { $what }
+notice-board-unplugged = unplugged
+notice-board-silent = it no longer answers: look at its cable and its battery
 notice-board-exchanged = another board answers in its place
-notice-board-other-protocol = the board speaks a version of its protocol that this program does not know
-notice-board-port = the board's port cannot be used
-notice-board-lines-lost = { $count } lines from the board were lost; it is being read again
-notice-board-restarted = the board restarted; it is being read again
-notice-board-differs = the board holds something else than it had told; it has been read again
-notice-board-way-unknown = it is not clear which player sits at the board's connector: set up the pieces, or name the side in the settings
-notice-board-way-awaits-move = which player sits at the board's connector shows with the first move that is made on it, and can be named in the settings
+notice-board-other-protocol = it speaks a version of its protocol that this program does not know
+notice-board-port = its port cannot be used
+notice-port-missing = there is no serial port { $port }: plug the board in, or name its port in the settings
+notice-port-no-port = { $port } is not a serial port: name the board's port, such as /dev/ttyACM0, or auto
+notice-port-busy = the serial port { $port } is in use by another program: end that program
+notice-port-denied = the rights do not allow to open { $port }, which belongs to the group { $group }: run sudo usermod -aG { $group } $USER, then log out and in again
+notice-port-failed = the serial port { $port } cannot be opened ({ $why })
+notice-port-no-answer = no such board answered on { $port } within { $seconds } seconds: is this its port, and is it switched on?
+notice-port-other-protocol = the board { $serial } on { $port } speaks version { $theirs } of the protocol, which this program does not know: update the program or the board
+notice-port-none-found = no port of such a board was found: plug the board in, or name its port
+notice-port-none-heard = no such board was heard on { $ports }: is it switched on? Otherwise name its port
+notice-port-unnamed = such a board cannot be searched for: name its port in the settings
+notice-capture-broken = the capture { $file } cannot be written any longer ({ $why }); the game goes on without it
+notice-capture-too-slow = the disk is too slow for the capture { $file }; the game goes on without it
+notice-board-lines-lost = { $count } lines were lost; it is being read again
+notice-board-restarted = restarted; it is being read again
+notice-board-differs = it holds something else than it had told; it has been read again
+notice-board-way-unknown = it is not clear which player sits at its connector: set up the pieces, or name the side in the settings
+notice-board-way-awaits-move = which player sits at its connector shows with the first move that is made on it, and can be named in the settings
 notice-board-other = another board was plugged in: { $found } in place of { $expected }
 notice-board-no-serial = without serial number
 notice-board-firmware = { $serial }, firmware { $firmware }
-notice-board-unanswered = the board does not answer when asked for its { $asked ->
+notice-board-unanswered = it does not answer when asked for its { $asked ->
     [version] version
     [serial] serial number
     [pieces] pieces
     [clock] clock
    *[battery] battery
 }
-notice-board-garbled = { $count } damaged messages came from the board
-notice-board-battery = { $side }'s board: its battery is at { $percent } percent, plug its charger in
+notice-board-garbled = { $count } damaged messages came
+notice-board-battery = its battery is at { $percent } percent, plug its charger in
 notice-board-result = a piece that tells the result, { $outcome ->
     [white] a win of White
     [black] a win of Black
    *[draw] a draw
 }, stands on { $square }: end the game with ! result
-notice-clock-gone = the clock at the board is gone; the program goes on with its own: look at the clock's cable
-notice-clock-unset = the clock at the board was not set: { $why }
-notice-clock-other = the clock at { $side }'s board is not read, since the one at { $other }'s board is the clock of the game: take one of them off
-notice-clock-sides = the clock at { $side }'s board is not read: it is not known which player has which side of it; set up the pieces, or name { $key }.clock_left in the settings
+notice-clock-gone = the clock is gone; the program goes on with its own: look at the clock's cable
+notice-clock-unset = the clock was not set: { $why }
+notice-clock-other = the clock is not read, since the one at { $other }'s board is the clock of the game: take one of them off
+notice-clock-sides = the clock is not read: it is not known which player has which side of it; set up the pieces, or name { $key }.clock_left in the settings
 notice-clock-not-in-mode = the clock takes no commands: set it to the option for electronic boards (25 on a DGT 3000, 23 on a DGT XL)
 notice-clock-no-port = a board of this kind has no clock that could be set: set yours by hand
 notice-clock-sides-unknown = it is not known which player has which side of the clock: name White's side
@@ -662,7 +675,9 @@ notice-score-ended = the score was ended before your last words were understood:
 notice-score-began = that was begun before the score was: it stands nowhere
     say it again if it belongs onto the score
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
-notice-record-not-written = the record cannot be written: { $why }
+notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
+notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
+notice-record-not-written = the record cannot be written ({ $why })
     Nothing that was shown is lost. Mend the disk and go on with: annabella play --resume FILE
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written

@@ -34,22 +34,17 @@ pub enum BoardEvent {
 }
 
 /// Why a board no longer reports, or does not report yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LostCause {
     /// Its port is gone.
-    #[error("the board was unplugged")]
     Unplugged,
     /// The port is there, but nothing that makes sense comes from it.
-    #[error("the board no longer answers: look at its cable and its battery")]
     Silent,
     /// Another board answers in its place.
-    #[error("another board answers in its place")]
     Exchanged,
     /// The board in its place speaks a version of the protocol that the program does not know.
-    #[error("the board speaks a version of its protocol that this program does not know")]
     OtherProtocol,
     /// Its port does not open, or is not found, or has no such board on it.
-    #[error("the board's port cannot be used")]
     Port,
 }
 

@@ -11,6 +11,7 @@ mod kind;
 mod news;
 pub mod pegasus;
 pub mod peghole;
+mod port_news;
 #[cfg(test)]
 mod reader_properties;
 mod reading;
@@ -24,4 +25,5 @@ pub use connection::{Connection, Transport};
 pub use event::{BoardEvent, LostCause};
 pub use kind::{KINDS, Kind, Search, Senses, Setting};
 pub use news::{Asked, BoardId, ClockFault, ClockTask, News, Refusal, Told, Trouble};
+pub use port_news::{CaptureEnd, PortError, PortNews};
 pub use reading::{ClockReading, ClockSides, Side, SideReading};

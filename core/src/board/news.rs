@@ -20,19 +20,9 @@ pub enum Told {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// Something happened on it, or it is gone, or there.
-    Event {
-        /// What.
-        what: BoardEvent,
-        /// When, by the board's own clock in ms since it was powered, if it has one.
-        board_ms: Option<u32>,
-    },
-    /// A button on its edge was pressed.
-    Pressed {
-        /// Which.
-        button: Button,
-        /// When, by the board's own clock in ms since it was powered, if it has one.
-        board_ms: Option<u32>,
-    },
+    Event(BoardEvent),
+    /// This button on its edge was pressed.
+    Pressed(Button),
     /// Who it says it is; it comes before [`BoardEvent::Back`].
     Identity(BoardId),
     /// The clock at the board shows something else now.
@@ -56,7 +46,7 @@ pub enum News {
 
 impl From<BoardEvent> for Told {
     fn from(what: BoardEvent) -> Told {
-        Told::News(News::Event { what, board_ms: None })
+        Told::News(News::Event(what))
     }
 }
 
@@ -103,36 +93,24 @@ pub enum Refusal {
 }
 
 /// What can be wrong with a board that is there.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// Messages were lost on the way; the whole board follows.
-    #[error("{count} lines from the board were lost; it is being read again")]
     LinesLost {
         /// How many, by their numbers.
         count: u16,
     },
     /// The board began anew while it was connected; the whole board follows.
-    #[error("the board restarted; it is being read again")]
     Restarted,
     /// The board holds something else than it told: changes were lost on the way, it restarted, or a
     /// damaged message was taken. The whole board follows.
-    #[error("the board holds something else than it had told; it has been read again")]
     Differs,
     /// The pieces do not show which way the board lies. Nothing is told of them until it is known.
-    #[error(
-        "it is not clear which player sits at the board's connector: \
-         set up the pieces, or name the side in the settings"
-    )]
     WayUnknown,
     /// The board knows no pieces, and no move was made on it yet that shows which way it lies. Nothing is
     /// told of them until then.
-    #[error(
-        "which player sits at the board's connector shows with the first move that is made on it, \
-         and can be named in the settings"
-    )]
     WayAwaitsMove,
     /// After a replug another board answered.
-    #[error("another board was plugged in: {found} in place of {expected}")]
     OtherBoard {
         /// The board before.
         expected: BoardId,
@@ -140,16 +118,10 @@ pub enum Trouble {
         found: BoardId,
     },
     /// The board is there but leaves a question unanswered. Told once, until it answers again.
-    #[error("the board does not answer when asked for its {0}")]
     Unanswered(Asked),
     /// The clock is not in the option that takes commands.
-    #[error(
-        "the clock takes no commands: set it to the option for electronic boards \
-         (25 on a DGT 3000, 23 on a DGT XL)"
-    )]
     ClockNotInMode,
     /// Messages arrived damaged and were not taken. The log says what was wrong with them.
-    #[error("{messages} damaged messages came from the board")]
     Garbled {
         /// How many since it was last told.
         messages: u32,
@@ -157,22 +129,17 @@ pub enum Trouble {
 }
 
 /// Something that a board is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The version of its program.
-    #[error("version")]
     Version,
     /// Its serial number.
-    #[error("serial number")]
     Serial,
     /// What stands on it.
-    #[error("pieces")]
     Pieces,
     /// What the clock at it shows.
-    #[error("clock")]
     Clock,
     /// The charge of its battery.
-    #[error("battery")]
     Battery,
 }
 
@@ -188,33 +155,22 @@ pub enum ClockTask {
 }
 
 /// Why a clock did not do something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockFault {
     /// Boards of this kind have no clock.
-    #[error("a board of this kind has no clock that could be set: set yours by hand")]
     NoPort,
     /// It is not known which player has which side.
-    #[error("it is not known which player has which side of the clock: name White's side")]
     SidesUnknown,
     /// It cannot show such a time.
-    #[error("the clock shows at most 9:59:59, not {} seconds: set it by hand", .0.whole_secs())]
     TooLong(Millis),
     /// The clock will not do it.
-    #[error(
-        "the clock refuses: set it to the option for electronic boards \
-         (25 on a DGT 3000, 23 on a DGT XL)"
-    )]
     Refused,
     /// The clock did not answer, asked three times.
-    #[error("the clock does not answer: look at its cable, and set it by hand")]
     Unanswered,
     /// There is no clock.
-    #[error("no clock is connected to the board")]
     NoClock,
     /// The board went away before the clock could answer.
-    #[error("the board is gone, and the clock with it: set it by hand")]
     BoardLost,
     /// More wait already than a clock can be told in a minute.
-    #[error("too much is waiting for the clock already")]
     TooMany,
 }

@@ -3,7 +3,8 @@
 
 use super::ClockAtBoard;
 use crate::board::{
-    BoardEvent, Button, ClockFault, ClockReading, ClockSides, ClockTask, News, Trouble,
+    BoardEvent, Button, CaptureEnd, ClockFault, ClockReading, ClockSides, ClockTask, LostCause,
+    News, PortError, PortNews, Trouble,
 };
 use crate::game::{Event, Game, Ruling};
 use crate::rules::{ByColor, Color, Placement, Square};
@@ -26,7 +27,7 @@ pub struct Boards {
     expected: Option<Placement>,
 }
 
-/// What a board's news comes to.
+/// What a board's news comes to at the table: what the loop has to do about it, decided here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Consequence {
     /// A fact of the game.
@@ -37,8 +38,6 @@ pub enum Consequence {
     Message(BoardMessage),
     /// The clock at the board may have something to tell ([`Boards::next_event`]).
     Clock,
-    /// Nothing that anybody needs to know.
-    Nothing,
 }
 
 /// What the clock at a board is to do.
@@ -56,18 +55,19 @@ pub enum ClockOrder {
 }
 
 /// What there is to know of a board that is no fact of the game. Its words are in the pack
-/// ([`Notice`](super::Notice)).
+/// ([`Notice`](super::Notice)), which name the board as well: two of them may be in the same trouble.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardMessage {
+    /// Why it no longer reports; that it does not is a line.
+    Lost(LostCause),
+    /// Why it is not there; that it does not report is a line.
+    NoPort(PortError),
+    /// What goes over its wire is captured no longer.
+    CaptureEnded(CaptureEnd),
     /// Something is wrong; the board goes on reporting.
     Trouble(Trouble),
     /// The charge of its battery, in percent, is low.
-    Battery {
-        /// Whose board it is.
-        board: Color,
-        /// What is left.
-        percent: u8,
-    },
+    Battery(u8),
     /// A piece that tells the result stands on it.
     Result {
         /// Where.
@@ -75,22 +75,17 @@ pub enum BoardMessage {
         /// Who has won, by the piece; or nobody.
         winner: Option<Color>,
     },
-    /// The clock that was read is there no longer.
+    /// The clock at it, which was read, is there no longer.
     ClockGone,
-    /// The clock did not take over the times of a ruling.
+    /// The clock at it did not take over the times of a ruling.
     ClockUnset(ClockFault),
-    /// Two clocks are there, and one is the game's.
+    /// A clock is at it as well, and another one is the game's.
     OtherClock {
-        /// Whose board has the other one.
-        board: Color,
         /// Whose board has the clock of the game.
         of_game: Color,
     },
-    /// It is not known which player has which side of the clock.
-    ClockSides {
-        /// Whose board has the clock.
-        board: Color,
-    },
+    /// It is not known which player has which side of the clock at it.
+    ClockSides,
 }
 
 impl Boards {
@@ -104,35 +99,58 @@ impl Boards {
         placement
     }
 
-    /// What a board's news comes to.
-    pub fn news(&mut self, board: Color, news: News, game: &Game) -> Consequence {
+    /// What the news of a board, its port or its capture come to, in this order.
+    pub fn news(&mut self, board: Color, news: PortNews, game: &Game) -> Vec<Consequence> {
+        match news {
+            PortNews::Board(news) => self.board_news(board, news, game),
+            PortNews::NoPort(error) => vec![
+                Consequence::Message(BoardMessage::NoPort(error)),
+                Consequence::Event(BoardEvent::Lost { cause: Some(LostCause::Port) }),
+            ],
+            PortNews::CaptureEnded(end) => {
+                vec![Consequence::Message(BoardMessage::CaptureEnded(end))]
+            }
+            // What the board says of itself follows.
+            PortNews::Found(_) => Vec::new(),
+        }
+    }
+
+    fn board_news(&mut self, board: Color, news: News, game: &Game) -> Vec<Consequence> {
+        let message = |message| vec![Consequence::Message(message)];
         match news {
             // The first time it is only there, not back.
-            News::Event { what: BoardEvent::Back, .. } if game.is_reporting(board) => {
-                Consequence::Nothing
+            News::Event(BoardEvent::Back) if game.is_reporting(board) => Vec::new(),
+            News::Event(what) => {
+                let why = match what {
+                    BoardEvent::Lost { cause } => cause.map(BoardMessage::Lost),
+                    BoardEvent::Lifted(_)
+                    | BoardEvent::Placed(_)
+                    | BoardEvent::Occupancy(_)
+                    | BoardEvent::PieceLifted(..)
+                    | BoardEvent::PiecePlaced(..)
+                    | BoardEvent::Pieces(_)
+                    | BoardEvent::Back => None,
+                };
+                let why = why.map(Consequence::Message);
+                why.into_iter().chain([Consequence::Event(what)]).collect()
             }
-            News::Event { what, .. } => Consequence::Event(what),
-            News::Pressed { button, .. } => Consequence::Button(button),
-            // That it is there says the event that follows.
-            News::Identity(_) => Consequence::Nothing,
-            News::Clock { reading, sides } => self.clock(board, &reading, sides),
-            News::NoClock => {
-                let lost = self.clock.take_if(|(at, _)| *at == board);
-                lost.map_or(Consequence::Nothing, |_| Consequence::Message(BoardMessage::ClockGone))
+            News::Pressed(button) => vec![Consequence::Button(button)],
+            News::Clock { reading, sides } => {
+                self.clock(board, &reading, sides).into_iter().collect()
             }
-            News::ClockTask(ClockTask::Set, Err(why)) => {
-                Consequence::Message(BoardMessage::ClockUnset(why))
-            }
-            // What a clock could not show or sound stands in the lines all the same.
-            News::ClockTask(..) => Consequence::Nothing,
-            News::Result(square, winner) => {
-                Consequence::Message(BoardMessage::Result { square, winner })
-            }
+            News::NoClock => match self.clock.take_if(|(at, _)| *at == board) {
+                Some(_) => message(BoardMessage::ClockGone),
+                None => Vec::new(),
+            },
+            News::ClockTask(ClockTask::Set, Err(why)) => message(BoardMessage::ClockUnset(why)),
+            News::Result(square, winner) => message(BoardMessage::Result { square, winner }),
             News::Battery(percent) if percent <= BATTERY_LOW => {
-                Consequence::Message(BoardMessage::Battery { board, percent })
+                message(BoardMessage::Battery(percent))
             }
-            News::Battery(_) => Consequence::Nothing,
-            News::Trouble(trouble) => Consequence::Message(BoardMessage::Trouble(trouble)),
+            News::Trouble(trouble) => message(BoardMessage::Trouble(trouble)),
+            // That the board is there says the event that follows; what a clock could not show or sound
+            // stands in the lines all the same.
+            News::Identity(_) | News::Battery(_) | News::ClockTask(..) => Vec::new(),
         }
     }
 
@@ -142,21 +160,19 @@ impl Boards {
         board: Color,
         reading: &ClockReading,
         sides: Option<ClockSides>,
-    ) -> Consequence {
+    ) -> Option<Consequence> {
         let other = self.clock.as_ref().map(|(at, _)| *at).filter(|at| *at != board);
         let unread = match (other, sides) {
             (None, Some(sides)) => {
                 let (_, clock) = self.clock.get_or_insert_with(|| (board, ClockAtBoard::default()));
                 clock.read(reading, sides);
-                return Consequence::Clock;
+                return Some(Consequence::Clock);
             }
-            (Some(of_game), _) => BoardMessage::OtherClock { board, of_game },
-            (None, None) => BoardMessage::ClockSides { board },
+            (Some(of_game), _) => BoardMessage::OtherClock { of_game },
+            (None, None) => BoardMessage::ClockSides,
         };
-        if std::mem::replace(&mut self.unread_told, true) {
-            return Consequence::Nothing;
-        }
-        Consequence::Message(unread)
+        let told = std::mem::replace(&mut self.unread_told, true);
+        (!told).then_some(Consequence::Message(unread))
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.
@@ -210,11 +226,11 @@ mod tests {
     use crate::board::{Side, SideReading};
     use crate::game::Settings;
 
-    fn shown(running: bool, sides: Option<ClockSides>) -> News {
+    fn shown(running: bool, sides: Option<ClockSides>) -> PortNews {
         let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
         let raised = Side::Left;
         let reading = ClockReading { left: side, right: side, raised, running, battery_low: false };
-        News::Clock { reading, sides }
+        PortNews::Board(News::Clock { reading, sides })
     }
 
     #[test]
@@ -222,19 +238,18 @@ mod tests {
         let game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
         let mut boards = Boards::default();
         let left = Some(ClockSides::WhiteLeft);
-        assert_eq!(boards.news(Color::White, shown(false, left), &game), Consequence::Clock);
+        assert_eq!(boards.news(Color::White, shown(false, left), &game), [Consequence::Clock]);
         let other = boards.news(Color::Black, shown(true, left), &game);
-        let of_game = Color::White;
-        let message = BoardMessage::OtherClock { board: Color::Black, of_game };
-        assert_eq!(other, Consequence::Message(message));
+        let message = BoardMessage::OtherClock { of_game: Color::White };
+        assert_eq!(other, [Consequence::Message(message)]);
         assert_eq!(boards.next_event(&game, Millis::ZERO), None, "the other clock begins nothing");
-        assert_eq!(boards.news(Color::Black, shown(true, left), &game), Consequence::Nothing);
-        assert_eq!(boards.news(Color::White, shown(true, left), &game), Consequence::Clock);
+        assert_eq!(boards.news(Color::Black, shown(true, left), &game), []);
+        assert_eq!(boards.news(Color::White, shown(true, left), &game), [Consequence::Clock]);
         assert_eq!(boards.next_event(&game, Millis::ZERO), Some(Event::Begun));
         // When the first is gone, the other one takes its place.
-        let gone = boards.news(Color::White, News::NoClock, &game);
-        assert!(matches!(gone, Consequence::Message(_)), "{gone:?}");
-        assert_eq!(boards.news(Color::Black, shown(true, left), &game), Consequence::Clock);
+        let gone = boards.news(Color::White, PortNews::Board(News::NoClock), &game);
+        assert_eq!(gone, [Consequence::Message(BoardMessage::ClockGone)]);
+        assert_eq!(boards.news(Color::Black, shown(true, left), &game), [Consequence::Clock]);
     }
 
     #[test]
@@ -242,10 +257,24 @@ mod tests {
         let game = Game::new(Settings::default());
         let mut boards = Boards::default();
         let told = boards.news(Color::White, shown(true, None), &game);
-        let message = BoardMessage::ClockSides { board: Color::White };
-        assert_eq!(told, Consequence::Message(message));
-        assert_eq!(boards.news(Color::White, shown(true, None), &game), Consequence::Nothing);
+        assert_eq!(told, [Consequence::Message(BoardMessage::ClockSides)]);
+        assert_eq!(boards.news(Color::White, shown(true, None), &game), []);
         assert_eq!(boards.next_event(&game, Millis::ZERO), None);
+    }
+
+    #[test]
+    fn a_board_that_is_gone_is_a_fact_after_the_reason() {
+        let game = Game::new(Settings::default());
+        let mut boards = Boards::default();
+        let error = PortError::Busy("/dev/ttyACM0".into());
+        let told = boards.news(Color::Black, PortNews::NoPort(error.clone()), &game);
+        let lost = |cause| Consequence::Event(BoardEvent::Lost { cause: Some(cause) });
+        let why = Consequence::Message(BoardMessage::NoPort(error));
+        assert_eq!(told, [why, lost(LostCause::Port)]);
+        let what = BoardEvent::Lost { cause: Some(LostCause::Silent) };
+        let told = boards.news(Color::Black, PortNews::Board(News::Event(what)), &game);
+        let why = Consequence::Message(BoardMessage::Lost(LostCause::Silent));
+        assert_eq!(told, [why, lost(LostCause::Silent)]);
     }
 
     #[test]

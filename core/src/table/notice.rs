@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
-use crate::board::LostCause;
+use crate::rules::Color;
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -24,9 +24,12 @@ pub enum Notice {
     /// A score is not taken.
     HandIn(HandInError),
     /// Something of a board that is no fact of the game.
-    Board(BoardMessage),
-    /// Why a board no longer reports; that it does not is a line.
-    BoardLost(LostCause),
+    Board {
+        /// Whose board it is.
+        board: Color,
+        /// What there is to know.
+        message: BoardMessage,
+    },
     /// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
     LineOvertaken,
     /// To the arbiter, whose last words came after the score was ended: they are no call either.
@@ -35,6 +38,10 @@ pub enum Notice {
     ScoreBegan,
     /// The microphone is wanted, and there is no recognizer.
     NobodyListens,
+    /// The model of the recognizer is in none of these folders.
+    NoModel(Vec<PathBuf>),
+    /// The model of the recognizer cannot be used.
+    ModelUnusable,
     /// The report is to be written over a file.
     PageExists(PathBuf),
     /// No score is there of which a page could be made.
@@ -61,12 +68,17 @@ impl Notice {
         match self {
             Notice::Key(error) => keys::message(error, pack),
             Notice::HandIn(error) => scores::message(error, pack),
-            Notice::Board(message) => boards::message(message, pack),
-            Notice::BoardLost(cause) => boards::lost(*cause),
+            Notice::Board { board, message } => boards::message(*board, message, pack),
             Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
             Notice::ScoreEnded => Message::plain("notice-score-ended"),
             Notice::ScoreBegan => Message::plain("notice-score-began"),
             Notice::NobodyListens => Message::plain("notice-nobody-listens"),
+            Notice::NoModel(tried) => {
+                let tried: Vec<String> =
+                    tried.iter().map(|folder| folder.display().to_string()).collect();
+                Message::plain("notice-no-model").with("folders", tried.join(", "))
+            }
+            Notice::ModelUnusable => Message::plain("notice-model-unusable"),
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
             }

@@ -101,22 +101,17 @@ impl<S: Store> Table<S> {
         self.journal.closing_code()
     }
 
-    /// Closes the record for good, with the lines that say so, and gives the words back.
-    ///
-    /// # Errors
-    /// When the file could not be closed; every event is in it all the same.
-    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> Result<Words, S::Error> {
+    /// Closes the record for good, with the lines that say so, and gives the words back: those for what
+    /// went wrong, too. Where the file could not be closed, every event is in it all the same.
+    pub fn finish(self, at: Millis, utc_ms: i64, lines: &[Line]) -> (Words, Result<(), S::Error>) {
         let lines: Vec<journal::Line> = lines.iter().map(recorded).collect();
-        self.journal.finish(at, utc_ms, &lines)?;
-        Ok(self.words)
+        (self.words, self.journal.finish(at, utc_ms, &lines))
     }
 
-    /// Puts the record down as it is, to be resumed.
-    ///
-    /// # Errors
-    /// When the file could not be closed; every event is in it all the same.
-    pub fn put_down(self) -> Result<(), S::Error> {
-        self.journal.put_down()
+    /// Puts the record down as it is, to be resumed, and gives the words back. Where the file could not be
+    /// closed, every event is in it all the same.
+    pub fn put_down(self) -> (Words, Result<(), S::Error>) {
+        (self.words, self.journal.put_down())
     }
 }
 

@@ -3,13 +3,15 @@
 //! so nothing may be told before a move shows the side, and nothing that was not so ever.
 
 use annabella_core::board::simulation::{Action, Beat, Hands, Simulated, Step, read_step};
-use annabella_core::board::{BoardEvent, Connection, News, Setting, Told, pegasus};
+use annabella_core::board::{BoardEvent, Connection, News, Setting, Told, Trouble, pegasus};
 use annabella_core::calls::{Call, Style, call_of};
 use annabella_core::game::{
     BoardWatch, Event, Game, Heard, Played, Settings, Source, Understood, step,
 };
 use annabella_core::rules::{Color, Placement, Position, Square};
+use annabella_core::table::{BoardMessage, Notice};
 use annabella_core::time::Millis;
+use annabella_core::voices::{Language, Pack};
 
 use crate::rig::hands::{GREETING_MS, ticks};
 
@@ -23,7 +25,7 @@ struct Wire {
     hands: Hands,
     now: Millis,
     told: Vec<BoardEvent>,
-    said: Vec<String>,
+    said: Vec<Trouble>,
 }
 
 impl Wire {
@@ -109,13 +111,13 @@ impl Wire {
                     let answers = self.board.hear(&bytes, self.now);
                     self.arrive(&answers);
                 }
-                Told::News(News::Event { what, .. }) => {
+                Told::News(News::Event(what)) => {
                     if !matches!(what, BoardEvent::Back | BoardEvent::Lost { .. }) {
                         self.told.push(what);
                     }
                 }
-                Told::Refused(why) => self.said.push(why.to_string()),
-                Told::News(News::Trouble(why)) => self.said.push(why.to_string()),
+                Told::Refused(why) => panic!("this board is one of its kind: {why}"),
+                Told::News(News::Trouble(why)) => self.said.push(why),
                 Told::News(_) => {}
             }
         }
@@ -183,7 +185,10 @@ fn nothing_is_told_before_the_first_move_and_then_all_of_it_the_right_way_round(
 fn what_is_said_meanwhile_promises_nothing_that_cannot_help() {
     let mut wire = Wire::lying(Color::Black);
     wire.wait(10_000);
-    let [said] = &wire.said[..] else { panic!("{:?}", wire.said) };
+    let [trouble] = &wire.said[..] else { panic!("{:?}", wire.said) };
+    let message = BoardMessage::Trouble(trouble.clone());
+    let said = Notice::Board { board: Color::White, message };
+    let said = said.text(&Pack::embedded(Language::English));
     assert!(said.contains("first move") && said.contains("settings"), "{said}");
     assert!(!said.contains("set up"), "it stands alike from both sides: {said}");
 }

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::round::Tell;
-use crate::board::{BoardChoice, News, PortChoice, Refusal};
+use crate::board::{BoardChoice, News, PortChoice, PortError, PortNews, Refusal};
 use crate::io::keypad::{self, KeypadError};
-use crate::io::serial::{BoardDriver, PortError, SerialNotice, check_access, list_ports};
+use crate::io::serial::{BoardDriver, check_access, list_ports};
 use crate::io::wall_clock::TableClock;
 use crate::table::settings::{BoardPort, Keypad, TableSettings};
 use crate::time::Millis;
@@ -61,11 +61,11 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
     let mut port = String::new();
     while let Ok(notice) = notices.recv_timeout(end.saturating_duration_since(Instant::now())) {
         match notice.what {
-            SerialNotice::Found(path) => port = path.display().to_string(),
-            SerialNotice::Board(News::Identity(identity)) => {
+            PortNews::Found(path) => port = path.display().to_string(),
+            PortNews::Board(News::Identity(identity)) => {
                 return (Finding::found(name, format!("{identity} on {port}")), Some(board));
             }
-            SerialNotice::Board(_) | SerialNotice::Port(_) | SerialNotice::Capture(_) => {}
+            PortNews::Board(_) | PortNews::NoPort(_) | PortNews::CaptureEnded(_) => {}
         }
     }
     let why = "it said hello and then nothing; unplug it, plug it in and try again";

@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryS
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::board::CaptureEnd;
 use crate::board::capture::{Head, Passage, Passing};
 use crate::time::Millis;
 
@@ -22,7 +23,7 @@ const SYNC_EVERY: Duration = Duration::from_secs(1);
 /// How long the end of the program waits for the last lines.
 const LAST_LINES: Duration = Duration::from_secs(2);
 
-/// Why nothing can be captured, or nothing more.
+/// Why nothing can be captured.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CaptureFailure {
     /// There is something in the folder already.
@@ -36,17 +37,6 @@ pub enum CaptureFailure {
         /// What the system says.
         why: String,
     },
-    /// The file cannot be written any longer.
-    #[error("{} cannot be written any longer ({why}); the game goes on without the capture", path.display())]
-    Broken {
-        /// Which.
-        path: PathBuf,
-        /// What the system says.
-        why: String,
-    },
-    /// The disk is too slow for it.
-    #[error("the disk is too slow for {}; the game goes on without the capture", .0.display())]
-    TooSlow(PathBuf),
 }
 
 /// Makes the folder for captures, where it is not there yet.
@@ -70,7 +60,7 @@ pub struct CaptureFile {
     key: Vec<u8>,
     /// Nothing once it has failed.
     passages: Option<SyncSender<Passage>>,
-    failures: Receiver<CaptureFailure>,
+    ends: Receiver<CaptureEnd>,
 }
 
 impl CaptureFile {
@@ -88,12 +78,12 @@ impl CaptureFile {
 
     fn over(file: File, path: &Path, key: Vec<u8>) -> io::Result<CaptureFile> {
         let (passages, received) = mpsc::sync_channel(ROOM);
-        let (failed, failures) = mpsc::channel();
-        let writer = Writer { file, path: path.to_owned(), unsynced: None, failed };
+        let (ended, ends) = mpsc::channel();
+        let writer = Writer { file, path: path.to_owned(), unsynced: None, ended };
         thread::Builder::new()
             .name("capture of a board".to_owned())
             .spawn(move || writer.run(&received))?;
-        Ok(CaptureFile { path: path.to_owned(), key, passages: Some(passages), failures })
+        Ok(CaptureFile { path: path.to_owned(), key, passages: Some(passages), ends })
     }
 
     /// Something happened.
@@ -107,9 +97,9 @@ impl CaptureFile {
             Ok(()) => {}
             // A capture with a hole in it would be a false witness; so it ends here.
             Err(TrySendError::Full(_)) => {
-                let (failed, failures) = mpsc::channel();
-                let _ = failed.send(CaptureFailure::TooSlow(self.path.clone()));
-                self.failures = failures;
+                let (ended, ends) = mpsc::channel();
+                let _ = ended.send(CaptureEnd::TooSlow(self.path.clone()));
+                self.ends = ends;
                 self.passages = None;
             }
             // The writer has failed, and said so.
@@ -118,10 +108,10 @@ impl CaptureFile {
     }
 
     /// Why nothing more is captured; told once.
-    pub(super) fn failure(&mut self) -> Option<CaptureFailure> {
-        let failure = self.failures.try_recv().ok()?;
+    pub(super) fn end(&mut self) -> Option<CaptureEnd> {
+        let end = self.ends.try_recv().ok()?;
         self.passages = None;
-        Some(failure)
+        Some(end)
     }
 }
 
@@ -129,7 +119,7 @@ impl Drop for CaptureFile {
     fn drop(&mut self) {
         // The writer ends with the last passage; then nobody can tell a failure any longer.
         self.passages = None;
-        while self.failures.recv_timeout(LAST_LINES).is_ok() {}
+        while self.ends.recv_timeout(LAST_LINES).is_ok() {}
     }
 }
 
@@ -143,7 +133,7 @@ struct Writer {
     path: PathBuf,
     /// Since when something was written that the disk may not have yet.
     unsynced: Option<Instant>,
-    failed: Sender<CaptureFailure>,
+    ended: Sender<CaptureEnd>,
 }
 
 impl Writer {
@@ -161,7 +151,7 @@ impl Writer {
             if let Err(error) = done {
                 let why = error.to_string();
                 tracing::warn!(why, "a capture has ended");
-                let _ = self.failed.send(CaptureFailure::Broken { path: self.path, why });
+                let _ = self.ended.send(CaptureEnd::Broken { file: self.path, why });
                 return;
             }
         }
@@ -202,7 +192,7 @@ mod tests {
         file.write(Millis(5), Passing::Opened("/dev/ttyACM0".to_owned()));
         file.write(Millis(5), Passing::Sent(vec![1, 7, 8, 9]));
         file.write(Millis(6), Passing::Said(b"$AK".to_vec()));
-        assert_eq!(file.failure(), None);
+        assert_eq!(file.end(), None);
         drop(file);
         let text = fs::read_to_string(&path).unwrap();
         let (_, lines) = text.split_once("\n\n").unwrap();
@@ -219,33 +209,34 @@ mod tests {
         let full = OpenOptions::new().append(true).open("/dev/full").unwrap();
         let mut file = CaptureFile::over(full, Path::new("/dev/full"), Vec::new()).unwrap();
         file.write(Millis(5), Passing::Closed);
-        let says = loop {
-            if let Some(failure) = file.failure() {
-                break failure.to_string();
+        let end = loop {
+            if let Some(end) = file.end() {
+                break end;
             }
             thread::sleep(Duration::from_millis(1));
         };
-        assert!(says.starts_with("/dev/full cannot be written any longer"), "{says}");
+        let CaptureEnd::Broken { file: of, .. } = &end else { panic!("{end:?}") };
+        assert_eq!(of, Path::new("/dev/full"));
         for ms in 6..5000 {
             file.write(Millis(ms), Passing::Closed);
         }
-        assert_eq!(file.failure(), None);
+        assert_eq!(file.end(), None);
     }
 
     #[test]
     fn a_disk_that_takes_nothing_ends_the_capture_and_is_told_once() {
         let (passages, _nobody_takes_them) = mpsc::sync_channel(ROOM);
-        let (_failed, failures) = mpsc::channel();
+        let (_ended, ends) = mpsc::channel();
         let path = PathBuf::from("slow");
         let mut file =
-            CaptureFile { path: path.clone(), key: Vec::new(), passages: Some(passages), failures };
+            CaptureFile { path: path.clone(), key: Vec::new(), passages: Some(passages), ends };
         for ms in 0..=ROOM {
-            assert_eq!(file.failure(), None);
+            assert_eq!(file.end(), None);
             file.write(Millis(u64::try_from(ms).unwrap()), Passing::Closed);
         }
-        assert_eq!(file.failure(), Some(CaptureFailure::TooSlow(path)));
+        assert_eq!(file.end(), Some(CaptureEnd::TooSlow(path)));
         file.write(Millis(5000), Passing::Closed);
-        assert_eq!(file.failure(), None);
+        assert_eq!(file.end(), None);
     }
 
     #[test]

@@ -9,11 +9,12 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::capture::{CaptureFailure, CaptureFile};
-use super::port::PortError;
+use super::capture::CaptureFile;
 use super::search::{Found, Search};
 use crate::board::capture::Passing;
-use crate::board::{BoardChoice, BoardEvent, ClockTask, Connection, LostCause, News, Told};
+use crate::board::{
+    BoardChoice, BoardEvent, ClockTask, Connection, LostCause, News, PortError, PortNews, Told,
+};
 use crate::rules::{ByColor, Color, Placement};
 use crate::time::Millis;
 
@@ -36,20 +37,7 @@ pub struct Notice {
     /// When, by the clock that was given to the driver.
     pub at: Millis,
     /// What.
-    pub what: SerialNotice,
-}
-
-/// What the driver tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SerialNotice {
-    /// A board answers on this port: for the first time, or again. What it says of itself follows.
-    Found(PathBuf),
-    /// Something of the board. Where it is gone it is being looked for.
-    Board(News),
-    /// The port does not open; it is being tried again. Told once for each reason.
-    Port(PortError),
-    /// What goes over the wire is captured no longer.
-    Capture(CaptureFailure),
+    pub what: PortNews,
 }
 
 /// The host's end of a board. Dropping it closes the port.
@@ -95,7 +83,7 @@ impl BoardDriver {
     }
 
     /// Looks for the board without waiting for it: for a game that goes on by voice and keys until
-    /// the board is there. Why it is not there yet is told as [`SerialNotice::Port`]. What goes over
+    /// the board is there. Why it is not there yet is told as [`PortNews::NoPort`]. What goes over
     /// the wire is written to the capture, if there is one.
     pub fn await_board(
         choice: BoardChoice,
@@ -304,10 +292,10 @@ impl<C: Fn() -> Millis> Driver<C> {
         }
         let end = self.answer(told, now, found);
         let unset = unset.map(|why| News::ClockTask(ClockTask::Set, Err(why)));
-        let broken = self.capture.as_mut().and_then(CaptureFile::failure);
-        let notices = unset.map(SerialNotice::Board).into_iter();
+        let broken = self.capture.as_mut().and_then(CaptureFile::end);
+        let notices = unset.map(PortNews::Board).into_iter();
         let is_heard =
-            notices.chain(broken.map(SerialNotice::Capture)).all(|notice| self.tell(notice));
+            notices.chain(broken.map(PortNews::CaptureEnded)).all(|notice| self.tell(notice));
         end.or((!is_heard).then_some(End::Stopped))
     }
 
@@ -346,7 +334,7 @@ impl<C: Fn() -> Millis> Driver<C> {
                 }
                 Told::News(news) => news,
             };
-            if !self.follow(&what, &found.path) || !self.tell(SerialNotice::Board(what)) {
+            if !self.follow(&what, &found.path) || !self.tell(PortNews::Board(what)) {
                 return Some(End::Stopped);
             }
         }
@@ -358,19 +346,17 @@ impl<C: Fn() -> Millis> Driver<C> {
         match news {
             News::Identity(_) => {
                 self.welcome(path);
-                return self.tell(SerialNotice::Found(path.to_owned()));
+                return self.tell(PortNews::Found(path.to_owned()));
             }
-            News::Event {
-                what: BoardEvent::Lost { cause: Some(LostCause::Unplugged) }, ..
-            } => {
+            News::Event(BoardEvent::Lost { cause: Some(LostCause::Unplugged) }) => {
                 // That its port is missing is no news then.
                 self.told = Some(PortError::Missing(path.to_owned()));
             }
-            News::Event { what: BoardEvent::Lost { .. }, .. } => {
+            News::Event(BoardEvent::Lost { .. }) => {
                 self.silent_since = Some(Instant::now());
             }
-            News::Event { .. }
-            | News::Pressed { .. }
+            News::Event(_)
+            | News::Pressed(_)
             | News::Clock { .. }
             | News::NoClock
             | News::ClockTask(..)
@@ -403,12 +389,12 @@ impl<C: Fn() -> Millis> Driver<C> {
             .is_some_and(|told| *told == error || (absent(told) && absent(&error)));
         if !known {
             self.told = Some(error.clone());
-            self.tell(SerialNotice::Port(error));
+            self.tell(PortNews::NoPort(error));
         }
     }
 
     /// Tells, and waits while the channel is full: nothing is dropped. False when nobody listens.
-    fn tell(&self, what: SerialNotice) -> bool {
+    fn tell(&self, what: PortNews) -> bool {
         let mut notice = Notice { at: (self.clock)(), what };
         loop {
             match self.notices.try_send(notice) {

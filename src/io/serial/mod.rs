@@ -10,5 +10,5 @@ mod port;
 mod search;
 
 pub use capture::{CaptureFailure, CaptureFile, make_folder};
-pub use driver::{BoardDriver, Notice, SerialNotice};
-pub use port::{ListedPort, PortError, check_access, list_ports};
+pub use driver::{BoardDriver, Notice};
+pub use port::{ListedPort, check_access, list_ports};

@@ -6,85 +6,13 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::board::Refusal;
+use crate::board::PortError;
 use nix::errno::Errno;
 use nix::unistd::{AccessFlags, Gid, Group, access};
 use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
 
 /// How long one read waits. Also how long an order to the board can lie before it is written.
 const READ_WAIT: Duration = Duration::from_millis(20);
-
-/// Why there is no board on a port.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PortError {
-    /// There is no such path.
-    #[error("there is no serial port {}: plug the board in, or name its port in the settings", .0.display())]
-    Missing(PathBuf),
-    /// There is something else at the path.
-    #[error("{} is not a serial port: name the board's port, such as /dev/ttyACM0, or auto", .0.display())]
-    NotAPort(PathBuf),
-    /// Another program has it open.
-    #[error("the serial port {} is in use by another program: end that program and try again", .0.display())]
-    Busy(PathBuf),
-    /// The user may not open it.
-    #[error(
-        "no permission to open {}, which belongs to the group {group}: \
-         run `sudo usermod -aG {group} $USER`, then log out and in again", path.display()
-    )]
-    Denied {
-        /// The port.
-        path: PathBuf,
-        /// The group of the device node, usually `dialout`.
-        group: String,
-    },
-    /// The system refuses in another way.
-    #[error("the serial port {} could not be opened: {why}", path.display())]
-    Failed {
-        /// The port.
-        path: PathBuf,
-        /// What the system says.
-        why: String,
-    },
-    /// What is on it is no board of the kind that the program can use.
-    #[error("{}: {}", path.display(), refused(kind, why))]
-    Refused {
-        /// The port.
-        path: PathBuf,
-        /// The name of the kind of board.
-        kind: &'static str,
-        /// Why not.
-        why: Refusal,
-    },
-    /// The search found no port that could be a board's.
-    #[error("no USB port of a {0} was found: plug the board in, or name its port")]
-    NoneFound(&'static str),
-    /// The search found ports, but no board on them.
-    #[error("no {kind} was heard on {ports}: is it switched on? Otherwise name its port")]
-    NoneHeard {
-        /// The name of the kind of board.
-        kind: &'static str,
-        /// The ports, by name.
-        ports: String,
-    },
-    /// Boards of this kind cannot be searched for.
-    #[error("a {0} cannot be searched for: name its port in the settings")]
-    Unnamed(&'static str),
-}
-
-/// Why a port has no board for the program, and what to do.
-fn refused(kind: &str, why: &Refusal) -> String {
-    match why {
-        Refusal::NoAnswer(limit) => format!(
-            "no {kind} answered within {} seconds: is this the board's port, and is the board \
-             switched on?",
-            limit.whole_secs()
-        ),
-        Refusal::OtherProtocol { serial, theirs } => format!(
-            "the {kind} {serial} speaks version {theirs} of the protocol, which this program does not \
-             know: update the program or the board"
-        ),
-    }
-}
 
 /// A serial port that the system knows.
 #[derive(Clone, Debug, PartialEq, Eq)]

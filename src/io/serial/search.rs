@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serialport::SerialPort;
 
-use super::port::{ListedPort, PortError, UsbIdentity, list_ports, open};
-use crate::board::{self, Kind, PortChoice};
+use super::port::{ListedPort, UsbIdentity, list_ports, open};
+use crate::board::{self, Kind, PortChoice, PortError};
 
 /// How long the search listens for a board: two and a half heartbeats of a peg-hole board.
 const LISTENING: Duration = Duration::from_millis(2500);

@@ -139,20 +139,19 @@ impl Link {
             }
             (Phase::Live(_), FromBoard::Lifted(stamp, square)) => {
                 if self.follow(&line, stamp, now, told) {
-                    told.push(event(BoardEvent::Lifted(square), stamp));
+                    told.push(BoardEvent::Lifted(square).into());
                     self.expect(square, Held::Peg, Squares::without, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Placed(stamp, square)) => {
                 if self.follow(&line, stamp, now, told) {
-                    told.push(event(BoardEvent::Placed(square), stamp));
+                    told.push(BoardEvent::Placed(square).into());
                     self.expect(square, Held::Nothing, Squares::with, now, told);
                 }
             }
             (Phase::Live(_), FromBoard::Pressed(stamp, button)) => {
                 if self.follow(&line, stamp, now, told) {
-                    let board_ms = Some(stamp.ms);
-                    told.push(Told::News(News::Pressed { button, board_ms }));
+                    told.push(Told::News(News::Pressed(button)));
                 }
             }
             (Phase::Live(_), FromBoard::Snapshot(stamp, holes)) => {
@@ -161,7 +160,7 @@ impl Link {
                     let question = self.ask(FromHost::AskSnapshot);
                     told.retain(|one| *one != question);
                     if self.holes != Holes::Known(holes) {
-                        told.push(event(BoardEvent::Occupancy(holes), stamp));
+                        told.push(BoardEvent::Occupancy(holes).into());
                     }
                     self.holes = Holes::Known(holes);
                 }
@@ -382,11 +381,6 @@ fn order(last: Stamp, next: Stamp, greeted: Greeted) -> Order {
         (_, Greeted::Yes) => Order::Restarted,
         (steps, Greeted::No) => Order::After { missing: steps - 1 },
     }
-}
-
-/// Something that a line said.
-const fn event(what: BoardEvent, stamp: Stamp) -> Told {
-    Told::News(News::Event { what, board_ms: Some(stamp.ms) })
 }
 
 fn lost(cause: LostCause) -> Told {

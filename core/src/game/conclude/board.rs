@@ -15,7 +15,7 @@ use super::turn::{Standing, Turn};
 use super::{Conclusions, Scene, may_reply, sign};
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Move, Piece, Placement, Position, Role, Square, Squares};
+use crate::rules::{Color, Move, Piece, Placement, Role, Square, Squares};
 use crate::time::Millis;
 
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still

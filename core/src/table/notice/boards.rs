@@ -1,18 +1,36 @@
 //! The messages for what there is to know of a board that is no fact of the game.
 
+use std::path::Path;
+
 use super::Message;
-use crate::board::{Asked, BoardId, ClockFault, LostCause, Trouble};
+use crate::board::{
+    Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
+};
 use crate::rules::Color;
 use crate::table::BoardMessage;
 use crate::voices::Pack;
 
-pub(super) fn message(message: &BoardMessage, pack: &Pack) -> Message {
+/// What there is to know of this player's board. Two boards may be in the same trouble, so each is named.
+pub(super) fn message(board: Color, message: &BoardMessage, pack: &Pack) -> Message {
+    Message::plain("notice-of-board")
+        .with("side", pack.side(board))
+        .with("what", what(board, message, pack).text(pack))
+}
+
+/// What is said behind the board's name.
+pub(super) fn what(board: Color, message: &BoardMessage, pack: &Pack) -> Message {
     let plain = Message::plain;
     match message {
-        BoardMessage::Trouble(what) => trouble(what, pack),
-        BoardMessage::Battery { board, percent } => {
-            plain("notice-board-battery").with("side", pack.side(*board)).with("percent", percent)
+        BoardMessage::Lost(cause) => lost(*cause),
+        BoardMessage::NoPort(error) => port(error),
+        BoardMessage::CaptureEnded(CaptureEnd::Broken { file, why }) => {
+            plain("notice-capture-broken").with("file", file.display()).with("why", why)
         }
+        BoardMessage::CaptureEnded(CaptureEnd::TooSlow(file)) => {
+            plain("notice-capture-too-slow").with("file", file.display())
+        }
+        BoardMessage::Trouble(what) => trouble(what, pack),
+        BoardMessage::Battery(percent) => plain("notice-board-battery").with("percent", percent),
         BoardMessage::Result { square, winner } => {
             let outcome = winner.map_or("draw", key);
             plain("notice-board-result").with("square", square).with("outcome", outcome)
@@ -21,17 +39,15 @@ pub(super) fn message(message: &BoardMessage, pack: &Pack) -> Message {
         BoardMessage::ClockUnset(why) => {
             plain("notice-clock-unset").with("why", clock_fault(*why).text(pack))
         }
-        BoardMessage::OtherClock { board, of_game } => plain("notice-clock-other")
-            .with("side", pack.side(*board))
-            .with("other", pack.side(*of_game)),
-        BoardMessage::ClockSides { board } => {
-            plain("notice-clock-sides").with("side", pack.side(*board)).with("key", key(*board))
+        BoardMessage::OtherClock { of_game } => {
+            plain("notice-clock-other").with("other", pack.side(*of_game))
         }
+        BoardMessage::ClockSides => plain("notice-clock-sides").with("key", key(board)),
     }
 }
 
 /// Why a board no longer reports.
-pub(super) fn lost(cause: LostCause) -> Message {
+fn lost(cause: LostCause) -> Message {
     Message::plain(match cause {
         LostCause::Unplugged => "notice-board-unplugged",
         LostCause::Silent => "notice-board-silent",
@@ -39,6 +55,29 @@ pub(super) fn lost(cause: LostCause) -> Message {
         LostCause::OtherProtocol => "notice-board-other-protocol",
         LostCause::Port => "notice-board-port",
     })
+}
+
+/// Why there is no board on a port.
+fn port(error: &PortError) -> Message {
+    let at = |id, path: &Path| Message::plain(id).with("port", path.display());
+    match error {
+        PortError::Missing(path) => at("notice-port-missing", path),
+        PortError::NotAPort(path) => at("notice-port-no-port", path),
+        PortError::Busy(path) => at("notice-port-busy", path),
+        PortError::Denied { path, group } => at("notice-port-denied", path).with("group", group),
+        PortError::Failed { path, why } => at("notice-port-failed", path).with("why", why),
+        PortError::Refused { path, kind: _, why: Refusal::NoAnswer(limit) } => {
+            at("notice-port-no-answer", path).with("seconds", limit.whole_secs())
+        }
+        PortError::Refused { path, kind: _, why: Refusal::OtherProtocol { serial, theirs } } => {
+            at("notice-port-other-protocol", path).with("serial", serial).with("theirs", theirs)
+        }
+        PortError::NoneFound(_) => Message::plain("notice-port-none-found"),
+        PortError::NoneHeard { kind: _, ports } => {
+            Message::plain("notice-port-none-heard").with("ports", ports)
+        }
+        PortError::Unnamed(_) => Message::plain("notice-port-unnamed"),
+    }
 }
 
 fn trouble(what: &Trouble, pack: &Pack) -> Message {

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::Notice;
-use crate::board::{Asked, BoardId, ClockFault, LostCause, Trouble};
+use crate::board::{
+    Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
+};
 use crate::rules::{Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
@@ -100,14 +102,17 @@ fn scores() -> Vec<HandInError> {
 }
 
 fn boards() -> Vec<BoardMessage> {
-    let (board, of_game) = (Color::White, Color::Black);
     let named = BoardId { serial: Some(own()), firmware: Some(own()) };
     let mut messages = vec![
-        BoardMessage::Battery { board, percent: 9 },
+        BoardMessage::Battery(9),
         BoardMessage::ClockGone,
-        BoardMessage::OtherClock { board, of_game },
-        BoardMessage::ClockSides { board },
+        BoardMessage::OtherClock { of_game: Color::Black },
+        BoardMessage::ClockSides,
+        BoardMessage::CaptureEnded(CaptureEnd::Broken { file: own().into(), why: own() }),
+        BoardMessage::CaptureEnded(CaptureEnd::TooSlow(own().into())),
     ];
+    messages.extend(LostCause::ALL.map(BoardMessage::Lost));
+    messages.extend(ports().map(BoardMessage::NoPort));
     messages.extend(
         [None, Some(Color::White), Some(Color::Black)]
             .map(|winner| BoardMessage::Result { square: Square::E4, winner }),
@@ -129,6 +134,22 @@ fn boards() -> Vec<BoardMessage> {
     messages.extend(troubles.into_iter().map(BoardMessage::Trouble));
     messages.extend(clock_faults().map(BoardMessage::ClockUnset));
     messages
+}
+
+fn ports() -> [PortError; 10] {
+    let refused = |why| PortError::Refused { path: own().into(), kind: "", why };
+    [
+        PortError::Missing(own().into()),
+        PortError::NotAPort(own().into()),
+        PortError::Busy(own().into()),
+        PortError::Denied { path: own().into(), group: own() },
+        PortError::Failed { path: own().into(), why: own() },
+        refused(Refusal::NoAnswer(Millis::from_secs(3))),
+        refused(Refusal::OtherProtocol { serial: own(), theirs: 9 }),
+        PortError::NoneFound(""),
+        PortError::NoneHeard { kind: "", ports: own() },
+        PortError::Unnamed(""),
+    ]
 }
 
 fn clock_faults() -> [ClockFault; 8] {
@@ -164,13 +185,15 @@ fn notices() -> Vec<Notice> {
         Notice::ScoreEnded,
         Notice::ScoreBegan,
         Notice::NobodyListens,
+        Notice::NoModel(vec![own().into()]),
+        Notice::ModelUnusable,
         Notice::PageExists(own().into()),
         Notice::NoPage,
         Notice::RecordNotWritten(own()),
     ];
     notices.extend(faults().map(|why| Notice::PageNotWritten { file: own().into(), why }));
-    notices.extend(boards().into_iter().map(Notice::Board));
-    notices.extend(LostCause::ALL.map(Notice::BoardLost));
+    let board = Color::White;
+    notices.extend(boards().into_iter().map(|message| Notice::Board { board, message }));
     notices.extend(keys().into_iter().map(Notice::Key));
     notices.extend(scores().into_iter().map(Notice::HandIn));
     notices
@@ -192,7 +215,9 @@ fn every_notice_has_its_words_in_each_language() {
 fn the_samples_have_every_notice() {
     let pack = Pack::embedded(Language::German);
     let ids = notices();
-    let ids = ids.iter().map(|notice| notice.message(&pack).id).chain(INSIDE);
+    let of_boards = boards();
+    let of_boards = of_boards.iter().map(|told| super::boards::what(Color::White, told, &pack).id);
+    let ids = ids.iter().map(|notice| notice.message(&pack).id).chain(of_boards).chain(INSIDE);
     let told: BTreeSet<&str> = ids.collect();
     let own: Vec<&str> = pack.messages().filter(|id| id.starts_with("notice-")).collect();
     assert!(told.iter().copied().eq(own.iter().copied()), "{told:?}\n{own:?}");
@@ -205,4 +230,19 @@ fn moves_in_a_notice_have_the_letters_of_its_language() {
     let notice = Notice::Key(KeyError::NoAnswer(AnswerError::Several { text: own(), at, moves }));
     let told = notice.text(&Pack::embedded(Language::German));
     assert!(told.contains("5... Sb8-c6, Se7-c6"), "{told}");
+}
+
+#[test]
+fn a_message_of_a_board_says_whose_board_it_is() {
+    let (german, english) = (Pack::embedded(Language::German), Pack::embedded(Language::English));
+    for message in boards() {
+        for (board, of_it, in_english) in [
+            (Color::White, "Brett von Weiß: ", "White's board: "),
+            (Color::Black, "Brett von Schwarz: ", "Black's board: "),
+        ] {
+            let notice = Notice::Board { board, message: message.clone() };
+            assert!(notice.text(&german).starts_with(of_it), "{notice:?}");
+            assert!(notice.text(&english).starts_with(in_english), "{notice:?}");
+        }
+    }
 }

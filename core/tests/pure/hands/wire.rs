@@ -120,10 +120,10 @@ impl Wired {
                     let answers = self.board.hear(&bytes, now);
                     self.arrive(&answers, now);
                 }
-                Told::News(News::Event { what, .. }) => self.tell(what),
+                Told::News(News::Event(what)) => self.tell(what),
                 Told::Refused(why) => panic!("this board is one of its kind: {why}"),
                 Told::News(
-                    News::Pressed { .. }
+                    News::Pressed(_)
                     | News::Identity(_)
                     | News::Clock { .. }
                     | News::NoClock

@@ -41,11 +41,11 @@ pub fn events_of(path: &Path) -> String {
 
 fn event(told: Told) -> Option<BoardEvent> {
     match told {
-        Told::News(News::Event { what, .. }) => Some(what),
+        Told::News(News::Event(what)) => Some(what),
         Told::Write(_)
         | Told::Refused(_)
         | Told::News(
-            News::Pressed { .. }
+            News::Pressed(_)
             | News::Identity(_)
             | News::Clock { .. }
             | News::NoClock

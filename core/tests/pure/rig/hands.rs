@@ -240,16 +240,16 @@ impl Wired {
                     let answers = self.board.hear(&bytes, now);
                     self.arrive(&answers, now);
                 }
-                Told::News(News::Event { what: BoardEvent::Back, .. }) => {}
+                Told::News(News::Event(BoardEvent::Back)) => {}
                 disturbed @ (Told::Refused(_)
                 | Told::News(
-                    News::Trouble(_) | News::Event { what: BoardEvent::Lost { .. }, .. },
+                    News::Trouble(_) | News::Event(BoardEvent::Lost { .. }),
                 )) => {
                     panic!("nothing disturbs this wire: {disturbed:?}")
                 }
-                Told::News(News::Event { what, .. }) => self.told.push(what),
+                Told::News(News::Event(what)) => self.told.push(what),
                 Told::News(
-                    News::Pressed { .. }
+                    News::Pressed(_)
                     | News::Identity(_)
                     | News::Clock { .. }
                     | News::NoClock

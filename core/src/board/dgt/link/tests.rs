@@ -59,7 +59,7 @@ fn whole(pieces: Placement) -> Told {
 }
 
 fn event_of(told: &Told) -> Option<&BoardEvent> {
-    if let Told::News(News::Event { what, .. }) = told { Some(what) } else { None }
+    if let Told::News(News::Event(what)) = told { Some(what) } else { None }
 }
 
 fn is_lost(told: &Told) -> bool {
@@ -566,16 +566,16 @@ proptest! {
         for (_, report) in &table.reports {
             let Told::News(news) = report else { continue };
             match news {
-                News::Event { what: BoardEvent::Back, .. } => {
+                News::Event(BoardEvent::Back) => {
                     prop_assert!(!there);
                     there = true;
                 }
-                News::Event { what: BoardEvent::Lost { .. }, .. } => {
+                News::Event(BoardEvent::Lost { .. }) => {
                     prop_assert!(there);
                     there = false;
                 }
-                News::Event { .. }
-                | News::Pressed { .. }
+                News::Event(_)
+                | News::Pressed(_)
                 | News::Result(..)
                 | News::Clock { .. }
                 | News::NoClock

@@ -68,7 +68,7 @@ fn lifts_and_places_are_told_without_pieces() {
         board(Orientation::BlackAtConnector, &pieces),
         &actions,
     );
-    let events = told.iter().filter(|told| matches!(told, Told::News(News::Event { .. })));
+    let events = told.iter().filter(|told| matches!(told, Told::News(News::Event(_))));
     let expected = [
         BoardEvent::Back,
         BoardEvent::Occupancy(pieces.occupied()),
@@ -159,9 +159,7 @@ fn a_board_that_begins_anew_is_woken_anew() {
         let told = told(&mut link, board, &[Action::Restart]);
         let back = told
             .iter()
-            .filter(|report| {
-                matches!(report, Told::News(News::Event { what: BoardEvent::Back, .. }))
-            })
+            .filter(|report| matches!(report, Told::News(News::Event(BoardEvent::Back))))
             .count();
         assert_eq!(back, 2, "{told:?}");
     }
@@ -180,8 +178,7 @@ fn a_board_that_has_told_its_version_is_there_though_it_is_slow_to_say_who_it_is
         told.extend(link.tick(ms));
     }
     assert!(
-        told.iter()
-            .any(|report| matches!(report, Told::News(News::Event { what: BoardEvent::Back, .. }))),
+        told.iter().any(|report| matches!(report, Told::News(News::Event(BoardEvent::Back)))),
         "{told:?}"
     );
     assert!(!told.contains(&Told::Refused(Refusal::NoAnswer(GREETING_LIMIT))), "{told:?}");

@@ -53,8 +53,8 @@ fn ask_snapshot() -> Told {
     asked(FromHost::AskSnapshot, Protocol::Two)
 }
 
-fn told(what: BoardEvent, board_ms: u32) -> Told {
-    Told::News(News::Event { what, board_ms: Some(board_ms) })
+fn told(what: BoardEvent) -> Told {
+    what.into()
 }
 
 /// What is told of a hello.
@@ -76,7 +76,7 @@ fn live() -> Link {
     );
     assert_eq!(
         link.feed(snapshot(10, 1000, INITIAL_HOLES).as_bytes(), Millis(1000)),
-        [told(BoardEvent::Occupancy(INITIAL_HOLES), 1000)]
+        [told(BoardEvent::Occupancy(INITIAL_HOLES))]
     );
     link
 }
@@ -89,42 +89,22 @@ fn check(link: &mut Link, now: u64, line: &str, expected: &[Told]) {
 #[test]
 fn lifts_places_and_buttons_are_told_with_the_boards_time() {
     let mut link = live();
-    check(
-        &mut link,
-        1500,
-        &lifted(11, 1500, Square::E2),
-        &[told(BoardEvent::Lifted(Square::E2), 1500)],
-    );
-    check(
-        &mut link,
-        1900,
-        &placed(12, 1900, Square::E4),
-        &[told(BoardEvent::Placed(Square::E4), 1900)],
-    );
+    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(BoardEvent::Lifted(Square::E2))]);
+    check(&mut link, 1900, &placed(12, 1900, Square::E4), &[told(BoardEvent::Placed(Square::E4))]);
     let press = said(&FromBoard::Pressed(Stamp { seq: 13, ms: 2000 }, Button::Clock));
-    check(
-        &mut link,
-        2000,
-        &press,
-        &[Told::News(News::Pressed { button: Button::Clock, board_ms: Some(2000) })],
-    );
+    check(&mut link, 2000, &press, &[Told::News(News::Pressed(Button::Clock))]);
 }
 
 #[test]
 fn a_snapshot_is_told_only_when_it_says_something_new() {
     let mut link = live();
-    check(
-        &mut link,
-        1500,
-        &lifted(11, 1500, Square::E2),
-        &[told(BoardEvent::Lifted(Square::E2), 1500)],
-    );
+    check(&mut link, 1500, &lifted(11, 1500, Square::E2), &[told(BoardEvent::Lifted(Square::E2))]);
     let holes = INITIAL_HOLES.without(Square::E2);
     check(&mut link, 1600, &snapshot(12, 1600, holes), &[]);
     let fewer = holes.without(Square::D2);
-    check(&mut link, 1700, &snapshot(13, 1700, fewer), &[told(BoardEvent::Occupancy(fewer), 1700)]);
+    check(&mut link, 1700, &snapshot(13, 1700, fewer), &[told(BoardEvent::Occupancy(fewer))]);
     assert_eq!(link.read_again(Millis(1800)), [ask_snapshot()]);
-    check(&mut link, 1900, &snapshot(14, 1900, fewer), &[told(BoardEvent::Occupancy(fewer), 1900)]);
+    check(&mut link, 1900, &snapshot(14, 1900, fewer), &[told(BoardEvent::Occupancy(fewer))]);
 }
 
 #[test]
@@ -137,11 +117,11 @@ fn a_gap_is_told_and_asks_for_a_snapshot() {
         &[
             Told::from(Trouble::LinesLost { count: 1 }),
             ask_snapshot(),
-            told(BoardEvent::Placed(Square::E4), 1500),
+            told(BoardEvent::Placed(Square::E4)),
         ],
     );
     let holes = INITIAL_HOLES.without(Square::E2).with(Square::E4);
-    check(&mut link, 1600, &snapshot(13, 1600, holes), &[told(BoardEvent::Occupancy(holes), 1600)]);
+    check(&mut link, 1600, &snapshot(13, 1600, holes), &[told(BoardEvent::Occupancy(holes))]);
 }
 
 #[test]
@@ -151,10 +131,7 @@ fn a_snapshot_after_a_gap_needs_no_question() {
         &mut link,
         1500,
         &snapshot(15, 1500, INITIAL_HOLES),
-        &[
-            Told::from(Trouble::LinesLost { count: 4 }),
-            told(BoardEvent::Occupancy(INITIAL_HOLES), 1500),
-        ],
+        &[Told::from(Trouble::LinesLost { count: 4 }), told(BoardEvent::Occupancy(INITIAL_HOLES))],
     );
 }
 
@@ -164,14 +141,14 @@ fn line_numbers_and_the_boards_time_wrap() {
     link.connect(Millis(0));
     link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(0));
     link.feed(snapshot(65_535, u32::MAX, INITIAL_HOLES).as_bytes(), Millis(0));
-    check(&mut link, 100, &lifted(0, 99, Square::E2), &[told(BoardEvent::Lifted(Square::E2), 99)]);
+    check(&mut link, 100, &lifted(0, 99, Square::E2), &[told(BoardEvent::Lifted(Square::E2))]);
 }
 
 #[test]
 fn a_line_that_came_twice_counts_once() {
     let mut link = live();
     let line = lifted(11, 1500, Square::E2);
-    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E2), 1500)]);
+    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E2))]);
     check(&mut link, 1500, &line, &[]);
 }
 
@@ -179,7 +156,7 @@ fn a_line_that_came_twice_counts_once() {
 fn an_impossible_lift_is_told_and_the_holes_are_asked_for() {
     let mut link = live();
     let line = lifted(11, 1500, Square::E4);
-    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E4), 1500), ask_snapshot()]);
+    check(&mut link, 1500, &line, &[told(BoardEvent::Lifted(Square::E4)), ask_snapshot()]);
 }
 
 #[test]
@@ -197,7 +174,7 @@ fn silence_is_a_loss_and_the_return_is_noticed() {
         &mut link,
         4300,
         &snapshot(21, 9100, INITIAL_HOLES),
-        &[told(BoardEvent::Occupancy(INITIAL_HOLES), 9100)],
+        &[told(BoardEvent::Occupancy(INITIAL_HOLES))],
     );
     // The loss of the port after a loss by silence is not told twice.
     assert_eq!(link.tick(Millis(6801)), [lost(LostCause::Silent), ask_hello()]);
@@ -258,7 +235,7 @@ fn a_restart_is_noticed_by_the_boards_time() {
         &mut link,
         1600,
         &snapshot(0, 20, INITIAL_HOLES),
-        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES), 20)],
+        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES))],
     );
     // Without its hello, it is asked who it is.
     check(
@@ -281,7 +258,7 @@ fn a_restart_in_the_first_moment_is_noticed_by_the_numbers() {
         &mut link,
         140,
         &snapshot(0, 40, INITIAL_HOLES),
-        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES), 40)],
+        &[Told::from(Trouble::Restarted), told(BoardEvent::Occupancy(INITIAL_HOLES))],
     );
 }
 
@@ -291,7 +268,7 @@ fn a_second_answer_to_the_hello_is_no_restart() {
     let greeting = said(&FromBoard::Hello(hello("A")));
     check(&mut link, 1100, &greeting, &[ask_snapshot()]);
     let holes = snapshot(11, 1100, INITIAL_HOLES);
-    check(&mut link, 1100, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES), 1100)]);
+    check(&mut link, 1100, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES))]);
 }
 
 #[test]
@@ -338,7 +315,7 @@ fn refuses(link: &mut Link, now: u64, line: &str, why: Fault) {
 fn a_board_of_the_first_version_is_followed_as_ever() {
     let mut link = live_in(Protocol::One);
     let lift = FromBoard::Lifted(Stamp { seq: 11, ms: 1500 }, Square::E2);
-    let fact = told(BoardEvent::Lifted(Square::E2), 1500);
+    let fact = told(BoardEvent::Lifted(Square::E2));
     check(&mut link, 1500, &lift.encode(Protocol::One), &[fact]);
     // What it cannot have said is not taken.
     let place = FromBoard::Placed(Stamp { seq: 12, ms: 1900 }, Square::E4);
@@ -386,7 +363,7 @@ fn a_swapped_square_is_a_fact_of_version_one_and_a_damaged_line_of_version_two()
         let swapped = lift.encode(protocol).replace(",e2", ",d3");
         let reports = link.feed(swapped.as_bytes(), Millis(1500));
         match protocol {
-            Protocol::One => assert!(reports.contains(&told(BoardEvent::Lifted(Square::D3), 1500))),
+            Protocol::One => assert!(reports.contains(&told(BoardEvent::Lifted(Square::D3)))),
             Protocol::Two => {
                 assert_eq!(reports, [garbled(1)]);
                 let why = link.garbled_last;
@@ -406,7 +383,7 @@ fn a_board_with_an_older_program_in_its_place_is_greeted_after_a_silence() {
     check(&mut link, 3600, &greeting, &welcome(&older));
     let at = Stamp { seq: 0, ms: 100 };
     let holes = FromBoard::Snapshot(at, INITIAL_HOLES).encode(Protocol::One);
-    check(&mut link, 3700, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES), 100)]);
+    check(&mut link, 3700, &holes, &[told(BoardEvent::Occupancy(INITIAL_HOLES))]);
 }
 
 #[test]
@@ -417,7 +394,7 @@ fn a_board_that_promises_more_is_believed_at_once() {
     assert_eq!(link.speaks(), Protocol::Two);
     let holes = snapshot(0, 20, INITIAL_HOLES);
     let restarted = Told::from(Trouble::Restarted);
-    check(&mut link, 1600, &holes, &[restarted, told(BoardEvent::Occupancy(INITIAL_HOLES), 20)]);
+    check(&mut link, 1600, &holes, &[restarted, told(BoardEvent::Occupancy(INITIAL_HOLES))]);
 }
 
 #[test]
@@ -453,7 +430,7 @@ fn damaged_lines_are_counted_and_told_once_a_second() {
 
 /// Something on the board, without its time.
 fn plain(what: &BoardEvent) -> News {
-    News::Event { what: what.clone(), board_ms: None }
+    News::Event(what.clone())
 }
 
 /// Something that happens to the board or to the wire.
@@ -542,7 +519,7 @@ impl Table {
         } else if let Action::Place(square) = action {
             self.done.push(plain(&BoardEvent::Placed(square)));
         } else if let Action::Press(button) = action {
-            self.done.push(News::Pressed { button, board_ms: None });
+            self.done.push(News::Pressed(button));
         } else if action == Action::Unplug {
             let reports = self.link.disconnect();
             self.answer(reports);
@@ -581,20 +558,16 @@ impl Table {
     }
 
     fn events(&self) -> impl Iterator<Item = &BoardEvent> {
-        self.news().filter_map(
-            |news| {
-                if let News::Event { what, .. } = news { Some(what) } else { None }
-            },
-        )
+        self.news().filter_map(|news| if let News::Event(what) = news { Some(what) } else { None })
     }
 
     /// What hands did at the board.
     fn done(&self) -> impl Iterator<Item = News> {
         self.news().filter_map(|news| {
-            if let News::Pressed { button, .. } = news {
-                return Some(News::Pressed { button: *button, board_ms: None });
+            if let News::Pressed(button) = news {
+                return Some(News::Pressed(*button));
             }
-            let News::Event { what, .. } = news else { return None };
+            let News::Event(what) = news else { return None };
             matches!(what, BoardEvent::Lifted(_) | BoardEvent::Placed(_)).then(|| plain(what))
         })
     }

@@ -198,20 +198,20 @@ impl Table {
                     self.written = Some(self.now);
                     self.answers.extend(self.board.hear(&bytes, self.now));
                 }
-                Told::News(News::Event { what: BoardEvent::Back, .. }) => {
+                Told::News(News::Event(BoardEvent::Back)) => {
                     assert!(!self.there);
                     self.there = true;
                 }
-                Told::News(News::Event { what: BoardEvent::Lost { .. }, .. }) => {
+                Told::News(News::Event(BoardEvent::Lost { .. })) => {
                     assert!(self.there);
                     self.there = false;
                 }
-                Told::News(News::Event { what, .. }) => {
+                Told::News(News::Event(what)) => {
                     assert!(self.there);
                     self.believe(what);
                 }
                 Told::News(
-                    News::Pressed { .. }
+                    News::Pressed(_)
                     | News::Clock { .. }
                     | News::NoClock
                     | News::Result(..)

@@ -228,8 +228,6 @@ fn a_clock_in_the_wrong_option_says_so_at_once() {
     table.answer(reports.expect("both can be shown"));
     table.wait(500);
     assert_eq!(table.outcomes(), [(ClockTask::Set, Err(ClockFault::Refused))]);
-    let text = ClockFault::Refused.to_string();
-    assert!(text.contains("25 on a DGT 3000"), "{text}");
 }
 
 #[test]

@@ -151,7 +151,7 @@ impl<D: Dialect + Clone> Followed<D> {
 
     fn follow(&mut self, told: Vec<Told>) {
         for one in told {
-            if let Told::News(News::Event { what, .. }) = one {
+            if let Told::News(News::Event(what)) = one {
                 self.implied.take(&what);
                 if matches!(what, BoardEvent::Lost { .. } | BoardEvent::Back) {
                     (self.is_confirmed, self.was_told) = (false, false);

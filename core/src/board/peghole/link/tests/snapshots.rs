@@ -162,7 +162,7 @@ impl Followed {
 
     fn follow(&mut self, told: Vec<Told>) {
         for one in told {
-            if let Told::News(News::Event { what, .. }) = one {
+            if let Told::News(News::Event(what)) = one {
                 self.implied.take(&what);
                 if matches!(what, BoardEvent::Lost { .. } | BoardEvent::Back) {
                     self.said = Standing::Unknown;
@@ -194,7 +194,7 @@ proptest! {
 fn the_same_number_and_time_with_another_content_is_no_repetition() {
     let mut link = live();
     let holes = INITIAL_HOLES.without(Square::E2);
-    let restarted = [Trouble::Restarted.into(), told(BoardEvent::Occupancy(holes), 1000)];
+    let restarted = [Trouble::Restarted.into(), told(BoardEvent::Occupancy(holes))];
     check(
         &mut link,
         1100,
@@ -207,6 +207,6 @@ fn the_same_number_and_time_with_another_content_is_no_repetition() {
 fn a_hello_makes_the_same_line_a_new_one() {
     let mut link = live();
     link.feed(said(&FromBoard::Hello(hello("A"))).as_bytes(), Millis(1100));
-    let expected = [Trouble::Restarted.into(), told(BoardEvent::Occupancy(INITIAL_HOLES), 1000)];
+    let expected = [Trouble::Restarted.into(), told(BoardEvent::Occupancy(INITIAL_HOLES))];
     check(&mut link, 1200, &snapshot(10, 1000, INITIAL_HOLES), &expected);
 }

@@ -285,7 +285,7 @@ pub enum JournalAction {
         /// The record
         file: PathBuf,
     },
-    /// Compute the lines anew from the recorded events, and compare
+    /// Compute the lines anew from the recorded events, and list what is otherwise than recorded
     Replay {
         /// The record
         file: PathBuf,

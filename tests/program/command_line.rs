@@ -579,6 +579,11 @@ fn a_changed_record_is_named_by_its_first_row_that_does_not_fit() {
     fs::write(home.file("changed"), &bytes).expect("written");
     let answer = answers(&home, &["journal", "verify", "changed"], 1);
     assert_eq!((&answer["ok"], answer["first_bad"].is_u64()), (&false.into(), true), "{answer}");
+    // Its facts lead where they led, but that is not all: the record does not hold up.
+    let replayed = home.run(&["journal", "replay", "changed", "--json"], b"");
+    assert_eq!(replayed.exit, Some(1), "{replayed:?}");
+    let last = objects(&replayed).pop().expect("a verdict");
+    assert_eq!((&last["ok"], &last["otherwise"]), (&false.into(), &0.into()), "{last}");
     let plain = home.run(&["journal", "verify", "changed"], b"");
     assert!(plain.lines[0].contains("not verified: row"), "{plain:?}");
     refuses(&home, &silent(&["--resume", "changed"]), 2, &["cannot be continued"]);

@@ -513,6 +513,26 @@ say-closing-code = Abschlusscode: { $code }.
 
 shown-closed = Abschlusscode { $code }
 
+## Angezeigt: eine Aufzeichnung neben dem, was sich heute ergibt
+
+replay-entry = Eintrag { $entry }, { $at }
+replay-entry-of-move = Eintrag { $entry }, { $at }, Zug { $number } von { $side }
+replay-otherwise = { $place }: aufgezeichnet ist „{ $recorded }“, heute ergibt sich „{ $today }“
+replay-no-longer = { $place }: aufgezeichnet ist „{ $recorded }“, heute ergibt sich nichts dergleichen
+replay-new = { $place }: heute ergibt sich „{ $today }“, aufgezeichnet ist nichts dergleichen
+replay-counted = { $about ->
+    [plies] { $count } zu Zügen
+    [times] { $count } zu Zeiten
+    [differences] { $count } zu Abweichungen
+    [result] { $count } zum Ergebnis
+    [said] { $count } zu Gesagtem
+   *[shown] { $count } zu anderen Zeilen
+}
+replay-verdict = Heute ergibt sich { $total }-mal etwas anderes, zuerst in Eintrag { $entry }: { $counted }.
+replay-unchanged = Die Aufzeichnung selbst ist unverändert: Alle ihre Prüfsummen stimmen. Darin steht, was { $program } damals festgestellt hat.
+replay-changed = Die Aufzeichnung ist nicht unversehrt: annabella journal verify nennt, was nicht passt.
+replay-exported = Heute ergibt sich ein anderes Spiel als aufgezeichnet: annabella journal replay listet auf, was anders ist.
+
 ## Zeilenmodus: die Tasten
 
 keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.

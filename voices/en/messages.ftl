@@ -514,6 +514,26 @@ say-closing-code = Closing code: { $code }.
 
 shown-closed = closing code { $code }
 
+## Shown: a record beside what today's program concludes
+
+replay-entry = entry { $entry }, { $at }
+replay-entry-of-move = entry { $entry }, { $at }, { $side }'s move { $number }
+replay-otherwise = { $place }: the record has "{ $recorded }", today's program concludes "{ $today }"
+replay-no-longer = { $place }: the record has "{ $recorded }", today's program concludes nothing like it
+replay-new = { $place }: today's program concludes "{ $today }", the record has nothing like it
+replay-counted = { $about ->
+    [plies] { $count } about plies
+    [times] { $count } about times
+    [differences] { $count } about what differs
+    [result] { $count } about the result
+    [said] { $count } about what is said
+   *[shown] { $count } about other lines
+}
+replay-verdict = Today's program concludes { $total } things otherwise, first in entry { $entry }: { $counted }.
+replay-unchanged = The record itself is unchanged: all its hashes fit. It says what { $program } concluded then.
+replay-changed = The record does not hold up: annabella journal verify names what does not fit.
+replay-exported = Today's program concludes another game than the record has: annabella journal replay lists what is otherwise.
+
 ## Line mode: the keys
 
 keys-welcome = Question mark and Enter lists the keys. k begins.

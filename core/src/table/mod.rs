@@ -1,8 +1,8 @@
 //! The table without its devices: from keys, keypads, boards and voices to what the game is told, from the
 //! game to what is recorded, shown and said, and what is due to whom.
 //!
-//! [`Table::take`] is the only place where a running game steps, and [`Replay`] the only one where a
-//! recorded one does.
+//! [`Table::take`] is the only place where a running game steps, and [`Replay`] and
+//! [`Comparison`] the only ones where a recorded one does.
 
 mod boards;
 mod clock_at_board;
@@ -11,6 +11,7 @@ mod keypad;
 pub mod languages;
 pub mod line_mode;
 mod notice;
+mod otherwise;
 mod replay;
 mod scores;
 pub mod settings;
@@ -23,7 +24,10 @@ pub use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
 pub use notice::Notice;
-pub use replay::{Replay, UnknownKind, closing_lines, language_of, opening, resumed, shown};
+pub use otherwise::{About, Comparison, Otherwise};
+pub use replay::{
+    Replay, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,
+};
 pub use scores::{FileFault, HandInError, handed_in};
 pub use taking::{Sentence, Table, Taken, compute, opening_lines, recorded};
 pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};

@@ -62,20 +62,29 @@ impl<'a> Iterator for Replay<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let record = self.records.next()?;
-        let (game, lines) = match (&record.entry, self.game.take()) {
-            (Entry::Opening(opening), _) => (
-                Some(Game::new(opening.settings.clone())),
-                opening_lines(&opening.settings, self.words),
-            ),
-            (Entry::Event(event), Some(game)) => {
-                let (next, taken) = compute(&game, record.at, event, self.words);
-                (Some(next), taken.lines)
-            }
-            (Entry::Closing { code }, game) => (game, closing_lines(*code, record.at, self.words)),
-            (Entry::Event(_), None) => (None, Vec::new()),
-        };
+        let (game, lines) = computed(self.game.as_ref(), record, self.words);
         self.game = game;
         Some((record, lines))
+    }
+}
+
+/// The game after one more row of its record, and the lines that the row brings about.
+pub(super) fn computed(
+    game: Option<&Game>,
+    record: &Record,
+    words: &Words,
+) -> (Option<Game>, Vec<Line>) {
+    match (&record.entry, game) {
+        (Entry::Opening(opening), _) => {
+            let lines = opening_lines(&opening.settings, words);
+            (Some(Game::new(opening.settings.clone())), lines)
+        }
+        (Entry::Event(event), Some(game)) => {
+            let (next, taken) = compute(game, record.at, event, words);
+            (Some(next), taken.lines)
+        }
+        (Entry::Closing { code }, game) => (game.cloned(), closing_lines(*code, record.at, words)),
+        (Entry::Event(_), None) => (None, Vec::new()),
     }
 }
 
@@ -135,8 +144,18 @@ fn pack_in_use(words: &Words) -> journal::Pack {
 /// The language pack's name with which a record was written.
 #[must_use]
 pub fn language_of(records: &[Record]) -> Option<&str> {
+    opening_of(records)?.packs.first().map(|pack| pack.name.as_str())
+}
+
+/// The program that wrote the record, and its version.
+#[must_use]
+pub fn program_of(records: &[Record]) -> Option<&str> {
+    opening_of(records).map(|opening| opening.program.as_str())
+}
+
+fn opening_of(records: &[Record]) -> Option<&Opening> {
     match &records.first()?.entry {
-        Entry::Opening(opening) => opening.packs.first().map(|pack| pack.name.as_str()),
+        Entry::Opening(opening) => Some(opening),
         Entry::Event(_) | Entry::Closing { .. } => None,
     }
 }

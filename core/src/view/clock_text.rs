@@ -6,7 +6,8 @@ use crate::time::Millis;
 use crate::voices::Pack;
 
 /// A span of time: `1 h 29 min 57 s`.
-pub(super) fn short(span: Millis, pack: &Pack) -> String {
+#[must_use]
+pub fn short(span: Millis, pack: &Pack) -> String {
     let seconds = span.whole_secs();
     let hours = ("hours", (seconds / 3600).to_string().into());
     let minutes = ("minutes", (seconds / 60 % 60).to_string().into());

@@ -16,6 +16,7 @@ pub mod report;
 mod sheets;
 mod tasks;
 
+pub use clock_text::short;
 pub use kind::{Kind, Who};
 pub use line::Line;
 pub use lines::{lines_of_effect, lines_of_event, lines_of_opening};

@@ -17,6 +17,7 @@ mod game_properties;
 mod hands;
 mod pegasus;
 mod readme;
+mod records;
 mod rig;
 mod rulings;
 mod scoresheets;

@@ -14,9 +14,9 @@ use crate::io::journal_file::{Read, read};
 use crate::journal::{Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, json_line};
 use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
-use crate::table::{self, Replay, Words, languages};
+use crate::table::{self, About, Comparison, Otherwise, Replay, Words, languages};
 use crate::view::{Kind, Line};
-use crate::voices::Language;
+use crate::voices::{Language, Pack};
 
 /// Runs the command.
 ///
@@ -81,29 +81,70 @@ fn show(file: &Path, output: &mut Output) -> Outcome {
     Ok(Exit::Done)
 }
 
+/// What today's core concludes otherwise from the facts of a record, counted up.
+#[derive(Serialize)]
+struct Replayed {
+    /// Whether the record itself holds up.
+    ok: bool,
+    otherwise: usize,
+    /// The first entry with a difference.
+    first_otherwise: Option<u64>,
+    /// What wrote the record.
+    program: Option<String>,
+}
+
 fn replay(file: &Path, output: &mut Output) -> Outcome {
     let read = open(file, output)?;
     let (records, words) = live(&read)?;
-    let mut first_different = None;
-    for (record, lines) in Replay::new(&records, &words) {
-        let computed: Vec<_> = lines.iter().map(table::recorded).collect();
-        if computed != record.lines && first_different.is_none() {
-            first_different = Some(record.seq);
-        }
+    let pack = &words.pack;
+    let others = other_languages(&words)?;
+    let mut all = Vec::new();
+    let mut comparison = Comparison::new(&records, &words, &others);
+    while let Some((_, lines, otherwise)) = comparison.next() {
         for line in &lines {
-            output.text(&line.json(), &line.timed(&words.pack));
+            output.text(&line.json(), &line.timed(&comparison.words().pack));
         }
+        all.extend(otherwise);
     }
-    match first_different {
-        None => Ok(Exit::Done),
-        Some(seq) => {
-            output.message(&format!(
-                "the replay differs from the record, first at row {seq}: the record was changed, \
-                 or another version of the program or of its language pack wrote it"
-            ));
-            Ok(Exit::Negative)
-        }
+    let verified = read.verify().ok;
+    if verified && all.is_empty() {
+        return Ok(Exit::Done);
     }
+    for otherwise in &all {
+        output.text(&otherwise.json(), &otherwise.plain(pack));
+    }
+    let replayed = Replayed {
+        ok: verified,
+        otherwise: all.len(),
+        first_otherwise: all.first().map(|first| first.entry),
+        program: table::program_of(&records).map(str::to_owned),
+    };
+    output.line(&replayed, &verdict(&all, &replayed, pack));
+    Ok(Exit::Negative)
+}
+
+/// The last line of a replay: how much is otherwise, and that this is nothing against the record.
+fn verdict(all: &[Otherwise], replayed: &Replayed, pack: &Pack) -> String {
+    let counted = About::ALL.into_iter().filter_map(|about| {
+        let count = all.iter().filter(|otherwise| otherwise.about == about).count();
+        let arguments = [("about", about.as_str().into()), ("count", count.to_string().into())];
+        (count > 0).then(|| pack.text("replay-counted", &arguments))
+    });
+    let otherwise = all.first().map(|first| {
+        let arguments = [
+            ("total", all.len().to_string().into()),
+            ("entry", first.entry.to_string().into()),
+            ("counted", counted.collect::<Vec<_>>().join(", ").into()),
+        ];
+        pack.text("replay-verdict", &arguments)
+    });
+    let record = if replayed.ok {
+        let program = replayed.program.clone().unwrap_or_default();
+        pack.text("replay-unchanged", &[("program", program.into())])
+    } else {
+        pack.text("replay-changed", &[])
+    };
+    otherwise.into_iter().chain([record]).collect::<Vec<_>>().join(" ")
 }
 
 fn export(
@@ -126,11 +167,30 @@ fn export(
         }
         (None, ExportForm::Pgn) => pgn(&read)?,
     };
+    if sheet.is_some() || to == ExportForm::Pgn {
+        warn_of_otherwise(&read, output)?;
+    }
     match out {
         None => output.words_and_json(&text),
         Some(path) => new_file::write(path, &text, "--out")?,
     }
     Ok(Exit::Done)
+}
+
+/// What is exported as a game is computed by today's program: where that concludes another one than the
+/// record has, it is told.
+fn warn_of_otherwise(read: &Read, output: &mut Output) -> Result<(), Failure> {
+    let (records, words) = live(read)?;
+    let others = other_languages(&words)?;
+    let mut comparison = Comparison::new(&records, &words, &others);
+    let is_of_the_game = |one: &Otherwise| match one.about {
+        About::Plies | About::Times | About::Result => true,
+        About::Differences | About::Said | About::Shown => false,
+    };
+    if comparison.any(|(_, _, otherwise)| otherwise.iter().any(is_of_the_game)) {
+        output.message(&words.pack.text("replay-exported", &[]));
+    }
+    Ok(())
 }
 
 /// Reads a record up to its last whole event; what is cut off is told.
@@ -142,18 +202,27 @@ fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
     Ok(read)
 }
 
-/// The rows as live values, and the words in which they were written.
+/// The rows as live values, and the words in which the record begins.
 fn live(read: &Read) -> Result<(Vec<Record>, Words), Failure> {
     let records = read.records().map_err(Failure::input)?;
     let language = match table::language_of(&records) {
         Some(tag) => tag.parse().map_err(Failure::input)?,
         None => Language::German,
     };
-    let words = Words {
+    Ok((records, words_in(language)?))
+}
+
+/// The words of the languages in which the record may go on.
+fn other_languages(words: &Words) -> Result<Vec<Words>, Failure> {
+    let others = Language::ALL.into_iter().filter(|other| *other != words.pack.language());
+    others.map(words_in).collect()
+}
+
+fn words_in(language: Language) -> Result<Words, Failure> {
+    Ok(Words {
         pack: packs::pack(language, None)?,
         lexicon: languages::lexicon(Language::German, &[])?,
-    };
-    Ok((records, words))
+    })
 }
 
 /// The own record of a player as a sheet in words.

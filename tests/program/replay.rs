@@ -1,0 +1,112 @@
+//! `annabella journal replay` of a record that another core wrote, or that changed its language.
+
+use std::path::Path;
+
+use annabella::io::journal_file::JournalFile;
+use annabella::journal::{Entry, from_json_lines};
+use serde_json::Value;
+
+use crate::rig::{Answer, Home};
+
+/// What the core of before recorded: `core/tests/pure/records.rs` says what was wrong with it.
+const REPLY: &str = include_str!("../../core/tests/records/reply_called_before_the_press.jsonl");
+
+/// The record as the program keeps it, its lines as they were written then.
+fn kept(path: &Path) {
+    let (_, rows) = from_json_lines(REPLY).expect("an export");
+    let mut file: Option<JournalFile> = None;
+    for row in rows {
+        let record = row.to_record().expect("a row that can be read");
+        match (&record.entry, &mut file) {
+            (Entry::Opening(opening), _) => {
+                let new = JournalFile::create(path, row.utc_ms, opening, &record.lines);
+                file = Some(new.expect("a record"));
+            }
+            (Entry::Event(event), Some(file)) => {
+                file.append(row.at, row.utc_ms, event, &record.lines).expect("an event");
+            }
+            (Entry::Event(_), None) | (Entry::Closing { .. }, _) => panic!("{record:?}"),
+        }
+    }
+    file.expect("an opening").close().expect("the record is put down");
+}
+
+fn objects(answer: &Answer) -> Vec<Value> {
+    answer.lines.iter().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn an_old_record_stays_as_it_is_and_what_is_otherwise_today_is_listed() {
+    let home = Home::new();
+    kept(&home.file("old"));
+    let before = std::fs::read(home.file("old")).expect("the record");
+
+    let replayed = home.run(&["journal", "replay", "old", "--json"], b"");
+    assert_eq!((replayed.exit, replayed.messages.as_str()), (Some(1), ""), "{replayed:?}");
+    let mut answers = objects(&replayed);
+    let verdict = answers.pop().expect("a verdict");
+    let listed: Vec<Value> =
+        answers.iter().filter(|line| line["otherwise"].is_string()).cloned().collect();
+    assert_eq!(verdict["ok"], true, "{verdict}");
+    assert_eq!(verdict["otherwise"], listed.len(), "{verdict}");
+    assert_eq!(verdict["first_otherwise"], listed[0]["entry"]);
+    let ply = listed.iter().find(|one| one["record"]["kind"] == "completed").expect("a ply");
+    assert_eq!(
+        (&ply["otherwise"], &ply["entry"], &ply["at_ms"]),
+        (&"plies".into(), &10.into(), &6000.into())
+    );
+    assert_eq!((&ply["move_number"], &ply["turn"]), (&1.into(), &"white".into()));
+    assert!(
+        ply["record"]["text"].as_str().is_some_and(|text| text.starts_with("1. e2e5")),
+        "{ply}"
+    );
+    assert!(ply["today"]["text"].as_str().is_some_and(|text| text.starts_with("1. e4")), "{ply}");
+
+    // For people: the lines of today, each difference, and what it means for the record.
+    let plain = home.run(&["journal", "replay", "old"], b"");
+    assert_eq!((plain.exit, plain.lines.len()), (Some(1), answers.len() + 1), "{plain:?}");
+    assert!(plain.lines.iter().any(|line| line.starts_with("Eintrag 10, 6 s, Zug 1 von Weiß: ")));
+    let last = plain.lines.last().expect("a verdict");
+    assert!(last.contains("zuerst in Eintrag 6: "), "{last}");
+    assert!(last.ends_with(
+        "Die Aufzeichnung selbst ist unverändert: Alle ihre Prüfsummen stimmen. Darin steht, was \
+         annabella damals festgestellt hat."
+    ));
+
+    // What is exported as a game is today's, and says so.
+    let pgn = home.run(&["journal", "export", "--to", "pgn", "old"], b"");
+    assert_eq!(pgn.exit, Some(0), "{pgn:?}");
+    assert!(pgn.messages.contains("journal replay"), "{pgn:?}");
+
+    // It still shows what was concluded then, is whole, and was not touched.
+    let shown = objects(&home.run(&["journal", "show", "old", "--json"], b""));
+    let then = |line: &&Value| line["kind"] == "completed";
+    let text = shown.iter().find(then).and_then(|line| line["text"].as_str());
+    assert!(text.is_some_and(|text| text.starts_with("1. e2e5")), "{text:?}");
+    assert_eq!(home.run(&["journal", "verify", "old"], b"").exit, Some(0));
+    assert_eq!(std::fs::read(home.file("old")).expect("the record"), before);
+}
+
+#[test]
+fn whoever_goes_on_in_another_language_has_changed_nothing() {
+    let home = Home::new();
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let silent = ["--microphone", "none", "--room", "none"];
+    for (language, keys, record) in [
+        ("en", "k\nm e2e4\nk\nq\n", "--journal"),
+        ("de", "b m e7e5\nq\n", "--resume"),
+        ("en", "! result 1-0\nq\n", "--resume"),
+    ] {
+        let args = [&["play", "--lang", language, record, &path], &silent[..]].concat();
+        let played = home.run(&args, keys.as_bytes());
+        assert_eq!(played.exit, Some(0), "{played:?}");
+    }
+    let show = home.run(&["journal", "show", &path, "--json"], b"");
+    let replay = home.run(&["journal", "replay", &path, "--json"], b"");
+    assert_eq!((replay.exit, replay.messages.as_str()), (Some(0), ""), "{replay:?}");
+    assert_eq!(replay.lines, show.lines);
+    let plain = home.run(&["journal", "replay", &path], b"");
+    for word in ["program started again", "neu gestartet"] {
+        assert!(plain.lines.iter().any(|line| line.contains(word)), "{word}: {plain:?}");
+    }
+}

@@ -287,6 +287,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-board-lost = Brett meldet nicht mehr
 shown-board-back = Brett meldet wieder
+shown-board-right = Brett stimmt
 shown-heard-voice = { $words }, { $confidence } % sicher
 shown-heard-keys = { $words }, eingegeben
 shown-heard-unclear = unklar: { $words }

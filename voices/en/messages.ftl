@@ -287,6 +287,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-board-lost = board no longer reports
 shown-board-back = board reports again
+shown-board-right = board is right
 shown-heard-voice = { $words }, { $confidence } % sure
 shown-heard-keys = { $words }, keyed in
 shown-heard-unclear = unclear: { $words }

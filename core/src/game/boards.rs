@@ -18,6 +18,7 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
         let (holes, base) = look_at(game.facts.board(board), position);
         let watched = completing::is_watched(game, board);
         let shown = &mut game.found.boards[board];
+        let was_set_up = std::mem::take(&mut shown.setting_up);
         shown.owed.clear();
         shown.left = None;
         shown.setting_up = watched && !holes.is_empty();
@@ -29,6 +30,9 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
         } else {
             // Nobody reports from this board: what to set is said, and then taken as set.
             game.facts.taken_as_done(board, &position.placement());
+        }
+        if was_set_up && watched && holes.is_empty() {
+            settle::tell_right(game, board, fx);
         }
         if !holes.is_empty() {
             fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });

@@ -122,6 +122,11 @@ pub enum Note {
         /// For how long, in ms.
         waited: Millis,
     },
+    /// A board that was being set up, or was away, shows the game on every square.
+    BoardRight {
+        /// Whose board.
+        board: Color,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.

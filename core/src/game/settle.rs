@@ -2,7 +2,7 @@
 //! A move that is made changes the trays' roles, and what follows from then on is concluded again.
 
 use super::conclude::{Conclusions, Turn, article_of_making, conclude};
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Profile, Sight, Task,
     Urgency, calling, completing, hands, pressing, telling,
@@ -69,6 +69,11 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
             fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
             tell_step(game, board, &holes, fx);
         }
+        let before = before.board(board);
+        let awaited = before.setting_up || (before.unknown && game.is_reporting(board));
+        if awaited && is_right(game, board) {
+            tell_right(game, board, fx);
+        }
     }
     let found: Vec<Discrepancy> = Color::ALL
         .into_iter()
@@ -93,21 +98,49 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
     }
 }
 
+/// Whether every square of a board shows the game. A move that stands there and is not made yet has lines
+/// of its own, and so have the kings in the middle.
+fn is_right(game: &Game, board: Color) -> bool {
+    let compared = match game.phase {
+        Phase::NotBegun | Phase::Playing | Phase::Adjourned(Stage::Resuming) => true,
+        Phase::Adjourned(Stage::Sealing | Stage::Away) | Phase::Ended { .. } => false,
+    };
+    let shown = game.found.board(board);
+    let stands = game.found.turn_of(board).and_then(Turn::stands);
+    compared
+        && !shown.unknown
+        && !shown.setting_up
+        && shown.wrong.is_empty()
+        && shown.sign.is_none()
+        && stands.is_none()
+}
+
+/// A board that was set up, or was away, is right.
+pub(super) fn tell_right(game: &Game, board: Color, fx: &mut Effects) {
+    fx.note(Note::BoardRight { board });
+    if hears_steps(game, board) {
+        fx.say(Channel::Ear(board), Urgency::Answer, Message::BoardRight(board));
+    }
+}
+
 /// Tells the player who cannot see what to do next to put the own board right: each step when the one
-/// before it is done. In a tournament that is the assistant's (D.2.10.1), but for what the arbiter
-/// decides: of that all steps are told at once ([`super::aloud`]).
+/// before it is done.
 pub(super) fn tell_step(game: &Game, board: Color, holes: &[WrongSquare], fx: &mut Effects) {
+    if let Some(step) = corrections(holes).first().copied()
+        && hears_steps(game, board)
+    {
+        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
+    }
+}
+
+/// Whether a player hears how to put the own board right. In a tournament that is the assistant's
+/// (D.2.10.1), but for what the arbiter decides: of that all steps are told at once ([`super::aloud`]).
+fn hears_steps(game: &Game, board: Color) -> bool {
     let allowed = match game.settings.profile {
         Profile::Tournament => false,
         Profile::ArbiterExtended | Profile::Training => true,
     };
-    if let Some(step) = corrections(holes).first().copied()
-        && allowed
-        && game.settings.players[board].sight == Sight::PegHole
-        && game.is_reporting(board)
-    {
-        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
-    }
+    allowed && game.settings.players[board].sight == Sight::PegHole && game.is_reporting(board)
 }
 
 /// Moves that have come to stand on a board.

@@ -80,6 +80,9 @@ impl Words<'_> {
             Note::Owed { board, by: _, played, waited } => {
                 (Kind::Due, Some(Who::Assistant), self.owed(*board, *played, *waited))
             }
+            Note::BoardRight { board } => {
+                of(Kind::Resolved, *board, self.text("shown-board-right", &[]))
+            }
             Note::Discrepancy(discrepancy) => {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Discrepancy, who, self.cited(text, discrepancy.article()))

@@ -91,6 +91,11 @@ fn boards() {
     let board = |what| Event::Board { board: WHITE, what };
     event(board(BoardEvent::Lifted(Square::G1)), "gehoben Weiß: g1", "lifted White: g1");
     event(board(BoardEvent::Placed(Square::F3)), "gesetzt Weiß: f3", "placed White: f3");
+    note(
+        Note::BoardRight { board: WHITE },
+        "geklärt Weiß: Brett stimmt",
+        "resolved White: board is right",
+    );
     event(
         board(BoardEvent::Occupancy(Position::default().placement().occupied())),
         "Belegung Weiß: 32 Felder besetzt",

@@ -55,6 +55,8 @@ pub(in crate::game) struct BoardFound {
     /// Whether it is being set up: before the game, after a ruling or an adjournment, and after it was
     /// plugged in again. What is wrong then is no difference, but still to be set.
     pub(in crate::game) setting_up: bool,
+    /// Whether nobody knows what stands there, since it fell silent.
+    pub(in crate::game) unknown: bool,
     /// Plies that it owes, the oldest first.
     pub(in crate::game) owed: Vec<Owed>,
     /// Plies that have come to stand here just now.

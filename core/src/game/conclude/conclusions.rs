@@ -61,6 +61,9 @@ pub(in crate::game) fn conclude(
     now: Millis,
 ) -> Conclusions {
     let mut found = before.clone();
+    for side in Color::ALL {
+        found.boards[side].unknown = scene.facts.board(side).is_unknown();
+    }
     let by = scene.position.turn();
     if found.turn.by != by {
         found.turn = Turn::new(scene.position);

@@ -1,4 +1,4 @@
-//! `annabella simulate dgt` and `pegasus` from outside: the built program on a pseudo-terminal, and raw
+//! `annabella simulate dgt`, `pegasus` and `peg` from outside: the built program on a pseudo-terminal, and raw
 //! bytes through a serial port at 9600 8N1, as any other chess program would send and read them.
 //!
 //! What is sent here is what asyncdgt and picochess send when they connect; what must come back stands
@@ -335,6 +335,23 @@ fn a_seed_repeats_the_noise() {
     assert_eq!(first.len(), 200);
     assert_eq!(first, noise("7"));
     assert_ne!(first, noise("8"));
+}
+
+/// What any reader of the lines finds that the table in the documents has, and with `--protocol 2` the CRC.
+#[test]
+fn a_peg_hole_board_speaks_the_first_version_unless_another_is_named() {
+    let asked = |options: &[&str]| {
+        let mut table = Table::with("peg", options);
+        table.write(b"$AQ,H*74\r\n");
+        let said = String::from_utf8(table.rest()).unwrap();
+        let hello = said.lines().find(|line| line.starts_with("$AH,")).map(str::to_owned);
+        hello.unwrap_or_else(|| panic!("no hello: {said}"))
+    };
+    let fields = |hello: &str| hello.split(',').count();
+    let first = asked(&[]);
+    assert!(first.starts_with("$AH,1,SIM-1,") && fields(&first) == 4, "{first}");
+    let second = asked(&["--protocol", "2"]);
+    assert!(second.starts_with("$AH,2,SIM-1,") && fields(&second) == 5, "{second}");
 }
 
 #[test]

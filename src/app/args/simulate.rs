@@ -33,8 +33,8 @@ pub struct SimulatePegArgs {
     /// What every board takes
     #[command(flatten)]
     pub board: SimulateArgs,
-    /// Which version of its protocol the board speaks
-    #[arg(long, value_enum, default_value_t = ProtocolName::Two)]
+    /// Which version of its protocol the board speaks; other programs may know the first one alone
+    #[arg(long, value_enum, default_value_t = ProtocolName::One)]
     pub protocol: ProtocolName,
 }
 

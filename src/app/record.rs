@@ -7,17 +7,22 @@ use crate::game::{Game, Settings};
 use crate::io::journal_file::{JournalError, JournalFile};
 use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
-use crate::journal;
+use crate::journal::{self, Opening};
 use crate::table::{self, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::Pack;
+
+/// So many records may begin in one second; after that something is wrong, and it is said.
+const SAME_SECOND_MAX: u32 = 1000;
 
 /// Where the game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A new record in this file.
     New(PathBuf),
+    /// A new record among the user's own, by the day and the time.
+    Dated,
     /// The record in this file goes on.
     Resumed(PathBuf),
 }
@@ -38,16 +43,28 @@ pub struct Opened {
 /// When the file exists already, or cannot be gone on with.
 pub fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
     match origin {
-        Origin::New(path) => create(&path, settings, words),
+        Origin::New(path) => create(settings, words, |opening, lines| {
+            JournalFile::create(&path, utc_ms(), opening, lines)
+        }),
+        Origin::Dated => {
+            let directory = games_directory()?;
+            create(settings, words, |opening, lines| {
+                create_dated(&directory, utc_ms(), opening, lines)
+            })
+        }
         Origin::Resumed(path) => resume(&path, words),
     }
 }
 
-fn create(path: &Path, settings: Settings, words: Words) -> Result<Opened, Failure> {
+fn create(
+    settings: Settings,
+    words: Words,
+    file: impl FnOnce(&Opening, &[journal::Line]) -> Result<JournalFile, JournalError>,
+) -> Result<Opened, Failure> {
     let program = format!("annabella {}", env!("CARGO_PKG_VERSION"));
     let (opening, lines) = table::opening(&program, &settings, &words);
     let recorded: Vec<journal::Line> = lines.iter().map(table::recorded).collect();
-    let file = JournalFile::create(path, utc_ms(), &opening, &recorded)?;
+    let file = file(&opening, &recorded)?;
     let table = Table::new(Game::new(settings), words, file);
     Ok(Opened { table, clock: TableClock::starting_at(Millis::ZERO), lines })
 }
@@ -63,11 +80,8 @@ fn no_opening(path: &Path) -> Failure {
     Failure::input(format!("{} holds no game: its first row is missing", path.display()))
 }
 
-/// Where a new record goes when no file is named: the user's data directory, by the day and the time.
-///
-/// # Errors
-/// When the directory cannot be made.
-pub fn default_path() -> Result<PathBuf, Failure> {
+/// Where records go for which no file is named: the user's data directory.
+fn games_directory() -> Result<PathBuf, Failure> {
     let directory = user_files::data_directory().join("games");
     std::fs::create_dir_all(&directory).map_err(|error| {
         Failure::device(format!(
@@ -75,8 +89,30 @@ pub fn default_path() -> Result<PathBuf, Failure> {
             directory.display()
         ))
     })?;
-    let stamp = jiff::Timestamp::from_millisecond(utc_ms()).unwrap_or_default();
-    Ok(directory.join(format!("{}.annabella", stamp.strftime("%Y-%m-%d_%H%M%S"))))
+    Ok(directory)
+}
+
+/// Begins a record under the second in which it begins. Where one is there already, or something of one, a
+/// number follows: nothing is ever written over.
+fn create_dated(
+    directory: &Path,
+    utc_ms: i64,
+    opening: &Opening,
+    lines: &[journal::Line],
+) -> Result<JournalFile, JournalError> {
+    let stamp = jiff::Timestamp::from_millisecond(utc_ms).unwrap_or_default();
+    let stamp = stamp.strftime("%Y-%m-%d_%H%M%S");
+    let path = |number| match number {
+        1 => directory.join(format!("{stamp}.annabella")),
+        _ => directory.join(format!("{stamp}-{number}.annabella")),
+    };
+    for number in 1..SAME_SECOND_MAX {
+        match JournalFile::create(&path(number), utc_ms, opening, lines) {
+            Err(JournalError::Exists { .. } | JournalError::Leftover { .. }) => {}
+            created => return created,
+        }
+    }
+    JournalFile::create(&path(SAME_SECOND_MAX), utc_ms, opening, lines)
 }
 
 /// The record cannot be written any longer, for the people at the table, with what the system says.
@@ -113,5 +149,41 @@ impl From<JournalError> for Failure {
 impl From<UnknownKind> for Failure {
     fn from(error: UnknownKind) -> Failure {
         Failure::input(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An hour of the year 2026, at which every record of the test begins.
+    const UTC: i64 = 1_790_000_000_123;
+
+    fn begin(directory: &Path) -> JournalFile {
+        let packs = Vec::new();
+        let opening = Opening { program: String::new(), settings: Settings::default(), packs };
+        create_dated(directory, UTC, &opening, &[]).expect("a record")
+    }
+
+    #[test]
+    fn records_of_one_second_have_names_of_their_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = begin(folder.path());
+        // While the first is open, and after it was closed.
+        begin(folder.path()).close().expect("closed");
+        first.close().expect("closed");
+        let kept = folder.path().join("2026-09-21_141320.annabella");
+        let before = std::fs::read(&kept).expect("the first record");
+        std::fs::write(folder.path().join("2026-09-21_141320-3.annabella-wal"), "x")
+            .expect("a log");
+        begin(folder.path()).close().expect("closed");
+        let names = std::fs::read_dir(folder.path()).expect("the folder");
+        let names = names.map(|entry| entry.expect("a file").file_name().into_string());
+        let mut names: Vec<String> = names.map(|name| name.expect("a plain name")).collect();
+        names.sort();
+        let stamp = "2026-09-21_141320";
+        let expected = ["-2.annabella", "-3.annabella-wal", "-4.annabella", ".annabella"];
+        assert_eq!(names, expected.map(|end| format!("{stamp}{end}")));
+        assert_eq!(std::fs::read(&kept).expect("the first record"), before);
     }
 }

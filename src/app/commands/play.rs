@@ -3,7 +3,7 @@
 use crate::app::args::PlayArgs;
 use crate::app::failure::Outcome;
 use crate::app::output::Output;
-use crate::app::record::{self, Origin};
+use crate::app::record::Origin;
 use crate::app::{play, settings};
 
 /// Runs the command.
@@ -15,7 +15,7 @@ pub fn run(args: &PlayArgs, output: Output) -> Outcome {
     let origin = match (&args.resume, &args.journal) {
         (Some(path), _) => Origin::Resumed(path.clone()),
         (None, Some(path)) => Origin::New(path.clone()),
-        (None, None) => Origin::New(record::default_path()?),
+        (None, None) => Origin::Dated,
     };
     play::run(&settings, origin, output)
 }

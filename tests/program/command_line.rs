@@ -954,6 +954,7 @@ fn a_board_that_is_not_there_is_said_and_waited_for() {
     running.type_line("q");
     let answer = running.end();
     assert_eq!(answer.exit, Some(0), "{answer:?}");
-    assert!(answer.messages.contains("no serial port"), "{}", answer.messages);
+    let told = format!("Brett von Weiß: den Anschluss {} gibt es nicht", link.display());
+    assert!(answer.messages.contains(&told), "{}", answer.messages);
     verified(&home, path);
 }

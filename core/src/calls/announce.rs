@@ -5,7 +5,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::{Displacement, Move, Position, Role};
+use crate::rules::{Displacement, IllegalMove, Move, Position, Role};
 
 use super::token::Token;
 use super::{Call, Lexicon, Meaning, MoveCall, Part, Suffix, resolve};
@@ -142,6 +142,20 @@ impl Call {
         if let Some(side) = position.castling_gesture(carried) {
             return Call::Castle { side, suffix: None };
         }
+        Call::of_one_piece(carried, position)
+    }
+
+    /// The call of an illegal move of this position: a king that was carried without its rook has not
+    /// castled.
+    #[must_use]
+    pub fn from_illegal(illegal: IllegalMove, position: &Position) -> Call {
+        match illegal.castling_rook() {
+            Some(_) => Call::from_displacement(illegal.carried(), position),
+            None => Call::of_one_piece(illegal.carried(), position),
+        }
+    }
+
+    fn of_one_piece(carried: Displacement, position: &Position) -> Call {
         let mover = position.piece_at(carried.origin);
         let captured = position
             .piece_at(carried.destination)

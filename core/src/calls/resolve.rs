@@ -5,7 +5,9 @@
 //! of a written move: the capture's x and the signs for check and mate (C.13), the origin where one
 //! piece alone can go (C.10). Check and mate decide nothing, since nobody has to announce them.
 
-use crate::rules::{CastlingSide, Displacement, File, Mode, Move, Piece, Position, Role, Square};
+use crate::rules::{
+    CastlingSide, Displacement, File, IllegalMove, Mode, Move, Piece, Position, Role, Square,
+};
 
 use super::{Call, MoveCall, Part};
 
@@ -195,6 +197,24 @@ impl Call {
                 Some(Displacement { origin, destination, promotion: call.promotion })
             }
         }
+    }
+}
+
+impl Call {
+    /// What hands do for this call where no rule allows it. The king's two squares castle where both
+    /// were said, as in a legal call.
+    #[must_use]
+    pub fn illegal_move(&self, position: &Position) -> Option<IllegalMove> {
+        let carried = self.displacement(position)?;
+        let castles = match self {
+            Call::Castle { .. } => true,
+            Call::Move(said) => said.origin.as_square().is_some(),
+        };
+        Some(if castles {
+            IllegalMove::of(carried, position)
+        } else {
+            IllegalMove::of_one_piece(carried, position)
+        })
     }
 }
 

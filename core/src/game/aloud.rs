@@ -95,9 +95,7 @@ fn mended(board: Color, steps: Vec<Correction>) -> Message {
 fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
     let call = match meant {
         Played::Legal(m) => call_of(m, before, style),
-        Played::Illegal(carried) => {
-            in_style(&Call::from_displacement(carried, before), before, style)
-        }
+        Played::Illegal(illegal) => in_style(&Call::from_illegal(illegal, before), before, style),
     };
     SaidEntry { at: before.ply(), call: Some(call), draw_offer: false }
 }

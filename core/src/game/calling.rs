@@ -9,7 +9,7 @@ use super::{
     RepeatRule, Source, Task, Urgency, own_record, telling,
 };
 use crate::calls::{Call, Meaning, MoveCall, call_of, in_style, resolve, same_move};
-use crate::rules::{Color, Piece, Position, Rank, Role, Square};
+use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
 /// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
@@ -259,7 +259,7 @@ fn ask_for_what_is_missing(
     let standing = StandingCall { call: *call, meaning: meaning.clone() };
     let stands = game.found.turn_of(by).and_then(super::conclude::Turn::stands);
     let played = standing.played(stands, before);
-    if played.is_some_and(|played| !lacks_piece(before, &played)) {
+    if played.is_some_and(|played| !lacks_piece(before, played.displacement())) {
         return;
     }
     let question = match meaning {
@@ -267,9 +267,7 @@ fn ask_for_what_is_missing(
         Meaning::Several(_) if meaning.lacks_promotion() => Message::PleaseNamePromotion,
         Meaning::Several(_) => Message::PleaseNameOrigin,
         Meaning::Illegal => match call.displacement(before) {
-            Some(carried) if lacks_piece(before, &Played::Illegal(carried)) => {
-                Message::PleaseNamePromotion
-            }
+            Some(carried) if lacks_piece(before, carried) => Message::PleaseNamePromotion,
             None if several_reach(call, before) => Message::PleaseNameOrigin,
             Some(_) | None => return,
         },
@@ -278,8 +276,7 @@ fn ask_for_what_is_missing(
 }
 
 /// Whether a pawn is carried to its last rank without a new piece (D.2.1).
-pub(super) fn lacks_piece(before: &Position, played: &Played) -> bool {
-    let carried = played.displacement();
+pub(super) fn lacks_piece(before: &Position, carried: Displacement) -> bool {
     let pawn = before.piece_at(carried.origin).is_some_and(|p| p.role == Role::Pawn);
     let last = before.turn().fold_wb(Rank::Eighth, Rank::First);
     pawn && carried.destination.rank() == last && carried.promotion.is_none()
@@ -344,7 +341,9 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
     let same = last.as_ref().is_some_and(|last| match (last.call, last.played) {
         (Some(said), _) => same_move(&call, &said, &last.before),
         (None, Played::Legal(m)) => resolve(&call, &last.before) == Meaning::One(m),
-        (None, Played::Illegal(carried)) => call.displacement(&last.before) == Some(carried),
+        (None, Played::Illegal(illegal)) => {
+            call.displacement(&last.before) == Some(illegal.carried())
+        }
     });
     match last {
         Some(last) if same => {

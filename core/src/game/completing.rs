@@ -154,8 +154,8 @@ pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) ->
     }
     let call = match played {
         Played::Legal(m) => call_of(*m, &game.position, game.settings.style),
-        Played::Illegal(carried) => {
-            let full = Call::from_displacement(*carried, &game.position);
+        Played::Illegal(illegal) => {
+            let full = Call::from_illegal(*illegal, &game.position);
             in_style(&full, &game.position, game.settings.style)
         }
     };

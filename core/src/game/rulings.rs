@@ -92,7 +92,9 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             fx.note(Note::Refused(Refusal::Ruling));
             return;
         }
-        None if game.position.piece_at(carried.origin).is_some() => Played::Illegal(carried),
+        None if game.position.piece_at(carried.origin).is_some() => {
+            Played::in_position(carried, &game.position)
+        }
         None => {
             fx.note(Note::Refused(Refusal::Ruling));
             return;
@@ -104,7 +106,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     if let Some(last) = &mut game.last {
         last.call = Some(match played {
             Played::Legal(m) => call_of(m, &last.before, game.settings.style),
-            Played::Illegal(carried) => Call::from_displacement(carried, &last.before),
+            Played::Illegal(illegal) => Call::from_illegal(illegal, &last.before),
         });
     }
 }

@@ -210,13 +210,12 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
     let known = game.plies.iter().zip(carried).take_while(same).count();
     for (index, carried) in carried.iter().enumerate() {
         position.piece_at(carried.origin)?;
-        let played = match position.legal(*carried) {
-            Some(m) => Played::Legal(m),
-            None => Played::Illegal(*carried),
-        };
-        position = played.after(&position);
-        let new = Ply { played, at: now, left: None, draw_offered: false, disputed: false };
-        plies.push(game.plies.get(index).filter(|_| index < known).copied().unwrap_or(new));
+        let ply = game.plies.get(index).filter(|_| index < known).copied().unwrap_or_else(|| {
+            let played = Played::in_position(*carried, &position);
+            Ply { played, at: now, left: None, draw_offered: false, disputed: false }
+        });
+        position = ply.played.after(&position);
+        plies.push(ply);
     }
     Some((plies, position))
 }

@@ -7,6 +7,7 @@
 mod article;
 mod corrections;
 mod ending;
+mod illegal;
 mod moves;
 mod placement;
 mod played;
@@ -16,6 +17,7 @@ mod position;
 pub use article::{Article, EDITION};
 pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
 pub use ending::{Ending, Outcome};
+pub use illegal::IllegalMove;
 pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};
 pub use played::Played;

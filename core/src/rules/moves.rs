@@ -104,7 +104,7 @@ impl Move {
 }
 
 /// Where king and rook stand after castling, in standard chess and in Chess960 alike.
-fn castling_squares(king: Square, rook: Square) -> (Square, Square) {
+pub(super) fn castling_squares(king: Square, rook: Square) -> (Square, Square) {
     let (king_file, rook_file) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
     (Square::from_coords(king_file, king.rank()), Square::from_coords(rook_file, king.rank()))
 }

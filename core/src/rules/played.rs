@@ -1,7 +1,7 @@
 //! Moves as they stand in a game and on a scoresheet: the Laws know illegal ones too, where nobody
 //! noticed in time (Article 7.5).
 
-use super::{Displacement, Move, Position};
+use super::{Displacement, IllegalMove, Move, Position, Square, Squares};
 
 /// A move as it was played, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,14 +9,15 @@ pub enum Played {
     /// A legal move.
     Legal(Move),
     /// A move that no rule allows, and that was made all the same; its squares are certain.
-    Illegal(Displacement),
+    Illegal(IllegalMove),
 }
 
 impl Played {
     /// What was carried in this position: a legal move of it, or none.
     #[must_use]
     pub fn in_position(carried: Displacement, position: &Position) -> Played {
-        position.legal(carried).map_or(Played::Illegal(carried), Played::Legal)
+        let illegal = || Played::Illegal(IllegalMove::of(carried, position));
+        position.legal(carried).map_or_else(illegal, Played::Legal)
     }
 
     /// What was carried where, as games and scores keep it: see [`Move::carried`].
@@ -24,7 +25,7 @@ impl Played {
     pub fn carried(self) -> Displacement {
         match self {
             Played::Legal(m) => m.carried(),
-            Played::Illegal(carried) => carried,
+            Played::Illegal(illegal) => illegal.carried(),
         }
     }
 
@@ -33,8 +34,47 @@ impl Played {
     pub fn displacement(self) -> Displacement {
         match self {
             Played::Legal(m) => m.displacement(),
-            Played::Illegal(carried) => carried,
+            Played::Illegal(illegal) => illegal.displacement(),
         }
+    }
+
+    /// The square of what comes off the board. En passant it is not the destination.
+    #[must_use]
+    pub fn captured(self) -> Option<Square> {
+        match self {
+            Played::Legal(m) => m.captured().map(|(square, _)| square),
+            Played::Illegal(illegal) => illegal.captured(),
+        }
+    }
+
+    /// The castling rook's origin and destination.
+    #[must_use]
+    pub fn castling_rook(self) -> Option<(Square, Square)> {
+        match self {
+            Played::Legal(m) => m.castling_rook(),
+            Played::Illegal(illegal) => illegal.castling_rook(),
+        }
+    }
+
+    /// The squares from which a hand lifts something for it: the piece, what is captured, the castling
+    /// rook.
+    #[must_use]
+    pub fn lifted(self) -> Vec<Square> {
+        let rook = self.castling_rook().map(|(from, _)| from);
+        [Some(self.displacement().origin), self.captured(), rook].into_iter().flatten().collect()
+    }
+
+    /// The squares on which a hand puts something down for it: the piece, then the castling rook.
+    #[must_use]
+    pub fn placed(self) -> Vec<Square> {
+        let rook = self.castling_rook().map(|(_, to)| to);
+        [Some(self.displacement().destination), rook].into_iter().flatten().collect()
+    }
+
+    /// The squares that a hand touches for it, lifted or reached.
+    #[must_use]
+    pub fn squares(self) -> Squares {
+        self.lifted().into_iter().chain(self.placed()).collect()
     }
 
     /// The position after it, where it was played in this one.
@@ -42,7 +82,7 @@ impl Played {
     pub fn after(self, position: &Position) -> Position {
         match self {
             Played::Legal(m) => position.after(m),
-            Played::Illegal(carried) => position.after_displacement(carried),
+            Played::Illegal(illegal) => position.after_illegal(illegal),
         }
     }
 
@@ -51,7 +91,7 @@ impl Played {
     pub fn written(self, position: &Position) -> String {
         match self {
             Played::Legal(m) => position.san(m),
-            Played::Illegal(carried) => carried.to_string(),
+            Played::Illegal(illegal) => illegal.to_string(),
         }
     }
 
@@ -60,7 +100,7 @@ impl Played {
     pub fn uci(self, position: &Position) -> String {
         match self {
             Played::Legal(m) => position.uci(m),
-            Played::Illegal(carried) => carried.to_string(),
+            Played::Illegal(illegal) => illegal.to_string(),
         }
     }
 }

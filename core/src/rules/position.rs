@@ -11,7 +11,8 @@ use shakmaty::{
     zobrist::Zobrist64,
 };
 
-use super::{Displacement, Ending, Move, Placement, PlyNumber};
+use super::moves::castling_squares;
+use super::{Displacement, Ending, IllegalMove, Move, Placement, Played, PlyNumber};
 
 /// How castling is written and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -212,7 +213,7 @@ impl Position {
                 next.play_unchecked(m.0);
                 Position { mode: self.mode, ground: Ground::Lawful(next) }
             }
-            Ground::Unlawful(_) => self.after_displacement(m.displacement()),
+            Ground::Unlawful(_) => self.after_displacement(m.carried()),
         }
     }
 
@@ -220,25 +221,28 @@ impl Position {
     /// legal or not. What cannot be a lawful position is kept as it stands.
     #[must_use]
     pub fn after_displacement(&self, carried: Displacement) -> Position {
-        if let Some(m) = self.legal(carried) {
+        Played::in_position(carried, self).after(self)
+    }
+
+    /// The position after an illegal move of this position.
+    #[must_use]
+    pub fn after_illegal(&self, illegal: IllegalMove) -> Position {
+        let carried = illegal.displacement();
+        if let Some(m) = self.legal(illegal.carried())
+            && m.castling_rook() == illegal.castling_rook()
+        {
             return self.after(m);
         }
         let mut setup = match &self.ground {
             Ground::Lawful(chess) => chess.to_setup(EnPassantMode::Legal),
             Ground::Unlawful(setup) => setup.clone(),
         };
-        if let Some(side) = self.castling_gesture(carried) {
-            // An illegal castling that stands was carried with both hands' pieces, rook and all.
-            let rank = carried.origin.rank();
-            let corner_file = if side.is_king_side() { File::H } else { File::A };
-            let corner = Square::from_coords(corner_file, rank);
-            if self.mode == Mode::Standard
-                && let Some(rook) = setup.board.remove_piece_at(corner)
-            {
-                setup.board.set_piece_at(Square::from_coords(side.rook_to_file(), rank), rook);
-            }
+        if let Some(square) = illegal.captured() {
+            setup.board.discard_piece_at(square);
         }
-        let captures = setup.board.piece_at(carried.destination).is_some();
+        let rook = illegal
+            .castling_rook()
+            .and_then(|(from, to)| Some((to, setup.board.remove_piece_at(from)?)));
         let mover = setup.board.remove_piece_at(carried.origin);
         if let Some(piece) = mover {
             let role = match (piece.role, carried.promotion) {
@@ -247,6 +251,10 @@ impl Position {
             };
             setup.board.set_piece_at(carried.destination, Piece { color: piece.color, role });
         }
+        if let Some((to, rook)) = rook {
+            setup.board.set_piece_at(to, rook);
+        }
+        let captures = illegal.captured().is_some();
         let pawn = mover.is_some_and(|piece| piece.role == Role::Pawn);
         setup.halfmoves = if captures || pawn { 0 } else { setup.halfmoves.saturating_add(1) };
         setup.ep_square = None;
@@ -307,26 +315,70 @@ impl Position {
         self.placement().reaches(origin, destination)
     }
 
-    /// The wing to which these two squares castle: the king's two-square step, or the king onto its
-    /// own rook in Chess960. Says nothing about legality.
+    /// The wing to which these two squares castle: the king's two-square step from where it castles, or
+    /// the king onto its own rook in Chess960. Says nothing about legality.
     #[must_use]
     pub fn castling_gesture(&self, carried: Displacement) -> Option<CastlingSide> {
         let king = self.piece_at(carried.origin).filter(|piece| piece.role == Role::King)?;
-        if carried.origin.rank() != carried.destination.rank() {
+        let home = king.color.fold_wb(Rank::First, Rank::Eighth);
+        if carried.origin.rank() != home || carried.destination.rank() != home {
             return None;
         }
-        let onto_rook = self
-            .piece_at(carried.destination)
-            .is_some_and(|piece| piece.color == king.color && piece.role == Role::Rook);
         let steps = carried.origin.file().distance(carried.destination.file());
         let gesture = match self.mode {
-            Mode::Standard => {
-                let home = king.color.fold_wb(Rank::First, Rank::Eighth);
-                steps == 2 && carried.origin.rank() == home
-            }
-            Mode::Chess960 => onto_rook,
+            Mode::Standard => steps == 2 && carried.origin.file() == File::E,
+            Mode::Chess960 => self.piece_at(carried.destination) == Some(rook_of(king)),
         };
         gesture.then(|| CastlingSide::from_king_side(carried.destination > carried.origin))
+    }
+
+    /// Where the king goes, and from where to where its rook, if these two squares castle and both
+    /// pieces can be put there. Says nothing about legality.
+    pub(super) fn castling_carried(
+        &self,
+        carried: Displacement,
+    ) -> Option<(Square, (Square, Square))> {
+        let side = self.castling_gesture(carried)?;
+        let king = self.piece_at(carried.origin)?;
+        let corner = if side.is_king_side() { File::H } else { File::A };
+        let rook = match self.mode {
+            Mode::Standard => Square::from_coords(corner, carried.origin.rank()),
+            Mode::Chess960 => carried.destination,
+        };
+        let (king_to, rook_to) = castling_squares(carried.origin, rook);
+        let free = |square: Square| {
+            square == carried.origin || square == rook || self.piece_at(square).is_none()
+        };
+        let castles = self.piece_at(rook) == Some(rook_of(king)) && free(king_to) && free(rook_to);
+        castles.then_some((king_to, (rook, rook_to)))
+    }
+
+    /// Every illegal castling that the hands of the side to move can carry out: king and rook stand
+    /// where it begins, and find their squares free.
+    #[must_use]
+    pub fn illegal_castlings(&self) -> Vec<IllegalMove> {
+        let mover = self.turn();
+        let home = mover.fold_wb(Rank::First, Rank::Eighth);
+        let on_home = |file| Square::from_coords(file, home);
+        let king = Piece { color: mover, role: Role::King };
+        let kings = File::ALL
+            .into_iter()
+            .map(on_home)
+            .filter(|square| self.piece_at(*square) == Some(king));
+        let carried = kings.flat_map(|origin| {
+            let to = File::ALL.into_iter().map(on_home);
+            to.map(move |destination| Displacement { origin, destination, promotion: None })
+        });
+        let castles = |carried: &Displacement| self.castling_carried(*carried).is_some();
+        let castlings: Vec<Displacement> = carried.filter(castles).collect();
+        // Most positions have none, and then nobody needs to know which moves are legal.
+        if castlings.is_empty() {
+            return Vec::new();
+        }
+        let legal = self.legal_moves();
+        let is_legal = |carried: &Displacement| legal.iter().any(|m| m.carried() == *carried);
+        let illegal = castlings.into_iter().filter(|carried| !is_legal(carried));
+        illegal.map(|carried| IllegalMove::of(carried, self)).collect()
     }
 }
 
@@ -334,6 +386,11 @@ impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.fen())
     }
+}
+
+/// The rook that castles with this king.
+const fn rook_of(king: Piece) -> Piece {
+    Piece { color: king.color, role: Role::Rook }
 }
 
 /// The position with everything forgiven that a game at a table can live with.

@@ -106,7 +106,7 @@ pub(super) fn follow(
                 .collect();
             contradicted |=
                 statements.iter().filter(|statement| **statement != Statement::Silent).count() > 1;
-            for meant in shared(&statements, &legal, hint(ply)) {
+            for meant in shared(&game.position, &statements, &legal, hint(ply)) {
                 links.push(Link { meant, before: game.last });
                 let position = meant.after(&game.position);
                 next.push(Fitting { position, last: Some(links.len() - 1) });
@@ -134,7 +134,12 @@ fn last_written(sheet: &Sheet) -> u16 {
 }
 
 /// The moves that every sheet allows which says anything.
-fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) -> Vec<Played> {
+fn shared(
+    position: &Position,
+    statements: &[Statement],
+    legal: &[Move],
+    hint: Option<Displacement>,
+) -> Vec<Played> {
     let mut shared: Option<Vec<Played>> = None;
     for statement in statements {
         let moves: &[Played] = match statement {
@@ -156,7 +161,7 @@ fn shared(statements: &[Statement], legal: &[Move], hint: Option<Displacement>) 
         match (hinted, hint, legal) {
             (Some(meant), _, _) => vec![meant],
             // On ground where nothing is legal only somebody who was there knows.
-            (None, Some(carried), []) => vec![Played::Illegal(carried)],
+            (None, Some(carried), []) => vec![Played::in_position(carried, position)],
             (None, _, legal) => legal.iter().map(|m| Played::Legal(*m)).collect(),
         }
     })

@@ -6,7 +6,7 @@
 
 use super::Entry;
 use crate::calls;
-use crate::rules::{CastlingSide, Move, Played, Position, Role};
+use crate::rules::{CastlingSide, IllegalMove, Move, Played, Position, Role};
 
 /// Moves that one ply may have been, written so that they can be told apart: in SAN, or with both squares
 /// (C.8) where the move belongs to another position than this one, or two would read the same.
@@ -67,7 +67,8 @@ impl Statement {
         if moves.is_empty() {
             // Only where no reading is legal can the entry be of an illegal move that stood.
             for reading in &entry.readings {
-                let carried = reading.call.displacement(position).map(Played::Illegal);
+                let illegal = |carried| Played::Illegal(IllegalMove::of(carried, position));
+                let carried = reading.call.displacement(position).map(illegal);
                 moves.extend(carried.filter(|meant| !moves.contains(meant)));
             }
         }

@@ -3,7 +3,7 @@
 use super::clock_text::short;
 use super::names::Words;
 use crate::game::{Formality, Played, Task};
-use crate::rules::{Article, Color, Correction, Move, Square, WrongSquare, corrections};
+use crate::rules::{Article, Color, Correction, Square, WrongSquare, corrections};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -78,34 +78,20 @@ impl Words<'_> {
     /// Everything that hands have to do for a move.
     fn steps(&self, played: Played) -> String {
         let carried = played.displacement();
-        let step = self.step(carried.origin, carried.destination);
-        match played {
-            Played::Legal(m) => self.legal_steps(step, m),
-            Played::Illegal(_) => match carried.promotion {
-                Some(role) => self.promoted(step, self.role(role)),
-                None => step,
-            },
-        }
-    }
-
-    fn legal_steps(&self, step: String, m: Move) -> String {
-        let mut steps = step;
-        if let Some((origin, destination)) = m.castling_rook() {
+        let mut steps = self.step(carried.origin, carried.destination);
+        if let Some((origin, destination)) = played.castling_rook() {
             let rook = self.step(origin, destination);
             steps = self.text("step-castling", &[("step", steps.into()), ("rook", rook.into())]);
         }
-        if let Some(role) = m.promotion() {
-            steps = self.promoted(steps, self.role(role));
+        if let Some(role) = carried.promotion {
+            let role = ("role", self.role(role).into());
+            steps = self.text("step-promotion", &[("step", steps.into()), role]);
         }
-        if let Some((square, _)) = m.captured() {
+        if let Some(square) = played.captured() {
             let square = ("square", square.to_string().into());
             steps = self.text("step-capture", &[("step", steps.into()), square]);
         }
         steps
-    }
-
-    fn promoted(&self, step: String, role: String) -> String {
-        self.text("step-promotion", &[("step", step.into()), ("role", role.into())])
     }
 
     fn step(&self, origin: Square, destination: Square) -> String {

@@ -47,6 +47,13 @@ fn legal(fen: &str, text: &str) -> Played {
     Played::Legal(position.legal(carried(text)).expect("a legal move"))
 }
 
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn illegal_move(fen: &str, text: &str) -> Played {
+    let position = Position::from_fen(fen, Default::default()).expect("a FEN");
+    Played::in_position(carried(text), &position)
+}
+
 fn knight_to_f3() -> Played {
     Played::Legal(Position::default().legal(carried("g1f3")).expect("a legal move"))
 }
@@ -479,7 +486,7 @@ fn a_turn() {
     let made = |played| Note::Made { by: WHITE, played, article: Article::D2_3 };
     note(made(knight_to_f3()), "ausgeführt Weiß: g1f3 (D.2.3)", "made White: g1f3 (D.2.3)");
     note(
-        made(Played::Illegal(carried("g1g3"))),
+        made(illegal_move(START, "g1g3")),
         "ausgeführt Weiß: g1g3 regelwidrig (D.2.3)",
         "made White: g1g3 illegal (D.2.3)",
     );
@@ -549,14 +556,30 @@ fn tasks() {
         "due: execute on Black's board: clear d8, e7 to d8, put in a queen",
     );
     task(
-        execute(Played::Illegal(carried("g1g3"))),
+        execute(illegal_move(START, "g1g3")),
         "zu tun: auf dem Brett von Schwarz ausführen: g1 nach g3",
         "due: execute on Black's board: g1 to g3",
     );
     task(
-        execute(Played::Illegal(carried("e6e8n"))),
+        execute(illegal_move("7k/8/4P3/8/8/8/8/4K3 w - - 0 1", "e6e8n")),
         "zu tun: auf dem Brett von Schwarz ausführen: e6 nach e8, Springer einsetzen",
         "due: execute on Black's board: e6 to e8, put in a knight",
+    );
+    // A hand that castles against the rules, or captures, does what it does for a legal move.
+    task(
+        execute(illegal_move("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1")),
+        "zu tun: auf dem Brett von Schwarz ausführen: e1 nach g1, Turm h1 nach f1",
+        "due: execute on Black's board: e1 to g1, rook h1 to f1",
+    );
+    task(
+        execute(illegal_move("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6")),
+        "zu tun: auf dem Brett von Schwarz ausführen: e5 nach d6",
+        "due: execute on Black's board: e5 to d6",
+    );
+    task(
+        execute(illegal_move("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d5")),
+        "zu tun: auf dem Brett von Schwarz ausführen: d5 abräumen, e5 nach d5",
+        "due: execute on Black's board: clear d5, e5 to d5",
     );
     task(
         Task::Announce { call: knight_f3() },

@@ -67,10 +67,12 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let legal = before.legal_moves();
     let tray = scene.facts.tray(side);
     let called = turn.called();
+    let castlings = before.illegal_castlings();
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
             || called.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+            || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
@@ -206,10 +208,12 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let should = position.placement();
     let legal: Vec<Move> =
         if played.is_some() && !replies { Vec::new() } else { position.legal_moves() };
+    let castlings = if replies { position.illegal_castlings() } else { Vec::new() };
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
             || played.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
+            || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
     let mut look = Look::new(board, &should, by, &fits);
     if played.is_some() {

@@ -132,10 +132,7 @@ pub(super) fn is_seen(look: &Look<'_>, played: &Played) -> bool {
 /// Whether nothing of this move has been carried out: its pieces stand where it takes them from.
 fn is_not_begun(look: &Look<'_>, played: &Played) -> bool {
     let carried = played.displacement();
-    let captures = match played {
-        Played::Legal(m) => m.captured().is_some_and(|(square, _)| square == carried.destination),
-        Played::Illegal(_) => false,
-    };
+    let captures = played.captured() == Some(carried.destination);
     let occupied = look.board.occupied();
     occupied.contains(carried.origin) && occupied.contains(carried.destination) == captures
 }

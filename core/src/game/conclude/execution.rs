@@ -12,7 +12,7 @@ use super::look::{Look, is_at_home};
 use super::sign;
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Displacement, Move, Position, Square, Squares};
+use crate::rules::{Displacement, IllegalMove, Move, Piece, Position, Role, Square, Squares};
 
 /// How far a hand has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,8 +50,8 @@ pub(in crate::game) fn infer(
 ) -> Progress {
     let mover = position.turn();
     let placement = position.placement();
-    if let Some(m) = changed_places(position, look, called) {
-        return Progress::Stands(Executed::Move(Played::Legal(m)), Squares::EMPTY);
+    if let Some(called) = changed_places(position, look, called) {
+        return Progress::Stands(Executed::Move(called), Squares::EMPTY);
     }
     let rest = look.left(&placement, Squares::EMPTY);
     let differs = look.wrong(&placement);
@@ -82,9 +82,17 @@ pub(in crate::game) fn infer(
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
     }
+    if !unfinished && let Some(castled) = castled(position, look) {
+        return Progress::Stands(Executed::Move(Played::Illegal(castled)), Squares::EMPTY);
+    }
     if let Some(half) = legal.iter().find(|m| is_half_done(position, **m, look)) {
         let castles = half.castling().is_some() && !unfinished;
         return Progress::Underway(castles.then(|| half.destination()));
+    }
+    if (hand != Hand::IsDone || called.is_some_and(|called| called.castling_rook().is_some()))
+        && is_half_castled(position, look)
+    {
+        return Progress::Underway(None);
     }
     if unfinished || (hand != Hand::IsDone && sign::may_follow(position, look.followed.shows())) {
         return Progress::Underway(None);
@@ -94,7 +102,7 @@ pub(in crate::game) fn infer(
         return Progress::Stands(Executed::Move(played), left);
     }
     if let Some((called, left)) = called_left
-        && position.castling_gesture(called.displacement()).is_none()
+        && called.castling_rook().is_none()
     {
         return Progress::Stands(Executed::Move(called), left);
     }
@@ -109,7 +117,7 @@ pub(in crate::game) fn infer(
     let carried = carried(position, look).filter(|_| look.is_all_known());
     // A pawn that was left on its last rank: what it becomes is open.
     let promotes = |m: &&Move| m.promotion().is_some();
-    if let Some(bare) = carried
+    if let Some(bare) = carried.map(|illegal| bare(illegal.displacement()))
         && legal
             .iter()
             .filter(promotes)
@@ -119,7 +127,7 @@ pub(in crate::game) fn infer(
     }
     Progress::Stands(
         match carried {
-            Some(carried) => Executed::Move(Played::Illegal(carried)),
+            Some(illegal) => Executed::Move(Played::Illegal(illegal)),
             None => Executed::Unclear,
         },
         Squares::EMPTY,
@@ -179,9 +187,14 @@ fn one_of(look: &Look<'_>, found: &[Move]) -> Option<Executed> {
     if named || (rest.is_empty() && first.promotion().is_none()) {
         return Some(Executed::Move(Played::Legal(*first)));
     }
-    let bare = |m: &Move| Displacement { promotion: None, ..m.displacement() };
+    let bare = |m: &Move| bare(m.displacement());
     let one_pawn = first.promotion().is_some() && rest.iter().all(|m| bare(m) == bare(first));
     Some(if one_pawn { Executed::Promotion(bare(first)) } else { Executed::Unclear })
+}
+
+/// The two squares, whatever a pawn becomes.
+fn bare(carried: Displacement) -> Displacement {
+    Displacement { promotion: None, ..carried }
 }
 
 /// The legal move that stands on all its squares and leaves the fewest others wrong: fewer than no move
@@ -248,18 +261,20 @@ pub(in crate::game) fn shows_reply(position: &Position, look: &Look<'_>) -> bool
 
 /// The castling that was called, where king and rook only change places (Chess960): the same squares
 /// are occupied before and after, so both must have been lifted, and nothing may be in the hand.
-fn changed_places(position: &Position, look: &Look<'_>, called: Option<Played>) -> Option<Move> {
-    let m = match called? {
-        Played::Legal(m) => m,
-        Played::Illegal(_) => return None,
-    };
-    let (rook, _) = m.castling_rook()?;
-    let after = position.after(m).placement();
+fn changed_places(position: &Position, look: &Look<'_>, called: Option<Played>) -> Option<Played> {
+    let called = called?;
+    called.castling_rook()?;
+    let after = called.after(position).placement();
     let same = after.occupied() == position.placement().occupied();
+    let fits = look.fits(&after, squares_of(&called));
+    let both = is_lifted(look, called);
+    (same && both && fits && !look.followed.holds_any()).then_some(called)
+}
+
+/// Whether every piece that this move takes from its square was lifted.
+fn is_lifted(look: &Look<'_>, played: Played) -> bool {
     let lifted = look.followed.lifted();
-    let both = lifted.contains(m.origin()) && lifted.contains(rook);
-    let fits = look.fits(&after, squares_of(&Played::Legal(m)));
-    (same && both && fits && !look.followed.holds_any()).then_some(m)
+    played.lifted().into_iter().all(|square| lifted.contains(square))
 }
 
 /// The squares from which a move carries a piece of the mover's.
@@ -282,14 +297,37 @@ pub(in crate::game) fn is_half_done(position: &Position, m: Move, look: &Look<'_
     if m.castling().is_none() && !m.is_en_passant() {
         return false;
     }
-    let half = position.placement().occupied().without(m.origin()).with(m.destination());
-    let own = Squares::EMPTY.with(m.origin()).with(m.destination());
+    is_carried_alone(position, m.displacement(), look)
+}
+
+/// An illegal castling of which only the king has moved: the rook may follow, unless the player says that
+/// all is done. A step of the king's own manner is none.
+fn is_half_castled(position: &Position, look: &Look<'_>) -> bool {
+    position.illegal_castlings().into_iter().map(IllegalMove::displacement).any(|king| {
+        !position.reaches(king.origin, king.destination) && is_carried_alone(position, king, look)
+    })
+}
+
+/// Whether one piece was carried like this and nothing else has moved.
+fn is_carried_alone(position: &Position, carried: Displacement, look: &Look<'_>) -> bool {
+    let Displacement { origin, destination, promotion: _ } = carried;
+    let half = position.placement().occupied().without(origin).with(destination);
+    let own = Squares::EMPTY.with(origin).with(destination);
     look.board.occupied().differing(half).minus(look.excused().minus(own)).is_empty()
 }
 
-/// The one piece of the mover that has changed its square, with nothing of the opponent's gone but
-/// from where it went. An illegal castling is the king's two squares.
-fn carried(position: &Position, look: &Look<'_>) -> Option<Displacement> {
+/// The illegal castling that stands on the board, king and rook.
+fn castled(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
+    position.illegal_castlings().into_iter().find(|illegal| {
+        let played = Played::Illegal(*illegal);
+        let moved = look.board.senses() == Senses::Pieces || is_lifted(look, played);
+        moved && look.agrees_with(&played.after(position).placement(), squares_of(&played))
+    })
+}
+
+/// The one piece of the mover that has changed its square, with nothing of the opponent's gone but from
+/// where it went.
+fn carried(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
     let mover = position.turn();
     let placement = position.placement();
     let shows = look.followed.shows();
@@ -307,49 +345,34 @@ fn carried(position: &Position, look: &Look<'_>) -> Option<Displacement> {
             return None;
         }
     }
-    let carried = |origin, destination| Displacement { origin, destination, promotion: None };
     match (left.as_slice(), reached.as_slice()) {
         ([origin], [destination]) if gone.without(*destination).is_empty() => {
-            Some(carried(*origin, *destination))
+            let (origin, destination) = (*origin, *destination);
+            let role = |piece: Option<Piece>| piece.map(|piece| piece.role);
+            let became = role(shows.piece_at(destination)).filter(|role| *role != Role::Pawn);
+            let pawn = role(placement.piece_at(origin)) == Some(Role::Pawn);
+            let promotion = became.filter(|_| pawn);
+            let carried = Displacement { origin, destination, promotion };
+            Some(IllegalMove::of_one_piece(carried, position))
         }
-        ([_, _], [_, _]) => left
-            .iter()
-            .flat_map(|origin| reached.iter().map(|destination| carried(*origin, *destination)))
-            .find(|displacement| position.castling_gesture(*displacement).is_some()),
         _ => None,
     }
 }
 
 /// The squares that a move touches on a board, lifted or reached.
 pub(in crate::game) fn squares_of(played: &Played) -> Squares {
-    match played {
-        Played::Legal(m) => {
-            let mut squares: Squares = squares_to_lift(*m).into_iter().collect();
-            squares = squares.with(m.destination());
-            if let Some((_, to)) = m.castling_rook() {
-                squares = squares.with(to);
-            }
-            squares
-        }
-        Played::Illegal(carried) => Squares::EMPTY.with(carried.origin).with(carried.destination),
-    }
+    played.squares()
 }
 
 /// Whether the move leaves the same squares occupied: king and rook of Chess960 change places. Of pegs
 /// without names only the hands show it.
 pub(in crate::game) fn is_exchange(played: &Played) -> bool {
-    match played {
-        Played::Legal(m) => m.castling().is_some() && squares_of(played).len() == 2,
-        Played::Illegal(_) => false,
-    }
+    played.castling_rook().is_some() && played.squares().len() == 2
 }
 
 /// Whether the move carries a piece from this origin to this square.
 pub(in crate::game) fn carries(played: &Played, origin: Square, square: Square) -> bool {
     let piece = played.displacement();
-    let rook = match played {
-        Played::Legal(m) => m.castling_rook(),
-        Played::Illegal(_) => None,
-    };
-    (piece.origin == origin && piece.destination == square) || rook == Some((origin, square))
+    (piece.origin == origin && piece.destination == square)
+        || played.castling_rook() == Some((origin, square))
 }

@@ -57,7 +57,9 @@ impl Followed {
             match change {
                 Change::Lifted(square, None) => followed.lift(*square),
                 Change::Lifted(square, Some(_)) => followed.lift(*square),
-                Change::Placed(square, None) => followed.place(*square, actor, fits),
+                Change::Placed(square, None) => {
+                    followed.place(*square, actor, !board.is_reporting(), fits);
+                }
                 Change::Placed(square, Some(piece)) => followed.place_named(*square, *piece),
                 Change::Occupancy(squares) => followed.occupy(*squares),
                 Change::Pieces(pieces) => followed.show(pieces),
@@ -94,13 +96,19 @@ impl Followed {
     /// Puts a piece of the hand on a square: one that belongs there, else one that stood there, else
     /// the last lifted of the wanted colour, else the last lifted. With an empty hand something unknown
     /// stands there now.
-    fn place(&mut self, square: Square, actor: Color, fits: &dyn Fits) {
+    ///
+    /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
+    /// colour's piece was lifted has captured it, even against the rules.
+    fn place(&mut self, square: Square, actor: Color, keyed: bool, fits: &dyn Fits) {
         self.unknown = self.unknown.without(square);
         let own = |(_, piece): &(Square, Piece)| piece.color == actor;
+        let victim = |held: &(Square, Piece)| held.0 == square && !own(held);
+        let captured = keyed && self.in_hand.iter().any(victim);
         let index = self
             .in_hand
             .iter()
             .rposition(|held| own(held) && fits.fits(held.0, square))
+            .or_else(|| self.in_hand.iter().rposition(own).filter(|_| captured))
             .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square))
             .or_else(|| self.in_hand.iter().rposition(|held| fits.fits(held.0, square)))
             .or_else(|| self.in_hand.iter().rposition(own))

@@ -75,10 +75,7 @@ impl<'a> Look<'a> {
 
     /// Whether a hand is carrying this move out: a piece of it is in the air.
     pub(in crate::game) fn carries_out(&self, played: &Played) -> bool {
-        let rook = match played {
-            Played::Legal(m) => m.castling_rook().map(|(from, _)| from),
-            Played::Illegal(_) => None,
-        };
+        let rook = played.castling_rook().map(|(from, _)| from);
         let held = self.followed.held();
         held.contains(played.displacement().origin) || rook.is_some_and(|from| held.contains(from))
     }

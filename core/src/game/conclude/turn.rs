@@ -7,7 +7,7 @@ use crate::calls::{Call, Meaning, resolve};
 use crate::game::facts::Tray;
 use crate::game::touch::{Obligation, obligation};
 use crate::game::{Executed, Played};
-use crate::rules::{Article, Color, Displacement, Move, Position, Role, Square};
+use crate::rules::{Article, Color, Displacement, IllegalMove, Move, Position, Role, Square};
 use crate::time::Millis;
 
 /// A call with what it means in the position of the turn.
@@ -125,7 +125,8 @@ impl Turn {
         }
         self.played().or_else(|| match self.stands()? {
             Executed::Promotion(carried) if pressed => {
-                Some(Played::Illegal(Displacement { promotion: Some(Role::Queen), ..carried }))
+                let queen = Displacement { promotion: Some(Role::Queen), ..carried };
+                Some(Played::Illegal(IllegalMove::of(queen, &self.before)))
             }
             Executed::Promotion(_) | Executed::Move(_) | Executed::Unclear => None,
         })
@@ -157,7 +158,7 @@ impl Turn {
     /// What was carried, if no rule allows it.
     pub(in crate::game) fn illegal_move(&self) -> Option<Displacement> {
         match self.stands()? {
-            Executed::Move(Played::Illegal(carried)) => Some(carried),
+            Executed::Move(Played::Illegal(illegal)) => Some(illegal.displacement()),
             Executed::Move(Played::Legal(_)) | Executed::Promotion(_) | Executed::Unclear => None,
         }
     }
@@ -233,12 +234,12 @@ impl StandingCall {
                 Executed::Move(Played::Legal(m)) if moves.contains(&m) => Some(Played::Legal(m)),
                 Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear => None,
             },
-            Meaning::Illegal => match (self.call.displacement(position), executed) {
-                (Some(carried), _) => Some(Played::Illegal(carried)),
-                (None, Some(Executed::Move(Played::Illegal(carried))))
-                    if self.agrees(Executed::Move(Played::Illegal(carried)), position) =>
+            Meaning::Illegal => match (self.call.illegal_move(position), executed) {
+                (Some(illegal), _) => Some(Played::Illegal(illegal)),
+                (None, Some(stands @ Executed::Move(played @ Played::Illegal(_))))
+                    if self.agrees(stands, position) =>
                 {
-                    Some(Played::Illegal(carried))
+                    Some(played)
                 }
                 (None, _) => None,
             },
@@ -253,8 +254,8 @@ impl StandingCall {
             (Meaning::Several(moves), Executed::Promotion(carried)) => {
                 moves.iter().any(|m| carries(*m, carried))
             }
-            (Meaning::Illegal, Executed::Move(Played::Illegal(carried))) => {
-                self.says(carried, position)
+            (Meaning::Illegal, Executed::Move(Played::Illegal(illegal))) => {
+                self.says(illegal.carried(), position)
             }
             (Meaning::One(_) | Meaning::Several(_), Executed::Move(Played::Illegal(_)))
             | (Meaning::Illegal, Executed::Move(Played::Legal(_)) | Executed::Promotion(_))

@@ -5,7 +5,7 @@ use crate::calls::{self, Lexicon, Spoken};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement, Square};
+use crate::rules::{Color, Displacement, Position, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::{Purpose, Words};
 use std::path::PathBuf;
@@ -262,51 +262,55 @@ impl Keys<'_> {
         if stands(carried.origin).is_none() {
             return Err(KeyError::Move { command: 'm' });
         }
-        let position = self.game.position();
-        let mut lifts = vec![carried.origin];
-        let mut places = vec![carried.destination];
-        let legal = position.legal(carried).or_else(|| {
-            position
-                .legal_moves()
-                .into_iter()
-                .find(|m| m.origin() == carried.origin && m.destination() == carried.destination)
-        });
-        match legal {
-            Some(m) => {
-                lifts.extend(m.captured().map(|(square, _)| square));
-                if let Some((from, to)) = m.castling_rook() {
-                    lifts.push(from);
-                    places.push(to);
-                }
+        let squares =
+            |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);
+        // What the other player's move needs here is executed with all its pieces.
+        let due = self.game.due().filter(|(by, _)| *by != board).map(|(_, played)| played);
+        let played = match due.filter(|played| squares(played.displacement())) {
+            Some(played) => played,
+            None => {
+                let position = self.position_of(board);
+                let legal = position.legal(carried).or_else(|| {
+                    position.legal_moves().into_iter().find(|m| squares(m.displacement()))
+                });
+                legal.map_or_else(|| Played::in_position(carried, &position), Played::Legal)
             }
-            None if stands(carried.destination).is_some() => lifts.push(carried.destination),
-            None => {}
+        };
+        Ok(LineCommand::Events(self.by_hand(board, played)))
+    }
+
+    /// The position in which the player of this board moves next.
+    fn position_of(&self, board: Color) -> Position {
+        let position = self.game.position();
+        match self.game.move_so_far().filter(|_| board != self.game.mover()) {
+            Some(running) => running.after(position),
+            None => position.clone(),
         }
-        Ok(LineCommand::Events(hand_order(board, &lifts, &places)))
+    }
+
+    /// What hands do on this board for a move.
+    fn by_hand(&self, board: Color, played: Played) -> Vec<Event> {
+        let (mut lifts, mut places) = (played.lifted(), played.placed());
+        if let Played::Illegal(illegal) = played {
+            // No rule says what stands in the way of it: what stands there on this board does.
+            let Displacement { origin, destination, promotion: _ } = illegal.displacement();
+            let occupied = self.game.occupied(board);
+            lifts.retain(|square| *square == origin || occupied.contains(*square));
+            if occupied.contains(destination) && !lifts.contains(&destination) {
+                lifts.push(destination);
+            }
+            if illegal.castling_rook().is_some_and(|(rook, _)| !lifts.contains(&rook)) {
+                places.truncate(1);
+            }
+        }
+        hand_order(board, &lifts, &places)
     }
 
     /// What the other player's move still needs on the keyed board.
     fn execute_due(&self) -> Result<LineCommand, KeyError> {
         let (by, played) = self.game.due().ok_or(KeyError::NothingDue)?;
         let board = self.is_keyed(!by)?;
-        let (mut lifts, mut places) =
-            (vec![played.displacement().origin], vec![played.displacement().destination]);
-        match played {
-            Played::Legal(m) => {
-                lifts.extend(m.captured().map(|(square, _)| square));
-                if let Some((from, to)) = m.castling_rook() {
-                    lifts.push(from);
-                    places.push(to);
-                }
-            }
-            Played::Illegal(carried) => {
-                if self.game.stands(board, carried.destination).is_some() {
-                    lifts.push(carried.destination);
-                }
-            }
-        }
-        places.dedup();
-        Ok(LineCommand::Events(hand_order(board, &lifts, &places)))
+        Ok(LineCommand::Events(self.by_hand(board, played)))
     }
 
     fn heard(&self, by: Option<Color>, words: &str) -> Result<Event, KeyError> {

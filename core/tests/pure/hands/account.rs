@@ -207,7 +207,7 @@ fn owes(board: Color, played: Played) -> Owed {
 fn played_on(played: Played) -> Squares {
     match played {
         Played::Legal(m) => squares_of(m),
-        Played::Illegal(carried) => carried_on(carried),
+        Played::Illegal(illegal) => Played::Illegal(illegal).squares(),
     }
 }
 

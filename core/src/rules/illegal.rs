@@ -146,6 +146,21 @@ mod tests {
     }
 
     #[test]
+    fn every_illegal_castling_of_the_side_to_move_is_found() {
+        let found = |fen: &str, mode| {
+            let position = Position::from_fen(fen, mode).expect("a position");
+            let castlings = position.illegal_castlings().into_iter();
+            castlings.map(|illegal| illegal.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(found("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Mode::Standard), "");
+        assert_eq!(found("4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", Mode::Standard), "e1g1");
+        assert_eq!(found("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", Mode::Standard), "e1c1 e1g1");
+        assert_eq!(found("r3k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", Mode::Standard), "e8c8");
+        assert_eq!(found("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1", Mode::Standard), "");
+        assert_eq!(found("4k1r1/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", Mode::Chess960), "e1g1");
+    }
+
+    #[test]
     fn other_illegal_moves_move_what_a_hand_moves_for_them() {
         let standard = |fen, squares, expected, after| {
             check(fen, Mode::Standard, squares, expected, after);

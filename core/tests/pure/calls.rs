@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use annabella_core::calls::{self, Call, Lexicon, Meaning, MoveCall, Part, Reading, Spoken, Style};
-use annabella_core::rules::{Displacement, File, Mode, Move, Position, Rank, Role, Square};
+use annabella_core::rules::{
+    Displacement, File, IllegalMove, Mode, Move, Position, Rank, Role, Square,
+};
 use proptest::prelude::*;
 
 static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -452,6 +454,27 @@ fn what_was_carried_can_be_called() {
     assert_eq!(says("a1b3"), "Turm Anna eins Bella drei");
     assert_eq!(says("h1h8"), "Turm Hector eins schlägt Hector acht");
     assert_eq!(says("d4d5"), "David vier David fünf");
+}
+
+#[test]
+fn an_illegal_castling_is_called_by_its_rook() {
+    let here = position("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1");
+    let carried: Displacement = "e1g1".parse().expect("UCI");
+    let says = |illegal| calls::render(&Call::from_illegal(illegal, &here), &GERMAN).text;
+    assert_eq!(says(IllegalMove::of(carried, &here)), "Kurze Rochade");
+    let alone = IllegalMove::of_one_piece(carried, &here);
+    assert_eq!(says(alone), "König Eva eins Gustav eins");
+    // As for a legal castling, the king's square alone does not say that the rook goes too.
+    let rook = |words: &str| {
+        let [call] = called(&calls::parse(words, &GERMAN))[..] else { panic!("{words}") };
+        let illegal = call.illegal_move(&here).expect("certain squares");
+        assert_eq!(illegal.carried(), carried, "{words}");
+        illegal.castling_rook()
+    };
+    let castles = Some((Square::H1, Square::F1));
+    assert_eq!(rook("Kurze Rochade"), castles);
+    assert_eq!(rook("König Eva eins Gustav eins"), castles);
+    assert_eq!(rook("König Gustav eins"), None);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::io::serial::BoardDriver;
 use crate::rules::Color;
 use crate::table::{self, ClockOrder, Consequence};
 use crate::time::Millis;
+use crate::voices::Pack;
 
 /// The boards with their drivers, which hold the ports as long as this lives.
 #[derive(Debug, Default)]
@@ -42,14 +43,16 @@ impl Boards {
     }
 
     /// An event has been taken: the clock at a board follows it.
-    pub fn follow(&mut self, event: &Event, game: &Game, now: Millis) {
+    pub fn follow(&mut self, event: &Event, game: &Game, now: Millis, pack: &Pack) {
         let Some((board, orders)) = self.known.follow(event, game, now) else { return };
         let Some((_, driver)) = self.drivers.iter().find(|(side, _)| *side == board) else {
             return;
         };
         for order in orders {
             match order {
-                ClockOrder::Show(text) => driver.show(text),
+                ClockOrder::Show(word) => {
+                    driver.show(word.map(|word| word.text(pack)).as_deref());
+                }
                 ClockOrder::Set { times, runs } => driver.set_clock(times, runs),
             }
         }

@@ -157,7 +157,8 @@ impl Sitting {
             None => Keys::Commands,
         });
         self.boards.expect(self.table.game());
-        self.boards.follow(&event, self.table.game(), now);
+        let pack = &self.table.words().pack;
+        self.boards.follow(&event, self.table.game(), now, pack);
         for line in lines {
             self.show(&line);
         }

@@ -686,6 +686,9 @@ notice-clock-none = am Brett ist keine Uhr angeschlossen
 notice-clock-board-lost = das Brett ist weg, und die Uhr mit ihm: sie von Hand stellen
 notice-clock-too-many = für die Uhr wartet schon zu viel
 
+# Auf der Uhr am Brett, die Platz für acht Buchstaben hat.
+clock-arbiter = SCHIEDSR
+
 ## Gezeigt: Meldungen am Tisch: Mitschrift, Bericht und Mikrofon
 
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends

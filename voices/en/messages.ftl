@@ -687,6 +687,9 @@ notice-clock-none = no clock is connected to the board
 notice-clock-board-lost = the board is gone, and the clock with it: set it by hand
 notice-clock-too-many = too much is waiting for the clock already
 
+# On the clock at the board, which has room for eight letters.
+clock-arbiter = ARBITER
+
 ## Shown: notices at the table: scores, the report and the microphone
 
 notice-line-overtaken = the score was ended before this line was: it stands nowhere

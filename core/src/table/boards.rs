@@ -9,12 +9,10 @@ use crate::board::{
 use crate::game::{Event, Game, Ruling};
 use crate::rules::{ByColor, Color, Placement, Square};
 use crate::time::Millis;
+use crate::voices::Pack;
 
 /// Below this charge (percent) the people are told of a board's battery.
 const BATTERY_LOW: u8 = 20;
-
-/// What the clock at a board shows, with a sound, once the arbiter is called.
-const CALLS_ARBITER: &str = "ARBITER";
 
 /// What is known of the boards beside the game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,11 +38,28 @@ pub enum Consequence {
     Clock,
 }
 
+/// A word that the clock at a board can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockWord {
+    /// The arbiter is called.
+    Arbiter,
+}
+
+impl ClockWord {
+    /// In the language of this pack: eight letters at the most, which is what a clock has room for.
+    #[must_use]
+    pub fn text(self, pack: &Pack) -> String {
+        match self {
+            ClockWord::Arbiter => pack.text("clock-arbiter", &[]),
+        }
+    }
+}
+
 /// What the clock at a board is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockOrder {
-    /// Show this text, with a sound; or none any longer.
-    Show(Option<&'static str>),
+    /// Show this word, with a sound; or none any longer.
+    Show(Option<ClockWord>),
     /// Have these times, with that side's running.
     Set {
         /// What each side has left.
@@ -189,7 +204,7 @@ impl Boards {
     ) -> Option<(Color, Vec<ClockOrder>)> {
         let (board, clock) = self.clock.as_mut()?;
         let orders = match event {
-            Event::ArbiterCalled { .. } => vec![ClockOrder::Show(Some(CALLS_ARBITER))],
+            Event::ArbiterCalled { .. } => vec![ClockOrder::Show(Some(ClockWord::Arbiter))],
             Event::Ruled(Ruling::Remark(_)) => Vec::new(),
             Event::Ruled(_) => {
                 let ruled = game.clocks(now).filter(|_| clock.ruled(game, now));
@@ -225,6 +240,7 @@ mod tests {
     use super::*;
     use crate::board::{Side, SideReading};
     use crate::game::Settings;
+    use crate::voices::Language;
 
     fn shown(running: bool, sides: Option<ClockSides>) -> PortNews {
         let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
@@ -278,6 +294,14 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_has_room_for_its_word_in_each_language() {
+        for language in [Language::German, Language::English] {
+            let text = ClockWord::Arbiter.text(&Pack::embedded(language));
+            assert!((1..=8).contains(&text.len()) && text.is_ascii(), "{text}");
+        }
+    }
+
+    #[test]
     fn a_ruling_sets_the_clock_and_a_remark_does_not() {
         let mut game = Game::new(Settings { control: "5m".parse().ok(), ..Settings::default() });
         let mut boards = Boards::default();
@@ -291,7 +315,7 @@ mod tests {
             })
         };
         let called = orders(Event::ArbiterCalled { by: None });
-        assert_eq!(called, Some(vec![ClockOrder::Show(Some(CALLS_ARBITER))]));
+        assert_eq!(called, Some(vec![ClockOrder::Show(Some(ClockWord::Arbiter))]));
         let remark = Event::Ruled(Ruling::Remark("quiet, please".to_owned()));
         assert_eq!(orders(remark), Some(Vec::new()));
         let left = Millis::from_secs(123);

@@ -19,7 +19,7 @@ mod taking;
 mod talking;
 mod words;
 
-pub use boards::{BoardMessage, Boards, ClockOrder, Consequence};
+pub use boards::{BoardMessage, Boards, ClockOrder, ClockWord, Consequence};
 pub use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};

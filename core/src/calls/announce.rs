@@ -5,7 +5,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::{Displacement, IllegalMove, Move, Position, Role};
+use crate::rules::{Displacement, IllegalMove, Move, Played, Position, Role};
 
 use super::token::Token;
 use super::{Call, Lexicon, Meaning, MoveCall, Part, Suffix, resolve};
@@ -59,6 +59,17 @@ pub fn call_of(m: Move, position: &Position, style: Style) -> Call {
         en_passant: m.is_en_passant(),
         ..MoveCall::default()
     })
+}
+
+/// The call of a move that was carried, legal or not.
+#[must_use]
+pub fn call_of_played(played: Played, position: &Position, style: Style) -> Call {
+    match played {
+        Played::Legal(m) => call_of(m, position, style),
+        Played::Illegal(illegal) => {
+            in_style(&Call::from_illegal(illegal, position), position, style)
+        }
+    }
 }
 
 /// An illegal call in the style of the event, where its squares are certain: said as a legal one would

@@ -29,7 +29,7 @@ mod spoken;
 mod token;
 mod written;
 
-pub use announce::{Announcement, Style, announce, call_of, in_style, render};
+pub use announce::{Announcement, Style, announce, call_of, call_of_played, in_style, render};
 pub use call::{Call, MoveCall, Part, Suffix};
 pub use lexicon::Lexicon;
 pub use lexicon_file::LexiconError;

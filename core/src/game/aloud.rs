@@ -8,7 +8,7 @@
 use super::boards;
 use super::state::Game;
 use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
-use crate::calls::{Call, Style, call_of, in_style};
+use crate::calls::{Style, call_of_played};
 use crate::rules::{Color, Correction, Played, Position, corrections};
 use crate::scoresheet::{BoardFinding, Case, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
@@ -93,10 +93,7 @@ fn mended(board: Color, steps: Vec<Correction>) -> Message {
 
 /// A ply as it is called, with its number. One that no rule allows is named by what was carried.
 fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
-    let call = match meant {
-        Played::Legal(m) => call_of(m, before, style),
-        Played::Illegal(illegal) => in_style(&Call::from_illegal(illegal, before), before, style),
-    };
+    let call = call_of_played(meant, before, style);
     SaidEntry { at: before.ply(), call: Some(call), draw_offer: false }
 }
 

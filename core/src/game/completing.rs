@@ -8,7 +8,7 @@ use super::{
     Urgency, endings, hands, own_record, pressing,
 };
 use crate::board::Senses;
-use crate::calls::{Call, Meaning, call_of, in_style};
+use crate::calls::{Call, Meaning, call_of_played};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -152,13 +152,7 @@ pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) ->
     if turn.call.is_some() || !sighted || !programs {
         return None;
     }
-    let call = match played {
-        Played::Legal(m) => call_of(*m, &game.position, game.settings.style),
-        Played::Illegal(illegal) => {
-            let full = Call::from_illegal(*illegal, &game.position);
-            in_style(&full, &game.position, game.settings.style)
-        }
-    };
+    let call = call_of_played(*played, &game.position, game.settings.style);
     fx.say(Channel::Room, Urgency::Call, Message::Call(call));
     Some(call)
 }

@@ -9,7 +9,7 @@ use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completing, endings, settling,
     sheets, telling,
 };
-use crate::calls::{Call, call_of};
+use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
@@ -104,10 +104,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     completing::complete(game, now, played, fx);
     // From here on the call is that of the move that stands; what was said is in the record.
     if let Some(last) = &mut game.last {
-        last.call = Some(match played {
-            Played::Legal(m) => call_of(m, &last.before, game.settings.style),
-            Played::Illegal(illegal) => Call::from_illegal(illegal, &last.before),
-        });
+        last.call = Some(call_of_played(played, &last.before, game.settings.style));
     }
 }
 

@@ -4,6 +4,7 @@
 use super::simulation::Simulated;
 use super::{ClockSides, Connection, Transport, dgt, pegasus, peghole};
 use crate::rules::Color;
+use crate::time::Millis;
 
 /// Every kind of board that the program can sense.
 pub const KINDS: &[&Kind] = &[&peghole::KIND, &dgt::KIND, &pegasus::KIND];
@@ -17,6 +18,9 @@ pub struct Kind {
     pub name: &'static str,
     /// What it knows of the pieces.
     pub senses: Senses,
+    /// How long it takes to look at all its squares, in ms: so much later than it happens something may
+    /// be reported. None where each square reports by itself.
+    pub scan: Millis,
     /// The speed of its line in baud; all have 8 data bits, no parity and 1 stop bit.
     pub baud: u32,
     /// How its port is found where none is named.

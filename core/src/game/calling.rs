@@ -1,7 +1,7 @@
 //! What voices say of moves: calls, slips of the tongue (D.2.8), repeats (D.2.1), and the own next call of
 //! a player who replies before the clock is pressed (1.3, 6.2.1.2).
 
-use super::conclude::{StandingCall, may_reply};
+use super::conclude::{StandingCall, Turn, may_reply};
 use super::facts::{Spoken, Undecided};
 use super::state::{Game, Phase};
 use super::{
@@ -125,6 +125,21 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         resolve_repeat(game, !mover, fx);
         return;
     }
+    // A move that is made as it was called is no slip any more: other words are a repeat of the reply.
+    let turn = &game.found.turn;
+    let is_own_again =
+        turn.call.as_ref().is_some_and(|own| same_move(&own.call, &call, &turn.before));
+    let may_call = |position: &Position| resolve(&call, position) != Meaning::Illegal;
+    let of_reply = game.found.coming.as_ref().is_some_and(|coming| may_call(&coming.before));
+    let is_made = turn.made.is_some() && turn.agrees() == Some(true);
+    let is_settled =
+        turn.call.is_some() && !is_own_again && (is_made || of_reply && !may_call(&turn.before));
+    let reply = game.facts.tray(!mover);
+    if let (Some(reply), false, true) = (reply.call.clone(), reply.repeated, is_settled) {
+        own_record::repeated(game, mover, &heard.words, call);
+        repeat_differs(game, !mover, reply.call, call, fx);
+        return;
+    }
     let tray = game.facts.tray(mover);
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
     // call (a recapture) are then the answer and no repeat.
@@ -133,11 +148,12 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         && !answers
         && let Some(same) = repeats_last(game, &call)
     {
-        let own = !heard.as_repeat
-            && (game.found.turn.executed.is_some()
-                || !tray.touches.is_empty()
-                || resolve(&call, &game.position) != Meaning::Illegal);
+        let own = !heard.as_repeat && is_own_call(game, &call);
+        // What the program has announced waits for no repeat where the own move stands there as called.
+        let by_program = game.last.as_ref().is_some_and(|last| last.announced);
+        let recaptures = by_program && !heard.as_repeat && stands_as_called(game, &call);
         match (same, own) {
+            (true, _) if recaptures => {}
             (true, _) => {
                 if let Some(last) = &mut game.last {
                     last.repeated = true;
@@ -159,6 +175,25 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         }
     }
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
+}
+
+/// Whether words that do not repeat the opponent's call are the mover's own one: where the mover may call
+/// so, or a hand has begun and the opponent could not have called so.
+fn is_own_call(game: &Game, call: &Call) -> bool {
+    let tray = game.facts.tray(game.mover());
+    let begun = game.found.turn.executed.is_some() || !tray.touches.is_empty();
+    let of_opponent =
+        game.last.as_ref().is_some_and(|last| resolve(call, &last.before) != Meaning::Illegal);
+    resolve(call, &game.position) != Meaning::Illegal
+        || stands_as_called(game, call)
+        || (begun && !of_opponent)
+}
+
+/// Whether the mover's board shows what these words call.
+fn stands_as_called(game: &Game, call: &Call) -> bool {
+    let turn = &game.found.turn;
+    let standing = StandingCall { call: *call, meaning: resolve(call, &turn.before) };
+    turn.stands().is_some_and(|stands| standing.agrees(stands, &turn.before))
 }
 
 /// The mover calls without having repeated the opponent's call.
@@ -199,7 +234,7 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
     let tray = game.facts.tray_mut(by);
     tray.call = Some(spoken.clone());
     tray.undecided = None;
-    tray.adjusting = false;
+    tray.adjusts_no_more(meaning.moves().iter().map(|m| m.origin()).collect());
     tray.repeated = false;
     own_record::called(game, by, &spoken.words, call);
     game.confirming = None;
@@ -302,7 +337,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let again = is_repeat_of(&call, &said, &game.position);
         let repeated = game.facts.tray(mover).repeated;
         let has_called = game.facts.tray(speaker).call.is_some();
-        if again && !has_called {
+        if again && !(has_called && repeated) {
             own_record::repeated(game, speaker, &heard.words, call);
             game.facts.tray_mut(mover).repeated = true;
             game.facts.tray_mut(speaker).undecided = None;
@@ -313,7 +348,13 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let next = is_own_next(game, &call);
         let begun = game.found.coming.as_ref().is_some_and(|turn| turn.executed.is_some())
             || !game.facts.tray(speaker).touches.is_empty();
-        let reply = has_called || begun || (next && (repeated || !is_near(&call, &said)));
+        // A hand that has begun makes no own call of words that only the mover could have called.
+        let meant_by = |turn: &Turn| resolve(&call, &turn.before) != Meaning::Illegal;
+        let repeats_wrongly = !repeated
+            && meant_by(&game.found.turn)
+            && !game.found.coming.as_ref().is_some_and(meant_by);
+        let reply = (has_called || begun) && !repeats_wrongly
+            || (next && (repeated || !is_near(&call, &said)));
         if reply && !heard.as_repeat {
             own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
             return;

@@ -135,6 +135,13 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             }
             false
         }
+        // Of a board that nobody sees nobody knows whether a move stands there.
+        (None, None, _) if game.facts.board(by).is_unknown() => {
+            if !offends && game.ledger.raise(missing(Missing::Call), fx) {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
+            }
+            false
+        }
         (None, None, _) => {
             game.ledger.raise(missing(Missing::Everything), fx);
             game.facts.tray_mut(by).offended = true;
@@ -161,6 +168,7 @@ pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) ->
 pub(super) fn supply_call(game: &mut Game, call: Option<Call>) {
     if let (Some(last), Some(call)) = (&mut game.last, call) {
         last.call = Some(call);
+        last.announced = true;
     }
 }
 
@@ -273,6 +281,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         played,
         call: tray.call.as_ref().map(|spoken| spoken.call),
         before,
+        announced: false,
         repeated: tray.repeated,
         touches: tray.touched(),
     });
@@ -354,8 +363,22 @@ pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
 pub(super) fn has_rested(game: &Game, now: Millis) -> bool {
     let turn = &game.found.turn;
     let rest = rest(&game.scene(), turn.by);
-    let pressed =
-        game.facts.tray(turn.by).pressed.is_some() && !pressing::may_still_report(game, now);
     let said = turn.made.is_some() || turn.agrees() == Some(true);
-    pressed || said || turn.executed.is_none_or(|standing| now >= standing.since + rest)
+    let rested = turn
+        .executed
+        .is_none_or(|standing| standing.until.is_none() && now >= standing.since + rest);
+    said || rested || has_pressed(game, now)
+}
+
+/// Whether no hand has been at the mover's board for as long as things rest, or the clock says that none
+/// is any more.
+pub(super) fn is_at_rest(game: &Game, now: Millis) -> bool {
+    let by = game.mover();
+    let board = game.facts.board(by);
+    let span = rest(&game.scene(), by);
+    board.changed_at().is_none_or(|at| now >= at + span) || has_pressed(game, now)
+}
+
+fn has_pressed(game: &Game, now: Millis) -> bool {
+    game.facts.tray(game.mover()).pressed.is_some() && !pressing::may_still_report(game, now)
 }

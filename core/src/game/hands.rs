@@ -9,7 +9,7 @@ use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
     endings, telling,
 };
-use crate::rules::{Color, Square};
+use crate::rules::{Color, Piece, Square, Squares};
 use crate::time::Millis;
 
 /// For so long a piece may lose its contact again after it was put down. No hand takes it again so
@@ -30,9 +30,14 @@ pub(super) fn board(
 ) {
     let lifted = match what {
         BoardEvent::Lifted(square) | BoardEvent::PieceLifted(square, _) => Some(*square),
-        BoardEvent::Placed(square) | BoardEvent::PiecePlaced(square, _) => {
+        BoardEvent::Placed(square) => {
             take_as_done(game, board, *square);
-            put_down(game, now, board, *square);
+            put_down(game, now, board, *square, None);
+            None
+        }
+        BoardEvent::PiecePlaced(square, piece) => {
+            take_as_done(game, board, *square);
+            put_down(game, now, board, *square, Some(*piece));
             None
         }
         BoardEvent::Occupancy(_)
@@ -136,9 +141,13 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
     // What is pushed over while the opponent's move is being executed was not touched to be moved.
     let running =
         (board != found.turn.by && !found.turn.on_other).then(|| found.turn.played()).flatten();
-    let mut owed = shown.owed.iter().map(|owed| owed.played).chain(running);
-    let carries_owed = owed
-        .any(|played| squares_of(&played).contains(square) || is_underway(game, board, &played));
+    let running = running.map(|played| (found.turn.by, played));
+    let mut owed = shown.owed.iter().map(|owed| (owed.by, owed.played)).chain(running);
+    let carries_owed = owed.any(|(by, played)| {
+        squares_of(&played).contains(square)
+            || (is_begun(game, board, &played)
+                && (piece.color == by || is_wrong(game, board, &played)))
+    });
     let bounces = facts.placed_last(square).is_some_and(|at| now - at <= BOUNCE);
     if carries_owed || bounces || (facts.is_unknown() && facts.is_reporting()) {
         return None;
@@ -147,30 +156,47 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
     Some((touch, if tray.adjusting { Lift::Adjust } else { Lift::Touch }))
 }
 
-/// Whether an owed move has been begun on this board and is not at its end.
-fn is_underway(game: &Game, board: Color, owed: &Played) -> bool {
-    let facts = game.facts.board(board);
+/// Whether an owed move has been begun on this board; it is owed until it is at its end.
+fn is_begun(game: &Game, board: Color, owed: &Played) -> bool {
+    !game.facts.board(board).touched().common(squares_of(owed)).is_empty()
+}
+
+/// Whether a square of an owed move is not as it should be. Without the pieces' names a capture looks as if
+/// it were done while its piece is in the air.
+fn is_wrong(game: &Game, board: Color, owed: &Played) -> bool {
     let squares = squares_of(owed);
-    let wrong = game.found.board(board).wrong.iter().any(|hole| squares.contains(hole.square));
-    wrong && !facts.touched().common(squares).is_empty()
+    game.found.board(board).wrong.iter().any(|hole| squares.contains(hole.square))
 }
 
 /// Something is put down on this square: what is in the air and goes elsewhere was not adjusted but
 /// moved, so it was touched, and so was everything else that is still in the hand (4.2.2).
-fn put_down(game: &mut Game, now: Millis, board: Color, square: Square) {
+fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: Option<Piece>) {
     if matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming)) {
         return;
     }
     let touch = touch_time(&game.scene(), board);
     let occupied = game.facts.board(board).occupied();
+    let before = game.found.turn_of(board).map_or(&game.position, |turn| &turn.before);
+    let captors: Squares = before
+        .legal_moves()
+        .iter()
+        .filter(|m| m.destination() == square && m.captured().is_some())
+        .map(|m| m.origin())
+        .collect();
     let tray = game.facts.tray_mut(board);
     tray.put_down();
     // Where another piece is in the hand, it is that one that comes here: what stood here was captured.
     let in_hand = |touch: &Touch| {
-        touch.square != square && touch.piece.color == board && !occupied.contains(touch.square)
+        captors.contains(touch.square)
+            && touch.piece.color == board
+            && !occupied.contains(touch.square)
     };
+    // Two pieces that wobble at once are no capture; a board that names them tells which is back.
     let theirs = |lift: &Airborne| {
-        lift.lift == Lift::Touch && lift.touch.square == square && lift.touch.piece.color != board
+        lift.lift == Lift::Touch
+            && lift.touch.square == square
+            && lift.touch.piece.color != board
+            && piece.is_none_or(|piece| piece != lift.touch.piece)
     };
     let captures = tray.airborne.iter().any(theirs)
         && (tray.airborne.iter().any(|lift| in_hand(&lift.touch))
@@ -224,7 +250,7 @@ fn ripen(game: &mut Game, board: Color, index: usize) {
     let tray = game.facts.tray_mut(board);
     let Airborne { touch, since, .. } = tray.airborne.remove(index);
     // What is keyed in has the order in which somebody saw it.
-    tray.touch(touch, seen.then_some(since), TOGETHER, &position);
+    tray.touch(touch, since, seen, TOGETHER, &position);
 }
 
 /// Pieces that have been in the air long enough count as touched. What is new is told.

@@ -2,6 +2,7 @@
 
 use super::adjourning::{self, Sealed};
 use super::completing::{complete_earlier, earlier_of};
+use super::conclude;
 use super::state::{Game, Phase, Stage};
 use super::{Duty, Effects, Note, Refusal, Sight, Task, endings, telling};
 use crate::rules::Color;
@@ -180,16 +181,5 @@ pub(super) fn lever_at(game: &Game) -> Option<Millis> {
 
 /// Whether the board of the mover may still have something to report of what was done before the press.
 pub(super) fn may_still_report(game: &Game, now: Millis) -> bool {
-    let mover = game.mover();
-    let board = game.facts.board(mover);
-    let turn = &game.found.turn;
-    if !board.is_reporting() || turn.agrees() == Some(true) {
-        return false;
-    }
-    let Some(pressed) = game.facts.tray(mover).pressed else { return false };
-    let lever = game.settings.players[mover].times.lever;
-    // What was in the air when the clock was pressed may have been put down just before.
-    let in_air = turn.executed.is_none() && board.is_changed();
-    let moving = in_air || board.changed_at().is_some_and(|at| at + lever > pressed);
-    moving && now < pressed + lever
+    conclude::may_still_report(&game.scene(), &game.found.turn, now)
 }

@@ -66,7 +66,17 @@ impl BoardTimes {
     /// Nothing waits: what is reported counts at once.
     pub const NONE: BoardTimes =
         BoardTimes { touch: Millis::ZERO, rest: Millis::ZERO, lever: Millis::ZERO };
+
+    /// These times at a board that needs so long to look at all its squares: what it reports may come so
+    /// much later, and a piece that wobbled may have been away for so much longer to its eyes.
+    #[must_use]
+    pub fn seen_by(self, scan: Millis) -> BoardTimes {
+        BoardTimes { touch: self.touch + scan, lever: self.lever.max(scan + WIRE), ..self }
+    }
 }
+
+/// So long a report may be on its way from the board, in ms.
+const WIRE: Millis = Millis(50);
 
 impl Default for BoardTimes {
     /// 150 ms for a touch, 2 s at rest, a quarter of a second behind the lever.

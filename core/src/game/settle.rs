@@ -197,18 +197,27 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let sight = game.settings.players[by].sight;
     let rested = completing::has_rested(game, now);
     let mut found = Vec::new();
-    if let (Some(false), Some(call), Some(executed), true) =
-        (turn.agrees(), &turn.call, turn.stands(), rested)
-    {
+    // What was told stays open while a hand puts it right.
+    let is_open = |kind: fn(&Discrepancy) -> bool| {
+        game.discrepancies().any(|open| open.side() == by && kind(open))
+    };
+    let differs = turn.agrees() == Some(false) && rested
+        || turn.agreed_last() == Some(false)
+            && is_open(|open| matches!(open, Discrepancy::CallAndBoard { .. }));
+    if let (true, Some(call), Some(executed)) = (differs, &turn.call, turn.stands()) {
         found.push(Discrepancy::CallAndBoard { by, call: call.call, executed });
     }
-    if !turn.keeps_obligation() && rested {
+    let touched = is_open(|open| matches!(open, Discrepancy::TouchedNotMoved { .. }));
+    // What was called keeps what was touched: then it is the board that differs, and that is told.
+    let to_be_put_right = differs && turn.called_keeps_obligation();
+    if !turn.keeps_obligation() && (rested || touched) && !to_be_put_right {
         let bound = turn.obligation.squares.clone();
         found.push(Discrepancy::TouchedNotMoved { by, bound, article: turn.obligation.article });
     }
+    let changed = is_open(|open| matches!(open, Discrepancy::ChangedAfterMade { .. }));
     if let Some((made, _)) = turn.made
         && turn.is_changed_after_made()
-        && rested
+        && (changed || completing::is_at_rest(game, now))
     {
         let article = article_of_making(sight);
         found.push(Discrepancy::ChangedAfterMade { by, made, now: turn.stands(), article });
@@ -223,7 +232,9 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     {
         found.push(Discrepancy::Released { by, stood, rested, now: turn.stands() });
     }
-    let (call, carried) = (turn.illegal_call(), turn.illegal_move().filter(|_| rested));
+    let illegal =
+        is_open(|open| matches!(open, Discrepancy::Illegal { carried: Some(_), .. })) || rested;
+    let (call, carried) = (turn.illegal_call(), turn.illegal_move().filter(|_| illegal));
     if call.is_some() || carried.is_some() {
         found.push(Discrepancy::Illegal { by, call, carried });
     }

@@ -101,6 +101,8 @@ pub(super) struct LastMove {
     pub(super) by: Color,
     pub(super) played: Played,
     pub(super) call: Option<Call>,
+    /// Whether the program announced it for a player who had not (D.2.10.2).
+    pub(super) announced: bool,
     /// The position in which it was played.
     pub(super) before: Position,
     pub(super) repeated: bool,

@@ -3,6 +3,7 @@
 use super::{KnowsPieces, Link, LinkSettings, Orientation, Simulator};
 use crate::board::{Kind, Search, Senses, Setting};
 use crate::rules::Color;
+use crate::time::Millis;
 
 /// DGT's own boards, which know their pieces, with a clock. Their USB converters are FTDI's, which
 /// many other devices have too, and one of Microchip's.
@@ -10,6 +11,7 @@ pub const KIND: Kind = Kind {
     word: "dgt",
     name: "DGT board",
     senses: Senses::Pieces,
+    scan: Millis(250),
     baud: 9600,
     search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
     connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),

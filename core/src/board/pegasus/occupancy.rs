@@ -16,6 +16,7 @@ use crate::board::dgt::{
 };
 use crate::board::{BoardEvent, Kind, Search, Senses, Told, Trouble};
 use crate::rules::{Piece, Placement, Position, Square, Squares};
+use crate::time::Millis;
 
 /// The longest key; real ones have six bytes.
 const KEY_MAX: usize = 64;
@@ -26,6 +27,7 @@ pub const KIND: Kind = Kind {
     word: "pegasus",
     name: "Pegasus board",
     senses: Senses::Occupancy,
+    scan: Millis(250),
     baud: 9600,
     search: Search::Named,
     connection: |setting| {

@@ -2,12 +2,14 @@
 
 use super::{FromBoard, LineReader, Link, Simulator};
 use crate::board::{Kind, Search, Senses};
+use crate::time::Millis;
 
 /// The peg-hole board.
 pub const KIND: Kind = Kind {
     word: "peg",
     name: "peg-hole board",
     senses: Senses::Occupancy,
+    scan: Millis::ZERO,
     baud: 115_200,
     search: Search::Listen(is_spoken_in),
     connection: |_| Box::new(Link::new()),

@@ -9,7 +9,7 @@ use super::board_found::BoardFound;
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
 use super::execution::{Hand, Progress, carries, infer, is_half_done, shows_reply, squares_of};
 use super::followed::Followed;
-use super::lag::{is_overdue, rest};
+use super::lag::{self, is_overdue, rest};
 use super::look::Look;
 use super::turn::{Standing, Turn};
 use super::{Conclusions, Scene, may_reply, sign};
@@ -60,6 +60,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     shown.explained = None;
     let board = scene.facts.board(side);
     if board.is_unknown() {
+        taken_from_sight(turn, now);
         return;
     }
     let before = turn.before.clone();
@@ -83,14 +84,14 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         turn.executed = None;
         return;
     }
-    let rested = board.changed_at().is_some_and(|at| now - at >= rest(scene, side));
-    let hand = match (tray.pressed, rested && board.is_reporting()) {
-        (Some(_), _) => Hand::IsDone,
-        (None, true) => Hand::Rests,
-        (None, false) => Hand::MayGoOn,
-    };
+    let hand = lag::hand(scene, turn, now);
     let progress = infer(&before, &legal, &look, called, hand);
-    if board.was_away() && !is_accounted_for(&progress, called, rested) {
+    // What a hand does from then on is seen again.
+    if board.was_away()
+        && look.followed.is_read_whole()
+        && !is_accounted_for(scene, side, &progress, called, now)
+        && !shows_reply(&before, &look)
+    {
         let apart = look.excused().union(look.left(&should, Squares::EMPTY));
         shown.setting_up = true;
         shown.known = shown.known.union(look.left(&should, Squares::EMPTY));
@@ -124,7 +125,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     };
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
     // that an owed capture has come to its end but that the player's own turn goes on.
-    let goes_on = begun || tray.call.is_some();
+    let moves_own = tray.touches.iter().any(|touched| touched.touch.piece.color == side);
+    let goes_on = moves_own || tray.call.is_some();
     finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
     if let Some(coming) = coming
@@ -190,6 +192,13 @@ fn read_hand(
     Some(left)
 }
 
+/// Nobody sees this player's board: a hand may be at it again.
+fn taken_from_sight(turn: &mut Turn, now: Millis) {
+    if let Some(standing) = &mut turn.executed {
+        standing.until.get_or_insert(now);
+    }
+}
+
 /// The board in front of the player who waits.
 pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Millis) {
     let Conclusions { turn, coming, boards } = found;
@@ -199,6 +208,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     shown.explained = None;
     let board = scene.facts.board(side);
     if board.is_unknown() {
+        coming.iter_mut().for_each(|coming| taken_from_sight(coming, now));
         return;
     }
     let before = &turn.before;
@@ -224,7 +234,6 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         return;
     }
     let rest = rest(scene, side);
-    let rested = board.changed_at().is_some_and(|at| now - at >= rest);
     let carried_out =
         played.is_some_and(|played| look.carries_out(&played)) && look.followed.is_unfinished(by);
     let in_air = board.senses() == Senses::Occupancy && carried_out;
@@ -232,12 +241,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let mut quiet = true;
     let left = match coming {
         Some(coming) if replies => {
-            let tray = scene.facts.tray(side);
-            let hand = match (tray.pressed, rested && board.is_reporting()) {
-                (Some(_), _) => Hand::IsDone,
-                (None, true) => Hand::Rests,
-                (None, false) => Hand::MayGoOn,
-            };
+            let hand = lag::hand(scene, coming, now);
             let progress = infer(&position, &legal, &look, coming.called(), hand);
             let progress = match progress {
                 // A reply that nobody can read is none yet: the running move is not completed.
@@ -259,6 +263,11 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             }
             quiet = left.is_some() && coming.executed.is_none();
             left.unwrap_or(Squares::EMPTY)
+        }
+        // The running move may have come further than its board can tell: then this is its reply.
+        Some(_) if shows_reply(&position, &look) => {
+            quiet = false;
+            Squares::EMPTY
         }
         Some(_) => look.left(&should, Squares::EMPTY),
         // Of a move that nobody has called the assistant may know already.
@@ -317,13 +326,20 @@ fn leaves_pawn(turn: &Turn, look: &Look<'_>) -> bool {
 /// Whether the game can account for what a board shows that is back from an outage: nothing has changed, a
 /// legal move or the one that was called stands there, or a hand may be in the middle of one. Whatever else
 /// changed meanwhile was nobody's move.
-fn is_accounted_for(progress: &Progress, called: Option<Played>, rested: bool) -> bool {
+fn is_accounted_for(
+    scene: &Scene<'_>,
+    side: Color,
+    progress: &Progress,
+    called: Option<Played>,
+    now: Millis,
+) -> bool {
     match progress {
-        Progress::Underway(_) => !rested,
-        Progress::NothingMoved(left) => left.is_empty(),
-        Progress::Stands(Executed::Move(Played::Legal(_)) | Executed::Promotion(_), left) => {
-            left.is_empty()
+        Progress::Underway(_) => {
+            let changed_at = scene.facts.board(side).changed_at();
+            changed_at.is_none_or(|at| now - at < lag::lost_piece(scene))
         }
+        Progress::NothingMoved(left) => left.is_empty(),
+        Progress::Stands(Executed::Move(Played::Legal(_)) | Executed::Promotion(_), _) => true,
         Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), left) => {
             left.is_empty() && called == Some(*illegal)
         }

@@ -67,7 +67,11 @@ pub(in crate::game) fn infer(
     let called_left = called.and_then(|called| {
         let own = squares_of(&called);
         let left = look.left(&called.after(position).placement(), own);
-        let done = !own.common(differs).is_empty() && own.common(left).is_empty();
+        // An origin that was known to be empty before shows no hand; a piece on the called square does.
+        let destination = Squares::EMPTY.with(called.displacement().destination);
+        let begun = !own.common(differs.minus(look.excused().minus(destination))).is_empty();
+        let begun = begun || look.wrong(&called.after(position).placement()).is_empty();
+        let done = begun && own.common(left).is_empty();
         done.then_some((called, left))
     });
     if let Some((called, left)) = called_left
@@ -136,18 +140,20 @@ pub(in crate::game) fn infer(
 
 /// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
 /// may leave the squares as they were.
-fn may_stand(look: &Look<'_>, m: Move) -> bool {
+fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
     m.castling().is_some()
         || match look.board.senses() {
             Senses::Occupancy => !look.board.occupied().contains(m.origin()),
-            Senses::Pieces => look.board.changed().contains(m.origin()),
+            Senses::Pieces => {
+                look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
+            }
         }
 }
 
 /// The legal moves that lead to what stands.
 fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> Vec<Move> {
     let stand = legal.iter().copied().filter(|m| {
-        may_stand(look, *m)
+        may_stand(position, look, *m)
             && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
     });
     let lifted = look.followed.lifted();
@@ -198,7 +204,8 @@ fn bare(carried: Displacement) -> Displacement {
 }
 
 /// The legal move that stands on all its squares and leaves the fewest others wrong: fewer than no move
-/// at all would. Where two leave as few, nobody can tell.
+/// at all would. Where two leave as few, nobody can tell; where the pieces have no names, nobody can tell
+/// as soon as there are two.
 fn with_fewest_left(
     position: &Position,
     legal: &[Move],
@@ -206,8 +213,9 @@ fn with_fewest_left(
     rest: Squares,
 ) -> Option<(Executed, Squares)> {
     let lifted = look.followed.lifted();
+    let mut all: Vec<Move> = Vec::new();
     let mut best: Vec<(Move, Squares)> = Vec::new();
-    for m in legal.iter().copied().filter(|m| may_stand(look, *m)) {
+    for m in legal.iter().copied().filter(|m| may_stand(position, look, *m)) {
         let own = squares_of(&Played::Legal(m));
         let left = look.left(&position.after(m).placement(), own);
         let seen = look.board.senses() == Senses::Pieces
@@ -215,6 +223,7 @@ fn with_fewest_left(
         if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
             continue;
         }
+        all.push(m);
         match best.first() {
             Some((_, fewest)) if left.len() > fewest.len() => {}
             Some((_, fewest)) if left.len() == fewest.len() => best.push((m, left)),
@@ -222,7 +231,10 @@ fn with_fewest_left(
         }
     }
     let (_, left) = *best.first()?;
-    let moves: Vec<Move> = best.into_iter().map(|(m, _)| m).collect();
+    let moves: Vec<Move> = match look.board.senses() {
+        Senses::Pieces => best.into_iter().map(|(m, _)| m).collect(),
+        Senses::Occupancy => all,
+    };
     match one_of(look, &moves)? {
         Executed::Unclear => None,
         stands @ (Executed::Move(_) | Executed::Promotion(_)) => {
@@ -254,7 +266,7 @@ fn before_the_reply(
 /// Whether the board shows a legal move of the side to move, executed on it already.
 pub(in crate::game) fn shows_reply(position: &Position, look: &Look<'_>) -> bool {
     position.legal_moves().into_iter().any(|reply| {
-        may_stand(look, reply)
+        may_stand(position, look, reply)
             && look.fits(&position.after(reply).placement(), squares_of(&Played::Legal(reply)))
     })
 }

@@ -61,7 +61,7 @@ impl Followed {
                     followed.place(*square, actor, !board.is_reporting(), fits);
                 }
                 Change::Placed(square, Some(piece)) => followed.place_named(*square, *piece),
-                Change::Occupancy(squares) => followed.occupy(*squares),
+                Change::Occupancy(squares) => followed.occupy(*squares, fits),
                 Change::Pieces(pieces) => followed.show(pieces),
             }
         }
@@ -132,9 +132,9 @@ impl Followed {
         self.comes(square, piece);
     }
 
-    /// The whole board: what is missing was lifted unseen, what is new is unknown unless exactly one
-    /// piece has changed its square.
-    fn occupy(&mut self, squares: Squares) {
+    /// The whole board: what is missing was lifted unseen. What is new is unknown unless exactly one piece
+    /// has changed its square, or belongs on a new one.
+    fn occupy(&mut self, squares: Squares, fits: &dyn Fits) {
         self.read_whole = true;
         let missing: Vec<Square> = self.shows.occupied().minus(squares).iter().collect();
         let new: Vec<Square> = squares.minus(self.shows.occupied()).iter().collect();
@@ -151,7 +151,17 @@ impl Followed {
                 self.leaves(square, piece);
             }
         }
-        self.unknown = new.into_iter().collect();
+        for square in new {
+            let belongs = |(from, _): &&(Square, Piece)| fits.fits(*from, square);
+            let mut belonging = self.in_hand.iter().filter(belongs);
+            match (belonging.next().copied(), belonging.next()) {
+                (Some(held), None) => {
+                    self.in_hand.retain(|other| *other != held);
+                    self.shows.put(square, held.1);
+                }
+                (Some(_), Some(_)) | (None, _) => self.unknown = self.unknown.with(square),
+            }
+        }
     }
 
     /// The whole board, piece by piece: first what is gone, so that a piece that only changed its

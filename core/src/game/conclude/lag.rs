@@ -2,6 +2,7 @@
 //! changes what is concluded.
 
 use super::board_found::{Apart, BoardFound};
+use super::execution::Hand;
 use super::{Conclusions, Scene, Turn};
 use crate::game::Phase;
 use crate::rules::Color;
@@ -17,6 +18,39 @@ pub(in crate::game) fn rest(scene: &Scene<'_>, side: Color) -> Millis {
         scene.settings.players[side].times.rest
     } else {
         Millis::ZERO
+    }
+}
+
+/// Whether the board of a player who has pressed may still have something to report of what was done
+/// before: a board may report later than the clock's lever, and one that is back has not told its squares.
+pub(in crate::game) fn may_still_report(scene: &Scene<'_>, turn: &Turn, now: Millis) -> bool {
+    let board = scene.facts.board(turn.by);
+    let Some(pressed) = scene.facts.tray(turn.by).pressed else { return false };
+    if !board.is_reporting() || turn.agrees() == Some(true) {
+        return false;
+    }
+    if board.is_unknown() {
+        return true;
+    }
+    let lever = scene.settings.players[turn.by].times.lever;
+    // What was in the air when the clock was pressed may have been put down just before.
+    let stands = turn.executed.is_some_and(|standing| standing.until.is_none());
+    let in_air = !stands && board.is_changed();
+    let moving = in_air || board.changed_at().is_some_and(|at| at + lever > pressed);
+    moving && now < pressed + lever
+}
+
+/// What is known of the hand of a player: whether the clock was pressed, or the board has rested.
+pub(super) fn hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> Hand {
+    let (board, tray) = (scene.facts.board(turn.by), scene.facts.tray(turn.by));
+    let span = rest(scene, turn.by);
+    let rested = board.changed_at().is_some_and(|at| now - at >= span);
+    if tray.pressed.is_some() && !may_still_report(scene, turn, now) {
+        Hand::IsDone
+    } else if rested && board.is_reporting() {
+        Hand::Rests
+    } else {
+        Hand::MayGoOn
     }
 }
 

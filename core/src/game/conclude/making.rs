@@ -33,7 +33,9 @@ pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
     let pressed = scene.facts.tray(by).pressed.is_some();
     // Nobody sees a hand let go on a board that reports by itself: there a slow hand may still slide on,
     // until the call or the clock says that the move stands.
-    let released = !scene.facts.board(by).is_reporting() || pressed || agrees;
+    let board = scene.facts.board(by);
+    let at_rest = turn.executed.is_some_and(|standing| standing.until.is_none());
+    let released = agrees || at_rest && (pressed || !board.is_reporting());
     let played = match (scene.settings.players[by].sight, turn.stands()) {
         (Sight::Ordinary, Some(Executed::Move(played))) if released => played,
         (Sight::Ordinary, Some(Executed::Promotion(_)))

@@ -138,8 +138,16 @@ impl Turn {
         self.played()
     }
 
-    /// Whether the call and the hand say the same. `None` while one of them is silent.
+    /// Whether the call and the hand say the same. `None` while one of them is silent, or while a hand is at
+    /// it again that may put right what differs.
     pub(in crate::game) fn agrees(&self) -> Option<bool> {
+        let agrees = self.agreed_last()?;
+        let at_rest = self.executed.is_some_and(|standing| standing.until.is_none());
+        (agrees || at_rest).then_some(agrees)
+    }
+
+    /// Whether the call says what stood on the board last, whatever a hand may be doing there now.
+    pub(in crate::game) fn agreed_last(&self) -> Option<bool> {
         if self.pawn_left {
             return None;
         }
@@ -170,6 +178,12 @@ impl Turn {
             Some(Executed::Promotion(carried)) => self.obligation.permits_promotion(carried),
             Some(Executed::Move(Played::Illegal(_)) | Executed::Unclear) | None => true,
         }
+    }
+
+    /// Whether the call alone names a move that keeps what the touched pieces oblige to.
+    pub(in crate::game) fn called_keeps_obligation(&self) -> bool {
+        let called = self.call.as_ref().and_then(|call| call.played(None, &self.before));
+        matches!(called, Some(Played::Legal(m)) if self.obligation.permits(m))
     }
 
     /// What stands although the king was released for castling (4.7.2), if another move does.
@@ -246,7 +260,8 @@ impl StandingCall {
         }
     }
 
-    fn agrees(&self, executed: Executed, position: &Position) -> bool {
+    /// Whether the call and what stands on the board say the same.
+    pub(in crate::game) fn agrees(&self, executed: Executed, position: &Position) -> bool {
         match (&self.meaning, executed) {
             (Meaning::One(m), Executed::Move(Played::Legal(done))) => *m == done,
             (Meaning::One(m), Executed::Promotion(carried)) => carries(*m, carried),

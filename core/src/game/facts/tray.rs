@@ -4,7 +4,7 @@
 
 use crate::calls::Call;
 use crate::game::touch::{Touch, may_mean_castling};
-use crate::rules::{Position, Role};
+use crate::rules::{Position, Role, Squares};
 use crate::time::Millis;
 
 /// A call, and how it came.
@@ -53,8 +53,10 @@ pub(in crate::game) struct Airborne {
 pub(in crate::game) struct Touched {
     /// Which.
     pub(in crate::game) touch: Touch,
-    /// When a board told that it was lifted, if nothing was put down since.
-    pub(in crate::game) seen_at: Option<Millis>,
+    /// When it was lifted.
+    pub(in crate::game) at: Millis,
+    /// Whether a board told so, and nothing was put down since.
+    pub(in crate::game) in_sight: bool,
     /// Whether the people know.
     pub(in crate::game) told: bool,
 }
@@ -85,13 +87,14 @@ pub(in crate::game) struct Tray {
 }
 
 impl Tray {
-    /// Counts a piece as touched. Lifting the same piece again, from wherever it was put down, is no
-    /// second touch. Lifted within `together`, the king and a rook have no order: in doubt they mean
-    /// castling (4.4).
+    /// Counts a piece as touched that was lifted at this time. Lifting the same piece again, from wherever
+    /// it was put down, is no second touch. Seen to be lifted within `together`, the king and a rook have
+    /// no order: in doubt they mean castling (4.4).
     pub(in crate::game) fn touch(
         &mut self,
         touch: Touch,
-        seen_at: Option<Millis>,
+        at: Millis,
+        seen: bool,
         together: Millis,
         position: &Position,
     ) {
@@ -101,19 +104,23 @@ impl Tray {
         }
         self.untold.push(touch);
         let at_once = |rook: &Touched| {
-            let near = rook.seen_at.zip(seen_at).is_some_and(|(at, now)| now - at <= together);
+            let near = rook.in_sight && seen && at - rook.at <= together;
             near && may_mean_castling(position, &touch, &rook.touch)
         };
-        let new = Touched { touch, seen_at, told: false };
+        let new = Touched { touch, at, in_sight: seen, told: false };
+        // What was lifted to be adjusted and turns out to be moved was touched when it was lifted (4.2.2).
+        let earlier = self.touches.iter().take_while(|before| before.at <= at).count();
         match self.touches.last() {
             Some(rook) if at_once(rook) => self.touches.insert(self.touches.len() - 1, new),
-            Some(_) | None => self.touches.push(new),
+            Some(_) | None => self.touches.insert(earlier, new),
         }
     }
 
     /// What was touched before an illegal move binds again (7.5.1).
     pub(in crate::game) fn bound_again(&mut self, touches: &[Touch]) {
-        let again = |touch: &Touch| Touched { touch: *touch, seen_at: None, told: false };
+        let before = Millis::ZERO;
+        let again =
+            |touch: &Touch| Touched { touch: *touch, at: before, in_sight: false, told: false };
         self.touches = touches.iter().map(again).collect();
         self.untold = touches.to_vec();
     }
@@ -122,7 +129,7 @@ impl Tray {
     /// before.
     pub(in crate::game) fn put_down(&mut self) {
         if let Some(last) = self.touches.last_mut() {
-            last.seen_at = None;
+            last.in_sight = false;
         }
     }
 
@@ -133,6 +140,15 @@ impl Tray {
             touched.told = true;
         }
         Some(next)
+    }
+
+    /// A move is called: with the call nothing is adjusted any more, and what is in the air on these squares
+    /// is touched (4.2.2).
+    pub(in crate::game) fn adjusts_no_more(&mut self, squares: Squares) {
+        self.adjusting = false;
+        for lift in self.airborne.iter_mut().filter(|lift| squares.contains(lift.touch.square)) {
+            lift.lift = Lift::Touch;
+        }
     }
 
     /// The touches that the people know.

@@ -44,6 +44,16 @@ pub enum BoardPort {
     Sensed(BoardChoice),
 }
 
+impl BoardPort {
+    /// How long the board needs to look at all its squares.
+    fn scan(&self) -> Millis {
+        match self {
+            BoardPort::Keys => Millis::ZERO,
+            BoardPort::Sensed(choice) => choice.kind.scan,
+        }
+    }
+}
+
 /// Devices by name: `default`, `none`, or what `doctor` lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sound {
@@ -269,7 +279,8 @@ fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, Setting
             touch: millis(pick, &format!("{name}.touch_ms"), |f| &table(f).touch_ms)?,
             rest: millis(pick, &format!("{name}.rest_ms"), |f| &table(f).rest_ms)?,
             ..BoardTimes::default()
-        },
+        }
+        .seen_by(port.scan()),
     })
 }
 

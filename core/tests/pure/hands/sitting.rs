@@ -83,6 +83,7 @@ impl Sitting {
             let is_keyed = sorts[side] == Sort::Keys;
             player.board = if is_keyed { BoardWatch::Keyed } else { BoardWatch::Sensed };
             player.sight = sights[side];
+            player.times = player.times.seen_by(sorts[side].scan());
         }
         let resting = resting_time(&settings);
         let placement = start.placement();

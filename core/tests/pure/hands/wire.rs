@@ -31,6 +31,11 @@ impl Sort {
         }
     }
 
+    /// How long the board needs to look at all its squares.
+    pub fn scan(self) -> Millis {
+        self.kind().map_or(Millis::ZERO, |kind| kind.scan)
+    }
+
     const fn kind(self) -> Option<&'static Kind> {
         match self {
             Sort::Pieces => Some(&dgt::KIND),

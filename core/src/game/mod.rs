@@ -23,6 +23,7 @@ mod message;
 mod note;
 mod own_record;
 mod played;
+mod plies;
 mod pressing;
 mod requests;
 mod rulings;

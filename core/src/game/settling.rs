@@ -176,7 +176,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     };
-    game.plies = plies;
+    game.plies = plies.into();
     rulings::recount(game);
     if let Some(clock) = &mut game.clock {
         clock.stop(now);

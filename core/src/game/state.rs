@@ -6,6 +6,7 @@ use super::conclude::{self, Conclusions, Scene};
 use super::facts::Facts;
 use super::ledger::Ledger;
 use super::own_record::OwnRecord;
+use super::plies::Plies;
 use super::sheets::Sheets;
 use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Note, Played, Settings, Task};
@@ -29,7 +30,7 @@ pub struct Game {
     pub(super) ledger: Ledger,
     /// After the last ply that stands.
     pub(super) position: Position,
-    pub(super) plies: Vec<Ply>,
+    pub(super) plies: Plies,
     /// Plies that were made and whose clock was not pressed (6.2.1): their places among the plies.
     pub(super) uncompleted: Vec<usize>,
     /// The ply that stands last, for what still has to happen beside it.
@@ -128,7 +129,7 @@ impl Game {
             facts: Facts::new(&settings),
             found: Conclusions::new(&position),
             ledger: Ledger::default(),
-            plies: Vec::new(),
+            plies: Plies::default(),
             uncompleted: Vec::new(),
             last: None,
             clock: settings.control.clone().map(GameClock::new),

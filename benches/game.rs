@@ -7,17 +7,20 @@
 
 #![expect(
     clippy::disallowed_macros,
+    clippy::disallowed_methods,
     clippy::print_stdout,
-    reason = "the size of what is replayed belongs beside its time"
+    reason = "times are measured here, and what criterion does not tell is printed beside its own"
 )]
 
 mod games;
 
 use std::hint::black_box;
+use std::time::{Duration, Instant};
 
 use annabella::calls::{Lexicon, Style, announce, call_of};
 use annabella::game::{
-    BoardEvent, BoardWatch, Event, Game, Heard, Request, Settings, Sight, Source, Understood, step,
+    BoardEvent, BoardWatch, Discrepancy, Event, Game, Heard, Note, Request, Settings, Sight,
+    Source, Understood, step,
 };
 use annabella::journal::{Entry, GameId, Opening, Record, Row};
 use annabella::rules::Color;
@@ -25,13 +28,16 @@ use annabella::table::{self, Replay, Words};
 use annabella::time::Millis;
 use annabella::voices::{Language, Pack};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use games::Turn;
+use games::{Turn, troubled};
 
 /// Moves of both sides in the game that is replayed.
 const MOVES: usize = 500;
 
 /// Time between two events.
 const PACE: Millis = Millis(800);
+
+/// How often each event is timed for the percentiles.
+const ROUNDS: usize = 9;
 
 /// How sure the recognizer was, in percent.
 const SURE: u8 = 97;
@@ -49,6 +55,15 @@ fn words() -> Words {
     Words { pack, lexicon }
 }
 
+/// What happens on Black's board besides Black's own moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Other {
+    /// White's moves are executed at once.
+    InOrder,
+    /// Four of them are owed, and five squares are wrong.
+    InTrouble,
+}
+
 /// The kinds of events that are measured apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -58,10 +73,12 @@ enum Kind {
     Placed,
     Pressed,
     Asked,
+    /// Time alone brings something: no kind of its own, since little does.
+    Time,
 }
 
 impl Kind {
-    const ALL: [(Kind, &str); 6] = [
+    const MEASURED: [(Kind, &str); 6] = [
         (Kind::Called, "a call is heard"),
         (Kind::Repeated, "a repeat is heard"),
         (Kind::Lifted, "a piece is lifted"),
@@ -72,10 +89,11 @@ impl Kind {
 }
 
 /// Everything that happens at the table in this game, in order.
-fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
+fn happenings(game: &[Turn], words: &Words, other: Other) -> Vec<(Kind, Event)> {
     let requests = [Request::Times, Request::MoveNumber, Request::LastCall, Request::WhoseTurn];
     let mut all = vec![(Kind::Pressed, Event::Begun)];
-    for (turn, request) in game.iter().zip(requests.into_iter().cycle()) {
+    let mut owed = troubled::Owed::default();
+    for (ply, (turn, request)) in game.iter().zip(requests.into_iter().cycle()).enumerate() {
         let by = turn.before.turn();
         let call = call_of(turn.m, &turn.before, Style::Long);
         let said = announce(turn.m, &turn.before, Style::Long, &words.lexicon).text;
@@ -88,8 +106,8 @@ fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
                 as_repeat: false,
             })
         };
-        let hands_on = |board: Color| {
-            games::hands(turn.m).into_iter().map(move |what| match what {
+        let hands = |board: Color, hands: Vec<BoardEvent>| {
+            hands.into_iter().map(move |what| match what {
                 BoardEvent::Placed(_) | BoardEvent::PiecePlaced(..) => {
                     (Kind::Placed, Event::Board { board, what })
                 }
@@ -103,25 +121,60 @@ fn happenings(game: &[Turn], words: &Words) -> Vec<(Kind, Event)> {
         };
         all.push((Kind::Called, heard(by)));
         all.push((Kind::Repeated, heard(!by)));
-        all.extend(hands_on(by));
+        all.extend(hands(by, games::hands(turn.m)));
         all.push((Kind::Pressed, Event::Pressed { by }));
-        all.extend(hands_on(!by));
+        let on_other = match (other, by) {
+            (Other::InTrouble, Color::White) => owed.and(turn.m),
+            (Other::InTrouble, Color::Black) | (Other::InOrder, _) => games::hands(turn.m),
+        };
+        all.extend(hands(!by, on_other));
         all.push((Kind::Asked, Event::Asked { by: Color::Black, request }));
+        // While White is to move, so that it is nobody's hand.
+        if other == Other::InTrouble && ply == 1 {
+            all.extend(hands(Color::Black, troubled::bump()));
+        }
     }
     all
 }
 
-/// The game before each event, the event, and its time; and the game after all of them.
-fn states(happenings: &[(Kind, Event)]) -> (Vec<(Kind, Game, Millis, Event)>, Game) {
+/// The game before an event, the event, and its time.
+#[derive(Clone)]
+struct State {
+    kind: Kind,
+    game: Game,
+    now: Millis,
+    event: Event,
+}
+
+/// All of them, with what time alone brings in between; and the game after them.
+fn states(happenings: &[(Kind, Event)]) -> (Vec<State>, Game) {
     let mut game = Game::new(settings());
-    let mut now = Millis::ZERO;
     let mut states = Vec::with_capacity(happenings.len());
+    let mut take = |game: &mut Game, kind, now, event: &Event| {
+        let (next, _) = step(game, now, event);
+        let game = std::mem::replace(game, next);
+        states.push(State { kind, game, now, event: event.clone() });
+    };
+    let mut now = Millis::ZERO;
     for (kind, event) in happenings {
         now += PACE;
-        let (next, _) = step(&game, now, event);
-        states.push((*kind, std::mem::replace(&mut game, next), now, event.clone()));
+        while let Some(due) = game.next_deadline().filter(|due| *due < now) {
+            take(&mut game, Kind::Time, due, &Event::TimeReached);
+        }
+        take(&mut game, *kind, now, event);
     }
     (states, game)
+}
+
+/// Whether Black's board owes four plies, and five of its squares are known to be wrong.
+fn is_in_trouble(state: &State) -> bool {
+    let of_black = |note: &Note| matches!(note, Note::Owed { board: Color::Black, .. });
+    let owed = state.game.owing(state.now).filter(of_black).count();
+    let are_wrong = |open: &Discrepancy| {
+        matches!(open, Discrepancy::Boards { board: Color::Black, holes, .. }
+            if holes.len() >= troubled::WRONG.len())
+    };
+    owed >= troubled::OWED && state.game.discrepancies().any(are_wrong)
 }
 
 /// The same as the rows of a record.
@@ -149,20 +202,52 @@ fn assert_played(game: &Game, turns: &[Turn]) {
     assert_eq!(game.discrepancies().next(), None, "nothing differs");
 }
 
+/// A game whose second board is in trouble from early on: only the events in that trouble.
+fn in_trouble(turns: &[Turn], words: &Words) -> Vec<State> {
+    let (mut states, end) = states(&happenings(turns, words, Other::InTrouble));
+    assert_eq!(end.plies().len(), turns.len(), "every move is completed");
+    let all = states.len();
+    states.retain(is_in_trouble);
+    assert!(states.len() * 10 > all * 8, "the trouble lasts: {} of {all} events", states.len());
+    states
+}
+
+fn in_order(turns: &[Turn], words: &Words) -> Vec<State> {
+    let (states, end) = states(&happenings(turns, words, Other::InOrder));
+    assert_played(&end, turns);
+    states
+}
+
 fn steps(criterion: &mut Criterion) {
     let words = words();
-    for (name, turns) in
-        [("step", games::played()), ("step, game of 500 moves", games::wandering(2 * MOVES))]
-    {
-        let (states, end) = states(&happenings(&turns, &words));
-        assert_played(&end, &turns);
-        let mut group = criterion.benchmark_group(name);
-        for (kind, label) in Kind::ALL {
-            let mut of_kind = states.iter().filter(|state| state.0 == kind).cycle();
+    let (short, long) = (games::played(), games::wandering(2 * MOVES));
+    let measured = [
+        ("step", in_order(&short, &words)),
+        ("step, game of 500 moves", in_order(&long, &words)),
+        ("step, trouble", in_trouble(&troubled::game(short.len()), &words)),
+        ("step, trouble, game of 500 moves", in_trouble(&troubled::game(2 * MOVES), &words)),
+    ];
+    let mut plain = None;
+    for (name, states) in &measured {
+        let [median, high] = percentiles(states);
+        let [of_median, of_high] = plain.get_or_insert([median, high]).map(|d| d.as_secs_f64());
+        println!(
+            "{name}: {} events, p50 {:.1} µs ({:.1} times the first), p99 {:.1} µs ({:.1} times)",
+            states.len(),
+            median.as_secs_f64() * 1e6,
+            median.as_secs_f64() / of_median,
+            high.as_secs_f64() * 1e6,
+            high.as_secs_f64() / of_high,
+        );
+    }
+    for (name, states) in &measured {
+        let mut group = criterion.benchmark_group(*name);
+        for (kind, label) in Kind::MEASURED {
+            let mut of_kind = states.iter().filter(|state| state.kind == kind).cycle();
             group.bench_function(label, |bencher| {
                 bencher.iter_batched(
                     || of_kind.next().expect("every kind happens"),
-                    |(_, game, now, event)| black_box(step(game, *now, event)),
+                    |state| black_box(step(&state.game, state.now, &state.event)),
                     BatchSize::SmallInput,
                 );
             });
@@ -171,10 +256,34 @@ fn steps(criterion: &mut Criterion) {
     }
 }
 
+/// Half of the events take no longer than the first of these, 99 of 100 no longer than the second. All events
+/// are timed in turn, several times over, and the median of each counts: what else the machine does is not the
+/// game's time.
+fn percentiles(states: &[State]) -> [Duration; 2] {
+    let mut rounds: Vec<Vec<Duration>> = states.iter().map(|_| Vec::new()).collect();
+    for _ in 0..ROUNDS {
+        for (state, took) in states.iter().zip(&mut rounds) {
+            let begun = Instant::now();
+            let stepped = black_box(step(&state.game, state.now, &state.event));
+            took.push(begun.elapsed());
+            drop(stepped);
+        }
+    }
+    let mut times: Vec<Duration> = rounds
+        .into_iter()
+        .map(|mut took| {
+            took.sort_unstable();
+            took[ROUNDS / 2]
+        })
+        .collect();
+    times.sort_unstable();
+    [50, 99].map(|percent| times[(times.len() - 1) * percent / 100])
+}
+
 fn replay(criterion: &mut Criterion) {
     let words = words();
     let turns = games::wandering(2 * MOVES);
-    let rows = rows(&happenings(&turns, &words), &words);
+    let rows = rows(&happenings(&turns, &words, Other::InOrder), &words);
     let read = |rows: &[Row]| -> Vec<Record> {
         rows.iter().map(|row| row.to_record().expect("a row can be read")).collect()
     };

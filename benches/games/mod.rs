@@ -3,6 +3,8 @@
 
 #![allow(dead_code, reason = "the bench and the example each use what they need of it")]
 
+pub mod troubled;
+
 use annabella::game::BoardEvent;
 use annabella::rules::{Mode, Move, Position, Role};
 
@@ -50,31 +52,38 @@ pub fn played() -> Vec<Turn> {
 /// # Panics
 /// When it comes to an end before.
 pub fn wandering(plies: usize) -> Vec<Turn> {
+    wandering_by(plies, |_, _, _| true)
+}
+
+/// The same with moves of one kind only, which the test picks: it gets the turns before, the position and
+/// the move.
+///
+/// # Panics
+/// When no such move is left.
+pub fn wandering_by(plies: usize, picks: impl Fn(&[Turn], &Position, Move) -> bool) -> Vec<Turn> {
     let mut position = initial();
     let mut seed: u64 = 1;
     let mut quiet = 0;
-    (0..plies)
-        .map(|_| {
-            let mut open = position.legal_moves();
-            open.retain(|m| position.after(*m).ending().is_none());
-            let pawns = quiet >= QUIET_PLIES_MAX;
-            let fits = |m: &&Move| m.captured().is_none() && (m.role() == Role::Pawn) == pawns;
-            let mut choice: Vec<Move> = open.iter().filter(fits).copied().collect();
-            if choice.is_empty() {
-                choice = open;
-            }
-            // A linear congruential generator (Knuth, MMIX): the same game on every machine.
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let index = usize::try_from(seed >> 33).expect("31 bits") % choice.len();
-            let m = choice[index];
-            quiet = if m.role() == Role::Pawn || m.captured().is_some() { 0 } else { quiet + 1 };
-            let after = position.after(m);
-            let before = std::mem::replace(&mut position, after);
-            Turn { before, m }
-        })
-        .collect()
+    let mut turns = Vec::new();
+    for _ in 0..plies {
+        let mut open = position.legal_moves();
+        open.retain(|m| picks(&turns, &position, *m) && position.after(*m).ending().is_none());
+        let pawns = quiet >= QUIET_PLIES_MAX;
+        let fits = |m: &&Move| m.captured().is_none() && (m.role() == Role::Pawn) == pawns;
+        let mut choice: Vec<Move> = open.iter().filter(fits).copied().collect();
+        if choice.is_empty() {
+            choice = open;
+        }
+        // A linear congruential generator (Knuth, MMIX): the same game on every machine.
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let index = usize::try_from(seed >> 33).expect("31 bits") % choice.len();
+        let m = choice[index];
+        quiet = if m.role() == Role::Pawn || m.captured().is_some() { 0 } else { quiet + 1 };
+        let after = position.after(m);
+        let before = std::mem::replace(&mut position, after);
+        turns.push(Turn { before, m });
+    }
+    turns
 }
 
 /// What hands do on a board to execute this move: what is captured comes off first, the rook goes

@@ -12,6 +12,8 @@
 //! names. Here are the layers that touch the world. `core/tests/pure/tidy.rs` holds which layer may name
 //! which. ARCHITECTURE.md is the map.
 
+#![warn(unreachable_pub)]
+
 pub use annabella_core::{
     board, calls, clock, game, hearing, journal, rules, scoresheet, table, time, view, voices,
 };

@@ -5,6 +5,8 @@
 //! and no C library is needed: time is an argument, and what is to be done is handed back. The package
 //! `annabella` does it. `tests/pure/tidy.rs` holds which layer may name which; ARCHITECTURE.md is the map.
 
+#![warn(unreachable_pub)]
+
 pub mod time;
 
 pub mod rules;

@@ -33,7 +33,7 @@ impl Millis {
 
     /// Whole seconds, the rest cut off (a clock that shows 0:59.9 says fifty-nine seconds).
     #[must_use]
-    pub const fn whole_secs(self) -> u64 {
+    pub(crate) const fn whole_secs(self) -> u64 {
         self.0 / 1000
     }
 }

@@ -69,7 +69,7 @@ impl Sitting {
 /// The report on a game as a page, or as one object for programs where the file is called so; nothing where
 /// no score is there.
 #[must_use]
-pub fn page(file: &Path, game: &Game, words: &Words) -> Option<String> {
+pub(super) fn page(file: &Path, game: &Game, words: &Words) -> Option<String> {
     Color::ALL.into_iter().find(|side| game.score_of(*side).is_some())?;
     let inquiry = game.inquiry();
     let reconstruction = inquiry.reconstructed();

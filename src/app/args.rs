@@ -14,18 +14,18 @@ use crate::voices::Language;
 
 mod simulate;
 
-pub use simulate::{
-    PlayerName, ProtocolName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
-    SimulateReplayArgs, TransportName, WakingName,
+pub(super) use simulate::{
+    PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
+    SimulateReplayArgs,
 };
 
 /// The command by which the program begins itself anew for a model's trial.
-pub const TRIAL: &str = "trial";
+pub(crate) const TRIAL: &str = "trial";
 
 /// An assistant at the chess board for blind and visually impaired players.
 #[derive(Debug, Parser)]
 #[command(name = "annabella", version, arg_required_else_help = true)]
-pub struct Arguments {
+pub(super) struct Arguments {
     /// Write one JSON object a line to standard output, and nothing else there
     #[arg(long, global = true)]
     pub json: bool,
@@ -39,7 +39,7 @@ pub struct Arguments {
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// Play a whole scripted game through the real parts, and print the transcript
     Demo(DemoArgs),
     /// Sit at the table: boards, microphone, loudspeaker, keys
@@ -81,7 +81,7 @@ pub enum Command {
 
 /// `annabella demo`
 #[derive(Debug, Args)]
-pub struct DemoArgs {
+pub(super) struct DemoArgs {
     /// Do not wait for speech and hands: a minute and a half becomes seconds
     #[arg(long)]
     pub fast: bool,
@@ -107,7 +107,7 @@ pub struct DemoArgs {
 
 /// `annabella play`
 #[derive(Debug, Default, Args)]
-pub struct PlayArgs {
+pub(super) struct PlayArgs {
     /// The settings of the event and of the devices
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
@@ -161,7 +161,7 @@ pub struct PlayArgs {
 
 /// `annabella call`
 #[derive(Debug, Args)]
-pub struct CallArgs {
+pub(super) struct CallArgs {
     /// The position in which the call is made
     #[arg(long)]
     pub fen: String,
@@ -181,7 +181,7 @@ pub struct CallArgs {
 
 /// `annabella announce`
 #[derive(Debug, Args)]
-pub struct AnnounceArgs {
+pub(super) struct AnnounceArgs {
     /// The position in which the move is made
     #[arg(long)]
     pub fen: String,
@@ -201,7 +201,7 @@ pub struct AnnounceArgs {
 
 /// `annabella listen`
 #[derive(Debug, Args)]
-pub struct ListenArgs {
+pub(super) struct ListenArgs {
     /// The position in which the calls are made; without it any call
     #[arg(long)]
     pub fen: Option<String>,
@@ -222,7 +222,7 @@ pub struct ListenArgs {
 
 /// `annabella speak`
 #[derive(Debug, Args)]
-pub struct SpeakArgs {
+pub(super) struct SpeakArgs {
     /// The voice: a language (de, en), or a directory with clips
     #[arg(long, default_value = "de")]
     pub voice: String,
@@ -242,7 +242,7 @@ pub struct SpeakArgs {
 
 /// `annabella score`
 #[derive(Debug, Args)]
-pub struct ScoreArgs {
+pub(super) struct ScoreArgs {
     /// The form of the sheet, named as for --to, or auto to find it
     #[arg(long, default_value = "auto", value_name = "FORM", value_parser = source)]
     pub from: Source,
@@ -270,11 +270,11 @@ pub struct ScoreArgs {
 
 /// The form of a sheet that is read; none is to be found.
 #[derive(Clone, Copy, Debug)]
-pub struct Source(pub Option<Form>);
+pub(super) struct Source(pub Option<Form>);
 
 /// `annabella journal`
 #[derive(Debug, Subcommand)]
-pub enum JournalAction {
+pub(super) enum JournalAction {
     /// Check the chain; name the first event that does not fit
     Verify {
         /// The record
@@ -309,7 +309,7 @@ pub enum JournalAction {
 
 /// `annabella reconcile`
 #[derive(Debug, Args)]
-pub struct ReconcileArgs {
+pub(super) struct ReconcileArgs {
     /// The score of A: with --journal White's
     #[arg(value_name = "SHEET_A")]
     pub sheet_a: PathBuf,
@@ -353,7 +353,7 @@ pub struct ReconcileArgs {
 
 /// The editions whose D.2.9, 8.5, 8.6 and 11.11 are the same in text and number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum CitedEdition {
+pub(super) enum CitedEdition {
     /// In force since 2023
     #[value(name = "2023")]
     Laws2023,
@@ -365,7 +365,7 @@ pub enum CitedEdition {
 impl CitedEdition {
     /// The year by which it is known.
     #[must_use]
-    pub const fn year(self) -> &'static str {
+    pub(crate) const fn year(self) -> &'static str {
         match self {
             CitedEdition::Laws2023 => "2023",
             CitedEdition::Laws2018 => "2018",
@@ -375,7 +375,7 @@ impl CitedEdition {
 
 /// `annabella simulate`
 #[derive(Debug, Subcommand)]
-pub enum SimulateBoard {
+pub(super) enum SimulateBoard {
     /// The peg-hole board
     Peg(SimulatePegArgs),
     /// A DGT board with a clock
@@ -388,7 +388,7 @@ pub enum SimulateBoard {
 
 /// `annabella doctor`
 #[derive(Debug, Args)]
-pub struct DoctorArgs {
+pub(super) struct DoctorArgs {
     /// The settings whose devices to look for
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
@@ -417,7 +417,7 @@ impl From<StyleName> for Style {
 
 /// Who hears it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ChannelName {
+pub(super) enum ChannelName {
     /// Everybody
     Room,
     /// One player
@@ -426,7 +426,7 @@ pub enum ChannelName {
 
 /// How a record is written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ExportForm {
+pub(super) enum ExportForm {
     /// One JSON object a line, with the hashes
     Jsonl,
     /// The game as PGN

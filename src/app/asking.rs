@@ -15,7 +15,7 @@ use crate::view::report::{self, Keepers, ReadAt, Report};
 use crate::voices::Pack;
 
 /// The words in which is asked and answered.
-pub struct Asking {
+pub(super) struct Asking {
     /// The language of the report.
     pub pack: Pack,
     /// The words of the calls in it.
@@ -31,7 +31,7 @@ pub struct Asking {
 impl Asking {
     /// The report as far as the questions have come.
     #[must_use]
-    pub const fn report<'a>(&self, questions: &'a Questions) -> Report<'a> {
+    pub(super) const fn report<'a>(&self, questions: &'a Questions) -> Report<'a> {
         Report {
             inquiry: questions.inquiry(),
             reconstruction: questions.reconstruction(),
@@ -45,7 +45,11 @@ impl Asking {
     ///
     /// # Errors
     /// When one of them is none.
-    pub fn take(&self, questions: Questions, answers: &[String]) -> Result<Questions, Failure> {
+    pub(super) fn take(
+        &self,
+        questions: Questions,
+        answers: &[String],
+    ) -> Result<Questions, Failure> {
         answers.iter().try_fold(questions, |questions, text| {
             self.answered(&questions, text)
                 .map(|(_, next)| next)
@@ -56,7 +60,7 @@ impl Asking {
     /// Asks until nothing is left or nobody answers any more. What is no answer is told, and the question
     /// still stands.
     #[must_use]
-    pub fn ask(
+    pub(super) fn ask(
         &self,
         mut questions: Questions,
         input: &mut impl BufRead,

@@ -11,7 +11,7 @@ use crate::voices::Pack;
 
 /// The boards with their drivers, which hold the ports as long as this lives.
 #[derive(Debug, Default)]
-pub struct Boards {
+pub(super) struct Boards {
     drivers: Vec<(Color, BoardDriver)>,
     known: table::Boards,
 }
@@ -19,12 +19,12 @@ pub struct Boards {
 impl Boards {
     /// With these drivers, one for each board that reports.
     #[must_use]
-    pub fn new(drivers: Vec<(Color, BoardDriver)>) -> Boards {
+    pub(super) fn new(drivers: Vec<(Color, BoardDriver)>) -> Boards {
         Boards { drivers, known: table::Boards::default() }
     }
 
     /// Tells the boards where the game stands.
-    pub fn expect(&mut self, game: &Game) {
+    pub(super) fn expect(&mut self, game: &Game) {
         if let Some(placement) = self.known.expected(game) {
             for (_, driver) in &self.drivers {
                 driver.expect(placement.clone());
@@ -33,17 +33,17 @@ impl Boards {
     }
 
     /// What the news of a board, its port or its capture come to, in this order.
-    pub fn news(&mut self, board: Color, news: PortNews, game: &Game) -> Vec<Consequence> {
+    pub(super) fn news(&mut self, board: Color, news: PortNews, game: &Game) -> Vec<Consequence> {
         self.known.news(board, news, game)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.
-    pub fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
+    pub(crate) fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
         self.known.next_event(game, now)
     }
 
     /// An event has been taken: the clock at a board follows it.
-    pub fn follow(&mut self, event: &Event, game: &Game, now: Millis, pack: &Pack) {
+    pub(super) fn follow(&mut self, event: &Event, game: &Game, now: Millis, pack: &Pack) {
         let Some((board, orders)) = self.known.follow(event, game, now) else { return };
         let Some((_, driver)) = self.drivers.iter().find(|(side, _)| *side == board) else {
             return;

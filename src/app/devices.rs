@@ -28,7 +28,7 @@ use crate::table::{Notice, languages};
 use crate::voices::{Language, Pack};
 
 /// Where the program speaks.
-pub struct Mouthpieces<'a> {
+pub(super) struct Mouthpieces<'a> {
     /// To everybody.
     pub room: Mouthpiece<'a>,
     /// To each player alone.
@@ -47,7 +47,9 @@ fn sensed_boards(settings: &TableSettings) -> impl Iterator<Item = (Color, &Boar
 ///
 /// # Errors
 /// When no board reports by itself, or the folder is not empty or cannot be written.
-pub fn begin_captures(settings: &TableSettings) -> Result<Vec<(Color, CaptureFile)>, Failure> {
+pub(crate) fn begin_captures(
+    settings: &TableSettings,
+) -> Result<Vec<(Color, CaptureFile)>, Failure> {
     let Some(folder) = &settings.capture else { return Ok(Vec::new()) };
     let mut boards = sensed_boards(settings).peekable();
     if boards.peek().is_none() {
@@ -73,7 +75,7 @@ pub fn begin_captures(settings: &TableSettings) -> Result<Vec<(Color, CaptureFil
 ///
 /// # Errors
 /// When there is no thread.
-pub fn open_boards(
+pub(crate) fn open_boards(
     settings: &TableSettings,
     mut captures: Vec<(Color, CaptureFile)>,
     clock: &TableClock,
@@ -104,10 +106,10 @@ pub fn open_boards(
 }
 
 /// The microphone's gate, the microphone, and who listens to it.
-pub type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
+pub(super) type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
 
 /// What a recognizer needs to know.
-pub struct Heard {
+pub(super) struct Heard {
     mode: Option<ListeningMode>,
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
@@ -119,7 +121,7 @@ impl Heard {
     ///
     /// # Errors
     /// When a name set of the settings does not exist, or the model that they name cannot be used.
-    pub fn of(
+    pub(super) fn of(
         settings: &TableSettings,
         pack: &Pack,
         output: &mut Output,
@@ -147,7 +149,7 @@ impl Heard {
 ///
 /// # Errors
 /// When there is no thread.
-pub fn open_ear(
+pub(crate) fn open_ear(
     settings: &TableSettings,
     heard: Heard,
     inputs: &SyncSender<Input>,
@@ -185,7 +187,7 @@ pub fn open_ear(
 ///
 /// # Errors
 /// When there is none, or it is damaged.
-pub fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
+pub(crate) fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
     find_model(named).map_err(Failure::input)
 }
 
@@ -208,7 +210,7 @@ fn no_model(error: ModelError) -> Notice {
 ///
 /// # Errors
 /// When it is damaged.
-pub fn open_tried(directory: &Path) -> Result<Model, ModelError> {
+pub(crate) fn open_tried(directory: &Path) -> Result<Model, ModelError> {
     Model::open_tried(directory, |directory| {
         let mut command = Command::new(env::current_exe()?);
         command.arg(TRIAL).arg(directory);
@@ -220,7 +222,7 @@ pub fn open_tried(directory: &Path) -> Result<Model, ModelError> {
 ///
 /// # Errors
 /// When a sound file cannot be made, or there is no thread.
-pub fn open_mouths(
+pub(crate) fn open_mouths(
     event: &Settings,
     mouthpieces: &Mouthpieces,
     gate: Option<Gate>,

@@ -31,7 +31,7 @@ impl From<Exit> for ExitCode {
 /// Why a command could not do its work.
 #[derive(Debug, thiserror::Error)]
 #[error("{what}")]
-pub struct Failure {
+pub(super) struct Failure {
     /// How to end.
     pub exit: Exit,
     /// What failed, why, and what to do: at most two lines.
@@ -40,15 +40,15 @@ pub struct Failure {
 
 impl Failure {
     /// Wrong use, or input that cannot be read.
-    pub fn input(what: impl std::fmt::Display) -> Failure {
+    pub(super) fn input(what: impl std::fmt::Display) -> Failure {
         Failure { exit: Exit::Input, what: what.to_string() }
     }
 
     /// A device or a file failed.
-    pub fn device(what: impl std::fmt::Display) -> Failure {
+    pub(super) fn device(what: impl std::fmt::Display) -> Failure {
         Failure { exit: Exit::Device, what: what.to_string() }
     }
 }
 
 /// What a command returns.
-pub type Outcome = Result<Exit, Failure>;
+pub(super) type Outcome = Result<Exit, Failure>;

@@ -18,7 +18,7 @@ use crate::table::{Interpreter, Speaker};
 
 /// How long after the key came up the microphone stays open: fingers are quicker than the last sound
 /// of "acht".
-pub const AFTER_KEY: Millis = Millis(80);
+pub(crate) const AFTER_KEY: Millis = Millis(80);
 
 /// How long after the key came up sound is waited for: [`AFTER_KEY`], a period of the sound card, a
 /// chunk of the capture, and a little for the threads between.
@@ -112,7 +112,7 @@ impl Hearing {
         self.listener.start_utterance_with(Arc::clone(&self.any_call))
     }
 
-    /// The key came up. What the microphone has captured until then, and [`AFTER_KEY`] longer, is heard.
+    /// The key came up. What the microphone has captured until then, and `AFTER_KEY` longer, is heard.
     ///
     /// # Errors
     /// When the recognizer has stopped.
@@ -166,7 +166,7 @@ impl GrammarMaker {
 ///
 /// # Errors
 /// When there is no thread.
-pub fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Result<()> {
+pub(crate) fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Result<()> {
     thread::Builder::new().name("microphone to recognizer".to_owned()).spawn(move || {
         for chunk in chunks {
             if chunk.gap_before > Millis::ZERO && listener.gap().is_err() {

@@ -14,7 +14,7 @@ const LOUD_DB: f32 = -4.0;
 
 /// What is known of the loudness at the microphone.
 #[derive(Clone, Debug, Default)]
-pub struct LevelReading {
+pub(super) struct LevelReading {
     meter: Option<LevelMeter>,
     heard_db: Option<f32>,
 }
@@ -22,18 +22,18 @@ pub struct LevelReading {
 impl LevelReading {
     /// Of this microphone, if there is one.
     #[must_use]
-    pub fn new(meter: Option<LevelMeter>) -> LevelReading {
+    pub(super) fn new(meter: Option<LevelMeter>) -> LevelReading {
         LevelReading { meter, heard_db: None }
     }
 
     /// An utterance had this peak (dBFS).
-    pub fn heard(&mut self, peak_db: Option<f32>) {
+    pub(super) fn heard(&mut self, peak_db: Option<f32>) {
         self.heard_db = peak_db.or(self.heard_db);
     }
 
     /// How loud it is now and was at the last utterance, and whether that serves.
     #[must_use]
-    pub fn level(&self, pack: &Pack) -> String {
+    pub(super) fn level(&self, pack: &Pack) -> String {
         let Some(meter) = &self.meter else { return pack.text("keys-no-microphone", &[]) };
         let now = meter.level();
         let shown = |db: Dbfs| db.to_string();

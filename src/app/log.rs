@@ -9,7 +9,7 @@ use super::failure::Failure;
 ///
 /// # Errors
 /// When the file cannot be made.
-pub fn start(file: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn start(file: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = file else { return Ok(()) };
     let file = File::options().create(true).append(true).open(path).map_err(|error| {
         Failure::device(format!("the log {} cannot be written: {error}", path.display()))

@@ -8,28 +8,28 @@
     reason = "the program wires the pure parts to the outside world"
 )]
 
-pub mod arbiters_table;
-pub mod args;
+mod arbiters_table;
+mod args;
 mod asking;
-pub mod boards;
-pub mod commands;
-pub mod demo;
-pub mod devices;
-pub mod doctor;
-pub mod failure;
+mod boards;
+mod commands;
+mod demo;
+mod devices;
+mod doctor;
+mod failure;
 pub mod hearing;
-pub mod level_reading;
+mod level_reading;
 mod log;
 mod microphone;
-pub mod new_file;
-pub mod output;
-pub mod packs;
-pub mod play;
-pub mod record;
+mod new_file;
+mod output;
+mod packs;
+mod play;
+mod record;
 mod run;
-pub mod scoresheets;
-pub mod settings;
-pub mod sitting;
-pub mod speaking;
+mod scoresheets;
+mod settings;
+mod sitting;
+mod speaking;
 
 pub use run::run;

@@ -8,7 +8,7 @@ use crate::table::FileFault;
 
 /// What the system says of a file, as the table tells it.
 #[must_use]
-pub fn file_fault(error: &std::io::Error) -> FileFault {
+pub(crate) fn file_fault(error: &std::io::Error) -> FileFault {
     let kind = error.kind();
     let known = [
         (ErrorKind::NotFound, FileFault::Missing),
@@ -21,7 +21,7 @@ pub fn file_fault(error: &std::io::Error) -> FileFault {
 
 /// The refusal of a file that is there already.
 #[must_use]
-pub fn exists(path: &Path, named_by: &str) -> Failure {
+pub(super) fn exists(path: &Path, named_by: &str) -> Failure {
     Failure::input(format!("{} exists already; name another file with {named_by}", path.display()))
 }
 
@@ -29,7 +29,7 @@ pub fn exists(path: &Path, named_by: &str) -> Failure {
 ///
 /// # Errors
 /// When it exists, or cannot be written.
-pub fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failure> {
     let failed = |error: std::io::Error| {
         if error.kind() == ErrorKind::AlreadyExists {
             return exists(path, named_by);
@@ -46,7 +46,7 @@ pub fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failure> {
 ///
 /// # Errors
 /// What the system says when it exists, or cannot be written.
-pub fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
+pub(crate) fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
     let mut file = std::fs::File::create_new(path)?;
     file.write_all(text.as_bytes()).and_then(|()| file.sync_all())
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub(super) enum Form {
     /// Words for people.
     Plain,
     /// One JSON object a line.
@@ -16,7 +16,7 @@ pub enum Form {
 
 /// Where a command writes.
 #[derive(Debug)]
-pub struct Output {
+pub(super) struct Output {
     form: Form,
     /// Nobody reads any more (a closed pipe); the game goes on without a listener.
     gone: bool,
@@ -25,24 +25,18 @@ pub struct Output {
 impl Output {
     /// Writes to standard output in this form.
     #[must_use]
-    pub const fn new(form: Form) -> Output {
+    pub(super) const fn new(form: Form) -> Output {
         Output { form, gone: false }
     }
 
     /// The form that was asked for.
     #[must_use]
-    pub const fn form(&self) -> Form {
+    pub(super) const fn form(&self) -> Form {
         self.form
     }
 
-    /// Whether the reader has gone away.
-    #[must_use]
-    pub const fn is_gone(&self) -> bool {
-        self.gone
-    }
-
     /// Writes one line: the object in JSON form, the words otherwise.
-    pub fn line(&mut self, object: &impl Serialize, words: &str) {
+    pub(super) fn line(&mut self, object: &impl Serialize, words: &str) {
         match self.form {
             Form::Plain => self.write(words),
             Form::Json => match serde_json::to_string(object) {
@@ -53,7 +47,7 @@ impl Output {
     }
 
     /// Writes words that only people want (a prompt, help): nothing in JSON form.
-    pub fn words(&mut self, words: &str) {
+    pub(super) fn words(&mut self, words: &str) {
         match self.form {
             Form::Plain => self.write(words),
             Form::Json => {}
@@ -61,7 +55,7 @@ impl Output {
     }
 
     /// Writes one line that is there in both forms.
-    pub fn text(&mut self, json: &str, words: &str) {
+    pub(super) fn text(&mut self, json: &str, words: &str) {
         match self.form {
             Form::Plain => self.write(words),
             Form::Json => self.write(json),
@@ -69,7 +63,7 @@ impl Output {
     }
 
     /// Writes a whole text that is the answer in both forms, as it is.
-    pub fn words_and_json(&mut self, text: &str) {
+    pub(crate) fn words_and_json(&mut self, text: &str) {
         self.write(text.trim_end_matches('\n'));
     }
 
@@ -77,7 +71,7 @@ impl Output {
     ///
     /// What was typed may stand in it; control characters would work on the terminal, so they do not
     /// pass.
-    pub fn message(&mut self, words: &str) {
+    pub(super) fn message(&mut self, words: &str) {
         let words: String =
             words.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
         let mut err = io::stderr().lock();

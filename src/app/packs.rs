@@ -10,7 +10,7 @@ use crate::voices::{Language, Pack};
 ///
 /// # Errors
 /// When the directory cannot be read, or holds a file that no pack has.
-pub fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
+pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
     let Some(directory) = overrides else { return Ok(Pack::embedded(language)) };
     let mut files = BTreeMap::new();
     gather(directory, "", &mut files).map_err(|error| {

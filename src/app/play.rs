@@ -22,7 +22,7 @@ use crate::view::Line;
 use crate::voices::{Language, Pack};
 
 /// A table that is set up, and the queue that its loop takes.
-pub struct SetUp {
+pub(super) struct SetUp {
     /// The loop with all it owns.
     pub sitting: Sitting,
     /// Where everything sends.
@@ -38,7 +38,7 @@ pub struct SetUp {
 ///
 /// # Errors
 /// When the record, a board's port or a thread cannot be had.
-pub fn set_up(
+pub(crate) fn set_up(
     settings: &TableSettings,
     origin: Origin,
     mouthpieces: &Mouthpieces,
@@ -89,7 +89,7 @@ pub fn set_up(
 ///
 /// # Errors
 /// When something that the settings name cannot be had, or the record cannot be written.
-pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome {
+pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome {
     let resumed = matches!(origin, Origin::Resumed(_));
     let mouthpieces = Mouthpieces {
         room: Mouthpiece::Device(&settings.sound.room),
@@ -115,7 +115,7 @@ pub fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome 
 ///
 /// # Errors
 /// When the record or a sound file cannot be closed.
-pub fn leave(set_up: SetUp) -> Outcome {
+pub(super) fn leave(set_up: SetUp) -> Outcome {
     let SetUp { sitting, microphone, .. } = set_up;
     drop(microphone);
     let over = sitting.is_over();

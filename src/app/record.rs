@@ -18,7 +18,7 @@ const SAME_SECOND_MAX: u32 = 1000;
 
 /// Where the game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub(super) enum Origin {
     /// A new record in this file.
     New(PathBuf),
     /// A new record among the user's own, by the day and the time.
@@ -28,7 +28,7 @@ pub enum Origin {
 }
 
 /// An open record with its game.
-pub struct Opened {
+pub(super) struct Opened {
     /// The game and its record.
     pub table: Table<JournalFile>,
     /// The time, running on from where the record stands.
@@ -41,7 +41,7 @@ pub struct Opened {
 ///
 /// # Errors
 /// When the file exists already, or cannot be gone on with.
-pub fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
+pub(super) fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
     match origin {
         Origin::New(path) => create(settings, words, |opening, lines| {
             JournalFile::create(&path, utc_ms(), opening, lines)
@@ -117,7 +117,7 @@ fn create_dated(
 
 /// The record cannot be written any longer, for the people at the table, with what the system says.
 #[must_use]
-pub fn not_written(error: JournalError, pack: &Pack) -> Failure {
+pub(crate) fn not_written(error: JournalError, pack: &Pack) -> Failure {
     let why = match error {
         JournalError::NotRecorded { why } | JournalError::Database { why, .. } => why,
         JournalError::File { why, .. } => why.to_string(),

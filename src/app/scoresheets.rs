@@ -18,7 +18,7 @@ const BYTES_MAX: u64 = 1 << 21;
 ///
 /// # Errors
 /// When the file cannot be read, or is no sheet.
-pub fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
+pub(super) fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
     let bytes = bytes(file).map_err(|error| {
         Failure::input(format!(
             "the sheet {} cannot be read: {error}; check the name",
@@ -30,7 +30,7 @@ pub fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
 
 /// How far a sheet can be played by itself, and what it was read as: "40 of 41 plies, fide:de, UTF-8".
 #[must_use]
-pub fn read_as(found: &ReadSheet) -> String {
+pub(crate) fn read_as(found: &ReadSheet) -> String {
     let (moves, plies) = (found.played.moves.len(), found.sheet.entries.len());
     format!("{moves} of {plies} plies, {}, {}", found.form, found.encoding.name())
 }
@@ -40,7 +40,7 @@ pub fn read_as(found: &ReadSheet) -> String {
 ///
 /// # Errors
 /// When the file cannot be read, is no sheet, or is of a game that begins otherwise.
-pub fn handed_in(
+pub(crate) fn handed_in(
     file: &Path,
     of: Color,
     game: &Game,
@@ -57,7 +57,7 @@ pub fn handed_in(
 
 /// Whether this name stands for standard input.
 #[must_use]
-pub fn is_standard_input(file: &Path) -> bool {
+pub(crate) fn is_standard_input(file: &Path) -> bool {
     file == Path::new("-")
 }
 

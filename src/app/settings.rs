@@ -10,7 +10,7 @@ use crate::table::settings::{File, SettingsError, TableSettings};
 ///
 /// # Errors
 /// When the file cannot be used, or a value means nothing.
-pub fn from_args(args: &PlayArgs) -> Result<TableSettings, Failure> {
+pub(crate) fn from_args(args: &PlayArgs) -> Result<TableSettings, Failure> {
     let given = match &args.config {
         Some(path) => read(path)?,
         None => File::default(),

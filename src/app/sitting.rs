@@ -28,19 +28,18 @@ use crate::table::settings::Keypad;
 use crate::table::{
     self, Consequence, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking,
 };
-use crate::time::Millis;
 use crate::view::Line;
 
 /// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
 /// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
-pub const INPUTS_MAX: usize = 1024;
+pub(crate) const INPUTS_MAX: usize = 1024;
 
 /// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Something from outside.
 #[derive(Debug)]
-pub enum Input {
+pub(super) enum Input {
     /// The assistant's keyboard.
     Typed(Typed),
     /// The board in front of this side's player.
@@ -62,7 +61,7 @@ pub enum Input {
 }
 
 /// What the loop is made of.
-pub struct Sitting {
+pub(super) struct Sitting {
     /// The game and its record.
     pub table: Table<JournalFile>,
     /// Where lines go.
@@ -105,7 +104,7 @@ impl Sitting {
     ///
     /// # Errors
     /// When an event could not be recorded: it has not happened then, and the record ends before it.
-    pub fn run(&mut self, inputs: &Receiver<Input>) -> Result<(), Failure> {
+    pub(super) fn run(&mut self, inputs: &Receiver<Input>) -> Result<(), Failure> {
         self.boards.expect(self.table.game());
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
@@ -137,7 +136,7 @@ impl Sitting {
     ///
     /// # Errors
     /// When it could not be recorded.
-    pub fn take(&mut self, event: Event) -> Result<(), Failure> {
+    pub(super) fn take(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.clock.now();
         let taken = self
             .table
@@ -367,14 +366,8 @@ impl Sitting {
 
     /// Whether the game has come to its end.
     #[must_use]
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.table.game().phase(), Phase::Ended { .. })
-    }
-
-    /// The time, for whoever follows the sitting.
-    #[must_use]
-    pub fn now(&self) -> Millis {
-        self.clock.now()
     }
 }
 

@@ -29,7 +29,7 @@ const LAST_WORDS_MAX: Millis = Millis(15_000);
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// Where the sound of the program is heard.
-pub struct Speaking {
+pub(super) struct Speaking {
     room: Player,
     ears: ByColor<Player>,
     service: Arc<OnceLock<SpeechService>>,
@@ -41,7 +41,7 @@ pub struct Speaking {
 
 /// A channel's end as the settings name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mouthpiece<'a> {
+pub(super) enum Mouthpiece<'a> {
     /// A sound device by name.
     Device(&'a str),
     /// A WAV file.
@@ -54,7 +54,7 @@ impl Mouthpiece<'_> {
     /// Whether the room is spoken to aloud through it. A room that was silenced, or whose sound goes
     /// into a file, must not be spoken to by a service that chooses its own device.
     #[must_use]
-    pub fn free_sentences(&self) -> FreeSentences {
+    pub(crate) fn free_sentences(&self) -> FreeSentences {
         match self {
             Mouthpiece::Device("none") | Mouthpiece::File(..) | Mouthpiece::Silent => {
                 FreeSentences::Unspoken
@@ -66,7 +66,7 @@ impl Mouthpiece<'_> {
 
 /// What becomes of sentences that no clips cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FreeSentences {
+pub(super) enum FreeSentences {
     /// The speech service of the system says them, where there is one.
     Spoken,
     /// They are shown only.
@@ -75,7 +75,7 @@ pub enum FreeSentences {
 
 /// When an ear is spoken to while the room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EarTurn {
+pub(super) enum EarTurn {
     /// At once.
     AtOnce,
     /// When the room has heard its sentences to the end.
@@ -83,7 +83,7 @@ pub enum EarTurn {
 }
 
 /// What a player of one channel tells.
-pub type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
+pub(super) type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
 
 /// The rate of what is written into a WAV file (Hz): that of the clips.
 const FILE_RATE_HZ: u32 = 16_000;
@@ -92,7 +92,7 @@ const FILE_RATE_HZ: u32 = 16_000;
 ///
 /// # Errors
 /// When a file cannot be made, or there is no thread.
-pub fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError> {
+pub(super) fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError> {
     match mouthpiece {
         Mouthpiece::Device("none") | Mouthpiece::Silent => {
             Ok(Player::silent("no device is set for this channel", tell))
@@ -107,7 +107,7 @@ pub fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError
 
 /// `default`, or a name.
 #[must_use]
-pub fn device_choice(name: &str) -> DeviceChoice {
+pub(crate) fn device_choice(name: &str) -> DeviceChoice {
     match name {
         "default" => DeviceChoice::Default,
         name => DeviceChoice::Named(name.to_owned()),
@@ -117,7 +117,7 @@ pub fn device_choice(name: &str) -> DeviceChoice {
 impl Speaking {
     /// Puts the channels together. The gate is the microphone's: it is shut while the room speaks.
     #[must_use]
-    pub fn new(
+    pub(super) fn new(
         room: Player,
         ears: ByColor<Player>,
         free: FreeSentences,
@@ -132,7 +132,7 @@ impl Speaking {
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
     /// is its turn.
-    pub fn say(&mut self, sentence: &Sentence, turn: EarTurn, pack: &Pack, now: Millis) {
+    pub(super) fn say(&mut self, sentence: &Sentence, turn: EarTurn, pack: &Pack, now: Millis) {
         let samples = match sound(&sentence.text, pack) {
             Ok(samples) => samples,
             Err(free) => {
@@ -165,7 +165,7 @@ impl Speaking {
     }
 
     /// Plays any sound in a channel.
-    pub fn play(
+    pub(super) fn play(
         &mut self,
         channel: Channel,
         samples: Samples,
@@ -184,7 +184,7 @@ impl Speaking {
     }
 
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
-    pub fn halt(&mut self, channel: Channel, now: Millis) {
+    pub(crate) fn halt(&mut self, channel: Channel, now: Millis) {
         if let Channel::Ear(side) = channel {
             self.after_room[side] = None;
         }
@@ -192,7 +192,7 @@ impl Speaking {
     }
 
     /// Cuts short whatever is being said in this channel.
-    pub fn cut_short(&mut self, channel: Channel, now: Millis) {
+    pub(crate) fn cut_short(&mut self, channel: Channel, now: Millis) {
         self.player(channel).stop(now);
         if let (Channel::Room, Some(service)) = (channel, self.service.get())
             && let Err(error) = service.stop()
@@ -202,7 +202,7 @@ impl Speaking {
     }
 
     /// Looks after the channels; to be called whenever one has told something, and now and then.
-    pub fn tick(&mut self, now: Millis) {
+    pub(super) fn tick(&mut self, now: Millis) {
         for player in std::iter::once(&mut self.room).chain(&mut self.ears) {
             player.tick(now);
         }
@@ -217,14 +217,8 @@ impl Speaking {
         }
     }
 
-    /// Whether the room is being spoken to.
-    #[must_use]
-    pub fn is_room_speaking(&self) -> bool {
-        self.room.is_speaking()
-    }
-
     /// Says words in the room that are in the record already.
-    pub fn say_in_room(&mut self, text: &str, pack: &Pack, now: Millis) {
+    pub(crate) fn say_in_room(&mut self, text: &str, pack: &Pack, now: Millis) {
         match sound(text, pack) {
             Ok(samples) => self.play(Channel::Room, samples, audio::Urgency::Queued, now),
             Err(free) => tracing::warn!(free, "there is no clip for this"),
@@ -235,7 +229,7 @@ impl Speaking {
     ///
     /// # Errors
     /// When a file cannot be completed.
-    pub fn finish(mut self, clock: &TableClock) -> Result<(), PlaybackError> {
+    pub(super) fn finish(mut self, clock: &TableClock) -> Result<(), PlaybackError> {
         let longest = clock.now() + LAST_WORDS_MAX;
         while self.room.is_speaking() && clock.now() < longest {
             self.tick(clock.now());
@@ -265,7 +259,7 @@ impl Speaking {
 ///
 /// # Errors
 /// With the words that no clip covers.
-pub fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
+pub(super) fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
     let mut whole = Samples::empty(FILE_RATE_HZ);
     for piece in pack.pieces(text) {
         let clip = match piece {

@@ -66,20 +66,20 @@ impl Mount {
     /// Whether data may reach the disk after the entries that promise it (`data=writeback` of ext3 and
     /// ext4): after a power cut a file can then hold what was never written to it.
     #[must_use]
-    pub fn writes_back(&self) -> bool {
+    pub(crate) fn writes_back(&self) -> bool {
         self.options.iter().any(|option| option == "data=writeback")
     }
 
     /// Whether everything is gone when the power is.
     #[must_use]
-    pub fn is_memory(&self) -> bool {
+    pub(crate) fn is_memory(&self) -> bool {
         matches!(self.kind.as_str(), "tmpfs" | "ramfs")
     }
 
     /// Whether another machine holds the files. A WAL database wants shared memory and locks, which
     /// network file systems do not keep (SQLite, "Write-Ahead Logging", section 1).
     #[must_use]
-    pub fn is_network(&self) -> bool {
+    pub(crate) fn is_network(&self) -> bool {
         matches!(
             self.kind.as_str(),
             "nfs" | "nfs4" | "cifs" | "smb3" | "smbfs" | "fuse.sshfs" | "9p"
@@ -92,7 +92,7 @@ impl Mount {
 ///
 /// # Errors
 /// When nothing can be kept there.
-pub fn probe(wanted: &Path) -> Result<Disk, DiskError> {
+pub(crate) fn probe(wanted: &Path) -> Result<Disk, DiskError> {
     let nearest = wanted.ancestors().find(|path| path.exists());
     let directory = nearest.ok_or_else(|| DiskError::NoDirectory(wanted.to_owned()))?.to_owned();
     if !directory.is_dir() {

@@ -54,7 +54,7 @@ pub enum KeypadError {
 
 /// Whether the kernel knows a key of this name.
 #[must_use]
-pub fn is_key(name: &str) -> bool {
+pub(crate) fn is_key(name: &str) -> bool {
     name.parse::<KeyCode>().is_ok()
 }
 
@@ -112,7 +112,7 @@ pub fn open<T: Send + 'static>(
 ///
 /// # Errors
 /// When it cannot be opened or kept.
-pub fn lacking_keys<'a>(
+pub(crate) fn lacking_keys<'a>(
     path: &Path,
     keys: impl IntoIterator<Item = &'a str>,
 ) -> Result<Vec<&'a str>, KeypadError> {

@@ -84,7 +84,7 @@ impl PseudoTerminal {
 
     /// Whether anyone has the far end open.
     #[must_use]
-    pub fn is_open_at_far_end(&self) -> bool {
+    pub(crate) fn is_open_at_far_end(&self) -> bool {
         let mut ends = [PollFd::new(self.near.as_fd(), PollFlags::POLLIN)];
         let answered = poll(&mut ends, PollTimeout::ZERO).is_ok();
         answered && !ends[0].revents().is_some_and(|e| e.contains(PollFlags::POLLHUP))
@@ -105,7 +105,7 @@ impl PseudoTerminal {
     }
 
     /// Sends as much as there is room for now: how many bytes that is.
-    pub fn send_some(&mut self, bytes: &[u8]) -> usize {
+    pub(crate) fn send_some(&mut self, bytes: &[u8]) -> usize {
         let mut sent = 0;
         while sent < bytes.len() && self.is_open_at_far_end() {
             match self.near.write(&bytes[sent..]) {

@@ -19,7 +19,7 @@ const ENDS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 ///
 /// # Errors
 /// When the signals cannot be caught, or there is no thread.
-pub fn on_end<T: Send + 'static>(
+pub(crate) fn on_end<T: Send + 'static>(
     inputs: SyncSender<T>,
     wrap: impl Fn() -> T + Send + 'static,
 ) -> io::Result<()> {
@@ -38,7 +38,7 @@ pub fn on_end<T: Send + 'static>(
 ///
 /// # Errors
 /// When the signals cannot be caught.
-pub fn end_flag() -> io::Result<Arc<AtomicBool>> {
+pub(crate) fn end_flag() -> io::Result<Arc<AtomicBool>> {
     let asked = Arc::new(AtomicBool::new(false));
     for signal in ENDS {
         flag::register(signal, Arc::clone(&asked))?;

@@ -93,7 +93,7 @@ pub enum SimulateError {
 impl SimulateError {
     /// Whether the use was wrong (exit code 2); otherwise a device or a file failed (exit code 3).
     #[must_use]
-    pub const fn is_wrong_use(&self) -> bool {
+    pub(crate) const fn is_wrong_use(&self) -> bool {
         match self {
             SimulateError::Setting(_)
             | SimulateError::OtherBoard(_)

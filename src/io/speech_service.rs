@@ -19,7 +19,7 @@ use thiserror::Error;
 use tts::Tts;
 
 /// Orders that may wait for the service. It takes an order in a few ms; with 16 waiting it hangs.
-pub const ORDERS_WAITING: usize = 16;
+pub(crate) const ORDERS_WAITING: usize = 16;
 
 /// Beginnings and ends that may wait for `notify`: four for each order. Beyond that they are dropped,
 /// because they are put in where nothing may wait.

@@ -54,7 +54,7 @@ impl KeyMode {
 
     /// Whether keys come one by one.
     #[must_use]
-    pub const fn is_on(&self) -> bool {
+    pub(crate) const fn is_on(&self) -> bool {
         self.0.is_some()
     }
 }
@@ -132,7 +132,7 @@ fn read_lines(send: &mut impl FnMut(Typed) -> bool) {
 ///
 /// A line without an end would fill the memory; what is over the limit becomes the next line and is
 /// refused like any other nonsense.
-pub fn next_line(input: &mut impl BufRead) -> Option<String> {
+pub(crate) fn next_line(input: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
     match io::Read::take(input, LINE_MAX as u64).read_until(b'\n', &mut line) {
         Ok(0) | Err(_) => None,

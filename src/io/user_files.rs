@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// The directory for data that is to stay: records, models. Not made here.
 #[must_use]
-pub fn data_directory() -> PathBuf {
+pub(crate) fn data_directory() -> PathBuf {
     // The specification says to ignore a relative path.
     let home = env::var_os("XDG_DATA_HOME")
         .map(PathBuf::from)

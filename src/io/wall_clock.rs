@@ -20,7 +20,7 @@ impl TableClock {
     /// A clock that shows `before` now: zero for a new record, the last event's time for a resumed
     /// one.
     #[must_use]
-    pub fn starting_at(before: Millis) -> TableClock {
+    pub(crate) fn starting_at(before: Millis) -> TableClock {
         TableClock { began: Instant::now(), before, skipped: Arc::new(AtomicU64::new(0)) }
     }
 

@@ -30,7 +30,7 @@ impl Button {
 
     /// The button of a word.
     #[must_use]
-    pub fn of_word(word: &str) -> Option<Button> {
+    pub(crate) fn of_word(word: &str) -> Option<Button> {
         Button::ALL.into_iter().find(|button| button.word() == word)
     }
 }

@@ -68,7 +68,7 @@ pub struct Setting {
 impl Kind {
     /// The kind of a settings word.
     #[must_use]
-    pub fn of_word(word: &str) -> Option<&'static Kind> {
+    pub(crate) fn of_word(word: &str) -> Option<&'static Kind> {
         KINDS.iter().copied().find(|kind| kind.word == word)
     }
 }

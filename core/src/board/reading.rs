@@ -70,7 +70,7 @@ impl ClockReading {
 
     /// Whose time runs; nobody's while the clock is stopped.
     #[must_use]
-    pub fn to_move(&self, sides: ClockSides) -> Option<Color> {
+    pub(crate) fn to_move(self, sides: ClockSides) -> Option<Color> {
         self.running.then(|| sides.player(self.raised))
     }
 }
@@ -113,7 +113,7 @@ impl ClockSides {
 
     /// Which player has which side when White has this one.
     #[must_use]
-    pub const fn with_white_at(side: Side) -> ClockSides {
+    pub(crate) const fn with_white_at(side: Side) -> ClockSides {
         match side {
             Side::Left => ClockSides::WhiteLeft,
             Side::Right => ClockSides::WhiteRight,

@@ -63,7 +63,7 @@ pub fn call_of(m: Move, position: &Position, style: Style) -> Call {
 
 /// The call of a move that was carried, legal or not.
 #[must_use]
-pub fn call_of_played(played: Played, position: &Position, style: Style) -> Call {
+pub(crate) fn call_of_played(played: Played, position: &Position, style: Style) -> Call {
     match played {
         Played::Legal(m) => call_of(m, position, style),
         Played::Illegal(illegal) => {
@@ -75,7 +75,7 @@ pub fn call_of_played(played: Played, position: &Position, style: Style) -> Call
 /// An illegal call in the style of the event, where its squares are certain: said as a legal one would
 /// be, so that the form tells nobody anything.
 #[must_use]
-pub fn in_style(call: &Call, position: &Position, style: Style) -> Call {
+pub(crate) fn in_style(call: &Call, position: &Position, style: Style) -> Call {
     let (Call::Move(said), Some(carried)) = (call, call.displacement(position)) else {
         return *call;
     };

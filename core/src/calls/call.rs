@@ -71,7 +71,7 @@ impl Part {
 
     /// Whether neither half was said.
     #[must_use]
-    pub fn is_nothing(self) -> bool {
+    pub(crate) fn is_nothing(self) -> bool {
         self == Part::NOTHING
     }
 

@@ -20,19 +20,19 @@ pub(super) struct Entry {
 
 impl Entry {
     /// Every phrase that is understood with this meaning.
-    pub fn phrases(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn phrases(&self) -> impl Iterator<Item = &str> {
         let Word { word, spellings, also, text_only, ipa: _ } = &self.words;
         std::iter::once(word).chain(spellings).chain(also).chain(text_only).map(String::as_str)
     }
 
     /// The phrases that people speak, each in its first spelling.
-    pub fn spoken(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn spoken(&self) -> impl Iterator<Item = &str> {
         let Word { word, also, .. } = &self.words;
         std::iter::once(word).chain(also).map(String::as_str)
     }
 
     /// The phrases that people speak, each in all its spellings.
-    pub fn spelled(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn spelled(&self) -> impl Iterator<Item = &str> {
         let Word { word, spellings, also, text_only: _, ipa: _ } = &self.words;
         std::iter::once(word).chain(spellings).chain(also).map(String::as_str)
     }

@@ -187,7 +187,7 @@ pub(super) struct CommandTable {
 }
 
 impl Document {
-    pub fn read(text: &str) -> Result<Document, LexiconError> {
+    pub(super) fn read(text: &str) -> Result<Document, LexiconError> {
         let document: Document =
             toml::from_str(text).map_err(|e| LexiconError::Unreadable(one_line(&e, text)))?;
         let unlisted = document.pack.keys().find(|name| !document.packs.contains(name));

@@ -29,11 +29,13 @@ mod spoken;
 mod token;
 mod written;
 
-pub use announce::{Announcement, Style, announce, call_of, call_of_played, in_style, render};
+pub use announce::{Announcement, Style, announce, call_of, render};
+pub(crate) use announce::{call_of_played, in_style};
 pub use call::{Call, MoveCall, Part, Suffix};
 pub use lexicon::Lexicon;
 pub use lexicon_file::LexiconError;
 pub use parse::{Reading, parse};
-pub use resolve::{Identity, Meaning, can_mean, identity, resolve, resolve_any, same_move};
+pub(crate) use resolve::can_mean;
+pub use resolve::{Identity, Meaning, identity, resolve, resolve_any, same_move};
 pub use spoken::{Command, Spoken};
-pub use written::written_calls;
+pub(crate) use written::written_calls;

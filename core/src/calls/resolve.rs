@@ -70,7 +70,7 @@ pub fn resolve_any(calls: &[Call], position: &Position) -> Meaning {
 
 /// Whether the call can mean this legal move of the position. More than one move may pass.
 #[must_use]
-pub fn can_mean(call: &Call, m: Move, position: &Position) -> bool {
+pub(crate) fn can_mean(call: &Call, m: Move, position: &Position) -> bool {
     says(call, m, position)
 }
 

@@ -15,7 +15,7 @@ const SIGNS_MAX: usize = 14;
 /// The calls that a move written in one piece can be ("Sbxd2", "e2-e4", "e8D"), with these abbreviations
 /// of the pieces, in lower case. Castling has a word of its own in every language and is not read here.
 #[must_use]
-pub fn written_calls(word: &str, letters: &[(String, Role)]) -> Vec<Call> {
+pub(crate) fn written_calls(word: &str, letters: &[(String, Role)]) -> Vec<Call> {
     let mut calls = Vec::new();
     for tokens in readings(word, letters) {
         for spoken in grammar::read(&tokens).spoken {

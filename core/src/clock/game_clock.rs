@@ -23,7 +23,7 @@ struct Side {
 
 /// The clock of one game. Every answer is computed from the time it is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameClock {
+pub(crate) struct GameClock {
     control: TimeControl,
     sides: ByColor<Side>,
     /// The side that runs, and since when.
@@ -35,7 +35,7 @@ pub struct GameClock {
 impl GameClock {
     /// A clock that stands still with the first period on both sides.
     #[must_use]
-    pub fn new(control: TimeControl) -> GameClock {
+    pub(crate) fn new(control: TimeControl) -> GameClock {
         let first = control.period(0);
         let left = match first.bonus {
             // In cumulative mode the first move's increment is there from the start (6.3.1).
@@ -60,18 +60,18 @@ impl GameClock {
 
     /// The side whose time runs.
     #[must_use]
-    pub fn running(&self) -> Option<Color> {
+    pub(crate) fn running(&self) -> Option<Color> {
         self.running.map(|(side, _)| side)
     }
 
     /// Starts one side, whoever ran before.
-    pub fn start(&mut self, side: Color, now: Millis) {
+    pub(crate) fn start(&mut self, side: Color, now: Millis) {
         self.stop(now);
         self.running = Some((side, now));
     }
 
     /// Stops both sides.
-    pub fn stop(&mut self, now: Millis) {
+    pub(crate) fn stop(&mut self, now: Millis) {
         if let Some((side, since)) = self.running.take() {
             let spent = now - since;
             let face = &mut self.sides[side];
@@ -86,7 +86,7 @@ impl GameClock {
     /// A player presses: that side stops, has completed a move and gets its bonus; the other side
     /// runs. Pressing a side that does not run only starts the other one, without a move and
     /// without a bonus. Returns whether a move was counted.
-    pub fn press(&mut self, by: Color, now: Millis) -> bool {
+    pub(crate) fn press(&mut self, by: Color, now: Millis) -> bool {
         let counted = match self.running {
             Some((side, since)) if side == by => {
                 self.stop(now);
@@ -101,7 +101,7 @@ impl GameClock {
 
     /// A move that was sealed is made on the board: it is counted and gets the bonus for the time that
     /// its player had thought when the clock was stopped, and the other side runs.
-    pub fn complete_sealed(&mut self, by: Color, thought: Millis, now: Millis) {
+    pub(crate) fn complete_sealed(&mut self, by: Color, thought: Millis, now: Millis) {
         self.stop(now);
         self.complete(by, thought);
         self.start(!by, now);
@@ -109,13 +109,13 @@ impl GameClock {
 
     /// How long this side has been running now; nothing if it stands.
     #[must_use]
-    pub fn stint(&self, side: Color, now: Millis) -> Millis {
+    pub(crate) fn stint(&self, side: Color, now: Millis) -> Millis {
         self.running_for(side, now)
     }
 
     /// The opponent gives the move back that was no move: the last press counts for nothing, what it
     /// brought is gone, and that side runs again. The opponent gets no bonus for it.
-    pub fn hand_back(&mut self, to: Color, now: Millis) {
+    pub(crate) fn hand_back(&mut self, to: Color, now: Millis) {
         self.stop(now);
         if let Some((_, brought)) = self.brought.take().filter(|(side, _)| *side == to) {
             let face = &mut self.sides[to];
@@ -127,7 +127,7 @@ impl GameClock {
     }
 
     /// Sets a side's move counter (6.10.2): the period follows, the time does not.
-    pub fn count(&mut self, side: Color, moves: u32) {
+    pub(crate) fn count(&mut self, side: Color, moves: u32) {
         let control = self.control.clone();
         let face = &mut self.sides[side];
         face.moves = moves;
@@ -168,7 +168,7 @@ impl GameClock {
     }
 
     /// The arbiter sets one side's time. A flag that had fallen stands again if there is time.
-    pub fn correct(&mut self, side: Color, left: Millis, now: Millis) {
+    pub(crate) fn correct(&mut self, side: Color, left: Millis, now: Millis) {
         let running = self.running;
         self.stop(now);
         let face = &mut self.sides[side];
@@ -186,31 +186,31 @@ impl GameClock {
 
     /// A side's time left.
     #[must_use]
-    pub fn left(&self, side: Color, now: Millis) -> Millis {
+    pub(crate) fn left(&self, side: Color, now: Millis) -> Millis {
         self.sides[side].left - self.running_for(side, now)
     }
 
     /// The time left of both sides: what both displays show.
     #[must_use]
-    pub fn reading(&self, now: Millis) -> ByColor<Millis> {
+    pub(crate) fn reading(&self, now: Millis) -> ByColor<Millis> {
         ByColor::new_with(|side| self.left(side, now))
     }
 
     /// The time a side has used in the whole game (D.2.10.4).
     #[must_use]
-    pub fn used(&self, side: Color, now: Millis) -> Millis {
+    pub(crate) fn used(&self, side: Color, now: Millis) -> Millis {
         self.sides[side].used + self.running_for(side, now)
     }
 
     /// The moves a side has completed.
-    #[must_use]
-    pub fn moves(&self, side: Color) -> u32 {
+    #[cfg(test)]
+    fn moves(&self, side: Color) -> u32 {
         self.sides[side].moves
     }
 
     /// When this side's flag fell, if it has by now.
     #[must_use]
-    pub fn flag(&self, side: Color, now: Millis) -> Option<Millis> {
+    pub(crate) fn flag(&self, side: Color, now: Millis) -> Option<Millis> {
         self.sides[side].flag_at.or_else(|| {
             let (_, since) = self.running.filter(|(runs, _)| *runs == side)?;
             let falls = since + self.sides[side].left;
@@ -220,7 +220,7 @@ impl GameClock {
 
     /// When the running side's flag will fall, if nothing happens before.
     #[must_use]
-    pub fn next_flag(&self) -> Option<Millis> {
+    pub(crate) fn next_flag(&self) -> Option<Millis> {
         let (side, since) = self.running?;
         let face = &self.sides[side];
         face.flag_at.is_none().then(|| since + face.left)

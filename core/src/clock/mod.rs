@@ -5,4 +5,4 @@ mod control;
 mod game_clock;
 
 pub use control::{Bonus, ControlError, Period, TimeControl};
-pub use game_clock::GameClock;
+pub(crate) use game_clock::GameClock;

@@ -34,7 +34,7 @@ pub enum Missing {
 impl Missing {
     /// Whether it is an offence of its own, which stays one when the move comes late (7.5.2, 7.5.3).
     #[must_use]
-    pub const fn is_offence(self) -> bool {
+    pub(crate) const fn is_offence(self) -> bool {
         match self {
             Missing::Promotion | Missing::Everything => true,
             Missing::Call | Missing::Execution | Missing::Agreement | Missing::LegalCall => false,
@@ -182,15 +182,9 @@ impl Discrepancy {
         }
     }
 
-    /// Whether it is about what stands on this side's board (D.2.9).
-    #[must_use]
-    pub fn is_about_board(&self, side: Color) -> bool {
-        matches!(self, Discrepancy::Boards { board, .. } if *board == side)
-    }
-
     /// Whether it is about a hand of this side that broke 4.3, 4.4 or 4.7.
     #[must_use]
-    pub fn is_about_hand(&self, side: Color) -> bool {
+    pub(crate) fn is_about_hand(&self, side: Color) -> bool {
         self.side() == side
             && matches!(
                 self,
@@ -203,19 +197,19 @@ impl Discrepancy {
 
     /// Whether it is about the clock that this side pressed too early.
     #[must_use]
-    pub fn is_about_clock(&self, side: Color) -> bool {
+    pub(crate) fn is_about_clock(&self, side: Color) -> bool {
         self.side() == side && self.missing().is_some()
     }
 
     /// Whether it is about a call of this side that its own board does not show.
     #[must_use]
-    pub fn is_about_call(&self, side: Color) -> bool {
+    pub(crate) fn is_about_call(&self, side: Color) -> bool {
         matches!(self, Discrepancy::CallAndBoard { by, .. } if *by == side)
     }
 
     /// Whether this side's move was not on its own board when the clock was pressed.
     #[must_use]
-    pub fn is_late_execution(&self, side: Color) -> bool {
+    pub(crate) fn is_late_execution(&self, side: Color) -> bool {
         self.is_about_clock(side) && self.missing() == Some(Missing::Execution)
     }
 

@@ -14,7 +14,7 @@ pub enum Effect {
 
 /// Push-only: the game can order effects, but not read, drain or reorder them.
 #[derive(Debug, Default)]
-pub struct Effects(Vec<Effect>);
+pub(crate) struct Effects(Vec<Effect>);
 
 impl Effects {
     pub(super) fn note(&mut self, note: Note) {
@@ -27,7 +27,7 @@ impl Effects {
 
     /// Hands everything over, in the order in which it was ordered.
     #[must_use]
-    pub fn into_vec(self) -> Vec<Effect> {
+    pub(crate) fn into_vec(self) -> Vec<Effect> {
         self.0
     }
 }

@@ -64,7 +64,7 @@ pub struct BoardTimes {
 
 impl BoardTimes {
     /// Nothing waits: what is reported counts at once.
-    pub const NONE: BoardTimes =
+    pub(crate) const NONE: BoardTimes =
         BoardTimes { touch: Millis::ZERO, rest: Millis::ZERO, lever: Millis::ZERO };
 
     /// These times at a board that needs so long to look at all its squares: what it reports may come so

@@ -31,7 +31,7 @@ pub struct Settlement {
 impl Game {
     /// The article that a decision to go on from an earlier position follows now.
     #[must_use]
-    pub fn article_of_decision(&self) -> Article {
+    pub(crate) fn article_of_decision(&self) -> Article {
         let illegal = |open: &Discrepancy| {
             matches!(open, Discrepancy::Illegal { .. })
                 || open.missing() == Some(Missing::Promotion)

@@ -50,7 +50,7 @@ impl Sheets {
 impl Game {
     /// A player's score, if one was handed in or taken.
     #[must_use]
-    pub fn sheet_of(&self, side: Color) -> Option<&Sheet> {
+    pub(crate) fn sheet_of(&self, side: Color) -> Option<&Sheet> {
         self.sheets.kept[side].as_ref().map(|kept| &kept.sheet)
     }
 
@@ -76,7 +76,7 @@ impl Game {
 
     /// The lines of a player's score as they came.
     #[must_use]
-    pub fn sheet_text(&self, side: Color) -> &str {
+    pub(crate) fn sheet_text(&self, side: Color) -> &str {
         self.sheets.kept[side].as_ref().map_or("", |kept| &kept.text)
     }
 

@@ -182,12 +182,6 @@ impl Game {
         &self.plies
     }
 
-    /// Whether a ply was completed (6.2.1), counted from 0; one that was only made is not yet.
-    #[must_use]
-    pub fn is_completed(&self, ply: usize) -> bool {
-        ply < self.plies.len() && !self.uncompleted.contains(&ply)
-    }
-
     /// Whose turn it is.
     #[must_use]
     pub const fn mover(&self) -> Color {
@@ -197,7 +191,7 @@ impl Game {
     /// Who is expected to speak next: the mover until there is a call, then the opponent until it is
     /// repeated.
     #[must_use]
-    pub fn expected_speaker(&self) -> Color {
+    pub(crate) fn expected_speaker(&self) -> Color {
         let by = self.mover();
         let tray = self.facts.tray(by);
         if tray.call.is_some() && !tray.repeated { !by } else { by }
@@ -219,7 +213,7 @@ impl Game {
     /// The mover's legal moves, and of those the ones that stand on the mover's own board or keep
     /// what was touched: what a listener may expect, never what it is limited to.
     #[must_use]
-    pub fn likely_moves(&self) -> Vec<Move> {
+    pub(crate) fn likely_moves(&self) -> Vec<Move> {
         match self.sheets.position() {
             Some(position) => position.legal_moves(),
             None => self.found.turn.likely(),

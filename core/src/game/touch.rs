@@ -6,7 +6,7 @@ use crate::rules::{
 
 /// A piece that was touched, in the order of touching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Touch {
+pub(super) struct Touch {
     /// Where it stood.
     pub square: Square,
     /// What it was.
@@ -16,7 +16,7 @@ pub struct Touch {
 /// What a player is bound to: the moves that keep the obligation, and the squares of the pieces that
 /// bind.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Obligation {
+pub(crate) struct Obligation {
     /// The legal moves that keep it. Empty: any legal move will do (4.5).
     pub moves: Vec<Move>,
     /// The pieces that bind. Empty when nothing binds.
@@ -28,19 +28,19 @@ pub struct Obligation {
 impl Obligation {
     /// Nothing binds, by this article.
     #[must_use]
-    pub const fn free(article: Article) -> Obligation {
+    pub(super) const fn free(article: Article) -> Obligation {
         Obligation { moves: Vec::new(), squares: Vec::new(), article }
     }
 
     /// Whether this move keeps the obligation.
     #[must_use]
-    pub fn permits(&self, m: Move) -> bool {
+    pub(crate) fn permits(&self, m: Move) -> bool {
         self.moves.is_empty() || self.moves.contains(&m)
     }
 
     /// Whether a promotion with these squares keeps it, whatever the pawn becomes.
     #[must_use]
-    pub fn permits_promotion(&self, carried: Displacement) -> bool {
+    pub(crate) fn permits_promotion(&self, carried: Displacement) -> bool {
         let fits =
             |m: &Move| m.origin() == carried.origin && m.destination() == carried.destination;
         self.moves.is_empty() || self.moves.iter().any(fits)
@@ -49,7 +49,7 @@ impl Obligation {
 
 /// The obligation that follows from these touches by the side to move.
 #[must_use]
-pub fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
+pub(crate) fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
     let mover = position.turn();
     let legal = position.legal_moves();
     if let Some((king, rook)) = king_then_rook(position, touches) {

@@ -76,9 +76,7 @@ pub struct Hypothesis {
     ///
     /// [`Loudness::clearance_db`]: super::Loudness::clearance_db
     pub clearance_db: Option<f32>,
-    /// How long it was voiced, in ms ([`Voicing`]); `None` where nobody measured it.
-    ///
-    /// [`Voicing`]: super::Voicing
+    /// How long it was voiced, in ms (`Voicing`); `None` where nobody measured it.
     #[serde(default)]
     pub voiced: Option<Millis>,
     /// How long the utterance was, silence included, in ms.
@@ -98,7 +96,7 @@ impl Hypothesis {
     /// Whether a part of what was said may not have been heard. What is left can be another call:
     /// "Felix drei" of "Springer Felix drei", "Springer Gustav eins" of what goes on with the destination.
     #[must_use]
-    pub fn is_cut(&self) -> bool {
+    pub(crate) fn is_cut(&self) -> bool {
         let Some(best) = self.readings.first() else { return false };
         let (Some(first), Some(last)) = (best.words.first(), best.words.last()) else {
             return false;

@@ -50,9 +50,7 @@ pub enum Doubt {
     Garbage,
     /// The words do not make a call or a command.
     NoCall,
-    /// A part of it may not have been heard ([`Hypothesis::is_cut`]).
-    ///
-    /// [`Hypothesis::is_cut`]: super::Hypothesis::is_cut
+    /// A part of it may not have been heard (`Hypothesis::is_cut`).
     Cut,
     /// Another reading of the sound is nearly as likely and means something else.
     Divided {

@@ -33,5 +33,5 @@ pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use session::{Session, UTTERANCE_MAX};
 pub use understand::{Situation, Understanding, understand};
-pub use voice_gate::VoiceGate;
-pub use voicing::Voicing;
+pub(crate) use voice_gate::VoiceGate;
+pub(crate) use voicing::Voicing;

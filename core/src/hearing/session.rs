@@ -200,7 +200,7 @@ impl<E: Engine> Session<E> {
     }
 
     /// Throws away what is being said: the program itself begins to speak in the room.
-    pub fn cancel_utterance(&mut self) {
+    pub(crate) fn cancel_utterance(&mut self) {
         self.current = None;
         self.before_voice.clear();
     }

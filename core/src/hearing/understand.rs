@@ -58,7 +58,7 @@ pub struct Situation<'a> {
     /// How loud the speaker's calls are, in dB below full scale, when that is known.
     pub accustomed_db: Option<f32>,
     /// What was heard before in the same position and was not certain: the same may have been said
-    /// again, by the player or in the opponent's repeat (then [`Understanding::without_commands`]).
+    /// again, by the player or in the opponent's repeat (then `Understanding::without_commands`).
     pub before: Option<&'a Understanding>,
 }
 
@@ -111,7 +111,7 @@ impl Understanding {
     /// What of it another person may have said again: a call is repeated (D.2.1), but who asks for a
     /// draw, answers or resigns speaks for no one else.
     #[must_use]
-    pub fn without_commands(mut self) -> Understanding {
+    pub(crate) fn without_commands(mut self) -> Understanding {
         self.shares.retain(|one| !one.sense.is_the_speakers_own());
         self
     }

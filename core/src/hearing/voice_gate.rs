@@ -22,7 +22,7 @@ const FRAMES: u32 = 2;
 
 /// Listens for a voice.
 #[derive(Clone, Debug)]
-pub struct VoiceGate {
+pub(crate) struct VoiceGate {
     frame_samples: usize,
     energy: f64,
     counted: usize,
@@ -34,14 +34,14 @@ pub struct VoiceGate {
 impl VoiceGate {
     /// Nothing heard yet, for sound at this many samples a second (Hz).
     #[must_use]
-    pub fn new(rate_hz: u32) -> VoiceGate {
+    pub(crate) fn new(rate_hz: u32) -> VoiceGate {
         let frame_samples = (u64::from(rate_hz) * FRAME_MS / 1000).max(1) as usize;
         let ground_db = FLOOR_DB;
         VoiceGate { frame_samples, energy: 0.0, counted: 0, ground_db, loud_frames: 0 }
     }
 
     /// Hears the next piece of sound; whether there was a voice in it.
-    pub fn hears_voice(&mut self, samples: &[i16]) -> bool {
+    pub(crate) fn hears_voice(&mut self, samples: &[i16]) -> bool {
         let mut voice = false;
         for sample in samples {
             self.energy += (f64::from(*sample) / 32_768.0).powi(2);

@@ -23,7 +23,7 @@ const SILENT: f32 = 1e-9;
 
 /// The voicing of an utterance.
 #[derive(Clone, Debug)]
-pub struct Voicing {
+pub(crate) struct Voicing {
     rate_hz: usize,
     /// Pairs of samples, and the first of the next pair.
     frame: Vec<f32>,
@@ -34,13 +34,13 @@ pub struct Voicing {
 impl Voicing {
     /// Nothing measured yet, for sound at this many samples a second (Hz).
     #[must_use]
-    pub fn new(rate_hz: u32) -> Voicing {
+    pub(crate) fn new(rate_hz: u32) -> Voicing {
         let rate_hz = (rate_hz as usize / STEP).max(1);
         Voicing { rate_hz, frame: Vec::new(), half: None, voiced_frames: 0 }
     }
 
     /// Measures the next piece of sound.
-    pub fn push(&mut self, samples: &[i16]) {
+    pub(crate) fn push(&mut self, samples: &[i16]) {
         let length = (self.rate_hz * FRAME_MS as usize / 1000).max(1);
         for sample in samples {
             let sample = f32::from(*sample) / 32_768.0;
@@ -57,7 +57,7 @@ impl Voicing {
 
     /// How long it was voiced in all.
     #[must_use]
-    pub const fn length(&self) -> Millis {
+    pub(crate) const fn length(&self) -> Millis {
         Millis(self.voiced_frames * FRAME_MS)
     }
 }

@@ -146,7 +146,7 @@ impl record::Body {
     ///
     /// # Errors
     /// When the JSON library refuses.
-    pub fn to_text(&self) -> Result<String, EntryError> {
+    pub(crate) fn to_text(&self) -> Result<String, EntryError> {
         serde_json::to_string(self).map_err(|e| EntryError::Json(e.to_string()))
     }
 
@@ -154,7 +154,7 @@ impl record::Body {
     ///
     /// # Errors
     /// When it is not the JSON of a body.
-    pub fn from_text(text: &str) -> Result<record::Body, EntryError> {
+    pub(crate) fn from_text(text: &str) -> Result<record::Body, EntryError> {
         serde_json::from_str(text).map_err(|e| EntryError::Json(e.to_string()))
     }
 }

@@ -30,8 +30,8 @@ pub use hash::{GameId, Hash, ParseHexError};
 pub use kept::ConvertError;
 pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use pgn_rulings::{PgnComment, RulingComments};
-pub use record::VERSION;
-pub use seal::{SEAL_LEN, Seal, seal_text, split_seal};
+pub(crate) use record::VERSION;
+pub use seal::{Seal, seal_text, split_seal};
 pub use store::{InMemory, InMemoryError, Store};
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! times milliseconds (ms).
 //!
 //! Before a field is added, three questions: can an old record still be read, does it still hash the
-//! same, and what does an old program say to the new record? A new meaning needs a new [`VERSION`].
+//! same, and what does an old program say to the new record? A new meaning needs a new `VERSION`.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,13 @@ pub use super::record_sheet::{
 };
 
 /// The version of the bodies that this program writes.
-pub const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// A row's body: exactly one of opening, event and closing, and every line of the transcript that
 /// followed, the spoken sentences among them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Body {
+pub(crate) struct Body {
     /// Row 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,

@@ -13,7 +13,7 @@ use super::Hash;
 const PREFIX: &str = "annabella seal sha256 = ";
 
 /// The length of a seal, in bytes.
-pub const SEAL_LEN: usize = PREFIX.len() + 64 + 1;
+pub(crate) const SEAL_LEN: usize = PREFIX.len() + 64 + 1;
 
 /// How a file is sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

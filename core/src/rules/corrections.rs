@@ -71,8 +71,8 @@ pub enum Correction {
 impl Correction {
     /// Carries the movement out. `None` when it does not fit: the piece is not there, or the square
     /// is not free.
-    #[must_use]
-    pub fn carried_out(self, board: &Placement) -> Option<Placement> {
+    #[cfg(test)]
+    fn carried_out(self, board: &Placement) -> Option<Placement> {
         let mut board = board.clone();
         match self {
             Correction::Clear(square) => board.take(square).map(|_| board),

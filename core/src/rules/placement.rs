@@ -56,7 +56,7 @@ impl Squares {
 
     /// The squares that are here or there.
     #[must_use]
-    pub fn union(self, other: Squares) -> Squares {
+    pub(crate) fn union(self, other: Squares) -> Squares {
         Squares(self.0 | other.0)
     }
 
@@ -139,7 +139,7 @@ impl Placement {
 
     /// The squares from which such a piece reaches this one, in the same manner.
     #[must_use]
-    pub fn reaching(&self, piece: Piece, destination: Square) -> Squares {
+    pub(crate) fn reaching(&self, piece: Piece, destination: Square) -> Squares {
         let Piece { color, role } = piece;
         let occupied = self.0.occupied();
         if self.0.by_color(color).contains(destination) {

@@ -50,7 +50,7 @@ impl PlyNumber {
     /// that starts from a FEN at move 90 the 89 moves before it were completed as well. The player asks in
     /// place of a look at the scoresheet (8.1), so what is told is the number that both scoresheets show.
     #[must_use]
-    pub const fn completed_by(self, side: Color) -> u32 {
+    pub(crate) const fn completed_by(self, side: Color) -> u32 {
         match (side, self.side) {
             (Color::White, Color::Black) => self.number,
             (Color::White | Color::Black, Color::White) | (Color::Black, Color::Black) => {

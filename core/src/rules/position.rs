@@ -96,7 +96,7 @@ impl Position {
     /// A number that positions share which are the same by 9.2.3 (pieces, side to move, castling, a
     /// legal capture en passant), and others all but never: for whoever keeps many positions apart.
     #[must_use]
-    pub fn fingerprint(&self) -> u64 {
+    pub(crate) fn fingerprint(&self) -> u64 {
         match &self.ground {
             Ground::Lawful(chess) => chess.zobrist_hash::<Zobrist64>(EnPassantMode::Legal).0,
             // Rare enough for a plain hash of the text (FNV-1a).
@@ -108,7 +108,7 @@ impl Position {
 
     /// Plies since the last capture or move of a pawn, as the position counts them (9.3).
     #[must_use]
-    pub fn quiet_plies(&self) -> u32 {
+    pub(crate) fn quiet_plies(&self) -> u32 {
         match &self.ground {
             Ground::Lawful(chess) => chess.halfmoves(),
             Ground::Unlawful(setup) => setup.halfmoves,
@@ -220,13 +220,13 @@ impl Position {
     /// The position after a piece was carried from one square to the other and the turn passed on,
     /// legal or not. What cannot be a lawful position is kept as it stands.
     #[must_use]
-    pub fn after_displacement(&self, carried: Displacement) -> Position {
+    pub(crate) fn after_displacement(&self, carried: Displacement) -> Position {
         Played::in_position(carried, self).after(self)
     }
 
     /// The position after an illegal move of this position.
     #[must_use]
-    pub fn after_illegal(&self, illegal: IllegalMove) -> Position {
+    pub(crate) fn after_illegal(&self, illegal: IllegalMove) -> Position {
         let carried = illegal.displacement();
         if let Some(m) = self.legal(illegal.carried())
             && m.castling_rook() == illegal.castling_rook()
@@ -301,7 +301,7 @@ impl Position {
     /// Whether this side can no longer mate by its material alone (a flag fall then draws, 6.9).
     /// Dead positions of other kinds are not looked for here.
     #[must_use]
-    pub fn lacks_mating_material(&self, side: Color) -> bool {
+    pub(crate) fn lacks_mating_material(&self, side: Color) -> bool {
         match &self.ground {
             Ground::Lawful(chess) => chess.has_insufficient_material(side),
             Ground::Unlawful(_) => false,
@@ -318,7 +318,7 @@ impl Position {
     /// The wing to which these two squares castle: the king's two-square step from where it castles, or
     /// the king onto its own rook in Chess960. Says nothing about legality.
     #[must_use]
-    pub fn castling_gesture(&self, carried: Displacement) -> Option<CastlingSide> {
+    pub(crate) fn castling_gesture(&self, carried: Displacement) -> Option<CastlingSide> {
         let king = self.piece_at(carried.origin).filter(|piece| piece.role == Role::King)?;
         let home = king.color.fold_wb(Rank::First, Rank::Eighth);
         if carried.origin.rank() != home || carried.destination.rank() != home {
@@ -356,7 +356,7 @@ impl Position {
     /// Every illegal castling that the hands of the side to move can carry out: king and rook stand
     /// where it begins, and find their squares free.
     #[must_use]
-    pub fn illegal_castlings(&self) -> Vec<IllegalMove> {
+    pub(crate) fn illegal_castlings(&self) -> Vec<IllegalMove> {
         let mover = self.turn();
         let home = mover.fold_wb(Rank::First, Rank::Eighth);
         let on_home = |file| Square::from_coords(file, home);

@@ -44,7 +44,7 @@ impl Encoding {
 
     /// The encoding of this name.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Encoding> {
+    pub(crate) fn from_name(name: &str) -> Option<Encoding> {
         Encoding::ALL.into_iter().find(|encoding| encoding.name() == name)
     }
 

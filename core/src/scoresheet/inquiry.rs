@@ -61,7 +61,7 @@ impl Inquiry {
 
     /// With a memo of what was made of earlier ones.
     #[must_use]
-    pub fn remembering(mut self, memo: Memo) -> Inquiry {
+    pub(crate) fn remembering(mut self, memo: Memo) -> Inquiry {
         self.memo = memo;
         self
     }
@@ -141,7 +141,7 @@ impl Inquiry {
 
     /// The position before a ply (counted from 0) of the likeliest game; `None` where it does not go so far.
     #[must_use]
-    pub fn position_before(&self, ply: u16, made: &Reconstruction) -> Option<Position> {
+    pub(crate) fn position_before(&self, ply: u16, made: &Reconstruction) -> Option<Position> {
         let moves = made.moves.get(..usize::from(ply))?;
         Some(moves.iter().fold(self.start.clone(), |position, m| position.after(*m)))
     }
@@ -149,7 +149,7 @@ impl Inquiry {
     /// Whether a game has to be sought: something differs, is missing, or cannot be read, or was until the
     /// players answered.
     #[must_use]
-    pub fn leaves_open(&self) -> bool {
+    pub(crate) fn leaves_open(&self) -> bool {
         let silent = |entry: &Entry| entry.readings.is_empty();
         let gaps = self.sheets.iter().any(|sheet| sheet.entries.iter().any(silent));
         let parted = self.found.first_difference.is_some() && !self.found.different_games();
@@ -171,7 +171,7 @@ impl Inquiry {
     /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing,
     /// where they are of two games, or where the boards show the same and the scores alone differ.
     #[must_use]
-    pub fn proposal(&self) -> Option<Proposal> {
+    pub(crate) fn proposal(&self) -> Option<Proposal> {
         if self.missing().is_some() || self.found.different_games() {
             return None;
         }
@@ -192,13 +192,13 @@ impl Inquiry {
 
     /// The position after so many of the agreed plies; `None` where fewer are agreed.
     #[must_use]
-    pub fn position_after(&self, plies: u16) -> Option<&Position> {
+    pub(crate) fn position_after(&self, plies: u16) -> Option<&Position> {
         self.found.agreed.positions.get(usize::from(plies))
     }
 
     /// The times by the record after so many of the agreed plies; `None` where it has none for them.
     #[must_use]
-    pub fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
+    pub(crate) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
         self.course.as_ref()?.clocks_after(&self.found.agreed, plies)
     }
 }

@@ -102,12 +102,6 @@ impl Letters {
         }
     }
 
-    /// Whether the language is written in Cyrillic letters.
-    #[must_use]
-    pub const fn is_cyrillic(self) -> bool {
-        matches!(self, Letters::Russian | Letters::Ukrainian | Letters::Bulgarian)
-    }
-
     /// King, queen, rook, bishop, knight, pawn. The pawn's is not written in algebraic notation (C.4),
     /// but people do it ("pe4"); where it would be another piece's letter, there is none.
     const fn table(self) -> [&'static str; 6] {

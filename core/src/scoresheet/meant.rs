@@ -11,7 +11,7 @@ use crate::rules::{CastlingSide, IllegalMove, Move, Played, Position, Role};
 /// Moves that one ply may have been, written so that they can be told apart: in SAN, or with both squares
 /// (C.8) where the move belongs to another position than this one, or two would read the same.
 #[must_use]
-pub fn written_apart(moves: &[Move], position: &Position) -> Vec<String> {
+pub(crate) fn written_apart(moves: &[Move], position: &Position) -> Vec<String> {
     let legal = position.legal_moves();
     let reads_alike = |m: &Move, other: &Move| {
         let is_elsewhere = !legal.contains(other);

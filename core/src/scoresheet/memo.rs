@@ -13,7 +13,7 @@ const KEPT: usize = 2;
 
 /// What was made of which inquiry; shared by its clones.
 #[derive(Clone, Debug, Default)]
-pub struct Memo(Arc<Mutex<VecDeque<(Inquiry, Reconstruction)>>>);
+pub(crate) struct Memo(Arc<Mutex<VecDeque<(Inquiry, Reconstruction)>>>);
 
 impl PartialEq for Memo {
     fn eq(&self, _: &Memo) -> bool {

@@ -73,7 +73,7 @@ impl<'a> Progress<'a> {
 
     /// The ply that comes next, as the sheet counts.
     #[must_use]
-    pub fn next_ply(&self) -> u16 {
+    pub(crate) fn next_ply(&self) -> u16 {
         let entries = u16::try_from(self.sheet.entries.len()).unwrap_or(u16::MAX);
         self.sheet.starts_at.saturating_add(entries)
     }

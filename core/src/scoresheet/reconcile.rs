@@ -31,7 +31,7 @@ pub enum Keeper {
 
 impl Keeper {
     /// Both, in their order.
-    pub const BOTH: [Keeper; 2] = [Keeper::A, Keeper::B];
+    pub(crate) const BOTH: [Keeper; 2] = [Keeper::A, Keeper::B];
 
     const fn index(self) -> usize {
         match self {
@@ -171,7 +171,7 @@ impl Reconciliation {
     /// Whether the scores are of different games, by all appearances: they part early, and both go on
     /// by themselves.
     #[must_use]
-    pub fn different_games(&self) -> bool {
+    pub(crate) fn different_games(&self) -> bool {
         let agreed = self.agreed.plies();
         let goes_on = |alone: &u16| *alone >= agreed.saturating_mul(3).max(OWN_GAME_PLIES);
         let settled = |difference: &FirstDifference| {

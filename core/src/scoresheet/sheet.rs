@@ -105,13 +105,13 @@ impl Sheet {
 impl Entry {
     /// Whether nothing was written.
     #[must_use]
-    pub fn is_missing(&self) -> bool {
+    pub(crate) fn is_missing(&self) -> bool {
         self.text.is_empty()
     }
 
     /// Whether something was written that cannot be read as a move.
     #[must_use]
-    pub fn is_illegible(&self) -> bool {
+    pub(crate) fn is_illegible(&self) -> bool {
         !self.is_missing() && self.readings.is_empty()
     }
 }

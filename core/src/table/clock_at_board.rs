@@ -21,7 +21,7 @@ const NEARLY_OVER: Millis = Millis(10_000);
 
 /// What is known of a clock at a board.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct ClockAtBoard {
+pub(crate) struct ClockAtBoard {
     shown: Option<Shown>,
     /// Whose time ran at the reading before, if anybody's.
     ran: Option<Color>,
@@ -38,7 +38,7 @@ struct Shown {
 
 impl ClockAtBoard {
     /// The clock shows this now.
-    pub fn read(&mut self, reading: &ClockReading, sides: ClockSides) {
+    pub(crate) fn read(&mut self, reading: &ClockReading, sides: ClockSides) {
         self.ran = self.shown.and_then(|before| before.running).or(self.ran);
         self.shown = Some(Shown {
             times: ByColor::new_with(|player| reading.of(player, sides)),
@@ -46,13 +46,8 @@ impl ClockAtBoard {
         });
     }
 
-    /// There is no clock any longer; the game's own goes on.
-    pub fn forget(&mut self) {
-        *self = ClockAtBoard::default();
-    }
-
     /// The arbiter has ruled: whether the clock has to be set to what the game has now.
-    pub fn ruled(&mut self, game: &Game, now: Millis) -> bool {
+    pub(crate) fn ruled(&mut self, game: &Game, now: Millis) -> bool {
         let (Some(shown), Some(clocks)) = (self.shown, game.clocks(now)) else { return false };
         let differs = shown.running != game.running()
             || Color::ALL.iter().any(|side| corrected(clocks[*side], shown.times[*side]).is_some());
@@ -61,7 +56,7 @@ impl ClockAtBoard {
     }
 
     /// What the clock tells the game next, until it tells nothing more.
-    pub fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
+    pub(crate) fn next_event(&mut self, game: &Game, now: Millis) -> Option<Event> {
         let shown = self.shown?;
         match game.phase() {
             Phase::NotBegun => {

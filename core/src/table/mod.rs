@@ -20,7 +20,7 @@ mod talking;
 mod words;
 
 pub use boards::{BoardMessage, Boards, ClockOrder, ClockWord, Consequence};
-pub use clock_at_board::ClockAtBoard;
+pub(crate) use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
 pub use notice::Notice;
@@ -29,6 +29,7 @@ pub use replay::{
     Replay, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,
 };
 pub use scores::{FileFault, HandInError, handed_in};
-pub use taking::{Sentence, Table, Taken, compute, opening_lines, recorded};
+pub(crate) use taking::opening_lines;
+pub use taking::{Sentence, Table, Taken, compute, recorded};
 pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};
 pub use words::Words;

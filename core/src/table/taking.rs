@@ -135,7 +135,7 @@ pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, 
 
 /// The lines with which a record opens.
 #[must_use]
-pub fn opening_lines(settings: &Settings, words: &Words) -> Vec<Line> {
+pub(crate) fn opening_lines(settings: &Settings, words: &Words) -> Vec<Line> {
     view::lines_of_opening(Millis::ZERO, settings, &words.pack, &words.lexicon)
 }
 

@@ -69,7 +69,7 @@ pub(super) struct Catalogue {
 
 impl Catalogue {
     /// Reads the program's own messages.
-    pub fn new(language: Language, text: &str) -> Result<Catalogue, CatalogueError> {
+    pub(super) fn new(language: Language, text: &str) -> Result<Catalogue, CatalogueError> {
         // The tags are our own; an unknown one would only fall back to the plural rules of no language.
         let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
@@ -80,7 +80,7 @@ impl Catalogue {
     }
 
     /// Puts a club's messages over the program's own.
-    pub fn override_with(&mut self, text: &str) -> Result<(), CatalogueError> {
+    pub(crate) fn override_with(&mut self, text: &str) -> Result<(), CatalogueError> {
         let resource = read(text)?;
         let over = entries(text);
         for (id, entry) in &over {
@@ -111,7 +111,7 @@ impl Catalogue {
 
     /// The message with its variables filled in; nothing when it, or one of its variables, is not
     /// there.
-    pub fn format(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    pub(super) fn format(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let arguments: FluentArgs<'_> =
             arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
@@ -122,7 +122,7 @@ impl Catalogue {
 
     /// Every message with its line and its variables.
     #[cfg(test)]
-    pub fn entries(&self) -> &BTreeMap<String, Entry> {
+    pub(super) fn entries(&self) -> &BTreeMap<String, Entry> {
         &self.entries
     }
 }

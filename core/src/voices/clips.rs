@@ -44,7 +44,7 @@ pub(super) struct Clips {
 
 impl Clips {
     /// Adds a recording of this phrase.
-    pub fn add(&mut self, phrase: &str, clip: Clip) {
+    pub(super) fn add(&mut self, phrase: &str, clip: Clip) {
         let key = key(phrase);
         self.words_max = self.words_max.max(key.split(' ').count());
         self.by_phrase.insert(key, ClipId(self.clips.len()));
@@ -52,17 +52,17 @@ impl Clips {
     }
 
     /// The recording.
-    pub fn get(&self, id: ClipId) -> Option<&Clip> {
+    pub(super) fn get(&self, id: ClipId) -> Option<&Clip> {
         self.clips.get(id.0)
     }
 
     /// How many recordings there are.
-    pub const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.clips.len()
     }
 
     /// Everything that has to be played for this text.
-    pub fn pieces(&self, language: Language, text: &str) -> Vec<Piece> {
+    pub(super) fn pieces(&self, language: Language, text: &str) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (words, pause) in stretches(text) {
             let mut rest = &words[..];

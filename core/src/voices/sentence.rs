@@ -67,7 +67,7 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+    pub(super) fn closing_code(&self, digits: [u8; 8]) -> String {
         let spoken = |four: &[u8]| {
             four.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
         };
@@ -76,7 +76,7 @@ impl Speaker<'_> {
         self.pack.text("say-closing-code", &[("code", code.into())])
     }
 
-    pub fn sentence(&self, message: &Message) -> String {
+    pub(super) fn sentence(&self, message: &Message) -> String {
         let plain = |id| self.pack.text(id, &[]);
         match message {
             Message::Call(call) => (self.call)(call),

@@ -12,7 +12,7 @@ use crate::rules::Color;
 /// What all simulated boards take.
 #[derive(Debug, Args)]
 #[command(after_help = steps())]
-pub struct SimulateArgs {
+pub(crate) struct SimulateArgs {
     /// The name under which the pseudo-terminal can be opened
     #[arg(long, value_name = "PATH")]
     pub link: PathBuf,
@@ -29,7 +29,7 @@ pub struct SimulateArgs {
 
 /// `annabella simulate peg`
 #[derive(Debug, Args)]
-pub struct SimulatePegArgs {
+pub(crate) struct SimulatePegArgs {
     /// What every board takes
     #[command(flatten)]
     pub board: SimulateArgs,
@@ -40,7 +40,7 @@ pub struct SimulatePegArgs {
 
 /// `annabella simulate dgt`
 #[derive(Debug, Args)]
-pub struct SimulateDgtArgs {
+pub(crate) struct SimulateDgtArgs {
     /// What every board takes
     #[command(flatten)]
     pub board: SimulateArgs,
@@ -54,7 +54,7 @@ pub struct SimulateDgtArgs {
 
 /// `annabella simulate pegasus`
 #[derive(Debug, Args)]
-pub struct SimulatePegasusArgs {
+pub(crate) struct SimulatePegasusArgs {
     /// What every board takes
     #[command(flatten)]
     pub board: SimulateArgs,
@@ -68,7 +68,7 @@ pub struct SimulatePegasusArgs {
 
 /// `annabella simulate replay`
 #[derive(Debug, Args)]
-pub struct SimulateReplayArgs {
+pub(crate) struct SimulateReplayArgs {
     /// The capture of one board
     pub file: PathBuf,
     /// The name under which the pseudo-terminal can be opened

@@ -32,7 +32,7 @@ enum Written {
 ///
 /// # Errors
 /// When the position or the move cannot be read.
-pub fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
     let position = positions::read(&args.fen, args.chess960)?;
     let lexicon = languages::lexicon(args.lang, &[])?;
     match read(&args.written, &position)? {

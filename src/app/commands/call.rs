@@ -46,7 +46,7 @@ struct MoveAnswer {
 ///
 /// # Errors
 /// When the position or a name set cannot be read.
-pub fn run(args: &CallArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &CallArgs, output: &mut Output) -> Outcome {
     let position = positions::read(&args.fen, args.chess960)?;
     let lexicon = languages::lexicon(args.lang, &args.names)?;
     let reading = calls::parse(&args.words.join(" "), &lexicon);

@@ -18,7 +18,7 @@ const LONGEST: Duration = Duration::from_secs(13);
 ///
 /// # Errors
 /// When the settings cannot be used.
-pub fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     let settings = settings::from_args(&PlayArgs {
         config: args.config.clone(),
         model: args.model.clone(),

@@ -22,7 +22,7 @@ use crate::voices::{Language, Pack};
 ///
 /// # Errors
 /// When the record cannot be read, or the file to write cannot be made.
-pub fn run(action: &JournalAction, output: &mut Output) -> Outcome {
+pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     match action {
         JournalAction::Verify { file } => verify(file, output),
         JournalAction::Show { file } => show(file, output),

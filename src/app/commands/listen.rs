@@ -33,7 +33,7 @@ struct Answer<'a> {
 /// # Errors
 /// When the position, the model or a recording cannot be read, or a recording is longer than one call may
 /// be. Recordings before it are answered.
-pub fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
     let position = match &args.fen {
         Some(fen) => Some(positions::read(fen, false)?),
         None => None,

@@ -1,14 +1,14 @@
 //! One command, one file.
 
-pub mod announce;
-pub mod call;
-pub mod doctor;
-pub mod journal;
-pub mod listen;
-pub mod play;
+pub(super) mod announce;
+pub(super) mod call;
+pub(super) mod doctor;
+pub(super) mod journal;
+pub(super) mod listen;
+pub(super) mod play;
 mod positions;
-pub mod reconcile;
-pub mod score;
-pub mod simulate;
-pub mod speak;
-pub mod trial;
+pub(super) mod reconcile;
+pub(super) mod score;
+pub(super) mod simulate;
+pub(super) mod speak;
+pub(super) mod trial;

@@ -10,7 +10,7 @@ use crate::app::{play, settings};
 ///
 /// # Errors
 /// When the settings cannot be used, or something that they name cannot be had.
-pub fn run(args: &PlayArgs, output: Output) -> Outcome {
+pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
     let settings = settings::from_args(args)?;
     let origin = match (&args.resume, &args.journal) {
         (Some(path), _) => Origin::Resumed(path.clone()),

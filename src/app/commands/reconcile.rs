@@ -23,7 +23,7 @@ use crate::voices::Language;
 ///
 /// # Errors
 /// When a sheet, a board or the record cannot be read, or the page cannot be written.
-pub fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asks = asks(args, output)?;
     let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
     let lexicons = languages::lexicons(languages::lexicon(args.lang, &[])?);

@@ -53,7 +53,7 @@ struct FaultAnswer<'a> {
 ///
 /// # Errors
 /// When the file cannot be read, is no sheet, or the start position is none.
-pub fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
     let is_uk = matches!(
         args.to,
         Form::Notation(Notation::Braille(BrailleCode::Uk) | Notation::Brf(BrailleCode::Uk))

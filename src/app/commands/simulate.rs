@@ -11,7 +11,7 @@ use crate::io::simulate::{Pace, ReplayOptions, SimulateOptions, Telling, replay,
 ///
 /// # Errors
 /// When the script or the capture cannot be read or done, or there is no port for the board.
-pub fn run(board: &SimulateBoard, form: Form) -> Outcome {
+pub(crate) fn run(board: &SimulateBoard, form: Form) -> Outcome {
     let telling = match form {
         Form::Plain => Telling::Words,
         Form::Json => Telling::Json,

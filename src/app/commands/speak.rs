@@ -42,7 +42,7 @@ enum By {
 ///
 /// # Errors
 /// When the voice cannot be read, or nothing can speak these words here.
-pub fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
+pub(crate) fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
     let pack = voice(&args.voice)?;
     let text = args.words.join(" ");
     let (by, audio_ms) = match sound(&text, &pack) {

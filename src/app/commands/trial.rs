@@ -6,7 +6,7 @@ use crate::app::failure::Exit;
 use crate::io::recognizer::Model;
 
 /// Opens the model and lets it hear. Whoever asked tells what is wrong with it.
-pub fn run(directory: &Path) -> Exit {
+pub(crate) fn run(directory: &Path) -> Exit {
     match Model::try_in_this_process(directory) {
         Ok(()) => Exit::Done,
         Err(_) => Exit::Negative,

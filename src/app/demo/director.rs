@@ -38,7 +38,7 @@ const SETTLED: Duration = Duration::from_millis(20);
 
 /// The pace of the demonstration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
+pub(super) enum Pace {
     /// As people speak and move.
     Natural,
     /// Time passes on the table's clock, and nobody waits for it.
@@ -46,7 +46,7 @@ pub enum Pace {
 }
 
 /// Who has the script done.
-pub struct Director<'a> {
+pub(super) struct Director<'a> {
     /// Where everything goes.
     pub inputs: SyncSender<Input>,
     /// What the table shows.
@@ -70,7 +70,7 @@ impl Director<'_> {
     ///
     /// # Errors
     /// When the table stops answering, or a voice or a board fails.
-    pub fn direct(&mut self, steps: &[Step]) -> Result<(), Failure> {
+    pub(crate) fn direct(&mut self, steps: &[Step]) -> Result<(), Failure> {
         self.until("the board's first report", |line| line.kind == Kind::Occupancy)?;
         for step in steps {
             self.act(step)?;

@@ -8,4 +8,4 @@ mod players;
 mod script;
 mod stage;
 
-pub use stage::run;
+pub(super) use stage::run;

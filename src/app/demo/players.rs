@@ -19,7 +19,7 @@ const BLACK: (&str, &str) = ("de+annie", "145");
 const AROUND: Millis = Millis(120);
 
 /// Two players who can speak.
-pub struct Players {
+pub(super) struct Players {
     directory: tempfile::TempDir,
     spoken: BTreeMap<(bool, String), Samples>,
 }
@@ -29,7 +29,7 @@ impl Players {
     ///
     /// # Errors
     /// When there is no place for their sound, or nobody to make it.
-    pub fn new() -> Result<Players, Failure> {
+    pub(super) fn new() -> Result<Players, Failure> {
         let directory = tempfile::tempdir().map_err(|error| {
             Failure::device(format!("there is no place for the players' voices: {error}"))
         })?;
@@ -42,7 +42,7 @@ impl Players {
     ///
     /// # Errors
     /// When espeak-ng is not there or does not speak.
-    pub fn say(&mut self, by: Color, words: &str) -> Result<Samples, Failure> {
+    pub(super) fn say(&mut self, by: Color, words: &str) -> Result<Samples, Failure> {
         let key = (by == Color::White, words.to_owned());
         if let Some(samples) = self.spoken.get(&key) {
             return Ok(samples.clone());

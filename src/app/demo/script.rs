@@ -6,7 +6,7 @@ use crate::time::Millis;
 
 /// One thing that somebody does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub(super) enum Step {
     /// A player speaks.
     Says {
         /// Who.
@@ -33,7 +33,7 @@ const GAME: &str = include_str!("game.txt");
 ///
 /// # Errors
 /// Never in a program that passed its tests: with the line that is none.
-pub fn game() -> Result<Vec<Step>, String> {
+pub(super) fn game() -> Result<Vec<Step>, String> {
     GAME.lines()
         .map(str::trim)
         .filter(|line| !line.is_empty() && !line.starts_with('#'))

@@ -38,7 +38,7 @@ const GAP: Millis = Millis(250);
 ///
 /// # Errors
 /// When a part of it is not there: the model, espeak-ng, a file.
-pub fn run(args: &DemoArgs, mut output: Output) -> Outcome {
+pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
     let steps = script::game()
         .map_err(|line| Failure::device(format!("the demonstration has no step \"{line}\"")))?;
     let players = Players::new()?;

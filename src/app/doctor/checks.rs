@@ -11,7 +11,7 @@ use crate::table::settings::TableSettings;
 
 /// The checks for these settings, with the call words that they name.
 #[must_use]
-pub fn checks(settings: TableSettings, lexicon: Lexicon) -> Vec<Check> {
+pub(crate) fn checks(settings: TableSettings, lexicon: Lexicon) -> Vec<Check> {
     let settings = Arc::new(settings);
     let lexicon = Arc::new(lexicon);
     let program = format!("annabella {}, no engine, no network", env!("CARGO_PKG_VERSION"));

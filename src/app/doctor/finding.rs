@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 /// How a thing is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum State {
+pub(crate) enum State {
     /// It is there and works.
     Found,
     /// It is not there.
@@ -19,7 +19,7 @@ pub enum State {
 impl State {
     /// The word for it.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             State::Found => "found",
             State::Missing => "missing",
@@ -30,7 +30,7 @@ impl State {
 
 /// Whether the table can do without a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub(crate) enum Need {
     /// The settings rest on it.
     Needed,
     /// The settings do not name it, or the game goes on as well without it.
@@ -43,7 +43,7 @@ fn as_bool<S: Serializer>(need: &Need, serializer: S) -> Result<S::Ok, S::Error>
 
 /// A thing that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Finding {
+pub(crate) struct Finding {
     /// What it is, such as `microphone`.
     pub name: String,
     /// How it is.
@@ -59,17 +59,25 @@ pub struct Finding {
 
 impl Finding {
     /// A thing that works.
-    pub fn found(name: impl Into<String>, detail: impl Display) -> Finding {
+    pub(crate) fn found(name: impl Into<String>, detail: impl Display) -> Finding {
         Finding::of(State::Found, name.into(), &detail.to_string())
     }
 
     /// A thing that is not there. `why` says what to do as well.
-    pub fn missing(name: impl Into<String>, detail: impl Display, why: impl Display) -> Finding {
+    pub(crate) fn missing(
+        name: impl Into<String>,
+        detail: impl Display,
+        why: impl Display,
+    ) -> Finding {
         Finding::of(State::Missing, name.into(), &detail.to_string()).advise(why)
     }
 
     /// A thing that does not do its work. `why` says what to do as well.
-    pub fn broken(name: impl Into<String>, detail: impl Display, why: impl Display) -> Finding {
+    pub(crate) fn broken(
+        name: impl Into<String>,
+        detail: impl Display,
+        why: impl Display,
+    ) -> Finding {
         Finding::of(State::Broken, name.into(), &detail.to_string()).advise(why)
     }
 
@@ -79,7 +87,7 @@ impl Finding {
 
     /// Adds a sentence on what to do.
     #[must_use]
-    pub fn advise(mut self, text: impl Display) -> Finding {
+    pub(crate) fn advise(mut self, text: impl Display) -> Finding {
         if !self.advice.is_empty() {
             self.advice.push(' ');
         }
@@ -89,20 +97,20 @@ impl Finding {
 
     /// The table can do without it.
     #[must_use]
-    pub fn optional(mut self) -> Finding {
+    pub(crate) fn optional(mut self) -> Finding {
         self.need = Need::Optional;
         self
     }
 
     /// Whether the table is unfit for the settings because of it.
     #[must_use]
-    pub fn is_unfit(&self) -> bool {
+    pub(crate) fn is_unfit(&self) -> bool {
         self.state != State::Found && self.need == Need::Needed
     }
 
     /// The line for people, the most important word first.
     #[must_use]
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         let mut words = format!("{}: {}", self.state.word(), self.name);
         if !self.detail.is_empty() {
             words = format!("{words} {}", self.detail);
@@ -116,7 +124,7 @@ impl Finding {
 
 /// What keeps the table from being as the settings want it, in one line. `None`: nothing does.
 #[must_use]
-pub fn unfit(findings: &[Finding]) -> Option<String> {
+pub(crate) fn unfit(findings: &[Finding]) -> Option<String> {
     let mut names: Vec<String> = Vec::new();
     for finding in findings.iter().filter(|finding| finding.is_unfit()) {
         let name = format!("{} ({})", finding.name, finding.state.word());

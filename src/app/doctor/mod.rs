@@ -11,6 +11,6 @@ mod ports;
 mod round;
 mod speaking;
 
-pub use checks::checks;
-pub use finding::{Finding, Need, State, unfit};
-pub use round::{Check, Tell, go_round};
+pub(super) use checks::checks;
+pub(crate) use finding::unfit;
+pub(crate) use round::go_round;

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use super::finding::{Finding, Need};
 
 /// How a check hands over what it finds.
-pub type Tell<'a> = &'a mut dyn FnMut(Finding);
+pub(crate) type Tell<'a> = &'a mut dyn FnMut(Finding);
 
 /// Something to look at.
-pub struct Check {
+pub(crate) struct Check {
     name: &'static str,
     need: Need,
     look: Box<dyn FnOnce(Tell<'_>) + Send>,
@@ -19,7 +19,7 @@ pub struct Check {
 
 impl Check {
     /// A check. The name and the need are for the finding that tells that it did not answer.
-    pub fn new(
+    pub(crate) fn new(
         name: &'static str,
         need: Need,
         look: impl FnOnce(Tell<'_>) + Send + 'static,
@@ -43,7 +43,7 @@ enum Progress {
 
 /// Makes all checks at once, and tells what they find in their order. After `longest` those that have
 /// not ended are left behind, and that is told.
-pub fn go_round(checks: Vec<Check>, longest: Duration, mut tell: impl FnMut(Finding)) {
+pub(crate) fn go_round(checks: Vec<Check>, longest: Duration, mut tell: impl FnMut(Finding)) {
     let end = Instant::now() + longest;
     let started: Vec<_> = checks
         .into_iter()

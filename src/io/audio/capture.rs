@@ -25,18 +25,18 @@ use super::tap::{Buffer, TapEnd, opener};
 use crate::time::Millis;
 
 /// The rate of every chunk (Hz): what the recognizer's models are made for.
-pub const CHUNK_RATE_HZ: u32 = 16_000;
+pub(crate) const CHUNK_RATE_HZ: u32 = 16_000;
 
 /// Sound in a chunk: 30 ms. Shorter ones cost more calls of the recognizer, longer ones answer later.
-pub const CHUNK: Millis = Millis(30);
+pub(crate) const CHUNK: Millis = Millis(30);
 
 /// Chunks that may wait for the recognizer: 3 s. Making a new grammar takes it some hundred ms; a
 /// call that is 3 s late belongs to a moment that is past.
-pub const CHUNKS_WAITING: usize = 100;
+pub(crate) const CHUNKS_WAITING: usize = 100;
 
 /// How long nothing but zeros may come before it is told (ms). Real microphones always hiss a bit; a
 /// switched-off one, or one that a sound server mutes, gives zeros.
-pub const ZEROS: Millis = Millis(5_000);
+pub(crate) const ZEROS: Millis = Millis(5_000);
 
 /// How often the thread looks after the stream when no sound comes. Sound is taken as it comes.
 const LOOK: Duration = Duration::from_millis(50);
@@ -60,7 +60,7 @@ impl Default for CaptureSettings {
 /// A piece of sound from the microphone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chunk {
-    /// [`CHUNK`] of sound at [`CHUNK_RATE_HZ`].
+    /// `CHUNK` of sound at `CHUNK_RATE_HZ`.
     pub mono: Vec<i16>,
     /// When its first sample was captured, on the monotonic clock; never before the last chunk's.
     pub heard_at: Instant,
@@ -81,7 +81,7 @@ pub enum CaptureNotice {
     },
     /// The same device works again, or gives sound again.
     Back,
-    /// Nothing but zeros for [`ZEROS`]: it is switched off or muted. Told once until sound comes, which is
+    /// Nothing but zeros for `ZEROS`: it is switched off or muted. Told once until sound comes, which is
     /// told too.
     OnlyZeros,
     /// Sound was dropped because nobody took it. Told once until chunks are taken again.
@@ -104,7 +104,7 @@ pub struct Microphone {
 }
 
 impl Microphone {
-    /// Opens a microphone. Chunks arrive at the receiver, at most [`CHUNKS_WAITING`] of them;
+    /// Opens a microphone. Chunks arrive at the receiver, at most `CHUNKS_WAITING` of them;
     /// notices go to `notify`, on the microphone's own thread.
     ///
     /// # Errors
@@ -155,7 +155,7 @@ impl Microphone {
 
     /// How loud it is, to be read at any time.
     #[must_use]
-    pub fn meter(&self) -> LevelMeter {
+    pub(crate) fn meter(&self) -> LevelMeter {
         LevelMeter(Arc::clone(&self.level))
     }
 }

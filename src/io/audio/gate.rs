@@ -50,7 +50,7 @@ impl Gate {
     }
 
     /// Shuts it for what is captured a while (ms) from now on.
-    pub fn close_after(&self, reason: Reason, while_open: Millis) {
+    pub(crate) fn close_after(&self, reason: Reason, while_open: Millis) {
         self.close_at(reason, Instant::now() + Duration::from_millis(while_open.0));
     }
 
@@ -61,7 +61,7 @@ impl Gate {
 
     /// Whether it is open now (the tail counts as shut).
     #[must_use]
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.lets_through(Instant::now())
     }
 

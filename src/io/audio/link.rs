@@ -4,17 +4,17 @@
 //! The error callback is not enough. Measured on real hardware, unplugging a sound card may bring no
 //! error at all: the data callbacks just stop. So the stream's own thread counts beats (one for each
 //! data callback) and asks this machine what to do; a stream without a beat for
-//! [`BEAT_MS_MAX`] is lost whether or not anybody said so.
+//! `BEAT_MS_MAX` is lost whether or not anybody said so.
 
 use crate::time::Millis;
 
 /// How long a stream may go without a data callback (ms). Callbacks come every 10 to 100 ms; two
 /// seconds is far outside of what a busy machine does, and within what a player will wait.
-pub const BEAT_MS_MAX: Millis = Millis(2_000);
+pub(crate) const BEAT_MS_MAX: Millis = Millis(2_000);
 
 /// How long an attempt to open may take before it is reported as a loss (ms). The attempt itself
 /// goes on: a second one beside it could only hang as well.
-pub const OPEN_MS_MAX: Millis = Millis(5_000);
+pub(crate) const OPEN_MS_MAX: Millis = Millis(5_000);
 
 /// The wait before the first new attempt (ms): a plug that wobbled is back by then.
 const RETRY_FIRST: Millis = Millis(250);
@@ -87,7 +87,7 @@ impl Link {
 
     /// Whether sound has neither run nor been lost yet.
     #[must_use]
-    pub fn is_fresh(&self) -> bool {
+    pub(crate) fn is_fresh(&self) -> bool {
         matches!(self.known, Known::Fresh)
     }
 

@@ -23,7 +23,7 @@ use crate::time::Millis;
 
 /// Clips that may wait on one channel. A turn has a handful of utterances; 32 that were not said yet
 /// are more than a minute late, and the caller has to know that nobody listens.
-pub const QUEUE: usize = 32;
+pub(crate) const QUEUE: usize = 32;
 
 /// Places kept for clips that interrupt: a full queue must not keep out what empties it.
 pub(super) const URGENT_EXTRA: usize = 8;
@@ -185,7 +185,7 @@ impl Player {
     /// Takes a clip. `now` matters only to a WAV file with true times.
     ///
     /// # Errors
-    /// [`QueueFull`] when [`QUEUE`] clips wait; there is no notice for this one then.
+    /// [`QueueFull`] when `QUEUE` clips wait; there is no notice for this one then.
     pub fn play(&mut self, clip: Clip, now: Millis) -> Result<(), QueueFull> {
         match &mut self.kind {
             Kind::Device(player) => player.play(clip),

@@ -14,10 +14,10 @@ use crate::hearing;
 use crate::time::Millis;
 
 /// The lowest rate that is taken as sound, in Hz. Half of a telephone's: below it no word survives.
-pub const RATE_HZ_MIN: u32 = 4_000;
+pub(crate) const RATE_HZ_MIN: u32 = 4_000;
 
 /// The highest rate that is taken as sound, in Hz: twice the highest of studio hardware.
-pub const RATE_HZ_MAX: u32 = 384_000;
+pub(crate) const RATE_HZ_MAX: u32 = 384_000;
 
 /// The filter's length in input samples. 128 keeps the pass band flat to about 90 % and costs a
 /// delay of 64 samples, 4 ms at 16 kHz.
@@ -38,7 +38,7 @@ pub struct Samples {
 /// Why a rate cannot be converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum RateError {
-    /// A rate outside of [`RATE_HZ_MIN`]..=[`RATE_HZ_MAX`].
+    /// A rate outside of `RATE_HZ_MIN`..=`RATE_HZ_MAX`.
     #[error(
         "cannot convert sound from {from} to {to} samples a second: \
          rates from {RATE_HZ_MIN} to {RATE_HZ_MAX} are possible"
@@ -83,7 +83,7 @@ impl Samples {
     /// were, because the filter's delay is taken off.
     ///
     /// # Errors
-    /// When one of the rates is outside of [`RATE_HZ_MIN`]..=[`RATE_HZ_MAX`].
+    /// When one of the rates is outside of `RATE_HZ_MIN`..=`RATE_HZ_MAX`.
     pub fn to_rate(&self, rate_hz: u32) -> Result<Samples, RateError> {
         if self.rate_hz == rate_hz {
             return Ok(self.clone());

@@ -143,7 +143,7 @@ impl JournalError {
     /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
     /// the program.
     #[must_use]
-    pub fn is_input(&self) -> bool {
+    pub(crate) fn is_input(&self) -> bool {
         match self {
             JournalError::File { why, .. } => why.kind() == io::ErrorKind::IsADirectory,
             JournalError::Exists { .. }

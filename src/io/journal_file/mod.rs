@@ -18,7 +18,7 @@ mod writer;
 
 pub use error::JournalError;
 pub use reader::{CutOff, Read, read};
-pub use schema::database_version;
+pub(crate) use schema::database_version;
 pub use writer::{Appended, JournalFile};
 
 #[cfg(test)]

@@ -134,13 +134,13 @@ impl Snapshot {
     }
 
     /// How long the database says it is, in bytes.
-    pub fn stated_len(&self) -> usize {
+    pub(crate) fn stated_len(&self) -> usize {
         let pages = number(&self.main, 28).unwrap_or_default() as usize;
         pages.saturating_mul(schema::PAGE)
     }
 
     /// What stands in the log behind its first `frames` frames.
-    pub fn log_tail(&self, frames: usize) -> LogTail {
+    pub(crate) fn log_tail(&self, frames: usize) -> LogTail {
         let frame = FRAME_HEADER + schema::PAGE;
         let used = if frames == 0 { 0 } else { LOG_HEADER + frames * frame };
         let tail = self.log.get(used..).unwrap_or_default();

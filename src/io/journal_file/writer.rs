@@ -174,7 +174,7 @@ impl JournalFile {
 
     /// The closing code as it stands after the last acknowledged row.
     #[must_use]
-    pub fn closing_code(&self) -> ClosingCode {
+    pub(crate) fn closing_code(&self) -> ClosingCode {
         ClosingCode::of(&self.head.hash)
     }
 
@@ -182,12 +182,6 @@ impl JournalFile {
     #[must_use]
     pub fn head(&self) -> Appended {
         Appended { seq: self.head.seq, hash: self.head.hash }
-    }
-
-    /// The last acknowledged time, in ms since the record was opened.
-    #[must_use]
-    pub fn last_at(&self) -> Millis {
-        self.head.at
     }
 
     /// The game's own name.

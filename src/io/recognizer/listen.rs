@@ -99,7 +99,7 @@ pub struct HeardRecording {
 /// to its end.
 ///
 /// # Errors
-/// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
+/// When the recognizer fails, or the recording is longer than one utterance (`one_utterance`).
 pub fn listen_to<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
     samples: &[i16],
     engine: E,
@@ -120,14 +120,14 @@ pub fn listen_to<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
 ///
 /// # Errors
 /// [`RecognizerError::TooLong`] when it is longer than a key may be held.
-pub fn one_utterance(length: Millis) -> Result<(), RecognizerError> {
+pub(crate) fn one_utterance(length: Millis) -> Result<(), RecognizerError> {
     if length > UTTERANCE_MAX { Err(RecognizerError::TooLong { length }) } else { Ok(()) }
 }
 
 /// Hears one recording (16 kHz, one channel) as if a key were held from its beginning to its end.
 ///
 /// # Errors
-/// When the recognizer fails, or the recording is longer than one utterance ([`one_utterance`]).
+/// When the recognizer fails, or the recording is longer than one utterance (`one_utterance`).
 pub fn hear_recording<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
     samples: &[i16],
     engine: E,

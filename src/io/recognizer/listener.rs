@@ -55,7 +55,6 @@ enum Order {
     Gap,
     /// Sound that arrives within this span belongs to the utterance still.
     End(Duration),
-    Cancel,
     Grammar(Grammar),
     Mode(ListeningMode),
     Lost(Millis),
@@ -117,7 +116,10 @@ impl Listener {
     ///
     /// # Errors
     /// When the thread has ended.
-    pub fn start_utterance_with(&self, grammar: Arc<Grammar>) -> Result<KeyPress, RecognizerError> {
+    pub(crate) fn start_utterance_with(
+        &self,
+        grammar: Arc<Grammar>,
+    ) -> Result<KeyPress, RecognizerError> {
         self.begin(Some(grammar))
     }
 
@@ -168,23 +170,15 @@ impl Listener {
     ///
     /// # Errors
     /// When the thread has ended.
-    pub fn end_utterance_after(&self, on_its_way: Millis) -> Result<(), RecognizerError> {
+    pub(crate) fn end_utterance_after(&self, on_its_way: Millis) -> Result<(), RecognizerError> {
         self.order(Order::End(Duration::from_millis(on_its_way.0)))
-    }
-
-    /// Throws away what is being said.
-    ///
-    /// # Errors
-    /// When the thread has ended.
-    pub fn cancel_utterance(&self) -> Result<(), RecognizerError> {
-        self.order(Order::Cancel)
     }
 
     /// What to listen for from the next utterance on.
     ///
     /// # Errors
     /// When the thread has ended.
-    pub fn set_grammar(&self, grammar: Grammar) -> Result<(), RecognizerError> {
+    pub(crate) fn set_grammar(&self, grammar: Grammar) -> Result<(), RecognizerError> {
         self.order(Order::Grammar(grammar))
     }
 
@@ -264,11 +258,6 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
                 ends = Some(Instant::now() + on_its_way);
                 Ok(None)
             }
-            Order::Cancel => {
-                key_is_up = true;
-                session.cancel_utterance();
-                Ok(None)
-            }
             Order::Grammar(grammar) => {
                 session.set_grammar(grammar);
                 Ok(None)
@@ -294,7 +283,7 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
 /// Whether an order cannot wait for the last sound of a released key.
 fn ends_at_once(order: &Order) -> bool {
     match order {
-        Order::Start(..) | Order::End(_) | Order::Cancel | Order::Mode(_) => true,
+        Order::Start(..) | Order::End(_) | Order::Mode(_) => true,
         Order::Audio(_) | Order::Gap | Order::Grammar(_) | Order::Lost(_) => false,
     }
 }

@@ -17,12 +17,12 @@ pub mod word_table;
 pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory};
 pub use graph_file::GraphFault;
+pub(crate) use listen::one_utterance;
 pub use listen::{
     CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
-    one_utterance,
 };
 pub use listener::{Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
-pub use trial::{REFUSED, TrialError};
+pub use trial::TrialError;
 pub use vosk::{Recognizer, RecognizerError};

@@ -23,7 +23,7 @@ const LOADING_MAX: Duration = Duration::from_secs(120);
 const LOOK: Duration = Duration::from_millis(10);
 
 /// The exit status of a process that lived, and whose libvosk refused the model.
-pub const REFUSED: i32 = 1;
+pub(crate) const REFUSED: i32 = 1;
 
 /// What a process that lived says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Model {
     ///
     /// # Errors
     /// Those of [`Model::open`], and that the other process did not live.
-    pub fn open_tried(
+    pub(crate) fn open_tried(
         directory: &Path,
         another: impl FnOnce(&Path) -> io::Result<Command>,
     ) -> Result<Model, ModelError> {
@@ -102,7 +102,7 @@ impl Model {
     ///
     /// # Errors
     /// As [`Model::open`].
-    pub fn try_in_this_process(directory: &Path) -> Result<(), ModelError> {
+    pub(crate) fn try_in_this_process(directory: &Path) -> Result<(), ModelError> {
         thread::spawn(|| {
             thread::sleep(LOADING_MAX);
             std::process::abort();

@@ -137,7 +137,7 @@ impl WordTable {
     ///
     /// # Errors
     /// With the first that has none.
-    pub fn covers(&self, labels: &[i32], path: &Path) -> Result<(), WordTableError> {
+    pub(crate) fn covers(&self, labels: &[i32], path: &Path) -> Result<(), WordTableError> {
         match labels.iter().find(|label| !self.ids.contains(&i64::from(**label))) {
             Some(id) => Err(WordTableError::Lacks { path: path.to_owned(), id: *id }),
             None => Ok(()),

@@ -43,7 +43,7 @@ pub enum CaptureFailure {
 ///
 /// # Errors
 /// When there is something in it, or it cannot be made or read.
-pub fn make_folder(folder: &Path) -> Result<(), CaptureFailure> {
+pub(crate) fn make_folder(folder: &Path) -> Result<(), CaptureFailure> {
     fs::create_dir_all(folder)
         .and_then(|()| fs::read_dir(folder)?.next().transpose())
         .map_err(|error| not_made(folder, &error))

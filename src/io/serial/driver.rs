@@ -142,7 +142,7 @@ impl BoardDriver {
 
     /// Sets both players' times (ms) on the clock at the board; one of them runs, or none. What becomes
     /// of it is told as [`News::ClockTask`].
-    pub fn set_clock(&self, times: ByColor<Millis>, runs: Option<Color>) {
+    pub(crate) fn set_clock(&self, times: ByColor<Millis>, runs: Option<Color>) {
         self.order(Order::SetClock { times, runs });
     }
 

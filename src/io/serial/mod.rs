@@ -9,6 +9,8 @@ mod driver;
 mod port;
 mod search;
 
-pub use capture::{CaptureFailure, CaptureFile, make_folder};
+pub(crate) use capture::make_folder;
+pub use capture::{CaptureFailure, CaptureFile};
 pub use driver::{BoardDriver, Notice};
-pub use port::{ListedPort, check_access, list_ports};
+pub use port::ListedPort;
+pub(crate) use port::{check_access, list_ports};

@@ -39,7 +39,7 @@ pub struct UsbIdentity {
 /// The serial ports that the system knows, USB or not, by name. Where the system cannot list them,
 /// none: a port can still be named.
 #[must_use]
-pub fn list_ports() -> Vec<ListedPort> {
+pub(crate) fn list_ports() -> Vec<ListedPort> {
     let mut ports: Vec<ListedPort> = serialport::available_ports()
         .unwrap_or_default()
         .into_iter()
@@ -66,7 +66,7 @@ pub fn list_ports() -> Vec<ListedPort> {
 ///
 /// # Errors
 /// When there is no such port, or the user may not read and write it.
-pub fn check_access(path: &Path) -> Result<(), PortError> {
+pub(crate) fn check_access(path: &Path) -> Result<(), PortError> {
     match access(path, AccessFlags::R_OK | AccessFlags::W_OK) {
         Ok(()) => Ok(()),
         Err(Errno::ENOENT) => Err(PortError::Missing(path.to_owned())),

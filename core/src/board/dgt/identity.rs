@@ -17,13 +17,13 @@ pub struct Identity {
 impl Identity {
     /// Whether it has told no serial number.
     #[must_use]
-    pub const fn is_nameless(&self) -> bool {
+    pub(crate) const fn is_nameless(&self) -> bool {
         self.serial.is_none() && self.long_serial.is_none()
     }
 
     /// Whether this is certainly another board. Boards without serial numbers cannot be told apart.
     #[must_use]
-    pub fn is_other_than(&self, before: &Identity) -> bool {
+    pub(crate) fn is_other_than(&self, before: &Identity) -> bool {
         match (self.long_serial, before.long_serial) {
             (Some(here), Some(there)) => here != there,
             (None, _) | (_, None) => match (self.serial, before.serial) {

@@ -37,7 +37,7 @@ mod watch;
 
 /// How long a board may be silent before it counts as lost. It is asked something every second, and
 /// once more when it does not answer.
-pub const SILENCE_LIMIT: Millis = Millis(1900);
+pub(crate) const SILENCE_LIMIT: Millis = Millis(1900);
 
 /// How long a port may stay without an answer before it is said to be no board of this kind.
 pub const GREETING_LIMIT: Millis = Millis(3000);

@@ -21,7 +21,7 @@ mod simulator;
 
 pub use clock::{
     Ack, AckMeaning, AckStatus, Beep, ClockButton, ClockCommand, ClockSide, ClockText, ClockTimes,
-    Dial, Lever, MAX_CLOCK_COMMAND, Run, Segments, SetAndRun,
+    Dial, Lever, Run, Segments, SetAndRun,
 };
 pub use command::{CommandReader, FromHost, KEY};
 pub use dialect::{ClockPort, Dialect, KnowsPieces};
@@ -30,8 +30,9 @@ pub use fault::Fault;
 pub use frame::{Frame, FrameReader, HEADER, Id, MAX_FRAME};
 pub use identity::Identity;
 pub use kind::KIND;
-pub use link::{GREETING_LIMIT, Link, LinkSettings, SILENCE_LIMIT};
+pub use link::{GREETING_LIMIT, Link, LinkSettings};
 pub use message::{Battery, ClockMessage, Code, FromBoard, Print, Trademark, Version};
-pub use orientation::{Orientation, is_start};
+pub use orientation::Orientation;
+pub(crate) use orientation::is_start;
 pub use piece::{Codes, Content, Field, ResultSign};
-pub use simulator::{Model, Shown, Simulator, TRADEMARK};
+pub use simulator::{Model, Shown, Simulator};

@@ -110,7 +110,7 @@ impl Orientation {
 /// Whether all 32 pieces stand as a game begins: each side's pawns on its second rank, its other
 /// pieces behind them, both in the same order (Guidelines II for Chess960).
 #[must_use]
-pub fn is_start(placement: &Placement) -> bool {
+pub(crate) fn is_start(placement: &Placement) -> bool {
     let role_at = |square, color| {
         placement.piece_at(square).filter(|piece: &Piece| piece.color == color).map(|p| p.role)
     };

@@ -22,7 +22,7 @@ mod happening;
 pub use clock::Shown;
 
 /// What is answered when the trademark is asked for.
-pub const TRADEMARK: &str = "Simulated board of Annabella";
+pub(crate) const TRADEMARK: &str = "Simulated board of Annabella";
 
 /// In the mode that tells everything the clock comes at least this often.
 const CLOCK_INTERVAL: Millis = Millis(1000);
@@ -174,7 +174,7 @@ impl<D: Dialect> Simulator<D> {
     }
 
     /// The bytes from the host that were no command, since the last call.
-    pub fn take_strange(&mut self) -> Vec<u8> {
+    pub(crate) fn take_strange(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.strange)
     }
 

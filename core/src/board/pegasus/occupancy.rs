@@ -46,7 +46,7 @@ pub struct KnowsOccupancy {
 impl KnowsOccupancy {
     /// With the key that the board wants; an empty one is not sent, one above 64 bytes is cut off.
     #[must_use]
-    pub fn with_key(key: &[u8]) -> KnowsOccupancy {
+    pub(crate) fn with_key(key: &[u8]) -> KnowsOccupancy {
         KnowsOccupancy { key: key.iter().copied().take(KEY_MAX).collect() }
     }
 

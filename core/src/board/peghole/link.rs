@@ -14,7 +14,7 @@ use crate::time::Millis;
 /// How long a board may be silent before it counts as lost. One heartbeat of each second may be lost
 /// on the way, and the next one may come half a second late by the board's clock and a busy host's; a
 /// second lost one is no accident. A pulled cable does not wait for this: its port is gone at once.
-pub const SILENCE_LIMIT: Millis = Millis(2500);
+pub(crate) const SILENCE_LIMIT: Millis = Millis(2500);
 
 /// How long a port may stay without a hello before it is said to be no peg-hole board.
 pub const GREETING_LIMIT: Millis = Millis(3000);

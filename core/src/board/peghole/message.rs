@@ -77,7 +77,7 @@ impl fmt::Display for Label {
 /// Who a board says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hello {
-    /// The number of the version of the protocol that it speaks; see [`Protocol::of_number`].
+    /// The number of the version of the protocol that it speaks; see [`Protocol`].
     pub protocol: u8,
     /// The serial number of this one board.
     pub serial: Label,

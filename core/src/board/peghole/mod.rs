@@ -16,7 +16,7 @@ mod simulator;
 pub use fault::Fault;
 pub use frame::{LineReader, MAX_LINE};
 pub use kind::KIND;
-pub use link::{GREETING_LIMIT, Link, SILENCE_LIMIT};
+pub use link::{GREETING_LIMIT, Link};
 pub use message::{FromBoard, FromHost, Hello, Label, LabelError, Stamp};
 pub use protocol::Protocol;
 pub use simulator::{INITIAL_HOLES, Simulator};

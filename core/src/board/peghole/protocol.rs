@@ -41,7 +41,7 @@ impl Protocol {
 
     /// The version of a number.
     #[must_use]
-    pub fn of_number(number: u8) -> Option<Protocol> {
+    pub(crate) fn of_number(number: u8) -> Option<Protocol> {
         Protocol::ALL.into_iter().find(|protocol| protocol.number() == number)
     }
 

@@ -44,7 +44,7 @@ pub struct Reconstruction {
     /// these are the moves as far as one went, or those of a game that is not as a player has answered.
     pub complete: bool,
     /// For each ply of it, every move that is not less likely than the likeliest one by more than
-    /// [`Reconstruction::FACTOR`], likeliest first.
+    /// `Reconstruction::FACTOR`, likeliest first.
     pub plies: Vec<Vec<Candidate>>,
     /// For each ply, what it is in any game that was thought of before the players were asked. Of several
     /// gaps each is weighed by itself; what a player answers may fit another way over another gap.
@@ -55,11 +55,11 @@ pub struct Reconstruction {
 
 impl Reconstruction {
     /// Alternatives are named down to this part of the likeliest one.
-    pub const FACTOR: f64 = 100.0;
+    pub(crate) const FACTOR: f64 = 100.0;
 
     /// The plies (counted from 0) at which more than one move is likely.
-    #[must_use]
-    pub fn open_plies(&self) -> Vec<u16> {
+    #[cfg(test)]
+    pub(crate) fn open_plies(&self) -> Vec<u16> {
         let open = |(ply, candidates): (usize, &Vec<Candidate>)| {
             (candidates.len() > 1).then(|| u16::try_from(ply).unwrap_or(u16::MAX))
         };

@@ -11,7 +11,7 @@ use crate::calls::Style;
 use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
 
 /// The built-in settings.
-pub const DEFAULT: &str = include_str!("default.toml");
+pub(crate) const DEFAULT: &str = include_str!("default.toml");
 
 /// Why a settings file cannot be used.
 #[derive(Debug, thiserror::Error)]

@@ -4,5 +4,5 @@ mod boards;
 mod file;
 mod table;
 
-pub use file::{DEFAULT, File, SettingsError};
+pub use file::{File, SettingsError};
 pub use table::{BoardPort, Keypad, Listening, Sound, TableSettings};

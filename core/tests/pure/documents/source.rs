@@ -17,11 +17,11 @@ pub fn holding(words: &str) -> String {
 }
 
 /// What opens the file of the command line.
-const COMMAND_LINE: &str = "pub struct Arguments {";
+const COMMAND_LINE: &str = " struct Arguments {";
 
 /// The commands of this enum of the command line, as they are typed.
 pub fn commands(named: &str) -> Vec<String> {
-    let head = format!("pub enum {named} {{\n");
+    let head = format!(" enum {named} {{\n");
     let text = holding(COMMAND_LINE);
     let (_, rest) = text.split_once(&head).expect("it holds this");
     let (body, _) = rest.split_once("\n}").expect("an enum ends");
@@ -38,7 +38,7 @@ pub fn commands(named: &str) -> Vec<String> {
 /// Every option of the command line, as it is typed.
 pub fn options() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for text in [holding(COMMAND_LINE), holding("pub struct SimulateArgs {")] {
+    for text in [holding(COMMAND_LINE), holding(" struct SimulateArgs {")] {
         let mut is_option = false;
         for line in text.lines().map(str::trim) {
             if line.starts_with("#[arg(") {
@@ -46,7 +46,8 @@ pub fn options() -> BTreeSet<String> {
             } else if std::mem::take(&mut is_option)
                 && let Some((name, _)) = line.split_once(": ")
             {
-                found.insert(format!("--{}", name.trim_start_matches("pub ").replace('_', "-")));
+                let name = name.rsplit(' ').next().unwrap_or(name);
+                found.insert(format!("--{}", name.replace('_', "-")));
             }
         }
     }
@@ -105,15 +106,15 @@ pub fn settings() -> Vec<String> {
 
 /// The letters of the line mode.
 pub fn letters() -> BTreeSet<char> {
-    let text = holding("pub fn read(line: &str, game: &Game");
+    let text = holding(" fn read(line: &str, game: &Game");
     let arms = text.lines().filter_map(|line| line.trim().strip_prefix("('")?.chars().next());
     arms.collect()
 }
 
 /// The letters of the line mode that act at once on a terminal.
 pub fn immediate() -> BTreeSet<char> {
-    let text = holding("pub const IMMEDIATE: &[char]");
-    let (_, rest) = text.split_once("pub const IMMEDIATE: &[char] = &[").expect("it holds this");
+    let text = holding(" const IMMEDIATE: &[char]");
+    let (_, rest) = text.split_once(" const IMMEDIATE: &[char] = &[").expect("it holds this");
     let (list, _) = rest.split_once(']').expect("a list ends");
     list.split('\'').skip(1).step_by(2).filter_map(|letter| letter.chars().next()).collect()
 }

@@ -84,7 +84,7 @@ impl ClockButton {
 
     /// The two bytes for it: which buttons are down, and its number.
     #[must_use]
-    pub const fn details(self) -> [u8; 2] {
+    pub(crate) const fn details(self) -> [u8; 2] {
         match self {
             ClockButton::Back => [0x05, 0x31],
             ClockButton::Plus => [0x09, 0x32],

@@ -15,7 +15,7 @@
 
 use super::display::{Beep, ClockText, Segments};
 use crate::board::ClockFault;
-use crate::board::{ClockReading, Side};
+use crate::board::Side;
 use crate::time::Millis;
 
 /// The first byte of every command to the clock.
@@ -25,7 +25,7 @@ const BEGIN: u8 = 0x03;
 const END: u8 = 0x00;
 
 /// The longest command in bytes, everything included.
-pub const MAX_CLOCK_COMMAND: usize = 14;
+pub(crate) const MAX_CLOCK_COMMAND: usize = 14;
 
 /// Counts up instead of down.
 const UPWARDS: u8 = 0x10;
@@ -143,15 +143,6 @@ impl Dial {
 }
 
 impl SetAndRun {
-    /// Whether a clock that reads so has been set so: both times, with up to two seconds run off.
-    #[must_use]
-    pub fn shows_in(&self, reading: &ClockReading) -> bool {
-        let near = |dial: Dial, shown: Millis| {
-            shown <= dial.time() && dial.time() - shown <= Millis::from_secs(2)
-        };
-        near(self.left, reading.left.time) && near(self.right, reading.right.time)
-    }
-
     fn run_byte(self) -> u8 {
         let run = match self.run {
             Run::Side(Side::Left) => LEFT_RUNS,
@@ -260,10 +251,10 @@ pub(in super::super) mod tests {
             prop::sample::select(vec![Run::Side(Side::Left), Run::Side(Side::Right), Run::Paused]);
         let lever = prop::sample::select(vec![Lever::Changes, Lever::Rests]);
         prop_oneof![
-            ("\\PC{0,9}", 0u8..2).prop_map(|(text, beep)| ClockCommand::Show(
-                Segments::showing(&text),
-                Beep::steps(beep)
-            )),
+            (prop::array::uniform6(0u8..0x80), 0u8..2).prop_map(|(places, beep)| {
+                let shown = Segments::of_wire(places).expect("seven segments");
+                ClockCommand::Show(shown, Beep::steps(beep))
+            }),
             Just(ClockCommand::EndText),
             Just(ClockCommand::AskButtons),
             Just(ClockCommand::AskVersion),
@@ -304,7 +295,10 @@ pub(in super::super) mod tests {
             &[0x2b, 0x0a, 3, 0x0a, 1, 23, 45, 0x10, 0, 59, 0x0a, 0],
         );
         check(
-            ClockCommand::Show(Segments::showing("1"), Beep::NONE),
+            ClockCommand::Show(
+                Segments::of_wire([0, 0, 0x06, 0, 0, 0]).expect("a 1 and nothing else"),
+                Beep::NONE,
+            ),
             &[0x2b, 0x0b, 3, 0x01, 0, 0, 0x06, 0, 0, 0, 0, 1, 0],
         );
     }

@@ -7,7 +7,7 @@ pub struct Beep(u8);
 
 impl Beep {
     /// No sound.
-    pub const NONE: Beep = Beep(0);
+    pub(crate) const NONE: Beep = Beep(0);
 
     /// So many steps of 64 ms; 15 at the most.
     #[must_use]
@@ -32,7 +32,7 @@ impl ClockText {
     /// becomes a question mark, so that a gap is seen. What is longer than eight characters is cut
     /// off.
     #[must_use]
-    pub fn showing(text: &str) -> ClockText {
+    pub(crate) fn showing(text: &str) -> ClockText {
         let mut shown = [b' '; 8];
         let letters = text.chars().flat_map(|letter| {
             let written = match letter {
@@ -71,61 +71,7 @@ impl ClockText {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segments([u8; 6]);
 
-/// What seven segments show, without regard to capitals.
-const SHAPES: &[(char, u8)] = &[
-    (' ', 0x00),
-    ('-', 0x40),
-    ('_', 0x08),
-    ('0', 0x3f),
-    ('1', 0x06),
-    ('2', 0x5b),
-    ('3', 0x4f),
-    ('4', 0x66),
-    ('5', 0x6d),
-    ('6', 0x7d),
-    ('7', 0x07),
-    ('8', 0x7f),
-    ('9', 0x6f),
-    ('A', 0x77),
-    ('B', 0x7c),
-    ('C', 0x39),
-    ('D', 0x5e),
-    ('E', 0x79),
-    ('F', 0x71),
-    ('G', 0x3d),
-    ('H', 0x76),
-    ('I', 0x30),
-    ('J', 0x1e),
-    ('L', 0x38),
-    ('N', 0x54),
-    ('O', 0x5c),
-    ('P', 0x73),
-    ('Q', 0x67),
-    ('R', 0x50),
-    ('S', 0x6d),
-    ('T', 0x78),
-    ('U', 0x3e),
-    ('Y', 0x6e),
-];
-
-/// A character that seven segments cannot show: top, middle and bottom.
-const UNKNOWN: u8 = 0x49;
-
 impl Segments {
-    /// The text as far as seven segments can show it: digits, and the letters without K, M, V, W, X
-    /// and Z. Every other character becomes three bars, so that a gap is seen. What is longer than
-    /// six characters is cut off.
-    #[must_use]
-    pub fn showing(text: &str) -> Segments {
-        let mut places = [0; 6];
-        for (place, letter) in places.iter_mut().zip(text.chars()) {
-            let letter = letter.to_ascii_uppercase();
-            let shape = SHAPES.iter().find(|(known, _)| *known == letter);
-            *place = shape.map_or(UNKNOWN, |(_, shape)| *shape);
-        }
-        Segments(places)
-    }
-
     /// The segments of each place, from left to right.
     #[must_use]
     pub const fn places(self) -> [u8; 6] {
@@ -166,9 +112,9 @@ mod tests {
 
     #[test]
     fn segments_are_written_as_the_clock_counts_them() {
-        assert_eq!(Segments::showing("123456").wire(), [0x4f, 0x5b, 0x06, 0x7d, 0x6d, 0x66]);
-        assert_eq!(Segments::showing("Bx").wire(), [0, UNKNOWN, 0x7c, 0, 0, 0]);
-        let shown = Segments::showing("e2-e4");
+        // 123456
+        let shown = Segments([0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d]);
+        assert_eq!(shown.wire(), [0x4f, 0x5b, 0x06, 0x7d, 0x6d, 0x66]);
         assert_eq!(Segments::of_wire(shown.wire()), Some(shown));
         assert_eq!(Segments::of_wire([0x80, 0, 0, 0, 0, 0]), None);
     }

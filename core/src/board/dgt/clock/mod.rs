@@ -7,7 +7,8 @@ mod display;
 mod times;
 
 pub use ack::{Ack, AckMeaning, AckStatus, ClockButton};
-pub use command::{ClockCommand, Dial, Lever, MAX_CLOCK_COMMAND, Run, SetAndRun};
+pub(crate) use command::MAX_CLOCK_COMMAND;
+pub use command::{ClockCommand, Dial, Lever, Run, SetAndRun};
 pub use display::{Beep, ClockText, Segments};
 pub use times::{ClockSide, ClockTimes};
 

@@ -53,7 +53,7 @@ impl ClockSide {
 
     /// A side that shows this time and no flag, in whole seconds; at most 9:59:59.
     #[must_use]
-    pub fn showing(time: Millis) -> ClockSide {
+    pub(crate) fn showing(time: Millis) -> ClockSide {
         let secs = time.whole_secs().min(35_999);
         let part = |number: u64| u8::try_from(number).unwrap_or_default();
         ClockSide {

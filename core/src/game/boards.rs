@@ -20,7 +20,7 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
         let shown = &mut game.found.boards[board];
         let was_set_up = std::mem::take(&mut shown.setting_up);
         shown.owed.clear();
-        shown.left = None;
+        shown.left.clear();
         shown.setting_up = watched && !holes.is_empty();
         shown.known = holes.iter().map(|hole| hole.square).filter(|_| watched).collect();
         shown.wrong = if watched { holes.clone() } else { Vec::new() };

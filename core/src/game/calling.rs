@@ -350,11 +350,12 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             || !game.facts.tray(speaker).touches.is_empty();
         // A hand that has begun makes no own call of words that only the mover could have called.
         let meant_by = |turn: &Turn| resolve(&call, &turn.before) != Meaning::Illegal;
-        let repeats_wrongly = !repeated
-            && meant_by(&game.found.turn)
-            && !game.found.coming.as_ref().is_some_and(meant_by);
+        let by_reply = game.found.coming.as_ref().is_some_and(meant_by);
+        let repeats_wrongly = !repeated && meant_by(&game.found.turn) && !by_reply;
+        // Who has repeated the call repeats nothing else, even where no board tells yet that the move is made.
         let reply = (has_called || begun) && !repeats_wrongly
-            || (next && (repeated || !is_near(&call, &said)));
+            || repeated && by_reply
+            || (next && !is_near(&call, &said));
         if reply && !heard.as_repeat {
             own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
             return;
@@ -362,12 +363,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let hand = !game.facts.tray(mover).touches.is_empty()
             || !game.facts.tray(mover).airborne.is_empty()
             || game.found.turn.executed.is_some();
-        let reply_if_made = game
-            .found
-            .coming
-            .as_ref()
-            .is_some_and(|coming| resolve(&call, &coming.before) != Meaning::Illegal);
-        if (next || (hand && reply_if_made)) && !heard.as_repeat {
+        if (next || (hand && by_reply)) && !heard.as_repeat {
             // Nobody is accused while it can be either.
             let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
             game.facts.tray_mut(speaker).undecided = Some(undecided);

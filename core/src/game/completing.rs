@@ -47,6 +47,11 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         return false;
     }
     let turn = &game.found.turn;
+    // A hand is putting right what differs from the call.
+    let in_hand = turn.executed.is_some_and(|standing| standing.until.is_some());
+    if in_hand && turn.agreed_last() == Some(false) && !game.facts.board(by).is_unknown() {
+        return false;
+    }
     let played = turn.played();
     let sight = game.settings.players[by].sight;
     let missing = |missing| Discrepancy::ClockBeforeMade { by, missing, sight };

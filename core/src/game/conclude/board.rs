@@ -21,8 +21,7 @@ use crate::time::Millis;
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still
 /// to be set.
 pub(super) fn read_set_up(scene: &Scene<'_>, found: &mut BoardFound, side: Color, now: Millis) {
-    found.executed.clear();
-    found.explained = None;
+    found.begin(scene.facts.board(side));
     let board = scene.facts.board(side);
     if board.is_unknown() || !board.is_changed() && found.known.is_empty() {
         read_idle(scene, found, side);
@@ -56,8 +55,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let Conclusions { turn, boards, coming } = found;
     let side = turn.by;
     let shown = &mut boards[side];
-    shown.executed.clear();
-    shown.explained = None;
+    shown.begin(scene.facts.board(side));
     let board = scene.facts.board(side);
     if board.is_unknown() {
         taken_from_sight(turn, now);
@@ -71,6 +69,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let castlings = before.illegal_castlings();
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
+            || shown.done.iter().any(|done| carries(done, origin, to))
             || called.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
@@ -78,7 +77,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &fits);
-    look.allow(&in_between(shown, &should));
+    look.allow(&in_between(shown, None, &should));
+    look.captures(shown.owed.iter().map(|owed| owed.played));
+    look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         turn.executed = None;
@@ -95,6 +96,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         let apart = look.excused().union(look.left(&should, Squares::EMPTY));
         shown.setting_up = true;
         shown.known = shown.known.union(look.left(&should, Squares::EMPTY));
+        shown.known_at = now;
         shown.holes = look.holes(&should, shown.known);
         shown.wrong = look.holes(&should, look.wrong(&should));
         shown.explained = Some(look.base_of(&should, apart));
@@ -137,7 +139,6 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         coming.on_other = wrong.common(squares_of(&reply)).is_empty();
     }
     let quiet = left.is_some() && turn.executed.is_none();
-    let left = left.unwrap_or(Squares::EMPTY);
     let own = Own { expected: stands, left, quiet, running: None, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
@@ -204,8 +205,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let Conclusions { turn, coming, boards } = found;
     let (by, side) = (turn.by, !turn.by);
     let shown = &mut boards[side];
-    shown.executed.clear();
-    shown.explained = None;
+    shown.begin(scene.facts.board(side));
     let board = scene.facts.board(side);
     if board.is_unknown() {
         coming.iter_mut().for_each(|coming| taken_from_sight(coming, now));
@@ -221,24 +221,31 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let castlings = if replies { position.illegal_castlings() } else { Vec::new() };
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
+            || shown.done.iter().any(|done| carries(done, origin, to))
             || played.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
     let mut look = Look::new(board, &should, by, &fits);
     if played.is_some() {
-        look.allow(&in_between(shown, &before.placement()));
+        look.allow(&in_between(shown, played, &before.placement()));
     }
+    // Call and board are in dispute: what was called may stand here as well.
+    if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
+        look.allow(&[(called.after(before).placement(), squares_of(&called))]);
+    }
+    look.captures(shown.owed.iter().map(|owed| owed.played).chain(played));
+    look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         return;
     }
     let rest = rest(scene, side);
     let carried_out =
-        played.is_some_and(|played| look.carries_out(&played)) && look.followed.is_unfinished(by);
+        played.is_some_and(|played| look.carries_out(&played)) && look.is_unfinished(by);
     let in_air = board.senses() == Senses::Occupancy && carried_out;
     let mut expected = should.clone();
-    let mut quiet = true;
+    let (mut quiet, mut awaited) = (true, false);
     let left = match coming {
         Some(coming) if replies => {
             let hand = lag::hand(scene, coming, now);
@@ -262,21 +269,21 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 expected = reply.after(&position).placement();
             }
             quiet = left.is_some() && coming.executed.is_none();
-            left.unwrap_or(Squares::EMPTY)
+            left
         }
         // The running move may have come further than its board can tell: then this is its reply.
         Some(_) if shows_reply(&position, &look) => {
             quiet = false;
-            Squares::EMPTY
+            None
         }
-        Some(_) => look.left(&should, Squares::EMPTY),
+        Some(_) => Some(look.left(&should, Squares::EMPTY)),
         // Of a move that nobody has called the assistant may know already.
         None => {
-            let awaited = shows_reply(before, &look)
-                || legal.iter().any(|m| is_half_done(before, *m, &look))
+            awaited = shows_reply(before, &look);
+            let half_done = legal.iter().any(|m| is_half_done(before, *m, &look))
                 || sign::may_follow(before, look.followed.shows());
-            quiet = !awaited;
-            if awaited { Squares::EMPTY } else { look.left(&should, Squares::EMPTY) }
+            quiet = !awaited && !half_done;
+            Some(if half_done { Squares::EMPTY } else { look.left(&should, Squares::EMPTY) })
         }
     };
     if let Some(played) = played {
@@ -291,20 +298,28 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     // A captured piece of the mover's lies beside the board; one that is to be executed is in a hand.
     let pending = !shown.owed.is_empty() || played.is_some() && !turn.on_other;
     quiet &= !(in_air && pending);
-    if board.was_away() && !left.is_empty() {
+    if let Some(left) = left.filter(|left| !left.is_empty())
+        && board.was_away()
+        && !awaited
+    {
         shown.setting_up = true;
         shown.known = shown.known.union(left);
+        shown.known_at = now;
     }
     let running = played.filter(|_| !turn.on_other);
-    let own = Own { expected, left, quiet, running, awaited: false };
+    let own = Own { expected, left, quiet, running, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
-/// What may stand on the squares of owed plies while these are executed one after the other: what stood there
-/// before each of them, and before the running one.
-fn in_between(shown: &BoardFound, current: &Placement) -> Vec<(Placement, Squares)> {
-    let owed = |squares: Squares, played: &Played| squares.union(squares_of(played));
-    let squares = shown.owed.iter().map(|owed| &owed.played).fold(Squares::EMPTY, owed);
+/// What may stand on the squares of owed plies, and of the running one where it belongs here, while these
+/// are executed one after the other: what stood there before each of them, and before the running one.
+fn in_between(
+    shown: &BoardFound,
+    running: Option<Played>,
+    current: &Placement,
+) -> Vec<(Placement, Squares)> {
+    let plies = shown.owed.iter().map(|owed| owed.played).chain(running);
+    let squares = plies.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
     let befores = shown.owed.iter().map(|owed| owed.before.clone());
     befores.chain([current.clone()]).map(|placement| (placement, squares)).collect()
 }
@@ -349,8 +364,7 @@ fn is_accounted_for(
 
 /// A board of which nothing is concluded: what stands there is followed all the same.
 pub(super) fn read_idle(scene: &Scene<'_>, found: &mut BoardFound, side: Color) {
-    found.executed.clear();
-    found.explained = None;
+    found.begin(scene.facts.board(side));
     let none = |_: Square, _: Square| false;
     let followed = Followed::of(scene.facts.board(side), scene.position.turn(), &none);
     found.shows = followed.shows().clone();

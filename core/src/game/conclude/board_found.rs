@@ -1,7 +1,7 @@
 //! What is found of one board.
 
-use crate::game::facts::Base;
-use crate::rules::{Color, Outcome, Placement, Played, Squares, WrongSquare};
+use crate::game::facts::{Base, Board};
+use crate::rules::{Color, Outcome, Placement, Played, Square, Squares, WrongSquare};
 use crate::time::Millis;
 
 /// A ply that was made elsewhere and does not stand on this board yet.
@@ -26,14 +26,12 @@ pub(in crate::game) struct Apart {
     pub(in crate::game) overdue: bool,
 }
 
-/// Squares that nothing explains.
+/// A square that nothing explains.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Left {
-    pub(super) squares: Squares,
-    /// Since when they have been the same.
+    pub(super) square: Square,
+    /// Since when.
     pub(super) since: Millis,
-    /// Whether they may be a move that is executed before its call.
-    pub(super) awaited: bool,
 }
 
 /// What a board shows.
@@ -42,9 +40,11 @@ pub(in crate::game) struct BoardFound {
     /// The pieces that stand, as far as they are known.
     pub(in crate::game) shows: Placement,
     /// Squares that nothing explains.
-    pub(in crate::game) left: Option<Left>,
+    pub(in crate::game) left: Vec<Left>,
     /// Squares that are known to differ.
     pub(in crate::game) known: Squares,
+    /// When the last of them became known.
+    pub(in crate::game) known_at: Millis,
     /// The same, with what stands there and what should.
     pub(in crate::game) holes: Vec<WrongSquare>,
     /// Every square that does not show the game now, with what stands there and what should.
@@ -61,10 +61,23 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) owed: Vec<Owed>,
     /// Plies that have come to stand here just now.
     pub(in crate::game) executed: Vec<Owed>,
+    /// The same since the board was last explained.
+    pub(in crate::game) done: Vec<Played>,
     /// What the kings in the middle say, where they stand there.
     pub(in crate::game) sign: Option<Option<Outcome>>,
     /// How long it has been apart from the game.
     pub(in crate::game) apart: Apart,
     /// What stands here, now that the board is explained and no hand is above it.
     pub(in crate::game) explained: Option<Base>,
+}
+
+impl BoardFound {
+    /// The board is looked at anew: what was news is none any more.
+    pub(super) fn begin(&mut self, board: &Board) {
+        self.executed.clear();
+        self.explained = None;
+        if !board.is_changed() {
+            self.done.clear();
+        }
+    }
 }

@@ -7,14 +7,15 @@ use super::execution::{is_exchange, squares_of};
 use super::lag::{lost_piece, rest};
 use super::look::Look;
 use crate::board::Senses;
-use crate::rules::{Color, Placement, Played, Squares};
+use crate::rules::{Color, Placement, Played, Square, Squares};
 use crate::time::Millis;
 
 /// What a board should show besides what is excused, what is left over, and whether no hand of its own
 /// player's is above it.
 pub(super) struct Own {
     pub(super) expected: Placement,
-    pub(super) left: Squares,
+    /// Nothing while a hand is busy: then nobody knows yet what it leaves.
+    pub(super) left: Option<Squares>,
     pub(super) quiet: bool,
     /// The running move of the other side, which belongs onto this board as well.
     pub(super) running: Option<Played>,
@@ -31,7 +32,8 @@ pub(super) fn follow_differences(
     own: Own,
     now: Millis,
 ) {
-    let Own { ref expected, left, quiet, .. } = own;
+    let Own { ref expected, quiet, .. } = own;
+    let left = own.left.unwrap_or(Squares::EMPTY);
     // What is known to be another piece stays wrong until somebody touches it.
     let wrong = look.wrong(expected).union(shown.known.common(look.misnamed(expected)));
     // While a hand puts it right, nothing is right before the piece is down.
@@ -47,24 +49,39 @@ pub(super) fn follow_differences(
     }
     shown.setting_up &= !shown.known.is_empty();
     shown.other_move &= !shown.known.is_empty();
-    let fresh = left.minus(shown.known);
-    shown.left = match shown.left {
-        _ if fresh.is_empty() => None,
-        Some(before) if before.squares == fresh => Some(Left { awaited: own.awaited, ..before }),
-        Some(_) | None => Some(Left { squares: fresh, since: now, awaited: own.awaited }),
+    // What was wrong before a hand began goes on being wrong beside it.
+    let fresh = match own.left {
+        Some(left) => left.minus(shown.known),
+        None => shown.left.iter().map(|left| left.square).collect::<Squares>().common(wrong),
     };
-    if let Some(due) = left_due(scene, shown, side, look.followed.held())
-        && now >= due
-    {
-        // Of an owed ply that was begun, what is still wrong belongs to the same repair.
-        let changed = look.board.touched();
-        let owed = shown.owed.iter().map(|owed| owed.played).chain(own.running);
-        let begun = owed.map(|played| squares_of(&played));
-        let begun = begun.filter(|squares| !squares.common(changed).is_empty());
+    shown.left.retain(|left| fresh.contains(left.square));
+    let followed: Squares = shown.left.iter().map(|left| left.square).collect();
+    let new = fresh.minus(followed);
+    shown.left.extend(new.iter().map(|square| Left { square, since: now }));
+    let rested = if own.left.is_some() {
+        have_rested(scene, shown, side, look.followed.held(), own.awaited, now)
+    } else {
+        Squares::EMPTY
+    };
+    if !rested.is_empty() {
+        // Of an owed ply that was begun and is in no hand, what is still wrong belongs to the same repair.
+        let touched = look.board.touched();
+        let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+        let begun = owed
+            .chain(own.running.map(|played| (!side, played)))
+            .filter(|(by, played)| {
+                let carried = played.displacement();
+                let reached = played.castling_rook().is_none();
+                let begun = touched.contains(carried.origin)
+                    || reached && touched.contains(carried.destination);
+                begun && !look.is_unfinished(*by)
+            })
+            .map(|(_, played)| squares_of(&played));
         let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);
-        shown.known = shown.known.union(fresh).union(begun);
+        shown.known = shown.known.union(rested).union(begun);
+        shown.known_at = now;
         shown.other_move |= !shown.owed.is_empty() || own.running.is_some();
-        shown.left = None;
+        shown.left.retain(|left| !rested.contains(left.square));
     }
     if settled {
         shown.holes = look.holes(expected, shown.known);
@@ -97,10 +114,15 @@ pub(super) fn finish_owed(
     }
     let wrong = look.wrong(expected);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
-    let in_air = |by: Color, played: &Played| {
+    let in_air = |owed: &Owed| {
+        // A piece that was captured since goes off the board and comes down nowhere.
+        let carried = owed.played.displacement();
+        let piece = owed.before.piece_at(carried.origin).map(|piece| piece.color);
+        let stands = current.piece_at(carried.destination).map(|piece| piece.color) == piece;
         look.board.senses() == Senses::Occupancy
-            && look.followed.is_unfinished(by)
-            && look.carries_out(played)
+            && stands
+            && look.is_unfinished(owed.by)
+            && look.carries_out(&owed.played)
             && !goes_on
             && !overdue
     };
@@ -114,9 +136,10 @@ pub(super) fn finish_owed(
             let later = chain[at..].iter().map(|after| look.wrong(after));
             let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
             let seen = is_seen(look, &owed.played) || goes_on || overdue;
-            !wrong.is_empty() || in_air(owed.by, &owed.played) || !seen
+            !wrong.is_empty() || in_air(owed) || !seen
         });
     shown.owed = open;
+    shown.done.extend(done.iter().map(|owed| owed.played));
     shown.executed = done;
 }
 
@@ -144,15 +167,34 @@ pub(super) fn is_carrying(scene: &Scene<'_>, side: Color, look: &Look<'_>, now: 
     look.followed.holds_any() && (keyed || !rested)
 }
 
-/// When what is left over will have rested. What is in the air is waited for longer, but not for ever.
-fn left_due(scene: &Scene<'_>, shown: &BoardFound, side: Color, held: Squares) -> Option<Millis> {
-    let Left { squares, since, awaited } = shown.left?;
+/// Of what is left over, what has rested: all of it together, so that a piece is missed and found in one; but
+/// what has rested for longer waits for nothing else. What is in the air is waited for longer, but not for
+/// ever.
+fn have_rested(
+    scene: &Scene<'_>,
+    shown: &BoardFound,
+    side: Color,
+    held: Squares,
+    awaited: bool,
+    now: Millis,
+) -> Squares {
     let rest = rest(scene, side);
-    let span = if squares.common(held).is_empty() {
-        // A call is heard only after the hand.
-        if awaited { rest + Millis(rest.0 / 2) } else { rest }
-    } else {
-        lost_piece(scene)
+    let half = Millis(rest.0 / 2);
+    let due = |left: &Left| {
+        let span = match (held.contains(left.square), awaited) {
+            (true, _) => lost_piece(scene),
+            // A call is heard only after the hand.
+            (false, true) => rest + half,
+            (false, false) => rest,
+        };
+        left.since + span
     };
-    Some(since + span)
+    let rested = shown.left.iter().filter(|left| now >= due(left));
+    let long = shown.left.iter().any(|left| now >= due(left) + half);
+    let rested: Vec<Square> = rested.map(|left| left.square).collect();
+    if long || rested.len() == shown.left.len() {
+        rested.into_iter().collect()
+    } else {
+        Squares::EMPTY
+    }
 }

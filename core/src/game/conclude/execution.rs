@@ -35,6 +35,9 @@ pub(in crate::game) enum Hand {
     Rests,
     /// The clock was pressed: with it the player says that all is done.
     IsDone,
+    /// The clock was pressed, and hands are at the board again: what they do now explains nothing that was
+    /// done before.
+    IsLate,
 }
 
 /// What the mover has put on the board, starting from this position.
@@ -58,7 +61,7 @@ pub(in crate::game) fn infer(
     if differs.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
     }
-    let unfinished = hand != Hand::IsDone && look.followed.is_unfinished(mover);
+    let unfinished = hand != Hand::IsDone && look.is_unfinished(mover);
     // Without the pieces' names a capture looks like an attacker in the air: nothing is concluded
     // while one is.
     if unfinished && look.board.senses() == Senses::Occupancy {
@@ -110,7 +113,7 @@ pub(in crate::game) fn infer(
     {
         return Progress::Stands(Executed::Move(called), left);
     }
-    if hand != Hand::MayGoOn
+    if matches!(hand, Hand::Rests | Hand::IsDone)
         && let Some((stands, left)) = with_fewest_left(position, legal, look, rest)
     {
         return Progress::Stands(stands, left);
@@ -141,13 +144,15 @@ pub(in crate::game) fn infer(
 /// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
 /// may leave the squares as they were.
 fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
+    let by_hand = !look.is_known(m.destination());
     m.castling().is_some()
-        || match look.board.senses() {
-            Senses::Occupancy => !look.board.occupied().contains(m.origin()),
-            Senses::Pieces => {
-                look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
+        || by_hand
+            && match look.board.senses() {
+                Senses::Occupancy => !look.board.occupied().contains(m.origin()),
+                Senses::Pieces => {
+                    look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
+                }
             }
-        }
 }
 
 /// The legal moves that lead to what stands.
@@ -162,10 +167,15 @@ fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> 
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
+            // What was seen to come to the square must not be a piece of the other side.
+            let came = |m: &Move| {
+                let piece = look.followed.shows().piece_at(m.destination());
+                piece.is_none_or(|piece| piece.color == position.turn())
+            };
             let mut seen: Vec<Move> = stand
                 .iter()
                 .copied()
-                .filter(|m| squares_to_lift(*m).into_iter().all(left))
+                .filter(|m| squares_to_lift(*m).into_iter().all(left) && came(m))
                 .collect();
             if seen.is_empty() && hand == Hand::IsDone {
                 // What is captured can be replaced so quickly that its square never reads empty.

@@ -247,9 +247,13 @@ impl Followed {
     }
 
     /// Whether the hand of this side has not come to its end: one of its pieces is in the air, stands
-    /// twice, or is a pawn that has to become another piece (3.7.3).
-    pub(in crate::game) fn is_unfinished(&self, mover: Color) -> bool {
-        let held = self.in_hand.iter().filter(|(_, piece)| piece.color == mover);
+    /// twice, or is a pawn that has to become another piece (3.7.3). What was captured on the squares
+    /// `beside` lies beside the board.
+    pub(in crate::game) fn is_unfinished(&self, mover: Color, beside: Squares) -> bool {
+        let held = self
+            .in_hand
+            .iter()
+            .filter(|(square, piece)| piece.color == mover && !beside.contains(*square));
         match self.senses {
             // A report of the whole board shows where they came down, though not which is which.
             Senses::Occupancy => held.count() > self.unknown.len(),

@@ -45,8 +45,12 @@ pub(super) fn hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> Hand {
     let (board, tray) = (scene.facts.board(turn.by), scene.facts.tray(turn.by));
     let span = rest(scene, turn.by);
     let rested = board.changed_at().is_some_and(|at| now - at >= span);
-    if tray.pressed.is_some() && !may_still_report(scene, turn, now) {
-        Hand::IsDone
+    let lever = scene.settings.players[turn.by].times.lever;
+    if let Some(pressed) = tray.pressed.filter(|_| !may_still_report(scene, turn, now)) {
+        // What was called needs no guess.
+        let late = board.handled_at().is_some_and(|at| at > pressed + lever);
+        let guessed = late && board.is_reporting() && turn.call.is_none();
+        if guessed { Hand::IsLate } else { Hand::IsDone }
     } else if rested && board.is_reporting() {
         Hand::Rests
     } else {
@@ -103,13 +107,13 @@ pub(super) fn moments(scene: &Scene<'_>, found: &Conclusions, side: Color) -> Ve
     let shown = found.board(side);
     let rest = rest(scene, side);
     let overdue = overdue_at(scene, shown).filter(|_| !shown.apart.overdue);
-    let rests = shown.left.map(|left| left.since + rest);
-    let awaited = shown.left.map(|left| left.since + rest + Millis(rest.0 / 2));
-    let lost = shown.left.map(|left| left.since + lost_piece(scene));
+    let half = Millis(rest.0 / 2);
+    let spans = [rest, rest + half, rest + rest, lost_piece(scene), lost_piece(scene) + half];
+    let left = shown.left.iter().flat_map(|left| spans.map(|span| left.since + span));
     let resting = board.changed_at().map(|at| at + rest);
     let stands = found.turn_of(side).and_then(|turn| turn.executed);
     let standing = stands.map(|standing| standing.since + rest);
-    [overdue, rests, awaited, lost, resting, standing].into_iter().flatten().collect()
+    [overdue, resting, standing].into_iter().flatten().chain(left).collect()
 }
 
 /// So long a piece may be in the air before it is a lost one.

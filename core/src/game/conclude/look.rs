@@ -8,6 +8,7 @@ use super::followed::{Fits, Followed};
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
 use crate::rules::{Color, Placement, Played, Position, Square, Squares, Stands, WrongSquare};
+use crate::time::Millis;
 
 /// A board, looked at.
 pub(in crate::game) struct Look<'a> {
@@ -17,6 +18,10 @@ pub(in crate::game) struct Look<'a> {
     /// The squares whose piece was known to be another one when the board was last explained, and of
     /// which nothing was reported since.
     misnamed: Squares,
+    /// Where a move of the other side captures that is still to be executed here, or was begun.
+    beside: Squares,
+    /// Where it is known to differ, and nothing was reported since.
+    known: Squares,
 }
 
 impl<'a> Look<'a> {
@@ -32,8 +37,31 @@ impl<'a> Look<'a> {
             Senses::Occupancy => board.base().occupied().differing(should.occupied()),
             Senses::Pieces => board.base().pieces.differing(should),
         };
-        let misnamed = board.base().pieces.differing(should).minus(board.touched());
-        Look { board, followed, excused: differed.minus(board.changed()), misnamed }
+        let misnamed = misnamed(board, should);
+        let excused = differed.minus(board.changed());
+        Look { board, followed, excused, misnamed, beside: Squares::EMPTY, known: Squares::EMPTY }
+    }
+
+    /// Excuses differences that are known, as far as nothing was reported of their squares since then.
+    pub(in crate::game) fn excuse(&mut self, known: Squares, since: Millis) {
+        self.known = known.minus(self.board.touched_since(since));
+        self.excused = self.excused.union(self.known);
+    }
+
+    /// Whether this square is known to differ, and nothing was reported of it since: no hand is seen in it.
+    pub(in crate::game) const fn is_known(&self, square: Square) -> bool {
+        self.known.contains(square)
+    }
+
+    /// What is lifted from where these moves capture lies beside the board, in nobody's hand.
+    pub(in crate::game) fn captures(&mut self, moves: impl Iterator<Item = Played>) {
+        let victims = moves.filter_map(|played| played.captured());
+        self.beside = victims.fold(self.beside, Squares::with);
+    }
+
+    /// Whether the hand of this side has not come to its end.
+    pub(in crate::game) fn is_unfinished(&self, mover: Color) -> bool {
+        self.followed.is_unfinished(mover, self.beside)
     }
 
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.
@@ -52,7 +80,7 @@ impl<'a> Look<'a> {
     /// The squares whose piece was known to be another one than this placement has, and of which nothing
     /// was reported since.
     pub(in crate::game) fn misnamed(&self, placement: &Placement) -> Squares {
-        self.board.base().pieces.differing(placement).minus(self.board.touched())
+        misnamed(self.board, placement)
     }
 
     /// The squares that do not show this placement, excused or not.
@@ -131,6 +159,14 @@ impl<'a> Look<'a> {
         }
         Base { pieces, unknown }
     }
+}
+
+/// The squares whose piece was known to be another one than this placement has when the board was last
+/// explained, and of which nothing was reported since. Where nobody knows the piece it may be the right one.
+fn misnamed(board: &Board, placement: &Placement) -> Squares {
+    let base = board.base();
+    let known = base.pieces.occupied().union(placement.occupied().minus(board.occupied()));
+    base.pieces.differing(placement).common(known).minus(board.touched())
 }
 
 /// Whether no piece of the mover's has changed its square.

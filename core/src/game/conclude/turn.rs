@@ -180,10 +180,14 @@ impl Turn {
         }
     }
 
+    /// The move that the call alone names, whatever stands on the board.
+    pub(in crate::game) fn named(&self) -> Option<Played> {
+        self.call.as_ref()?.played(None, &self.before)
+    }
+
     /// Whether the call alone names a move that keeps what the touched pieces oblige to.
     pub(in crate::game) fn called_keeps_obligation(&self) -> bool {
-        let called = self.call.as_ref().and_then(|call| call.played(None, &self.before));
-        matches!(called, Some(Played::Legal(m)) if self.obligation.permits(m))
+        matches!(self.named(), Some(Played::Legal(m)) if self.obligation.permits(m))
     }
 
     /// What stands although the king was released for castling (4.7.2), if another move does.

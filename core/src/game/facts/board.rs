@@ -144,6 +144,12 @@ impl Board {
         self.changes.last().map(|(at, _)| *at)
     }
 
+    /// When a single square last changed, if one has since then.
+    pub(in crate::game) fn handled_at(&self) -> Option<Millis> {
+        let single = |change: &Change| matches!(change, Change::Lifted(..) | Change::Placed(..));
+        self.changes.iter().rfind(|(_, change)| single(change)).map(|(at, _)| *at)
+    }
+
     /// Whether anything was reported or keyed in since it was last explained.
     pub(in crate::game) fn is_changed(&self) -> bool {
         !self.changes.is_empty()
@@ -164,7 +170,13 @@ impl Board {
 
     /// The squares of which anything was reported since then.
     pub(in crate::game) fn touched(&self) -> Squares {
-        self.changes.iter().fold(self.changed(), |touched, (_, change)| match change {
+        self.changed().union(self.touched_since(Millis::ZERO))
+    }
+
+    /// The squares of which something was reported after this time, each by itself.
+    pub(in crate::game) fn touched_since(&self, time: Millis) -> Squares {
+        let later = self.changes.iter().filter(|(at, _)| *at > time || time == Millis::ZERO);
+        later.fold(Squares::EMPTY, |touched, (_, change)| match change {
             Change::Lifted(square, _) | Change::Placed(square, _) => touched.with(*square),
             Change::Occupancy(_) | Change::Pieces(_) => touched,
         })

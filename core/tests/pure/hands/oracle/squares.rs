@@ -7,7 +7,7 @@ use annabella_core::time::Millis;
 use super::watch::{Watch, both, either, standing_slips};
 use super::{Oracle, Rule, SLACK};
 use crate::hands::account::{Account, Carry, Claim, Owed, Told};
-use crate::hands::world::{World, squares_of};
+use crate::hands::world::{TruePly, World, squares_of};
 
 /// So long a piece in the air may explain what else is wrong on its board: then it is a lost one.
 const IN_THE_AIR: Millis = Millis::from_secs(60);
@@ -58,6 +58,15 @@ impl Oracle {
                 (true, false) => watch.off_since[at],
                 (false, _) => watch.since[at],
             };
+            // What was called and is not there is not there since it was called, whatever else hands do.
+            let asked = world.plies.iter().enumerate().skip(recorded.saturating_sub(1)).find_map(
+                |(index, ply)| {
+                    let wants = squares_of(ply.m).contains(*square)
+                        && world.placement(index + 1).piece_at(*square) == *should;
+                    ply.called.filter(|_| wants)
+                },
+            );
+            let since = asked.map_or(since, |called| since.min(called.max(watch.right[at])));
             let rested = now - since;
             let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
             let stands = match has {
@@ -99,7 +108,8 @@ impl Oracle {
     ) {
         let Some(told) = &world.board(board).told else { return };
         let first = self.last.plies.len().saturating_sub(3);
-        for (index, ply) in world.plies.iter().enumerate().skip(first) {
+        for (index, ply) in world.plies.iter().enumerate().skip(first).filter(|(_, ply)| ply.begun)
+        {
             let (m, after) = (ply.m, world.placement(index + 1));
             let mut moved = vec![(m.origin(), m.destination())];
             moved.extend(m.castling_rook());
@@ -303,7 +313,11 @@ fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -
     if open.any(|ply| world.position(ply).legal_moves().contains(&m)) {
         return false;
     }
-    let after = (index + 1..=world.plies.len()).map(|ply| told.differs_from(world.placement(ply)));
+    // Of what is only in a hand or in a head nobody can tell that it makes a move void.
+    let known = |ply: &TruePly| ply.called.is_some_and(|at| now - at > SLACK);
+    let called = world.plies.iter().rposition(known).map_or(0, |called| called + 1);
+    let last = world.recorded.max(called).max(index + 1).min(world.plies.len());
+    let after = (index + 1..=last).map(|ply| told.differs_from(world.placement(ply)));
     let never = after.fold(Squares::from_bits(u64::MAX), both);
     let squares = squares_of(m);
     // Without names an attacker whose victim was never seen to leave looks as if it were in the air.

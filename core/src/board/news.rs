@@ -107,8 +107,8 @@ pub enum Trouble {
     Differs,
     /// The pieces do not show which way the board lies. Nothing is told of them until it is known.
     WayUnknown,
-    /// The board knows no pieces, and no move was made on it yet that shows which way it lies. Nothing is
-    /// told of them until then.
+    /// The board knows no pieces, and no move was made on it yet that shows which way it lies, or the one
+    /// that was is taken back. Nothing is told of them until then.
     WayAwaitsMove,
     /// After a replug another board answered.
     OtherBoard {

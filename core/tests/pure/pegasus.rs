@@ -8,7 +8,7 @@ use annabella_core::calls::{Call, Style, call_of};
 use annabella_core::game::{
     BoardWatch, Event, Game, Heard, Played, Settings, Source, Understood, step,
 };
-use annabella_core::rules::{Color, Placement, Position, Square};
+use annabella_core::rules::{Color, Placement, Position, Square, Squares};
 use annabella_core::table::{BoardMessage, Notice};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
@@ -148,6 +148,20 @@ fn occupied(pieces: &Placement) -> BoardEvent {
     BoardEvent::Occupancy(pieces.occupied())
 }
 
+/// The occupied squares of a board that has told this since these were.
+fn following(squares: Squares, told: Vec<BoardEvent>) -> Squares {
+    told.into_iter().fold(squares, |squares, event| match event {
+        BoardEvent::Lifted(at) => squares.without(at),
+        BoardEvent::Placed(at) => squares.with(at),
+        BoardEvent::Occupancy(squares) => squares,
+        BoardEvent::PieceLifted(..)
+        | BoardEvent::PiecePlaced(..)
+        | BoardEvent::Pieces(_)
+        | BoardEvent::Lost { .. }
+        | BoardEvent::Back => panic!("{event:?}"),
+    })
+}
+
 const PLAYERS: [Color; 2] = [Color::White, Color::Black];
 
 /// First moves by the centre pawns, an edge pawn and both knights. Seen from the wrong side they are
@@ -282,10 +296,32 @@ fn a_move_that_is_taken_back_leaves_the_side_open() {
             "lift d7, wait 300, place d5, wait 1000, lift d5, wait 300, place d7, wait 3000",
         );
         wire.told();
+        // Before the move, and again now that it is none.
+        assert_eq!(wire.said, [Trouble::WayAwaitsMove, Trouble::WayAwaitsMove]);
         wire.script("lift g1, wait 1000");
         assert_eq!(wire.told(), []);
         wire.script("place f3, wait 2000");
         assert_eq!(wire.told(), [occupied(&start()), lifted("g1"), placed("f3")], "{connector:?}");
+    }
+}
+
+/// Else the move would stand in the game, and on no board.
+#[test]
+fn a_move_that_is_taken_back_while_messages_are_lost_is_not_left_standing() {
+    for connector in PLAYERS {
+        for back in ["drop, lift e4, wait 300, place e2", "drop, lift e4, drop, place e2"] {
+            let mut wire = Wire::lying(connector);
+            wire.script("lift e2, wait 300, place e4, wait 2000");
+            let moved = following(Squares::EMPTY, wire.told());
+            assert_eq!(moved, start().occupied().without(Square::E2).with(Square::E4));
+            wire.script(back);
+            wire.wait(4000);
+            let stands = following(moved, wire.told());
+            assert_eq!(stands, start().occupied(), "{connector:?} {back}");
+            wire.script("lift d2, wait 300, place d4, wait 2000");
+            let expected = [occupied(&start()), lifted("d2"), placed("d4")];
+            assert_eq!(wire.told(), expected, "{connector:?} {back}");
+        }
     }
 }
 
@@ -350,18 +386,7 @@ fn mirrored_moves_do_not_turn_the_board() {
             game = after(&game, &[uci]);
             wire.link.expect(game.placement());
             wire.wait(2500);
-            for event in wire.told() {
-                squares = match event {
-                    BoardEvent::Lifted(at) => squares.without(at),
-                    BoardEvent::Placed(at) => squares.with(at),
-                    BoardEvent::Occupancy(squares) => squares,
-                    BoardEvent::PieceLifted(..)
-                    | BoardEvent::PiecePlaced(..)
-                    | BoardEvent::Pieces(_)
-                    | BoardEvent::Lost { .. }
-                    | BoardEvent::Back => panic!("{event:?}"),
-                };
-            }
+            squares = following(squares, wire.told());
             assert_eq!(squares, game.placement().occupied(), "{connector:?} {uci}");
         }
     }

@@ -260,13 +260,39 @@ impl Fields {
                 self.has_rested = true;
             }
         }
-        if self.telling == Telling::Whatever
-            && let Some(way) = self.way()
-        {
-            self.telling = Telling::OnlyNews;
-            told.push(dialect.whole(codes, way).into());
+        if let Some(way) = self.way() {
+            self.tell_whole(dialect, codes, way, told);
         }
         Ok(reading)
+    }
+
+    /// Tells the whole board as it lies this way, if that says or may say something new.
+    fn tell_whole(
+        &mut self,
+        dialect: &impl Dialect,
+        codes: &Codes,
+        way: Orientation,
+        told: &mut Vec<Told>,
+    ) {
+        if std::mem::replace(&mut self.telling, Telling::OnlyNews) == Telling::Whatever {
+            told.push(dialect.whole(codes, way).into());
+        }
+    }
+
+    /// The move that showed the way is taken back, and need not have been one: which way the board
+    /// lies is open again. What it shows now is the same from both sides, so that is told first;
+    /// else the move would still stand where it was told, if the board's changes were lost.
+    fn doubt_way(
+        &mut self,
+        dialect: &impl Dialect,
+        codes: &Codes,
+        shown: Orientation,
+        told: &mut Vec<Told>,
+    ) {
+        self.tell_whole(dialect, codes, shown, told);
+        self.way = Way::Unknown;
+        self.unknown_told = true;
+        told.push(dialect.way_unknown().into());
     }
 
     fn find_way(&mut self, dialect: &impl Dialect, codes: &Codes, told: &mut Vec<Told>) {
@@ -281,7 +307,7 @@ impl Fields {
                     None
                 }
                 None if self.is_taken_back(dialect, codes) => {
-                    self.way = Way::Unknown;
+                    self.doubt_way(dialect, codes, way, told);
                     return;
                 }
                 turned => turned,

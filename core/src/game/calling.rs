@@ -40,6 +40,10 @@ fn presumed_speaker(game: &Game, call: &Call) -> Color {
     if standing.is_none() && repeats_last(game, call) == Some(true) {
         return by;
     }
+    // The announcement that is missing of the last move (D.2.4).
+    if announces_last(game, !by, call) && !stands_as_called(game, call) {
+        return !by;
+    }
     // An answer to "which piece?" completes a call, whoever is expected to speak.
     if let Some(standing) = &game.found.turn.call
         && completes(standing, call, &resolve(call, &game.position))
@@ -51,11 +55,31 @@ fn presumed_speaker(game: &Game, call: &Call) -> Color {
     };
     let repeats = is_repeat_of(call, &standing, &game.position);
     let legal = resolve(call, &game.position) != Meaning::Illegal;
+    if game.facts.tray(by).repeated {
+        // Nobody repeats twice: these are the mover's words, or the opponent's own next call.
+        let turn = &game.found.turn;
+        let settled = turn.made.is_some() && turn.agrees() == Some(true);
+        let replies = game
+            .found
+            .coming
+            .as_ref()
+            .is_some_and(|coming| resolve(call, &coming.before) != Meaning::Illegal);
+        return if replies && (settled || !legal) { !by } else { by };
+    }
     match (repeats || is_near(call, &standing), legal) {
         (false, true) => by,
         (false, false) if is_own_next(game, call) => !by,
         (true | false, _) => game.expected_speaker(),
     }
+}
+
+/// Whether the words announce the last move of this player, which was not announced.
+fn announces_last(game: &Game, speaker: Color, call: &Call) -> bool {
+    let last = game.last.as_ref().filter(|last| last.by == speaker && last.call.is_none());
+    last.is_some_and(|last| match last.played {
+        Played::Legal(m) => resolve(call, &last.before) == Meaning::One(m),
+        Played::Illegal(illegal) => call.displacement(&last.before) == Some(illegal.carried()),
+    })
 }
 
 /// Whether the words are the last move's call again. `None`: no call waits for its repeat.
@@ -332,6 +356,10 @@ fn several_reach(call: &Call, position: &Position) -> bool {
 
 fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let (mover, speaker) = (game.mover(), !game.mover());
+    if announces_last(game, speaker, &call) && !heard.as_repeat {
+        announced_late(game, now, speaker, heard, call, fx);
+        return;
+    }
     if let Some(standing) = &game.facts.tray(mover).call {
         let said = standing.call;
         let again = is_repeat_of(&call, &said, &game.position);
@@ -363,7 +391,9 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let hand = !game.facts.tray(mover).touches.is_empty()
             || !game.facts.tray(mover).airborne.is_empty()
             || game.found.turn.executed.is_some();
-        if (next || (hand && by_reply)) && !heard.as_repeat {
+        // Who keys words in without a side means what the opponent is expected to say.
+        let meant_as_repeat = heard.source == Source::Keys && heard.by.is_none();
+        if (next || (hand && by_reply)) && !heard.as_repeat && !meant_as_repeat {
             // Nobody is accused while it can be either.
             let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
             game.facts.tray_mut(speaker).undecided = Some(undecided);
@@ -374,31 +404,38 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         return;
     }
     let next = is_own_next(game, &call);
-    let last = game.last.as_mut().filter(|last| last.by == speaker);
-    let same = last.as_ref().is_some_and(|last| match (last.call, last.played) {
-        (Some(said), _) => same_move(&call, &said, &last.before),
-        (None, Played::Legal(m)) => resolve(&call, &last.before) == Meaning::One(m),
-        (None, Played::Illegal(illegal)) => {
-            call.displacement(&last.before) == Some(illegal.carried())
-        }
-    });
-    match last {
-        Some(last) if same => {
-            if last.call.is_none() {
-                // The announcement that was missing when the clock was pressed (D.2.4).
-                last.call = Some(call);
-                fx.note(Note::Called { by: speaker, call });
-                own_record::said_late(game, now, speaker, &heard.words, call, fx);
-                game.ledger.resolve(fx, |open| {
-                    open.is_about_clock(speaker) && open.missing() == Some(Missing::Call)
-                });
-            }
-        }
-        Some(_) | None if next => {
-            own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
-        }
-        Some(_) | None => fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call })),
+    let last = game.last.as_ref().filter(|last| last.by == speaker);
+    let again = last
+        .is_some_and(|last| last.call.is_some_and(|said| same_move(&call, &said, &last.before)));
+    if again {
+        return;
     }
+    if next {
+        own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
+    } else {
+        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
+    }
+}
+
+/// The announcement that was missing when the clock was pressed (D.2.4).
+fn announced_late(
+    game: &mut Game,
+    now: Millis,
+    by: Color,
+    heard: &Heard,
+    call: Call,
+    fx: &mut Effects,
+) {
+    if let Some(last) = &mut game.last {
+        last.call = Some(call);
+    }
+    fx.note(Note::Called { by, call });
+    own_record::said_late(game, now, by, &heard.words, call, fx);
+    if heard.source == Source::Keys && game.settings.duties.announce == Duty::Program {
+        fx.say(Channel::Room, Urgency::Call, Message::Call(call));
+    }
+    game.ledger
+        .resolve(fx, |open| open.is_about_clock(by) && open.missing() == Some(Missing::Call));
 }
 
 fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: &mut Effects) {

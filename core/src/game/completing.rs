@@ -308,8 +308,17 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     }
     // What nobody reports is taken as done, and what is reported owes the move.
     if !is_watched(game, by) {
-        game.facts.taken_as_done(by, &game.position.placement());
-        game.found.boards[by].owed.clear();
+        // A difference that was keyed in stays one.
+        let shown = &mut game.found.boards[by];
+        let mut shows = game.position.placement();
+        for square in shown.known.iter() {
+            shows.take(square);
+            if let Some(piece) = shown.shows.piece_at(square) {
+                shows.put(square, piece);
+            }
+        }
+        shown.owed.clear();
+        game.facts.taken_as_done(by, &shows);
     } else if unexecuted && game.is_reporting(by) {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone() });
     }

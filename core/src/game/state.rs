@@ -290,10 +290,14 @@ impl Game {
         }
         let by = self.mover();
         let tray = self.facts.tray(by);
-        match (&tray.call, &self.last) {
-            (Some(spoken), _) => (!tray.repeated).then_some((by, spoken.call)),
-            (None, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
-            (None, _) => None,
+        let reply = self.facts.tray(!by);
+        match (&tray.call, &reply.call, &self.last) {
+            (Some(spoken), _, _) if !tray.repeated => Some((by, spoken.call)),
+            // The reply was called already (1.3).
+            (Some(_), Some(next), _) => (!reply.repeated).then_some((!by, next.call)),
+            (Some(_), None, _) => None,
+            (None, _, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
+            (None, _, _) => None,
         }
     }
 

@@ -123,6 +123,18 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
                 }
             }
         }
+        None if !board.is_reporting() => {
+            // What was called and not keyed in is taken as done as soon as its reply is keyed in.
+            let done = called.zip(coming.as_ref().and_then(Turn::played));
+            let replied = done.filter(|(called, reply)| {
+                let shown = reply.after(&called.after(&before)).placement();
+                look.left(&shown, squares_of(reply)).minus(squares_of(called)).is_empty()
+            });
+            if replied.is_some() {
+                left = Some(Squares::EMPTY);
+            }
+            should.clone()
+        }
         Some(_) | None => should.clone(),
     };
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells

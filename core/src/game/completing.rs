@@ -377,7 +377,7 @@ pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
 pub(super) fn has_rested(game: &Game, now: Millis) -> bool {
     let turn = &game.found.turn;
     let rest = rest(&game.scene(), turn.by);
-    let said = turn.made.is_some() || turn.agrees() == Some(true);
+    let said = turn.agrees() == Some(true);
     let rested = turn
         .executed
         .is_none_or(|standing| standing.until.is_none() && now >= standing.since + rest);

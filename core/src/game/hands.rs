@@ -176,6 +176,9 @@ fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: O
     }
     let touch = touch_time(&game.scene(), board);
     let occupied = game.facts.board(board).occupied();
+    // Of a move that stands nothing is in the hand.
+    let stands = |turn: &Turn| turn.executed.is_some_and(|standing| standing.until.is_none());
+    let is_down = game.found.turn_of(board).is_some_and(stands);
     let before = game.found.turn_of(board).map_or(&game.position, |turn| &turn.before);
     let captors: Squares = before
         .legal_moves()
@@ -199,6 +202,7 @@ fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: O
             && piece.is_none_or(|piece| piece != lift.touch.piece)
     };
     let captures = tray.airborne.iter().any(theirs)
+        && !is_down
         && (tray.airborne.iter().any(|lift| in_hand(&lift.touch))
             || tray.touches.iter().any(|touched| in_hand(&touched.touch)));
     match tray.airborne.iter().position(|lift| lift.touch.square == square) {

@@ -210,7 +210,11 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let touched = is_open(|open| matches!(open, Discrepancy::TouchedNotMoved { .. }));
     // What was called keeps what was touched: then it is the board that differs, and that is told.
     let to_be_put_right = differs && turn.called_keeps_obligation();
-    if !turn.keeps_obligation() && (rested || touched) && !to_be_put_right {
+    // Of castling whose king nobody saw leave, nobody knows which piece was touched first (4.4).
+    let unseen = matches!(turn.stands(), Some(Executed::Move(Played::Legal(m)))
+        if m.castling().is_some()
+            && !game.facts.tray(by).touched().iter().any(|touch| touch.square == m.origin()));
+    if !turn.keeps_obligation() && (rested || touched) && !to_be_put_right && !unseen {
         let bound = turn.obligation.squares.clone();
         found.push(Discrepancy::TouchedNotMoved { by, bound, article: turn.obligation.article });
     }
@@ -342,7 +346,7 @@ fn tell_apart(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effec
             since,
             ply: shown.apart.agreed,
             last: game.last_hand,
-            holes: shown.wrong.clone(),
+            holes: shown.holes.clone(),
         }));
     }
     let about = |open: &Discrepancy| matches!(open, Discrepancy::Apart { .. });

@@ -310,7 +310,8 @@ impl Game {
             (owed.by != side).then_some((owed.by, owed.played))
         });
         let turn = &self.found.turn;
-        let running = || turn.played().filter(|_| !turn.on_other).map(|played| (turn.by, played));
+        let due = conclude::is_due(&self.scene(), turn) && !turn.on_other;
+        let running = || turn.played().filter(|_| due).map(|played| (turn.by, played));
         owed.or_else(running)
     }
 

@@ -78,7 +78,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &fits);
     look.allow(&in_between(shown, None, &should));
-    look.captures(shown.owed.iter().map(|owed| owed.played));
+    look.captures(shown.owed.iter().map(|owed| owed.played).chain(shown.done.iter().copied()));
     look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
@@ -246,7 +246,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
         look.allow(&[(called.after(before).placement(), squares_of(&called))]);
     }
-    look.captures(shown.owed.iter().map(|owed| owed.played).chain(played));
+    let others = shown.owed.iter().map(|owed| owed.played).chain(shown.done.iter().copied());
+    look.captures(others.chain(played));
     look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {

@@ -108,9 +108,7 @@ pub(in crate::game) fn infer(
         let left = look.left(&played.after(position).placement(), squares_of(&played));
         return Progress::Stands(Executed::Move(played), left);
     }
-    if let Some((called, left)) = called_left
-        && called.castling_rook().is_none()
-    {
+    if let Some((called, left)) = called_left {
         return Progress::Stands(Executed::Move(called), left);
     }
     if matches!(hand, Hand::Rests | Hand::IsDone)

@@ -27,6 +27,8 @@ pub(in crate::game) struct Followed {
     shows: Placement,
     /// Occupied squares of which nobody knows the piece.
     unknown: Squares,
+    /// Of those, the ones where something was put down although nothing was in the hand.
+    from_nowhere: Squares,
     senses: Senses,
     /// Pieces off their squares, in the order of lifting: in a hand, or captured.
     in_hand: Vec<(Square, Piece)>,
@@ -46,6 +48,7 @@ impl Followed {
         let mut followed = Followed {
             shows: base.pieces.clone(),
             unknown: base.unknown,
+            from_nowhere: Squares::EMPTY,
             senses: board.senses(),
             in_hand: Vec::new(),
             ahead: Vec::new(),
@@ -118,7 +121,10 @@ impl Followed {
                 let (_, piece) = self.in_hand.remove(index);
                 self.shows.put(square, piece);
             }
-            None => self.unknown = self.unknown.with(square),
+            None => {
+                self.unknown = self.unknown.with(square);
+                self.from_nowhere = self.from_nowhere.with(square);
+            }
         }
     }
 
@@ -237,8 +243,10 @@ impl Followed {
     /// Whether anything is in the hand, or still on the way from one square to another: what has come
     /// from nowhere has not been seen to leave yet.
     pub(in crate::game) fn holds_any(&self) -> bool {
-        let from_nowhere = !self.read_whole && !self.unknown.is_empty();
-        from_nowhere || !self.in_hand.is_empty() || !self.ahead.is_empty()
+        let from_nowhere = self.from_nowhere.common(self.unknown);
+        (!self.read_whole && !from_nowhere.is_empty())
+            || !self.in_hand.is_empty()
+            || !self.ahead.is_empty()
     }
 
     /// Whether the last change was the whole board at once.

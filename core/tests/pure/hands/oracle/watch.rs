@@ -6,7 +6,7 @@
 //! is behind while it does not show what was called last: that may be told, but need not be before the
 //! move is recorded.
 
-use annabella_core::rules::{Color, Move, Square, Squares};
+use annabella_core::rules::{Color, Move, Placement, Square, Squares};
 use annabella_core::time::Millis;
 
 use crate::hands::account::{Account, Claim};
@@ -93,7 +93,8 @@ impl Watch {
         self.amiss = either(self.wrong, behind(world, board));
         self.listed = listed_squares(world, board, account);
         self.claimed = claimed_squares(board, account, false);
-        self.stale = told.map_or(Squares::EMPTY, |told| stale_squares(told, board, account));
+        let truth = &world.board(board).stands;
+        self.stale = told.map_or(Squares::EMPTY, |told| stale_squares(told, truth, board, account));
         self.named = either(claimed_squares(board, account, true), owed_squares(board, account));
         for square in Square::ALL {
             let at = usize::from(square);
@@ -125,13 +126,16 @@ impl Watch {
 }
 
 /// The squares that are said to differ and show what is said to belong there.
-fn stale_squares(told: &Shown, board: Color, account: &Account) -> Squares {
+fn stale_squares(told: &Shown, truth: &Placement, board: Color, account: &Account) -> Squares {
     let mut stale = Squares::EMPTY;
     for claim in &account.listed {
         if let Claim::Board { board: which, wrong, lasts: false } = claim
             && *which == board
         {
-            let shows = wrong.iter().filter(|wrong| told.shows(wrong.square, wrong.should));
+            let shows = wrong.iter().filter(|wrong| {
+                told.shows(wrong.square, wrong.should)
+                    && truth.piece_at(wrong.square) == wrong.should
+            });
             stale = shows.map(|wrong| wrong.square).fold(stale, Squares::with);
         }
     }

@@ -9,7 +9,7 @@ use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
     endings, telling,
 };
-use crate::rules::{Color, Piece, Square, Squares};
+use crate::rules::{Color, Piece, Placement, Square, Squares};
 use crate::time::Millis;
 
 /// For so long a piece may lose its contact again after it was put down. No hand takes it again so
@@ -176,10 +176,13 @@ fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: O
     }
     let touch = touch_time(&game.scene(), board);
     let occupied = game.facts.board(board).occupied();
-    // Of a move that stands nothing is in the hand.
-    let stands = |turn: &Turn| turn.executed.is_some_and(|standing| standing.until.is_none());
-    let is_down = game.found.turn_of(board).is_some_and(stands);
     let before = game.found.turn_of(board).map_or(&game.position, |turn| &turn.before);
+    // Where every own piece stands, none of them is in the hand.
+    let own = |placement: &Placement| {
+        let pieces = placement.occupied().iter().filter_map(|square| placement.piece_at(square));
+        pieces.filter(|piece| piece.color == board).count()
+    };
+    let all_down = own(&game.found.board(board).shows) >= own(&before.placement());
     let captors: Squares = before
         .legal_moves()
         .iter()
@@ -202,7 +205,7 @@ fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: O
             && piece.is_none_or(|piece| piece != lift.touch.piece)
     };
     let captures = tray.airborne.iter().any(theirs)
-        && !is_down
+        && !all_down
         && (tray.airborne.iter().any(|lift| in_hand(&lift.touch))
             || tray.touches.iter().any(|touched| in_hand(&touched.touch)));
     match tray.airborne.iter().position(|lift| lift.touch.square == square) {

@@ -233,6 +233,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         && sight == Sight::Ordinary
         && turn.made.is_none_or(|(made, _)| Executed::Move(made) != stood)
         && turn.stands() != Some(stood)
+        && (is_open(|open| matches!(open, Discrepancy::Released { .. }))
+            || completing::is_at_rest(game, now))
     {
         found.push(Discrepancy::Released { by, stood, rested, now: turn.stands() });
     }

@@ -303,6 +303,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let wrong = look.wrong(&expected).common(squares_of(&played));
         let seen = turn.on_other || is_seen(&look, &played);
         turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
+        if turn.on_other && !shown.done.contains(&played) {
+            shown.done.push(played);
+        }
     } else {
         turn.on_other = false;
     }

@@ -59,7 +59,7 @@ pub(super) fn follow_differences(
     let new = fresh.minus(followed);
     shown.left.extend(new.iter().map(|square| Left { square, since: now }));
     let rested = if own.left.is_some() {
-        have_rested(scene, shown, side, look.followed.held(), own.awaited, now)
+        have_rested(scene, shown, side, look.held(), own.awaited, now)
     } else {
         Squares::EMPTY
     };

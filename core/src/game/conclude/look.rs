@@ -59,6 +59,12 @@ impl<'a> Look<'a> {
         self.beside = victims.fold(self.beside, Squares::with);
     }
 
+    /// The squares from which pieces are in a hand; none where all that was lifted lies beside the board.
+    pub(in crate::game) fn held(&self) -> Squares {
+        let held = self.followed.held();
+        if held.minus(self.beside).is_empty() { Squares::EMPTY } else { held }
+    }
+
     /// Whether the hand of this side has not come to its end.
     pub(in crate::game) fn is_unfinished(&self, mover: Color) -> bool {
         self.followed.is_unfinished(mover, self.beside)

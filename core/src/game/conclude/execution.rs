@@ -74,7 +74,9 @@ pub(in crate::game) fn infer(
         let destination = Squares::EMPTY.with(called.displacement().destination);
         let begun = !own.common(differs.minus(look.excused().minus(destination))).is_empty();
         let begun = begun || look.wrong(&called.after(position).placement()).is_empty();
-        let done = begun && own.common(left).is_empty();
+        let done = begun
+            && own.common(left).is_empty()
+            && !another_was_seen(position, legal, look, called);
         done.then_some((called, left))
     });
     if let Some((called, left)) = called_left
@@ -151,6 +153,16 @@ fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
                     look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
                 }
             }
+}
+
+/// Whether hands were seen to carry out another move from beginning to end, on a board whose squares look the
+/// same after the one that was called: a slip of the tongue can name a capture elsewhere (D.2.8).
+fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called: Played) -> bool {
+    let lifted = look.followed.lifted();
+    let seen = called.lifted().into_iter().all(|square| lifted.contains(square));
+    look.board.senses() == Senses::Occupancy
+        && !seen
+        && !fitting(position, legal, look, Hand::MayGoOn).is_empty()
 }
 
 /// The legal moves that lead to what stands.

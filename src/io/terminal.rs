@@ -6,12 +6,16 @@
 //! pipe, a script) is read line by line.
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::os::fd::AsFd;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::thread;
+use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind};
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::termios::{self, LocalFlags, SetArg, Termios};
 
 /// The longest line that is read, in bytes. A FEN has less than a hundred; what is longer is no
@@ -144,6 +148,9 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
     let mut line = String::new();
     let mut begun_for = Keys::Commands;
     loop {
+        if !wait_for_key() {
+            return;
+        }
         let key = match event::read() {
             Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => key.code,
             Ok(
@@ -199,6 +206,34 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
         };
         if !going_on {
             return;
+        }
+    }
+}
+
+/// Waits until there is something to read. False where the terminal is gone: reading from it would give
+/// nothing for ever, without waiting.
+fn wait_for_key() -> bool {
+    let stdin = io::stdin();
+    let gone = PollFlags::POLLHUP | PollFlags::POLLERR | PollFlags::POLLNVAL;
+    let is_gone = |timeout: PollTimeout| {
+        let mut terminal = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
+        match poll(&mut terminal, timeout) {
+            Ok(_) => terminal[0].revents().is_some_and(|seen| seen.intersects(gone)),
+            // A signal came in between.
+            Err(Errno::EINTR) => false,
+            Err(_) => true,
+        }
+    };
+    loop {
+        if is_gone(PollTimeout::ZERO) {
+            return false;
+        }
+        // What was typed quickly has been read already and waits in here.
+        match event::poll(Duration::ZERO) {
+            Ok(true) => return true,
+            Ok(false) if is_gone(PollTimeout::NONE) => return false,
+            Ok(false) => {}
+            Err(_) => return false,
         }
     }
 }

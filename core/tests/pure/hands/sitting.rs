@@ -392,6 +392,10 @@ impl Sitting {
 
     fn act(&mut self, side: Color, action: Action, purpose: Purpose) {
         if let Action::Lift(square) = &action {
+            // Somebody else has put it elsewhere meanwhile: the hand finds nothing.
+            if self.world.board(side).stands.piece_at(*square).is_none() {
+                return;
+            }
             self.charge_for(side, *square, purpose);
         }
         if !matches!(action, Action::Seed(_)) {

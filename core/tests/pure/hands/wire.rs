@@ -51,6 +51,8 @@ pub struct Wired {
     board: Box<dyn Simulated>,
     connection: Box<dyn Connection>,
     lost: bool,
+    /// The first trouble that the link had.
+    trouble: Option<String>,
     /// What was told and not yet taken.
     told: Vec<BoardEvent>,
 }
@@ -62,7 +64,8 @@ impl Wired {
         let setting = Setting { at_connector: Some(Color::White), ..Setting::default() };
         let connection = (kind.connection)(&setting);
         let board = (kind.simulated)(&setting);
-        let mut wired = Wired { board, connection, lost: false, told: Vec::new() };
+        let told = Vec::new();
+        let mut wired = Wired { board, connection, lost: false, trouble: None, told };
         wired.act(Action::Set(pieces), now);
         wired.plug(now);
         Some(wired)
@@ -106,6 +109,11 @@ impl Wired {
         }
     }
 
+    /// Whether nothing has gone wrong on the wire.
+    pub fn is_undisturbed(&self) -> bool {
+        self.trouble.is_none() && !self.lost
+    }
+
     /// What the game is to be told since the last call.
     pub fn told(&mut self) -> Vec<BoardEvent> {
         std::mem::take(&mut self.told)
@@ -134,9 +142,11 @@ impl Wired {
                     | News::NoClock
                     | News::ClockTask(..)
                     | News::Result(..)
-                    | News::Battery(_)
-                    | News::Trouble(_),
+                    | News::Battery(_),
                 ) => {}
+                Told::News(News::Trouble(trouble)) => {
+                    self.trouble.get_or_insert_with(|| format!("{trouble:?}"));
+                }
             }
         }
     }

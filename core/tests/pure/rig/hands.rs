@@ -1,11 +1,9 @@
-//! Hands as people have them at a board, over the simulated boards and their real wires: they slide,
+//! Hands as people have them at a board, over the simulated boards: they slide,
 //! hesitate, bounce, adjust, bump into neighbours, take the captured piece first or last, or lift two
 //! pieces at once. Tests that play whole games share them.
 
-use annabella_core::board::simulation::{Action, Beat, Hands, Simulated, Step};
-use annabella_core::board::{Connection, Kind, News, Setting, Told, dgt, pegasus, peghole};
-use annabella_core::game::BoardEvent;
-use annabella_core::rules::{Color, Move, Piece, Placement, Position, Role, Square};
+use annabella_core::board::simulation::{Action, Step};
+use annabella_core::rules::{Move, Piece, Position, Role, Square};
 use annabella_core::time::Millis;
 
 /// How often the simulated boards and the links are given the time, in ms; links want 50 at most.
@@ -141,125 +139,6 @@ const fn bring(square: Square, piece: Piece) -> Step {
 
 const fn wait(ms: u64) -> Step {
     Step::Wait(Millis(ms))
-}
-
-/// What a board knows, and how it looks at itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// Every piece by name, one field after the other (DGT).
-    Pieces,
-    /// Only what stands somewhere, one field after the other (Pegasus).
-    Fields,
-    /// Only pegs, each as it is lifted and placed (the peg-hole board).
-    Pegs,
-}
-
-impl Sort {
-    pub const ALL: [Sort; 3] = [Sort::Pieces, Sort::Fields, Sort::Pegs];
-
-    /// Its name in a table of results.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Sort::Pieces => "names its pieces, scanned (DGT)",
-            Sort::Fields => "occupancy, scanned (Pegasus)",
-            Sort::Pegs => "occupancy, each peg told (peg-hole)",
-        }
-    }
-
-    const fn kind(self) -> &'static Kind {
-        match self {
-            Sort::Pieces => &dgt::KIND,
-            Sort::Fields => &pegasus::KIND,
-            Sort::Pegs => &peghole::KIND,
-        }
-    }
-}
-
-/// A simulated board with its wire, and what comes out at the other end of it.
-pub struct Wired {
-    board: Box<dyn Simulated>,
-    connection: Box<dyn Connection>,
-    hands: Hands,
-    /// What was told and not yet taken.
-    told: Vec<BoardEvent>,
-}
-
-impl Wired {
-    /// A board that was just plugged in.
-    pub fn new(sort: Sort, pieces: Placement, now: Millis) -> Wired {
-        let setting = Setting { at_connector: Some(Color::White), ..Setting::default() };
-        let connection = (sort.kind().connection)(&setting);
-        let board = (sort.kind().simulated)(&setting);
-        let mut wired = Wired { board, connection, hands: Hands::default(), told: Vec::new() };
-        wired.act(Action::Set(pieces), now);
-        let bytes = wired.done(Action::Plug, now);
-        let greeting = wired.connection.connect(now);
-        wired.take(greeting, now);
-        wired.arrive(&bytes, now);
-        wired
-    }
-
-    /// What the hands do for a step, beat by beat.
-    pub fn perform(&mut self, step: Step) -> Vec<Beat> {
-        self.hands.perform(step)
-    }
-
-    pub fn act(&mut self, action: Action, now: Millis) {
-        let bytes = self.done(action, now);
-        self.arrive(&bytes, now);
-    }
-
-    fn done(&mut self, action: Action, now: Millis) -> Vec<u8> {
-        let what = format!("{action:?}");
-        self.board.act(action, now).unwrap_or_else(|why| panic!("{what}: {why}"))
-    }
-
-    pub fn tick(&mut self, now: Millis) {
-        let bytes = self.board.tick(now);
-        self.arrive(&bytes, now);
-        let told = self.connection.tick(now);
-        self.take(told, now);
-    }
-
-    /// What the board has told since the last call.
-    pub fn told(&mut self) -> Vec<BoardEvent> {
-        std::mem::take(&mut self.told)
-    }
-
-    fn arrive(&mut self, bytes: &[u8], now: Millis) {
-        if !bytes.is_empty() {
-            let told = self.connection.feed(bytes, now);
-            self.take(told, now);
-        }
-    }
-
-    fn take(&mut self, told: Vec<Told>, now: Millis) {
-        for one in told {
-            match one {
-                Told::Write(bytes) => {
-                    let answers = self.board.hear(&bytes, now);
-                    self.arrive(&answers, now);
-                }
-                Told::News(News::Event(BoardEvent::Back)) => {}
-                disturbed @ (Told::Refused(_)
-                | Told::News(
-                    News::Trouble(_) | News::Event(BoardEvent::Lost { .. }),
-                )) => {
-                    panic!("nothing disturbs this wire: {disturbed:?}")
-                }
-                Told::News(News::Event(what)) => self.told.push(what),
-                Told::News(
-                    News::Pressed(_)
-                    | News::Identity(_)
-                    | News::Clock { .. }
-                    | News::NoClock
-                    | News::ClockTask(..)
-                    | News::Result(..)
-                    | News::Battery(_),
-                ) => {}
-            }
-        }
-    }
 }
 
 /// The steps of time in which boards and links are followed.

@@ -95,6 +95,13 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             complete(game, now, played, fx);
             true
         }
+        // Of a board that nobody sees nobody knows what stands there by now.
+        (None, _, _) if game.facts.board(by).is_unknown() => {
+            if !offends && game.ledger.raise(missing(Missing::Call), fx) {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
+            }
+            false
+        }
         (None, Some(_), Some(played)) => {
             let unsaid = announce_unsaid(game, &played, fx);
             if unsaid.is_none() && !offends {
@@ -137,13 +144,6 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
                         fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
                     }
                 }
-            }
-            false
-        }
-        // Of a board that nobody sees nobody knows whether a move stands there.
-        (None, None, _) if game.facts.board(by).is_unknown() => {
-            if !offends && game.ledger.raise(missing(Missing::Call), fx) {
-                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
             }
             false
         }

@@ -320,6 +320,9 @@ fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
 /// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.
 pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
     game.ledger.resolve(fx, |open: &Discrepancy| open.is_about_hand(against));
+    if game.found.turn.by == against {
+        game.found.turn.lapsed = true;
+    }
 }
 
 /// A player says before touching that pieces will be adjusted (4.2): one or more, until one of them is

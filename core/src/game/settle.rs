@@ -244,6 +244,9 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     if call.is_some() || carried.is_some() {
         found.push(Discrepancy::Illegal { by, call, carried });
     }
+    if turn.lapsed {
+        found.retain(|open| !open.is_about_hand(by));
+    }
     let mut news = Vec::new();
     for kind in HAND_MATTERS {
         let (of_kind, rest) = found.into_iter().partition(kind);

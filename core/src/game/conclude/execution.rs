@@ -87,6 +87,13 @@ pub(in crate::game) fn infer(
     if rest.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
     }
+    // What was called and is seen to be carried out stands, whatever else is wrong or could fit.
+    if let Some((called, left)) = called_left
+        && !unfinished
+        && is_seen_lifted(look, called)
+    {
+        return Progress::Stands(Executed::Move(called), left);
+    }
     let fitting = fitting(position, legal, look, hand);
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
@@ -120,6 +127,9 @@ pub(in crate::game) fn infer(
     }
     if hand != Hand::IsDone && is_at_home(position, look) {
         return Progress::NothingMoved(rest);
+    }
+    if hand == Hand::IsLate {
+        return Progress::Stands(Executed::Unclear, Squares::EMPTY);
     }
     let carried = carried(position, look).filter(|_| look.is_all_known());
     // A pawn that was left on its last rank: what it becomes is open.
@@ -158,11 +168,15 @@ fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
 /// Whether hands were seen to carry out another move from beginning to end, on a board whose squares look the
 /// same after the one that was called: a slip of the tongue can name a capture elsewhere (D.2.8).
 fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called: Played) -> bool {
+    !is_seen_lifted(look, called) && !fitting(position, legal, look, Hand::MayGoOn).is_empty()
+}
+
+/// Whether everything that the move lifts was seen to leave its square; a board that names its pieces shows it
+/// by what stands there.
+fn is_seen_lifted(look: &Look<'_>, played: Played) -> bool {
     let lifted = look.followed.lifted();
-    let seen = called.lifted().into_iter().all(|square| lifted.contains(square));
-    look.board.senses() == Senses::Occupancy
-        && !seen
-        && !fitting(position, legal, look, Hand::MayGoOn).is_empty()
+    look.board.senses() == Senses::Pieces
+        || played.lifted().into_iter().all(|square| lifted.contains(square))
 }
 
 /// The legal moves that lead to what stands.

@@ -34,6 +34,8 @@ pub(in crate::game) struct Followed {
     in_hand: Vec<(Square, Piece)>,
     /// Pieces that were seen to come and not yet to leave: they stand twice, or are new on the board.
     ahead: Vec<(Square, Piece)>,
+    /// Pieces that were put down on their way: where each stands, and from where it was first lifted.
+    on_the_way: Vec<(Square, Square)>,
     /// Squares that were lifted.
     lifted: Squares,
     /// Whether the last change was the whole board at once: nobody's hand was seen in it.
@@ -52,6 +54,7 @@ impl Followed {
             senses: board.senses(),
             in_hand: Vec::new(),
             ahead: Vec::new(),
+            on_the_way: Vec::new(),
             lifted: Squares::EMPTY,
             read_whole: false,
         };
@@ -92,7 +95,10 @@ impl Followed {
     fn lift(&mut self, square: Square) {
         self.unknown = self.unknown.without(square);
         if let Some(piece) = self.shows.take(square) {
-            self.leaves(square, piece);
+            let carried = self.on_the_way.iter().position(|(stands, _)| *stands == square);
+            let origin = carried.map_or(square, |index| self.on_the_way.remove(index).1);
+            self.lifted = self.lifted.with(square);
+            self.leaves(origin, piece);
         }
     }
 
@@ -118,8 +124,11 @@ impl Followed {
             .or_else(|| self.in_hand.len().checked_sub(1));
         match index {
             Some(index) => {
-                let (_, piece) = self.in_hand.remove(index);
+                let (origin, piece) = self.in_hand.remove(index);
                 self.shows.put(square, piece);
+                if origin != square {
+                    self.on_the_way.push((square, origin));
+                }
             }
             None => {
                 self.unknown = self.unknown.with(square);

@@ -47,6 +47,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) pawn_left: bool,
     /// Where the king was released for castling (4.7.2), if it was.
     pub(in crate::game) castles_to: Option<Square>,
+    /// Whether the opponent has touched a piece since, and can claim nothing of 4.1 to 4.7 any more (4.8).
+    pub(in crate::game) lapsed: bool,
     /// The move that was made (D.2.3, 4.7), and when.
     pub(in crate::game) made: Option<(Played, Millis)>,
     /// Whether the move stands on the opponent's board.
@@ -67,6 +69,7 @@ impl Turn {
             released: None,
             pawn_left: false,
             castles_to: None,
+            lapsed: false,
             made: None,
             on_other: false,
             due: None,

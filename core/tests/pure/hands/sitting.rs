@@ -227,20 +227,22 @@ impl Sitting {
 
     fn has(&self, flag: Flag) -> bool {
         let ply = |index: usize| self.world.plies.get(index);
+        // What waits for a reply that will not come any more need not wait for ever.
+        let ends = |index: usize| index >= self.world.plies.len() && self.finishing.is_some();
         match flag {
             Flag::Begun(index) => ply(index).is_some_and(|ply| ply.hand_begun),
-            Flag::Set(index) => ply(index).is_some_and(|ply| ply.set.is_some()),
+            Flag::Set(index) => ends(index) || ply(index).is_some_and(|ply| ply.set.is_some()),
             Flag::Done(index) => ply(index).is_some_and(|ply| ply.done.is_some()),
             Flag::Shown(index) => ply(index).is_some_and(|ply| ply.shown.is_some()),
             Flag::Slipped(index) => ply(index).is_some_and(|ply| ply.guilt.slipped),
-            Flag::Called(index) => ply(index).is_some_and(|ply| ply.called.is_some()),
+            Flag::Called(index) => {
+                ends(index) || ply(index).is_some_and(|ply| ply.called.is_some())
+            }
             Flag::Misrepeated(index) => ply(index).is_some_and(|ply| ply.misrepeated.is_some()),
             Flag::Known(index) => self.world.recorded > index,
             Flag::Repeated(index) => ply(index).is_some_and(|ply| ply.repeated.is_some()),
-            // What is put off beyond the last ply need not wait for ever.
             Flag::Pressed(index) => {
-                ply(index).is_some_and(|ply| ply.pressed.is_some())
-                    || index >= self.world.plies.len() && self.finishing.is_some()
+                ends(index) || ply(index).is_some_and(|ply| ply.pressed.is_some())
             }
         }
     }

@@ -82,9 +82,12 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             let watched = is_watched(game, by) && !game.facts.board(by).is_unknown();
             if watched && !offends {
                 // A call is no move for who sees (4.7).
-                let what = match sight {
-                    Sight::PegHole => Missing::Execution,
-                    Sight::Ordinary => Missing::Everything,
+                let begun = !game.facts.board(by).changed().is_empty();
+                let what = match (sight, begun) {
+                    (Sight::PegHole, _) => Missing::Execution,
+                    // Something stands there, and not what was called.
+                    (Sight::Ordinary, true) => Missing::Agreement,
+                    (Sight::Ordinary, false) => Missing::Everything,
                 };
                 game.ledger.raise(missing(what), fx);
                 game.facts.tray_mut(by).offended |= what.is_offence();

@@ -85,7 +85,11 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         turn.executed = None;
         return;
     }
-    let hand = lag::hand(scene, turn, now);
+    let hand = match lag::hand(scene, turn, now) {
+        // What stands there after an outage was put there; nobody's hand was seen.
+        Hand::MayGoOn if board.was_away() && look.followed.is_read_whole() => Hand::Rests,
+        hand => hand,
+    };
     let progress = infer(&before, &legal, &look, called, hand);
     // What a hand does from then on is seen again.
     if board.was_away()

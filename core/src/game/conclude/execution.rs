@@ -87,13 +87,6 @@ pub(in crate::game) fn infer(
     if rest.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
     }
-    // What was called and is seen to be carried out stands, whatever else is wrong or could fit.
-    if let Some((called, left)) = called_left
-        && !unfinished
-        && is_seen_lifted(look, called)
-    {
-        return Progress::Stands(Executed::Move(called), left);
-    }
     let fitting = fitting(position, legal, look, hand);
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);

@@ -88,7 +88,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let hand = match lag::hand(scene, turn, now) {
         // What stands there after an outage was put there; nobody's hand was seen.
         Hand::MayGoOn if board.was_away() && look.followed.is_read_whole() => Hand::Rests,
-        hand => hand,
+        hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate) => hand,
     };
     let progress = infer(&before, &legal, &look, called, hand);
     // What a hand does from then on is seen again.

@@ -121,9 +121,6 @@ pub(in crate::game) fn infer(
     if hand != Hand::IsDone && is_at_home(position, look) {
         return Progress::NothingMoved(rest);
     }
-    if hand == Hand::IsLate {
-        return Progress::Stands(Executed::Unclear, Squares::EMPTY);
-    }
     let carried = carried(position, look).filter(|_| look.is_all_known());
     // A pawn that was left on its last rank: what it becomes is open.
     let promotes = |m: &&Move| m.promotion().is_some();

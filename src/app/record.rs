@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Settings};
-use crate::io::journal_file::{JournalError, JournalFile};
+use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Opening};
@@ -44,7 +44,11 @@ pub(super) struct Opened {
 pub(super) fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
     match origin {
         Origin::New(path) => create(settings, words, |opening, lines| {
-            JournalFile::create(&path, utc_ms(), opening, lines)
+            let created = JournalFile::create(&path, utc_ms(), opening, lines);
+            created.map_err(|error| {
+                let exists = matches!(error, JournalError::Exists { .. });
+                if exists && is_in_use(&path) { JournalError::InUse { path } } else { error }
+            })
         }),
         Origin::Dated => {
             let directory = games_directory()?;

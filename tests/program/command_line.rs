@@ -531,6 +531,35 @@ fn an_own_record_is_a_sheet() {
     refuses(&home, &["journal", "export", "--sheet", "white", &none], 2, &["own_record"]);
 }
 
+/// Whoever names the record of a game that was cut off, or that still runs, is told so, and nothing is
+/// advised by which its last events would be lost: they are in the log beside it.
+#[test]
+fn a_record_with_its_log_is_named_as_what_it_is() {
+    let home = Home::new();
+    let path = home.file("game").to_str().expect("a plain path").to_owned();
+    let begin = silent(&["--journal", &path]);
+    let mut running = home.start(&begin);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    refuses(&home, &begin, 3, &["game is in use by another program"]);
+    running.signal(Signal::SIGKILL);
+    running.end();
+
+    let log = home.file("game-wal");
+    assert!(log.exists(), "without the log this tests nothing");
+    let resumable = ["game exists already", "continue it with --resume"];
+    refuses(&home, &begin, 2, &resumable);
+    let aside = home.file("aside");
+    fs::rename(&path, &aside).expect("moved");
+    refuses(&home, &begin, 2, &["game-wal belongs to a record", "put that back beside it"]);
+    assert!(log.exists(), "the log is still there");
+    fs::rename(&aside, &path).expect("moved back");
+    let resumed = home.run(&silent(&["--resume", &path]), b"! note weiter\nq\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    let shown = home.run(&["journal", "show", &path], b"");
+    assert!(shown.lines.iter().any(|line| line.contains("läuft")), "an event was lost: {shown:?}");
+}
+
 /// A game is adjourned one day and resumed another: nothing is lost, nothing is play in between, and the
 /// sealed move is nowhere before the envelope is opened.
 #[test]

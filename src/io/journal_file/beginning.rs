@@ -39,14 +39,15 @@ impl JournalFile {
     ) -> Result<JournalFile, JournalError> {
         schema::check_library()?;
         let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
+        // First the record itself: what lies beside it is its own.
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(JournalError::Exists { path: path.to_owned() });
+        }
         // A log beside the name would be taken for this record's as soon as the record has it.
         for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {
             if left.exists() {
-                return Err(JournalError::Leftover { path: left });
+                return Err(JournalError::Leftover { path: left, record: path.to_owned() });
             }
-        }
-        if fs::symlink_metadata(path).is_ok() {
-            return Err(JournalError::Exists { path: path.to_owned() });
         }
         remove_leftovers(path);
         let begun = begun_file(path).map_err(|why| file_error(path, why))?;

@@ -14,11 +14,15 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
-    /// A file of an earlier record stands in the way.
-    #[error("{path} is left over from another record; move it away first")]
+    /// There is no such record, and yet a part of one of that name, with events that it may not have.
+    #[error(
+        "{path} belongs to a record {record} that is no longer there; put that back beside it, or name another file"
+    )]
     Leftover {
-        /// The file.
+        /// The part.
         path: PathBuf,
+        /// The record that it belongs to.
+        record: PathBuf,
     },
     /// There is no such file.
     #[error("{path} does not exist; check the name")]

@@ -19,6 +19,7 @@ mod writer;
 pub use error::JournalError;
 pub use reader::{CutOff, Read, read};
 pub(crate) use schema::database_version;
+pub(crate) use writer::is_in_use;
 pub use writer::{Appended, JournalFile};
 
 #[cfg(test)]

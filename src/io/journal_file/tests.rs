@@ -143,10 +143,13 @@ fn nothing_is_overwritten_and_nothing_is_left_behind() {
     let refused = create(&path).to_string();
     assert!(refused.ends_with("exists already; name another file, or continue it with --resume"));
     assert_eq!(fs::read(&path).expect("a file"), b"a letter");
-    fs::remove_file(&path).expect("removed");
 
     fs::write(beside(&path, "-wal"), "a log").expect("a file");
-    assert!(matches!(create(&path), JournalError::Leftover { .. }));
+    assert!(matches!(create(&path), JournalError::Exists { .. }), "the log is the record's own");
+    fs::remove_file(&path).expect("removed");
+    let refused = create(&path).to_string();
+    assert!(refused.contains("game.annabella-wal belongs to a record "), "{refused}");
+    assert!(refused.ends_with("put that back beside it, or name another file"), "{refused}");
     fs::remove_file(beside(&path, "-wal")).expect("removed");
 
     let mut unwritable = opening();

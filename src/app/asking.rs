@@ -73,6 +73,11 @@ impl Asking {
             self.tell(&questions, output);
             loop {
                 let Some(line) = terminal::next_line(input) else { return questions };
+                let Ok(line) = line else {
+                    let notice = Notice::LineTooLong { bytes: terminal::LINE_MAX };
+                    output.message(&notice.text(&self.pack));
+                    continue;
+                };
                 match self.answered(&questions, &line) {
                     Ok((answer, next)) => {
                         let report = self.report(&next);

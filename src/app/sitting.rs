@@ -20,7 +20,7 @@ use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::Notice;
-use crate::io::terminal::{Keys, KeysInUse, Typed};
+use crate::io::terminal::{self, Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
 use crate::table::line_mode::{self, LineCommand};
@@ -190,6 +190,9 @@ impl Sitting {
                 return self.typed(&line);
             }
             Input::Typed(Typed::Overtaken(_)) => self.tell(&table::Notice::LineOvertaken),
+            Input::Typed(Typed::TooLong) => {
+                self.tell(&table::Notice::LineTooLong { bytes: terminal::LINE_MAX });
+            }
             Input::Typed(Typed::End) | Input::Stop => return Ok(Flow::Over),
             Input::Board(board, notice) => self.board(board, notice.what)?,
             Input::Heard(report) => self.heard(report)?,

@@ -18,9 +18,9 @@ use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::termios::{self, LocalFlags, SetArg, Termios};
 
-/// The longest line that is read, in bytes. A FEN has less than a hundred; what is longer is no
-/// command and must not fill the memory.
-const LINE_MAX: usize = 4096;
+/// The longest line that is taken, in bytes without its end. A FEN has less than a hundred; what is longer
+/// is no command, and must not fill the memory.
+pub const LINE_MAX: usize = 4095;
 
 /// What comes from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Typed {
     /// A line of a terminal that was begun as [`Keys::Text`], and ended when the keys were for commands
     /// again: it was meant as neither.
     Overtaken(String),
+    /// A line of more than [`LINE_MAX`] bytes. None of it is taken: the rest of a note is no command.
+    TooLong,
     /// Nothing will come any more.
     End,
 }
@@ -125,27 +127,57 @@ pub fn read<T: Send + 'static>(
 
 fn read_lines(send: &mut impl FnMut(Typed) -> bool) {
     let mut stdin = io::stdin().lock();
-    while let Some(text) = next_line(&mut stdin) {
-        if !send(Typed::Line(text)) {
+    while let Some(line) = next_line(&mut stdin) {
+        let typed = match line {
+            Ok(text) => Typed::Line(text),
+            Err(TooLong) => Typed::TooLong,
+        };
+        if !send(typed) {
             return;
         }
     }
 }
 
-/// The next line without its end; `None` when nothing will come any more.
-///
-/// A line without an end would fill the memory; what is over the limit becomes the next line and is
-/// refused like any other nonsense.
-pub(crate) fn next_line(input: &mut impl BufRead) -> Option<String> {
+/// A line is longer than [`LINE_MAX`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooLong;
+
+/// The next line without its end; `None` when nothing will come any more. A line that is too long is
+/// read to its end, and nothing is kept of it.
+pub(crate) fn next_line(input: &mut impl BufRead) -> Option<Result<String, TooLong>> {
     let mut line = Vec::new();
-    match io::Read::take(input, LINE_MAX as u64).read_until(b'\n', &mut line) {
-        Ok(0) | Err(_) => None,
-        Ok(_) => Some(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned()),
+    let mut length = 0_usize;
+    loop {
+        let waiting = match input.fill_buf() {
+            Ok(waiting) => waiting,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(_) => return None,
+        };
+        let end = waiting.iter().position(|byte| *byte == b'\n');
+        let read = end.map_or(waiting.len(), |end| end + 1);
+        let over = end.is_some() || read == 0;
+        if over && read == 0 && length == 0 {
+            return None;
+        }
+        length = length.saturating_add(read);
+        // The end of the line, of one byte or two, is no part of it.
+        let room = (LINE_MAX + 2).saturating_sub(line.len()).min(read);
+        line.extend_from_slice(&waiting[..room]);
+        input.consume(read);
+        if over {
+            break;
+        }
     }
+    let text = String::from_utf8_lossy(&line);
+    let text = text.trim_end_matches(['\n', '\r']);
+    let is_whole = length == line.len() && text.len() <= LINE_MAX;
+    Some(if is_whole { Ok(text.to_owned()) } else { Err(TooLong) })
 }
 
 fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed) -> bool) {
     let mut line = String::new();
+    // The line is longer than any command; what is typed of it counts for nothing until Enter or Escape.
+    let mut too_long = false;
     let mut begun_for = Keys::Commands;
     loop {
         if !wait_for_key() {
@@ -164,6 +196,11 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
             Err(_) => return,
         };
         let going_on = match key {
+            KeyCode::Enter if too_long => {
+                echo("\n");
+                (line, too_long) = (String::new(), false);
+                send(Typed::TooLong)
+            }
             KeyCode::Enter => {
                 echo("\n");
                 let text = std::mem::take(&mut line);
@@ -172,6 +209,7 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
                     (Keys::Text | Keys::Commands, Keys::Text | Keys::Commands) => Typed::Line(text),
                 })
             }
+            KeyCode::Backspace if too_long => true,
             KeyCode::Backspace => {
                 if line.pop().is_some() {
                     // Says what was taken back instead of moving the cursor.
@@ -181,7 +219,7 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
                 true
             }
             KeyCode::Esc => {
-                line.clear();
+                (line, too_long) = (String::new(), false);
                 echo("\n");
                 true
             }
@@ -196,7 +234,8 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
                 if line.is_empty() {
                     begun_for = in_use.get();
                 }
-                if line.len() < LINE_MAX {
+                too_long |= line.len() + letter.len_utf8() > LINE_MAX;
+                if !too_long {
                     line.push(letter);
                     echo(letter.encode_utf8(&mut [0; 4]));
                 }

@@ -27,3 +27,4 @@ mod replay;
 mod report_page;
 mod rig;
 mod transcripts_on_disk;
+mod typing;

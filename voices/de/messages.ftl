@@ -691,6 +691,7 @@ clock-arbiter = SCHIEDSR
 
 ## Gezeigt: Meldungen am Tisch: Mitschrift, Bericht und Mikrofon
 
+notice-line-too-long = die Zeile ist länger als { $bytes } Zeichen: nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends

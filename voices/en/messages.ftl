@@ -692,6 +692,7 @@ clock-arbiter = ARBITER
 
 ## Shown: notices at the table: scores, the report and the microphone
 
+notice-line-too-long = the line is longer than { $bytes } characters: nothing of it has happened, and nothing was recorded
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands
 notice-score-ended = the score was ended before your last words were understood: they stand nowhere

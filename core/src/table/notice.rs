@@ -32,6 +32,11 @@ pub enum Notice {
     },
     /// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
     LineOvertaken,
+    /// A typed line is longer than any command: none of it is taken.
+    LineTooLong {
+        /// So many bytes may be typed.
+        bytes: usize,
+    },
     /// To the arbiter, whose last words came after the score was ended: they are no call either.
     ScoreEnded,
     /// To whoever was called to the score while still speaking: that is no entry.
@@ -70,6 +75,9 @@ impl Notice {
             Notice::HandIn(error) => scores::message(error, pack),
             Notice::Board { board, message } => boards::message(*board, message, pack),
             Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
+            Notice::LineTooLong { bytes } => {
+                Message::plain("notice-line-too-long").with("bytes", bytes)
+            }
             Notice::ScoreEnded => Message::plain("notice-score-ended"),
             Notice::ScoreBegan => Message::plain("notice-score-began"),
             Notice::NobodyListens => Message::plain("notice-nobody-listens"),

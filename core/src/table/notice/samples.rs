@@ -182,6 +182,7 @@ const INSIDE: [&str; 10] = [
 fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
+        Notice::LineTooLong { bytes: 4095 },
         Notice::ScoreEnded,
         Notice::ScoreBegan,
         Notice::NobodyListens,

@@ -162,12 +162,9 @@ fn the_record_knows_who_is_white_and_who_cannot_see() {
         let lines = lines.join("\n");
         assert_eq!(calls(&lines), count, "{board}: {lines}");
         // It is read from the command line still.
-        for (said, is_said) in [
-            ("--answer \"17. Sf3\"", true),
-            ("\n1 Weiß e4, e5; Schwarz e4, e5\n", true),
-            ("! decide", false),
-            ("! answer", false),
-        ] {
+        for (said, is_said) in
+            [("\n1 Weiß e4, e5; Schwarz e4, e5\n", true), ("! decide", false), ("! answer", false)]
+        {
             assert_eq!(lines.contains(said), is_said, "{said}: {lines}");
         }
     }
@@ -410,13 +407,16 @@ fn asked(home: &Home, more: &[&str], input: &str) -> Answer {
 #[test]
 fn answers_given_with_the_command_stand_in_the_report() {
     let home = sheets(GAPS, GAPS);
-    let before = object(&home, &[], 0);
+    let before = object(&home, &[], 1);
+    assert_eq!(before["case"], "incomplete");
+    assert_eq!((&before["agreed_plies"], &before["asks_first"]), (&json!(5), &json!(5)));
     assert_eq!(before["answers"], json!([]));
     let question = &before["reconstruction"]["question"];
     assert!(question["candidates"].as_array().is_some_and(|some| some.len() > 5), "{question}");
     let page = path(&home, "page.html");
     let answers = ["--answer", "3... Bauer Anna sechs", "--answer", "5. ?", "--html", &page];
-    let found = object(&home, &answers, 0);
+    let found = object(&home, &answers, 1);
+    assert_eq!((&found["agreed_plies"], &found["asks_first"]), (&json!(8), &Value::Null));
     assert_eq!(
         found["answers"],
         json!([
@@ -480,10 +480,10 @@ fn what_is_no_answer_is_refused_with_what_to_do() {
 fn questions_are_asked_line_by_line_until_nothing_is_open() {
     let home = sheets(GAPS, GAPS);
     // The first answer cannot be, and the question stands until one can.
-    let first = object(&home, &[], 0)["reconstruction"]["question"]["ply"].clone();
+    let first = object(&home, &[], 1)["reconstruction"]["question"]["ply"].clone();
     let [one, other] = if first == 5 { ["a6", "?"] } else { ["?", "a6"] };
     let answer = asked(&home, &["--ask"], &format!("Qh5-a5\n{one}\n\u{20}{other}\n"));
-    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    assert_eq!(answer.exit, Some(1), "{answer:?}");
     assert_eq!(
         answer.lines[0].split('.').next(),
         Some("Answer with the move, ? where nobody knows")
@@ -492,7 +492,7 @@ fn questions_are_asked_line_by_line_until_nothing_is_open() {
     assert!(answer.lines[2].starts_with("The players, asked for "), "{answer:?}");
     assert!(answer.lines[3].starts_with("Ask the players next: what was "), "{answer:?}");
     assert!(answer.lines[4].starts_with("The players, asked for "), "{answer:?}");
-    assert_eq!(answer.lines[5], "Nothing differs.");
+    assert!(answer.lines[5].starts_with("The scores do not contradict each other, but"));
     assert_eq!(answer.messages.lines().count(), 3, "{answer:?}");
     assert!(answer.messages.contains("cannot have been \"Qh5-a5\""), "{answer:?}");
     for said in ["The players, asked for 3...: a6", "The players, asked for 5.: nobody knows."] {
@@ -500,12 +500,12 @@ fn questions_are_asked_line_by_line_until_nothing_is_open() {
     }
     // The end of the input ends the questions; what stands open is in the report.
     let ended = asked(&home, &["--ask"], "");
-    assert_eq!(ended.exit, Some(0));
+    assert_eq!(ended.exit, Some(1));
     let asks = |line: &&String| line.starts_with("Ask the players first: what was ");
     assert_eq!(ended.lines.iter().filter(asks).count(), 2, "asked, and reported: {ended:?}");
     // Nothing is read where nobody asked for it.
     let silent = asked(&home, &[], "a6\n");
-    assert!(silent.lines[0].starts_with("Nothing differs."), "{silent:?}");
+    assert!(silent.lines[0].starts_with("The scores do not contradict each other"), "{silent:?}");
 }
 
 /// Both sheets with one gap: Black's third move.
@@ -515,7 +515,7 @@ const GAP: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 _ 4. O-O";
 fn programs_get_each_question_as_an_object() {
     let home = sheets(GAP, GAP);
     let answer = asked(&home, &["--json", "--ask"], "?\n");
-    assert_eq!((answer.exit, answer.lines.len()), (Some(0), 2), "{answer:?}");
+    assert_eq!((answer.exit, answer.lines.len()), (Some(1), 2), "{answer:?}");
     let [question, report] = [0, 1].map(|line| {
         serde_json::from_str::<Value>(&answer.lines[line]).expect("an object")["question"].clone()
     });
@@ -526,7 +526,7 @@ fn programs_get_each_question_as_an_object() {
     assert_eq!(report, Value::Null);
     let report: Value = serde_json::from_str(&answer.lines[1]).expect("an object");
     assert_eq!(report["answers"][0]["uci"], Value::Null);
-    assert_eq!(report["case"], "nothing_differs");
+    assert_eq!((&report["case"], &report["is_open"]), (&json!("incomplete"), &json!(true)));
 }
 
 #[test]
@@ -552,4 +552,160 @@ fn at_a_terminal_it_asks_without_being_told_to() {
     // An object for a program is not mixed with questions that it did not ask for.
     let object = asked(&["--json"]);
     assert_eq!(object.lines().count(), 1, "{object}");
+}
+
+/// The position before the gap of both.
+const BEFORE_THE_GAP: &str = "r1bqk2r/2ppbppp/p1n2n2/1p2p3/4P3/1B3N2/PPPP1PPP/RNBQR1K1 b kq - 1 7";
+
+const RUY: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3";
+
+#[test]
+fn a_ply_that_both_scores_miss_is_not_invented() {
+    let gap = format!("{RUY} 8. c3 O-O 9. h3 Nb8");
+    let home = sheets(&gap, &gap);
+    // Both boards are right: nobody touches them, whatever is guessed.
+    let board = "rnbq1rk1/2p1bppp/p2p1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1";
+    let found = object(&home, &["--board-a", board, "--board-b", board], 1);
+    assert_eq!(found["case"], "incomplete");
+    assert_eq!(found["agreed_plies"], 13);
+    assert_eq!((&found["position"], &found["is_open"]), (&json!(BEFORE_THE_GAP), &json!(true)));
+    assert_eq!((&found["first_difference"], &found["articles"][0]), (&Value::Null, &json!("8.5")));
+    for board in found["boards"].as_array().expect("two boards") {
+        assert_eq!((&board["corrections"], &board["shows"]), (&json!([]), &json!("fitting_game")));
+    }
+    let lines = runs(&home, &["--lang", "en"]).0.join("\n");
+    for said in [
+        "Certain: 13 plies that both scores have; asked of the players: nothing; inferred: nothing.",
+        "From 7... on it is open what was played",
+    ] {
+        assert!(lines.contains(said), "{said}: {lines}");
+    }
+    assert!(!lines.contains("is illegal and stands so"), "nobody wrote an illegal move: {lines}");
+    // What is certain and the likeliest game are one game.
+    let moves = found["reconstruction"]["moves"].as_array().expect("a game");
+    assert_eq!((moves.len(), &moves[12]), (18, &json!("a4b3")));
+}
+
+#[test]
+fn an_answer_is_used_or_refused() {
+    let gap = format!("{RUY} 8. c3 O-O 9. h3 Nb8");
+    let home = sheets(&gap, &gap);
+    let found = object(&home, &["--answer", "7... d6"], 0);
+    assert_eq!((&found["agreed_plies"], &found["is_open"]), (&json!(18), &json!(false)));
+    assert_eq!(found["certain"]["players_alone"], 1);
+    // No knight stands on c6 then, and both wrote that one goes from there to b8.
+    let refused = asked(&home, &["--answer", "7... Na5"], "");
+    assert_eq!((refused.exit, refused.lines.len()), (Some(2), 0), "{refused:?}");
+    assert!(refused.messages.contains("7... cannot have been \"Na5\""), "{refused:?}");
+    // Against both scores: taken, and told.
+    let home = sheets(&format!("{COMMON} 3. Bb5 a6"), &format!("{COMMON} 3. Bc4 a6"));
+    let found = object(&home, &["--answer", "3. Be2"], 1);
+    assert_eq!(found["answers_against"], json!([4]));
+    let (lines, _) = runs(&home, &["--lang", "en", "--answer", "3. Be2"]);
+    let said = "The answer for 3. is against what stands in a score.";
+    assert!(lines.iter().any(|line| line == said), "{lines:#?}");
+}
+
+#[test]
+fn a_score_against_itself_never_differs() {
+    for sheet in [
+        // A move that nobody can carry out, gaps, and both.
+        "1. e4 e5 2. Nf3 Nc6 3. Bc5 d6 4. O-O Nf6",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O _ 6. _ _ 7. Bb3 O-O",
+        "1. e4 _ 2. Nf3 Nc6",
+        "1. e4 e5 2. N?f~ Nc6 3. Qd9 xyz 4. Qa1 Qa8",
+        "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nd7 4. e3",
+    ] {
+        let home = sheets(sheet, sheet);
+        let found = object(&home, &[], 1);
+        assert_eq!(
+            (&found["case"], &found["first_difference"]),
+            (&json!("incomplete"), &Value::Null)
+        );
+        let lines = runs(&home, &["--lang", "en"]).0;
+        assert!(!lines.iter().any(|line| line.contains("DIFFERS")), "{sheet}: {lines:#?}");
+    }
+    // An illegal move that both wrote is told as one (7.5).
+    let home = sheets("1. e4 e5 2. Nf3 Nc6 3. Bc5 d6", "1. e4 e5 2. Sf3 Sc6 3. Lc5 d6");
+    let found = object(&home, &[], 1);
+    assert_eq!(found["stops_at"]["a_text"], "Bc5");
+    assert_eq!(found["articles"], json!(["7.5", "8.5", "8.6", "11.11"]));
+}
+
+#[test]
+fn gaps_and_lagging_are_not_agreement() {
+    let home = sheets(&format!("{RUY} d6 8. c3 O-O"), &format!("{RUY} 8. c3 O-O"));
+    let found = object(&home, &[], 1);
+    assert_eq!((&found["case"], &found["agreed_plies"]), (&json!("incomplete"), &json!(16)));
+    assert_eq!(found["confirmed_plies"], 15);
+    assert_eq!(found["certain"]["score_a_alone"], 1);
+    let home = sheets(&format!("{RUY} d6 8. c3 O-O"), "1. e4 e5 2. Nf3");
+    let found = object(&home, &[], 1);
+    assert_eq!((&found["case"], &found["confirmed_plies"]), (&json!("incomplete"), &json!(3)));
+    // What the last two plies lack is owed by 8.1, and no gap.
+    let home = sheets(&format!("{RUY} d6 8. c3 O-O"), &format!("{RUY} d6"));
+    assert_eq!(object(&home, &[], 0)["case"], "nothing_differs");
+}
+
+#[test]
+fn results_that_contradict_each_other_are_told() {
+    for (a, b) in [("0-1", "1-0"), ("1-0", "1/2"), ("0:1", "½")] {
+        let home = sheets(&format!("{COMMON}\n{a}\n"), &format!("{COMMON}\n{b}\n"));
+        let found = object(&home, &[], 1);
+        assert_eq!(found["case"], "results_differ", "{a} against {b}");
+        assert!(found["articles"].as_array().is_some_and(|all| all.contains(&json!("8.7"))));
+    }
+    let home = sheets(&format!("{COMMON} 1-0"), &format!("{COMMON} 0-1"));
+    let (lines, _) = runs(&home, &["--lang", "en"]);
+    for said in ["Score A ends with 1-0.", "Score B ends with 0-1."] {
+        assert!(lines.iter().any(|line| line == said), "{said}: {lines:#?}");
+    }
+    let home = sheets(&format!("{COMMON} 1-0"), &format!("{COMMON} *"));
+    assert_eq!(object(&home, &[], 0)["case"], "nothing_differs");
+}
+
+#[test]
+fn a_record_that_has_something_else_is_told() {
+    let home = sheets("1. e4 e5 2. Nc3", "1. e4 e5 2. Sc3");
+    let (record, _) = recorded(&home, "", KEYS);
+    let found = object(&home, &["--journal", &record], 1);
+    assert_eq!(
+        (&found["case"], &found["record_differs_at"]),
+        (&json!("record_differs"), &json!(2))
+    );
+    let (lines, _) = runs(&home, &["--journal", &record, "--lang", "en"]);
+    let said = "At 2. the record has something else than the scores.";
+    assert!(lines.iter().any(|line| line == said), "{lines:#?}");
+}
+
+#[test]
+fn scores_that_meet_again_after_a_swap_say_so() {
+    let home =
+        sheets(&format!("{RUY} d6 8. c3 O-O 9. h3 Nb8"), &format!("{RUY} O-O 8. c3 d6 9. h3 Nb8"));
+    let found = object(&home, &[], 1);
+    assert_eq!(
+        (&found["case"], &found["different_games"]),
+        (&json!("sheets_differ"), &json!(false))
+    );
+    let meeting = &found["first_difference"]["meets_again"];
+    assert_eq!(*meeting, json!({ "plies": 16, "then_agree": 2 }));
+    assert_eq!(found["reconstruction"]["question"]["ply"], 13, "the order is what is asked for");
+    let (lines, _) = runs(&home, &["--lang", "en"]);
+    let said = "The scores meet again after 8... in the same position, by another order of moves, and go \
+                on together for 2 plies more.";
+    assert!(lines.iter().any(|line| line == said), "{lines:#?}");
+}
+
+#[test]
+fn two_games_are_told_also_where_one_is_short() {
+    let short = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O";
+    for other in [format!("{RUY} d6 8. c3 O-O"), format!("{RUY} _ 8. c3 O-O 9. h3 Nb8")] {
+        let home = sheets(short, &other);
+        let found = object(&home, &[], 1);
+        assert_eq!(found["different_games"], true, "{other}");
+        assert_eq!(found["reconstruction"], Value::Null, "nothing is blended, nothing asked");
+        let (lines, _) = runs(&home, &["--lang", "en"]);
+        assert_eq!(lines[0], "These look like the scores of two different games.");
+        assert!(!lines.iter().any(|line| line.starts_with("Ask the players")), "{lines:#?}");
+    }
 }

@@ -581,6 +581,7 @@ notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! stop
 notice-key-decision = möglich sind ! decide, ! decide 24 (Halbzüge) oder ! decide 12b, dahinter clock 4:30 5:00 oder clock keep, und zuletzt note TEXT
 notice-key-score-missing = eine Mitschrift fehlt, ! report sagt welche; ! decide 24 geht auch so nach 24 Halbzügen weiter
 notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! sheet white DATEI ersetzt eine, ! decide 24 geht auch so nach 24 Halbzügen weiter
+notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor die Spieler gefragt sind: ! answer mit dem Zug, ! answer ? wenn es keiner weiß; ! decide { $settled } geht bis davor zurück
 notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! decide 24 geht auch so nach 24 Halbzügen weiter
 notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! report nennt sie
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! adjourn und ! resume
@@ -717,6 +718,9 @@ notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->
 report-title = Zwei Mitschriften und zwei Bretter
 report-case-sheets-agree = Die Mitschriften stimmen überein. Ein Brett zeigt die Stellung nicht: Wer es hat, stellt sie richtig.
 report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
+report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind aber unvollständig: Die Spieler ergänzen sie und werden gefragt, wo ein Zug offen ist.
+report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
+report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
 report-agreed = { $count ->
@@ -724,15 +728,24 @@ report-agreed = { $count ->
     [one] Die Mitschriften stimmen in einem Halbzug überein, bis { $move }.
    *[other] Die Mitschriften stimmen in { $count } Halbzügen überein, bis { $move }.
 }
+report-settled = { $count ->
+    [0] Kein Halbzug steht fest.
+    [one] Ein Halbzug steht fest, { $move }.
+   *[other] { $count } Halbzüge stehen fest, bis { $move }.
+}
+report-certain = Sicher: { $certain ->
+    [0] nichts
+    [one] ein Halbzug, den beide Mitschriften haben
+   *[other] { $certain } Halbzüge, die beide Mitschriften haben
+}; die Spieler gefragt: { $asked }; erschlossen: { $inferred }.
+report-none = nichts
+report-inferred-sheet = { $count } aus { $sheet } allein
+report-inferred-record = { $count } aus dem Protokoll allein
 report-case-one-sheet = { $sheet } fehlt: Der Bericht folgt der anderen allein.
 report-agreed-alone = { $count ->
     [0] Die Mitschrift lässt sich nicht spielen.
     [one] Die Mitschrift lässt sich einen Halbzug weit spielen, bis { $move }.
    *[other] Die Mitschrift lässt sich { $count } Halbzüge weit spielen, bis { $move }.
-}
-report-by-course = { $count ->
-    [one] Der letzte Halbzug davon steht nur im Protokoll.
-   *[other] Die letzten { $count } Halbzüge davon stehen nur im Protokoll.
 }
 report-sheet-of = Mitschrift von { $side }
 report-board-of = Brett von { $side }
@@ -746,19 +759,15 @@ report-proposal-clocks = Vorschlag: zurück auf { $count ->
     [one] einen Halbzug
    *[other] { $count } Halbzüge
 }, { $clocks }. ! decide nimmt ihn an.
-report-confirmed = { $count ->
-    [0] Kein Halbzug steht in beiden Mitschriften.
-    [one] Nur ein Halbzug steht in beiden Mitschriften.
-   *[other] Nur { $count } Halbzüge stehen in beiden Mitschriften.
-}
+report-proposal-asks = Kein Vorschlag, bevor die Spieler nach { $number } gefragt sind; ! decide mit einer Zahl geht von einem Halbzug aus weiter, der feststeht.
 report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [0] keinem Halbzug
     [one] einem Halbzug
    *[other] { $count } Halbzügen
 }.
-report-several-games = Die Einträge lassen { $count } Partien offen. Eine davon ist gezeigt.
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter (7.5).
-report-unplayable = Bei { $number } geht eine Mitschrift allein weiter, mit etwas, das man nicht spielen kann.
+report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen. Nichts dahinter ist vereinbart.
+report-result = { $sheet } endet mit { $result }.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.
 report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
@@ -768,6 +777,13 @@ report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
 report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
+report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
+report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand (7.5) oder etwas verschrieben ist (8.5).
+report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben Stellung wieder, in anderer Zugfolge, und gehen { $count ->
+    [0] nicht weiter
+    [one] noch einen Halbzug
+   *[other] noch { $count } Halbzüge
+} zusammen.
 report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.
 report-recorded-nothing = { $sheet }: nichts geschrieben.
@@ -777,7 +793,7 @@ report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $co
    *[other] { $count } weitere Halbzüge
 } zusammen.
 report-course-says = Das Protokoll hat { $move }.
-report-course-differs = Das Protokoll weicht bei { $number } von den Mitschriften ab.
+report-course-differs = Bei { $number } hat das Protokoll etwas anderes als die Mitschriften.
 report-clocks = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
 report-clocks-there = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }.
 report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
@@ -790,6 +806,7 @@ report-board-wrong = { $board }: { $count ->
    *[other] { $count } falsche Felder
 }
 report-shows-earlier = Es zeigt die Stellung nach { $move }: Es hinkt nach.
+report-shows-fitting = Es zeigt das Ende einer Partie, die zu beiden Mitschriften passt.
 report-shows-start = Es zeigt die Stellung vor dem ersten Zug.
 report-shows-score = Es zeigt, was in { $sheet } steht, nach { $count } Halbzügen.
 report-shows-instead = Es zeigt die Partie, wenn bei { $number } { $played } statt { $written } ausgeführt wurde.
@@ -811,8 +828,10 @@ report-call = { $correction ->
 }
 report-law = Die Regeln
 report-article-d29 = D.2.9: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
+report-article-75 = 7.5: Wird während der Partie ein regelwidriger Zug festgestellt, geht man zu der Stellung unmittelbar davor zurück; ist sie nicht zu ermitteln, zur letzten feststellbaren Stellung davor.
 report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Gelingt das nicht, zählt der nächste Zug als erster der nächsten Zeitperiode.
 report-article-1111 = 11.11: Beide Spieler helfen dem Schiedsrichter überall, wo die Partie rekonstruiert werden muss.
+report-article-87 = 8.7: Am Ende der Partie unterschreiben beide Spieler beide Mitschriften mit dem Ergebnis. Auch ein falsches gilt, wenn der Schiedsrichter nicht anders entscheidet.
 report-edition = FIDE-Schachregeln von { $edition }, in eigenen Worten
 report-scores = Beide Mitschriften nebeneinander
 report-scores-caption = Beide Mitschriften, Zug für Zug. Die erste Abweichung ist mit dem Wort ABWEICHUNG gekennzeichnet.
@@ -821,6 +840,7 @@ report-of-side = { $sheet }, { $side }
 report-differs-here = ABWEICHUNG
 report-left-out = nichts geschrieben
 report-diagram-target = Die Stellung, von der aus es weitergeht, { $side } am Zug
+report-diagram-settled = Die letzte Stellung, die feststeht, { $side } am Zug
 report-diagram-parted = Die Stellung, in der die Mitschriften auseinandergehen, { $side } am Zug
 report-diagram-board = Was auf { $board } steht. Falsche Felder sind mit Ausrufezeichen und Rahmen gekennzeichnet.
 report-square-wrong = falsch, richtig wäre: { $should }
@@ -828,6 +848,7 @@ report-reconstruction = Die wahrscheinlichste Partie
 report-reconstructed = Zu { $percent } % sicher. { $moves }
 report-reconstructed-none = Zu { $percent } % sicher: Es wurde noch kein Zug gespielt.
 report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis zum Ende. So weit reicht eine.
+report-departs = Ab { $number } ist das nicht, was beide Mitschriften haben: Beide können denselben Fehler gemacht haben.
 report-question = Zuerst die Spieler fragen: Was war { $number }? { $candidates }
 report-question-next = Als nächstes die Spieler fragen: Was war { $number }? { $candidates }
 report-answer-by-key = Antworten: ! answer und der Zug; ! answer ? wenn es keiner weiß.
@@ -836,6 +857,7 @@ report-answer-by-line = Mit dem Zug antworten, ? wenn es keiner weiß. Das Ende 
 report-answered = Die Spieler, gefragt nach { $number }: { $move }
 report-answered-from = Die Spieler, gefragt nach { $number }: { $move }, geantwortet { $text }
 report-answered-nothing = Die Spieler, gefragt nach { $number }: keiner weiß es.
+report-against = Die Antwort zu { $number } widerspricht dem, was in einer Mitschrift steht.
 report-nothing-more = Nichts mehr zu fragen. Die Partie ist zu { $percent } % sicher.
 report-nothing-open = Nichts zu fragen: Die Mitschriften lassen nichts offen.
 report-candidate = { $move } ({ $percent } %)

@@ -582,6 +582,7 @@ notice-key-clocks-run = a clock runs, nothing was recorded; ! stop comes first
 notice-key-decision = write ! decide, ! decide 24 (plies) or ! decide 12b, with clock 4:30 5:00 or clock keep behind it, and note TEXT last
 notice-key-score-missing = a score is missing, ! report tells whose; ! decide 24 goes on after 24 plies all the same
 notice-key-two-games = the scores look like those of two different games, nothing is proposed; ! sheet white FILE replaces one, ! decide 24 goes on after 24 plies all the same
+notice-key-open-ply = { $at } is open, so nothing is proposed before the players were asked: ! answer with the move, ! answer ? where nobody knows; ! decide { $settled } goes back to before it
 notice-key-boards-agree = the boards show the same, so the game goes on and nothing is proposed; put the scores right with the players (8.5), or ! decide 24 goes on after 24 plies all the same
 notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report tells them
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
@@ -718,6 +719,9 @@ notice-page-not-written = { $file } cannot be written: { $why ->
 report-title = Two scoresheets and two boards
 report-case-sheets-agree = The scores agree. A board does not show the position: whoever has it adjusts it.
 report-case-sheets-differ = The scores differ. Back to the position where they agree.
+report-case-incomplete = The scores do not contradict each other, but they are incomplete: the players complete them, and are asked where a move is open.
+report-case-results-differ = The moves agree. The results below the scores contradict each other.
+report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
 report-agreed = { $count ->
@@ -725,15 +729,24 @@ report-agreed = { $count ->
     [one] The scores agree on one ply, up to { $move }.
    *[other] The scores agree on { $count } plies, up to { $move }.
 }
+report-settled = { $count ->
+    [0] No ply is settled.
+    [one] One ply is settled, { $move }.
+   *[other] { $count } plies are settled, up to { $move }.
+}
+report-certain = Certain: { $certain ->
+    [0] nothing
+    [one] one ply that both scores have
+   *[other] { $certain } plies that both scores have
+}; asked of the players: { $asked }; inferred: { $inferred }.
+report-none = nothing
+report-inferred-sheet = { $count } from { $sheet } alone
+report-inferred-record = { $count } from the record alone
 report-case-one-sheet = { $sheet } is missing: the report follows the other one alone.
 report-agreed-alone = { $count ->
     [0] The score cannot be played.
     [one] The score can be played for one ply, up to { $move }.
    *[other] The score can be played for { $count } plies, up to { $move }.
-}
-report-by-course = { $count ->
-    [one] The last ply of these is in the record alone.
-   *[other] The last { $count } plies of these are in the record alone.
 }
 report-sheet-of = { $side }'s score
 report-board-of = { $side }'s board
@@ -747,19 +760,15 @@ report-proposal-clocks = Proposal: back to { $count ->
     [one] one ply
    *[other] { $count } plies
 }, { $clocks }. ! decide accepts it.
-report-confirmed = { $count ->
-    [0] No ply is in both scores.
-    [one] Only one ply is in both scores.
-   *[other] Only { $count } plies are in both scores.
-}
+report-proposal-asks = No proposal before the players were asked for { $number }; ! decide with a number goes on from a ply that is settled.
 report-ends-early = { $sheet } lags behind: it ends after { $count ->
     [0] no ply
     [one] one ply
    *[other] { $count } plies
 }.
-report-several-games = The entries leave { $count } games open. One of them is shown.
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says (7.5).
-report-unplayable = At { $number } one score alone goes on, with something that cannot be played.
+report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out. Nothing behind that is agreed upon.
+report-result = { $sheet } ends with { $result }.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-different-games = These look like the scores of two different games.
 report-alone = { $sheet }: the score alone can be played for { $count ->
@@ -769,6 +778,13 @@ report-alone = { $sheet }: the score alone can be played for { $count ->
 report-position = Position: { $fen }
 report-turn = { $side } to move.
 report-first-difference = First difference: move { $number }, { $side }
+report-stops-at = The scores stop at move { $number }, { $side }: what stands there cannot be carried out
+report-stops-both = Both have it, so the scores do not differ here: the players say whether an illegal move stood (7.5) or something was miswritten (8.5).
+report-meets-again = The scores meet again after { $number } in the same position, by another order of moves, and go on together { $count ->
+    [0] no further.
+    [one] for one ply more.
+   *[other] for { $count } plies more.
+}
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.
 report-recorded-nothing = { $sheet } wrote nothing.
@@ -778,7 +794,7 @@ report-then-agree = { $sheet }: if this was played, the scores go on together fo
    *[other] { $count } further plies.
 }
 report-course-says = The record has { $move }.
-report-course-differs = The record differs from the scores at { $number }.
+report-course-differs = At { $number } the record has something else than the scores.
 report-clocks = Times at that position by the record: { $clocks }. A proposal: the arbiter sets the clocks.
 report-clocks-there = Times at that position by the record: { $clocks }.
 report-no-clocks = The record has no times for that position.
@@ -791,6 +807,7 @@ report-board-wrong = { $board }: { $count ->
    *[other] { $count } wrong squares
 }
 report-shows-earlier = It shows the position after { $move }: it lags behind.
+report-shows-fitting = It shows the end of a game that fits both scores.
 report-shows-start = It shows the position before the first move.
 report-shows-score = It shows the game of { $sheet }, after { $count } plies.
 report-shows-instead = It shows the game with { $played } carried out at { $number } instead of { $written }.
@@ -812,8 +829,10 @@ report-call = { $correction ->
 }
 report-law = The Laws
 report-article-d29 = D.2.9: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
+report-article-75 = 7.5: An illegal move that is found out during the game brings it back to the position immediately before it; if that cannot be determined, to the last identifiable position before it.
 report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If that fails, the next move counts as the first of the next period.
 report-article-1111 = 11.11: Both players help the arbiter wherever the game has to be reconstructed.
+report-article-87 = 8.7: At the end of the game both players sign both scores with the result. Even if it is wrong it stands, unless the arbiter decides otherwise.
 report-edition = FIDE Laws of Chess of { $edition }, in our own words
 report-scores = Both scores side by side
 report-scores-caption = Both scores, move by move. The first difference is marked with the word DIFFERS.
@@ -822,6 +841,7 @@ report-of-side = { $sheet }, { $side }
 report-differs-here = DIFFERS
 report-left-out = nothing written
 report-diagram-target = The position to go on from, { $side } to move
+report-diagram-settled = The last position that is settled, { $side } to move
 report-diagram-parted = The position in which the scores part, { $side } to move
 report-diagram-board = What stands on { $board }. Wrong squares are marked with an exclamation mark and a frame.
 report-square-wrong = wrong, should be: { $should }
@@ -829,6 +849,7 @@ report-reconstruction = The likeliest game
 report-reconstructed = { $percent } % sure. { $moves }
 report-reconstructed-none = { $percent } % sure: no move has been played.
 report-incomplete = No legal game explains both scores to their ends. This is how far one goes.
+report-departs = From { $number } on this is not what both scores have: both writers may have made the same mistake.
 report-question = Ask the players first: what was { $number }? { $candidates }
 report-question-next = Ask the players next: what was { $number }? { $candidates }
 report-answer-by-key = Answer: ! answer and the move; ! answer ? where nobody knows.
@@ -837,6 +858,7 @@ report-answer-by-line = Answer with the move, ? where nobody knows. The end of t
 report-answered = The players, asked for { $number }: { $move }
 report-answered-from = The players, asked for { $number }: { $move }, answered as { $text }
 report-answered-nothing = The players, asked for { $number }: nobody knows.
+report-against = The answer for { $number } is against what stands in a score.
 report-nothing-more = Nothing more to ask. The game is { $percent } % sure.
 report-nothing-open = Nothing to ask: the scores leave nothing open.
 report-candidate = { $move } ({ $percent } %)

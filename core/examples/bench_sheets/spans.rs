@@ -48,6 +48,8 @@ pub fn print() {
                 sheets: [&sheet, &nothing],
                 boards: [None, None],
                 presses: None,
+                before: 0,
+                recorded: Vec::new(),
                 known: Vec::new(),
             });
             assert!(!found.moves.is_empty());

@@ -46,6 +46,8 @@ impl Score {
             sheets: [&sheets[0], &sheets[1]],
             boards: [None, None],
             presses: None,
+            before: 0,
+            recorded: Vec::new(),
             known: Vec::new(),
         };
         if known == Known::SheetsBoardsAndClock {

@@ -55,14 +55,17 @@ fn unproposed(inquiry: &Inquiry) -> Vec<Message> {
     if inquiry.missing().is_some() {
         return vec![Message::ScoreMissing, Message::NothingProposed];
     }
-    if found.different_games() {
+    if found.different_games {
         return vec![Message::ScoresOfTwoGames, Message::NothingProposed];
     }
     match found.case {
         Case::OnlySheetsDiffer => vec![Message::BoardsStay, Message::ByA11_11],
-        Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => {
-            vec![Message::NothingProposed]
-        }
+        Case::SheetsAgree
+        | Case::SheetsDiffer
+        | Case::Incomplete
+        | Case::ResultsDiffer
+        | Case::RecordDiffers
+        | Case::NothingDiffers => vec![Message::NothingProposed],
     }
 }
 

@@ -118,15 +118,21 @@ pub(super) fn report(game: &Game, now: Millis, is_aloud: bool, fx: &mut Effects)
         return;
     }
     let inquiry = game.inquiry();
-    if missing == [false, false] && !inquiry.found().different_games() {
+    if missing == [false, false] && !inquiry.found().different_games {
         let message = match inquiry.found().case {
-            Case::SheetsDiffer | Case::OnlySheetsDiffer => Message::ScoresDiffer,
-            Case::SheetsAgree | Case::NothingDiffers => Message::ScoresAgree,
+            Case::SheetsDiffer | Case::OnlySheetsDiffer | Case::ResultsDiffer => {
+                Some(Message::ScoresDiffer)
+            }
+            // They do neither as long as a move is open.
+            Case::Incomplete if inquiry.found().is_open => None,
+            Case::Incomplete | Case::SheetsAgree | Case::RecordDiffers | Case::NothingDiffers => {
+                Some(Message::ScoresAgree)
+            }
         };
-        if is_aloud {
-            fx.say(Channel::Room, Urgency::Urgent, message);
-        } else {
-            tell(game, &message, fx);
+        match message {
+            Some(message) if is_aloud => fx.say(Channel::Room, Urgency::Urgent, message),
+            Some(message) => tell(game, &message, fx),
+            None => {}
         }
     }
     if is_aloud {

@@ -12,6 +12,12 @@ pub enum Played {
     Illegal(IllegalMove),
 }
 
+impl PartialEq<Move> for Played {
+    fn eq(&self, other: &Move) -> bool {
+        matches!(self, Played::Legal(m) if m == other)
+    }
+}
+
 impl Played {
     /// What was carried in this position: a legal move of it, or none.
     #[must_use]

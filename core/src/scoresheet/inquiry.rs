@@ -4,12 +4,16 @@
 //! Bringing together takes milliseconds, making a damaged game again takes many more. So the first is
 //! done at once, and the second when somebody wants to read it.
 
+use super::reconcile::is_refuted;
 use super::{
-    Answer, Case, Course, Entry, Evidence, Keeper, Memo, Reconciliation, Reconstruction, Sheet,
-    Testimony, reconcile, reconstruct,
+    Agreement, Answer, Case, Course, Evidence, Keeper, Memo, Question, Reconciliation,
+    Reconstruction, Sheet, Testimony, reconcile, reconstruct,
 };
 use crate::rules::{ByColor, Displacement, Placement, PlyNumber, Position};
 use crate::time::Millis;
+
+/// So much likelier (in nats) must a game be that is not as both keepers wrote it.
+const BETTER: f64 = 2.0;
 
 /// From where the game can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,13 +76,7 @@ impl Inquiry {
     pub fn with_answer(mut self, answer: Answer) -> Inquiry {
         self.answers.retain(|earlier| earlier.ply != answer.ply);
         self.answers.push(answer);
-        self.found = reconcile(&Evidence {
-            start: &self.start,
-            sheets: self.sheets(),
-            boards: self.boards(),
-            course: self.course.as_ref(),
-            answers: &self.answers,
-        });
+        self.found = reconcile(&self.evidence());
         self
     }
 
@@ -124,36 +122,122 @@ impl Inquiry {
         self.leaves_open().then(|| self.memo.recall(self, || self.made_again()))
     }
 
+    /// The agreed plies stand in it as they are: it is the same game, as far as that goes.
     fn made_again(&self) -> Reconstruction {
-        let presses = self.course.as_ref().and_then(|c| u16::try_from(c.plies.len()).ok());
-        let known = |answer: &Answer| answer.what.carried().map(|carried| (answer.ply, carried));
-        let mut made = reconstruct(&Testimony {
+        let agreed = &self.found.agreed;
+        let made = self.made_behind(agreed);
+        let mut made = if made.is_doubtful {
+            // Both keepers may have made the same mistake before the place at which nothing fits.
+            let whole = self.made_behind(&agreed.up_to(0));
+            let prefix: f64 = agreed.positions.iter().take(agreed.moves.len()).map(drawn).sum();
+            let is_better = whole.complete && whole.cost + BETTER < made.cost + prefix;
+            if is_better || !made.complete && whole.complete { whole } else { made }
+        } else {
+            made
+        };
+        made.question = self.question(&made);
+        made
+    }
+
+    /// What to ask the players. Where the sheets came together again by another order of moves, it is that order;
+    /// a ply at which one move alone is likely is asked for only where something is wrong with the sheets besides.
+    fn question(&self, made: &Reconstruction) -> Option<Question> {
+        let mut asked: Vec<u16> = self.answers.iter().map(|answer| answer.ply).collect();
+        let parting = self.found.first_difference.as_ref().filter(|one| one.meeting.is_some());
+        let order = parting.map(|one| one.ply).filter(|ply| !asked.contains(ply));
+        if let Some(ply) = order
+            && let Some(candidates) = made.plies.get(usize::from(ply)).filter(|all| all.len() > 1)
+        {
+            return Some(Question { ply, candidates: candidates.clone() });
+        }
+        loop {
+            let question = made.question_besides(&asked)?;
+            if question.candidates.len() > 1 || made.is_doubtful {
+                return Some(question);
+            }
+            asked.push(question.ply);
+        }
+    }
+
+    /// The likeliest game that begins with these plies.
+    fn made_behind(&self, before: &Agreement) -> Reconstruction {
+        let plies = before.plies();
+        let behind = |sheet: &Sheet| {
+            let entries = usize::from(plies.saturating_sub(sheet.starts_at));
+            Sheet {
+                entries: sheet.entries.iter().skip(entries).cloned().collect(),
+                starts_at: sheet.starts_at.saturating_sub(plies),
+                ..Sheet::default()
+            }
+        };
+        let sheets = self.sheets().map(behind);
+        let carried = self.course.iter().flat_map(|course| &course.plies).map(|ply| ply.carried);
+        let recorded: Vec<Displacement> = carried.collect();
+        let known = |answer: &Answer| {
+            let ply = answer.ply.checked_sub(plies)?;
+            answer.what.carried().map(|carried| (ply, carried))
+        };
+        let presses =
+            self.course.is_some().then(|| u16::try_from(recorded.len()).unwrap_or(u16::MAX));
+        let made = reconstruct(&Testimony {
+            start: before.position(),
+            sheets: [&sheets[0], &sheets[1]],
+            boards: self.boards(),
+            presses,
+            before: plies,
+            recorded: recorded.into_iter().skip(plies.into()).collect(),
+            known: self.answers.iter().filter_map(known).collect(),
+        });
+        made.behind(&before.moves)
+    }
+
+    /// The first ply (counted from 0) at which the likeliest game is not what the scores agree upon: both
+    /// keepers seem to have made the same mistake.
+    #[must_use]
+    pub fn departs_at(&self, made: &Reconstruction) -> Option<u16> {
+        let mut pairs = self.found.agreed.moves.iter().zip(&made.moves);
+        pairs.position(|(agreed, m)| agreed != m).and_then(|ply| u16::try_from(ply).ok())
+    }
+
+    /// Whether this answer cannot have been, because of what both keepers wrote further on.
+    #[must_use]
+    pub(super) fn refutes(&self, answer: &Answer) -> bool {
+        let inquiry = self.clone().with_answer(answer.clone());
+        is_refuted(&inquiry.evidence(), answer)
+    }
+
+    fn evidence(&self) -> Evidence<'_> {
+        Evidence {
             start: &self.start,
             sheets: self.sheets(),
             boards: self.boards(),
-            presses,
-            known: self.answers.iter().filter_map(known).collect(),
-        });
-        let asked: Vec<u16> = self.answers.iter().map(|answer| answer.ply).collect();
-        made.question = made.question_besides(&asked);
-        made
+            course: self.course.as_ref(),
+            answers: &self.answers,
+        }
     }
 
     /// The position before a ply (counted from 0) of the likeliest game; `None` where it does not go so far.
     #[must_use]
     pub(crate) fn position_before(&self, ply: u16, made: &Reconstruction) -> Option<Position> {
         let moves = made.moves.get(..usize::from(ply))?;
-        Some(moves.iter().fold(self.start.clone(), |position, m| position.after(*m)))
+        Some(moves.iter().fold(self.start.clone(), |position, m| m.after(&position)))
     }
 
-    /// Whether a game has to be sought: something differs, is missing, or cannot be read, or was until the
-    /// players answered.
+    /// Whether a game has to be sought: something differs, or nobody wrote it, or did until the players
+    /// answered. For two games there is none.
     #[must_use]
     pub(crate) fn leaves_open(&self) -> bool {
-        let silent = |entry: &Entry| entry.readings.is_empty();
-        let gaps = self.sheets.iter().any(|sheet| sheet.entries.iter().any(silent));
-        let parted = self.found.first_difference.is_some() && !self.found.different_games();
-        gaps || parted || self.found.agreed.games > 1 || !self.answers.is_empty()
+        let found = &self.found;
+        let is_open = found.is_open || found.first_difference.is_some() || !self.answers.is_empty();
+        is_open && !found.different_games
+    }
+
+    /// The first ply that is open (counted from 0), where nobody has asked the players for it.
+    #[must_use]
+    pub fn unasked(&self) -> Option<u16> {
+        let ply = self.found.agreed.plies();
+        let was_asked = self.answers.iter().any(|answer| answer.ply == ply);
+        (self.found.is_open && !was_asked).then_some(ply)
     }
 
     /// The keeper whose sheet was not handed in, or has nothing in it; A where neither has.
@@ -169,36 +253,49 @@ impl Inquiry {
 
     /// What D.2.9 comes to, for the arbiter to decide: back to where the scores agree, with the times of
     /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing,
-    /// where they are of two games, or where the boards show the same and the scores alone differ.
+    /// where they are of two games, where the boards show the same and the scores alone differ, and where a ply
+    /// is open that the players were not asked for.
     #[must_use]
     pub(crate) fn proposal(&self) -> Option<Proposal> {
-        if self.missing().is_some() || self.found.different_games() {
+        let found = &self.found;
+        if self.missing().is_some() || found.different_games || self.unasked().is_some() {
             return None;
         }
-        let plies = self.found.agreed.plies();
-        let clocks = match self.found.case {
-            Case::SheetsDiffer => self.clocks_after(plies),
-            Case::SheetsAgree | Case::NothingDiffers => None,
+        let plies = found.agreed.plies();
+        let clocks = match found.case {
             Case::OnlySheetsDiffer => return None,
+            Case::SheetsDiffer => self.clocks_after(plies),
+            Case::Incomplete if found.is_open => self.clocks_after(plies),
+            Case::Incomplete
+            | Case::SheetsAgree
+            | Case::ResultsDiffer
+            | Case::RecordDiffers
+            | Case::NothingDiffers => None,
         };
         Some(Proposal { plies, clocks })
     }
 
-    /// The agreed plies as they were carried out.
+    /// The plies that somebody wrote and none contradicts, as they were carried out: the arbiter may go on
+    /// from any of them.
     #[must_use]
-    pub fn agreed(&self) -> Vec<Displacement> {
-        self.found.agreed.moves.iter().map(|meant| meant.carried()).collect()
+    pub fn known(&self) -> Vec<Displacement> {
+        self.found.known.moves.iter().map(|meant| meant.carried()).collect()
     }
 
-    /// The position after so many of the agreed plies; `None` where fewer are agreed.
+    /// The position after so many of the known plies; `None` where fewer are known.
     #[must_use]
     pub(crate) fn position_after(&self, plies: u16) -> Option<&Position> {
-        self.found.agreed.positions.get(usize::from(plies))
+        self.found.known.positions.get(usize::from(plies))
     }
 
-    /// The times by the record after so many of the agreed plies; `None` where it has none for them.
+    /// The times by the record after so many of the known plies; `None` where it has none for them.
     #[must_use]
     pub(crate) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
-        self.course.as_ref()?.clocks_after(&self.found.agreed, plies)
+        self.course.as_ref()?.clocks_after(&self.found.known, plies)
     }
+}
+
+/// What it costs that this one move of all legal ones was drawn.
+fn drawn(position: &Position) -> f64 {
+    f64::from(u32::try_from(position.legal_moves().len()).unwrap_or(u32::MAX)).ln()
 }

@@ -5,8 +5,8 @@
 //! free). So nothing here compares texts.
 
 use super::Entry;
-use crate::calls;
-use crate::rules::{CastlingSide, IllegalMove, Move, Played, Position, Role};
+use crate::calls::{self, Call, MoveCall};
+use crate::rules::{CastlingSide, Displacement, IllegalMove, Move, Played, Position, Role};
 
 /// Moves that one ply may have been, written so that they can be told apart: in SAN, or with both squares
 /// (C.8) where the move belongs to another position than this one, or two would read the same.
@@ -73,5 +73,58 @@ impl Statement {
             }
         }
         if moves.is_empty() { Statement::Unplayable } else { Statement::Moves(moves) }
+    }
+
+    /// The same; what nobody can carry out by its writing alone is the illegal move that the record has there,
+    /// where it is written so: "Bc5" beside a bishop that was carried from f1 to c5.
+    pub(super) fn or_as_recorded(
+        self,
+        entry: Option<&Entry>,
+        position: &Position,
+        recorded: Option<Displacement>,
+    ) -> Statement {
+        match (&self, entry, recorded) {
+            (Statement::Unplayable, Some(entry), Some(carried))
+                if entry.readings.iter().any(|one| writes(&one.call, carried, position)) =>
+            {
+                Statement::Moves(vec![Played::in_position(carried, position)])
+            }
+            _ => self,
+        }
+    }
+}
+
+/// Whether a writing can be of what was carried, legal or not.
+fn writes(call: &Call, carried: Displacement, position: &Position) -> bool {
+    let Call::Move(call) = call else { return false };
+    let own = position.piece_at(carried.origin).filter(|piece| piece.color == position.turn());
+    own.is_some_and(|piece| {
+        let named = call.role.map_or(call.origin.as_square().is_some(), |role| role == piece.role)
+            || (call.role.is_none() && piece.role == Role::Pawn);
+        named
+            && call.origin.fits(carried.origin)
+            && call.destination.as_square() == Some(carried.destination)
+            && call.promotion == carried.promotion
+    })
+}
+
+impl Entry {
+    /// Whether two writings say the same, in whatever notation: then neither is against the other, even
+    /// where nobody can carry it out.
+    pub(super) fn says_the_same(&self, other: &Entry) -> bool {
+        let plain = |call: &Call| match *call {
+            Call::Castle { side, .. } => Call::Castle { side, suffix: None },
+            Call::Move(call) => Call::Move(MoveCall {
+                capture: false,
+                captured: None,
+                en_passant: false,
+                suffix: None,
+                ..call
+            }),
+        };
+        self.text == other.text
+            || self.readings.iter().any(|one| {
+                other.readings.iter().any(|another| plain(&one.call) == plain(&another.call))
+            })
     }
 }

@@ -75,6 +75,8 @@ mod tests {
                     plies: Vec::new(),
                     thought_of: Vec::new(),
                     question: None,
+                    cost: 0.0,
+                    is_doubtful: false,
                 }
             });
             (made.probability, times_made.get())

@@ -13,12 +13,14 @@
 
 mod agreement;
 mod answer;
+mod boards;
 mod braille;
 mod dictated;
 mod encoding;
 mod error;
 mod form;
 mod inquiry;
+mod kinship;
 mod layout;
 mod letters;
 mod line;
@@ -38,6 +40,7 @@ mod sheet_tests;
 mod split;
 #[cfg(test)]
 mod tests;
+mod witnesses;
 mod write;
 
 pub use agreement::{Agreement, End, alone};
@@ -59,8 +62,8 @@ pub use progress::{EntryRead, Meaning, Progress};
 pub use questions::Questions;
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
-    BoardFinding, Case, Course, CoursePly, Evidence, FirstDifference, Keeper, Reconciliation,
-    Recorded, Shows, reconcile,
+    BoardFinding, Case, Course, CoursePly, Evidence, FirstDifference, Keeper, Meeting,
+    Reconciliation, Recorded, Shows, reconcile,
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};

@@ -78,6 +78,9 @@ impl Questions {
             written => Answered::Played(self.read(written, at, ply, letters, reader)?),
         };
         let answer = Answer { ply, text: written.to_owned(), what };
+        if self.inquiry.refutes(&answer) {
+            return Err(AnswerError::NotPossible { at, text: written.to_owned() });
+        }
         let next = Questions::of(self.inquiry.clone().with_answer(answer.clone()));
         if next.contradicts(&answer, made) {
             return Err(AnswerError::NotPossible { at, text: written.to_owned() });

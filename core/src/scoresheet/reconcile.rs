@@ -1,24 +1,23 @@
 //! Two scores, two boards and the record brought together as D.2.9 wants it: which case it is, where to
 //! go back to, what stands wrong, and which times the record has for that moment.
 //!
-//! Nothing is decided here. A sheet is never put right, and the record is a witness like the sheets: it
-//! is asked for the times, for what stands where both sheets are silent, and for what it says itself
+//! Nothing is decided here, and nothing is invented: what is agreed upon ends before the first ply that nobody
+//! wrote or that can have been several moves. A sheet is never put right, and the record is a witness like the
+//! sheets: it is asked for the times, for what stands where both sheets are silent, and for what it says itself
 //! of the ply that differs.
 
-use super::agreement::{End, follow};
+use super::agreement::{End, Followed, Hints, follow};
+use super::boards::Boards;
 use super::meant::Statement;
-use super::{Agreement, Answer, Sheet};
-use crate::rules::{
-    ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare, corrections,
-    wrong_squares,
-};
+use super::{Agreement, Answer, Sheet, WrittenResult, kinship, witnesses};
+use crate::rules::{ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare};
 use crate::time::Millis;
 
-/// A move that was carried out otherwise than recorded is looked for among this many last plies.
-const LOOKED_BACK: usize = 8;
+/// By 8.1 nobody owes more on a score than the opponent's last move and the own one before it.
+pub(super) const LAG_MAX: u16 = 2;
 
-/// A score of this length that goes on alone is one of a game, and not chance.
-const OWN_GAME_PLIES: u16 = 12;
+/// Sheets that come to the same position again are looked for among so many plies behind the difference.
+const MEETING_MAX: usize = 16;
 
 /// Whose sheet, and whose board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ impl Keeper {
     /// Both, in their order.
     pub(crate) const BOTH: [Keeper; 2] = [Keeper::A, Keeper::B];
 
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         match self {
             Keeper::A => 0,
             Keeper::B => 1,
@@ -74,7 +73,7 @@ pub struct Evidence<'a> {
     pub answers: &'a [Answer],
 }
 
-/// The cases of D.2.9.
+/// The cases of D.2.9, and those that it does not foresee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
     /// The scores agree and a board does not show the position: its owner adjusts.
@@ -84,19 +83,40 @@ pub enum Case {
     /// The scores differ and the boards do not: no case of D.2.9. The game goes on, and both players help to
     /// put the scores right (8.5, 11.11).
     OnlySheetsDiffer,
+    /// The scores do not contradict each other, but something is missing, cannot be read or cannot be carried
+    /// out (8.5, 8.6): the players are asked, the scores are completed.
+    Incomplete,
+    /// Moves and boards agree, and different results stand below them (8.7).
+    ResultsDiffer,
+    /// The scores agree and the boards show it, and the record has something else.
+    RecordDiffers,
     /// The scores agree, and every board that was looked at shows the position.
     NothingDiffers,
 }
 
-/// The first ply on which the sheets do not go together.
+/// The first ply on which the sheets do not go together, or at which both stop.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstDifference {
     /// The ply, counted from 0.
     pub ply: u16,
+    /// The position in which it is read. Where something was open before, that of one game of several.
+    pub position: Position,
     /// What the keepers wrote.
     pub recorded: [Recorded; 2],
     /// What the record has there.
     pub course: Option<Displacement>,
+    /// Where the sheets come to the same position again by different ways.
+    pub meeting: Option<Meeting>,
+}
+
+/// Sheets that part and come to the same position again, as they do where two moves were written in another
+/// order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// After so many plies of the game.
+    pub plies: u16,
+    /// How many plies more the sheets go together from there on.
+    pub then_agree: u16,
 }
 
 /// What one keeper wrote of a ply.
@@ -129,6 +149,8 @@ pub struct BoardFinding {
 pub enum Shows {
     /// The position to go on from.
     Position,
+    /// The end of a game that fits both scores, which leave others open as well.
+    Fitting,
     /// The position after this many plies on which the scores agree: it lags behind.
     Earlier(u16),
     /// The position after this many plies of one keeper's own score.
@@ -145,16 +167,34 @@ pub enum Shows {
 pub struct Reconciliation {
     /// The case.
     pub case: Case,
-    /// How far the scores go together, and the position there.
+    /// The plies that are agreed upon, and the position to go on from or to go back to. They end before the
+    /// first ply that is open. Where the scores differ and the game goes back, each of them stands in both
+    /// scores, or the record or the players bear it out.
     pub agreed: Agreement,
-    /// The plies up to the last one on which both keepers wrote and agree. Beyond it one sheet is
-    /// silent.
+    /// The plies that somebody has written, and none contradicts: the agreed ones and, where the scores
+    /// differ further on, those behind them that stand in one score alone.
+    pub known: Agreement,
+    /// How many of the agreed plies both keepers wrote.
     pub confirmed_plies: u16,
+    /// How many of the agreed plies each keeper alone wrote.
+    pub by_one: [u16; 2],
+    /// How many of the agreed plies the players alone told of.
+    pub by_answer: u16,
+    /// Whether the scores go on behind the agreed plies, and what was played there is open.
+    pub is_open: bool,
     /// How many of the agreed plies, the last ones, stand in the record alone: both scores end before,
     /// and it has all that they have. Players write a move down after it was played.
     pub by_course: u16,
     /// Where the scores part.
     pub first_difference: Option<FirstDifference>,
+    /// Where they stop at what nobody can carry out, and neither contradicts the other.
+    pub stops_at: Option<FirstDifference>,
+    /// Whether the scores are of different games, by all appearances.
+    pub different_games: bool,
+    /// The plies at which the players' answer is against all that stands in the scores.
+    pub against: Vec<u16>,
+    /// The results below the scores, where they contradict each other.
+    pub results: Option<[WrittenResult; 2]>,
     /// The boards that were looked at.
     pub boards: Vec<BoardFinding>,
     /// Whether both boards were looked at and show the same.
@@ -167,158 +207,197 @@ pub struct Reconciliation {
     pub alone: [u16; 2],
 }
 
-impl Reconciliation {
-    /// Whether the scores are of different games, by all appearances: they part early, and both go on
-    /// by themselves.
-    #[must_use]
-    pub(crate) fn different_games(&self) -> bool {
-        let agreed = self.agreed.plies();
-        let goes_on = |alone: &u16| *alone >= agreed.saturating_mul(3).max(OWN_GAME_PLIES);
-        let settled = |difference: &FirstDifference| {
-            difference.recorded.iter().any(|one| one.then_agree.is_some_and(|more| more >= 4))
-        };
-        self.first_difference.as_ref().is_some_and(|difference| !settled(difference))
-            && self.alone.iter().all(goes_on)
-    }
-}
-
 /// Brings everything together.
 #[must_use]
 pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
-    let hint = |ply: u16| evidence.course.and_then(|course| course.carried(ply));
-    let mut agreed = follow(evidence.start, 0, &evidence.sheets, &hint);
-    let answer = |ply: u16| evidence.answers.iter().find(|answer| answer.ply == ply);
-    let told = |ply: u16| answer(ply).and_then(|one| one.what.carried()).or_else(|| hint(ply));
-    if !evidence.answers.is_empty() {
-        // Of the games that fit both sheets it is the one that the players tell of. Where they tell of
-        // another one, the sheets agree as far as before.
-        let informed = follow(evidence.start, 0, &evidence.sheets, &told);
-        if informed.plies() >= agreed.plies() {
-            agreed = informed;
-        }
-    }
-    let by_course = evidence.course.map_or(0, |course| course.extend(&mut agreed));
-    let alone = evidence.sheets.map(|sheet| follow(evidence.start, 0, &[sheet], &hint));
-    let differs = match agreed.end {
-        // What nobody can carry out is a difference also where the other sheet is silent.
-        End::Differ | End::BothSilent | End::Unplayable => true,
-        End::BothEnd => false,
+    let record = |ply: u16| evidence.course.and_then(|course| course.carried(ply));
+    let answer = |ply: u16| evidence.answer(ply);
+    let hints = Hints { answer: &answer, record: &record };
+    let followed = farthest(evidence, &hints);
+    let boards: Vec<&Placement> = evidence.boards.iter().flatten().copied().collect();
+    let at_end = followed.end == End::BothEnd;
+    let told = |ply: u16, carried: Displacement| {
+        let answered = answer(ply);
+        // What the players say against it is for the arbiter to hear before anything is agreed upon.
+        answered.is_none_or(|answered| answered == carried)
+            && (evidence.writes(ply) != [false, false]
+                || answered.is_some()
+                || record(ply) == Some(carried))
     };
-    let first_difference = differs.then(|| difference(evidence, &agreed, &hint));
+    let mut known = followed.settled(if at_end { &boards } else { &[] }, &hints, &told);
+    let is_open = known.plies() < followed.plies()
+        || matches!(followed.end, End::Unplayable | End::BothSilent);
+    let by_course = match evidence.course {
+        Some(course) if at_end && !is_open => course.extend(&mut known),
+        Some(_) | None => 0,
+    };
+    let differs = followed.end == End::Differ;
+    // What one keeper alone wrote may be what is wrong where the scores do not go on.
+    let agreed = if at_end { known.clone() } else { known.up_to(evidence.borne_out(&known)) };
+    let parting = (!at_end && followed.end != End::BothSilent)
+        .then(|| difference(evidence, &followed, &hints));
+    let different_games = differs
+        && parting.as_ref().is_some_and(|one| {
+            one.meeting.is_none() && kinship::of_two_games(&evidence.sheets, known.plies(), one.ply)
+        });
+    let (first_difference, stops_at) = if differs { (parting, None) } else { (None, parting) };
 
     let boards_agree = evidence.boards[0].is_some() && evidence.boards[0] == evidence.boards[1];
-    let target = agreed.position().placement();
-    let mut boards = Vec::new();
-    for keeper in Keeper::BOTH {
-        if let Some(board) = evidence.boards[keeper.index()] {
-            // Boards that show the same stay as they are when only the scores differ.
-            let stays = differs && boards_agree;
-            let wrong = if stays { Vec::new() } else { wrong_squares(board, &target) };
-            let corrections = corrections(&wrong);
-            let shows = shown(board, &agreed, &alone);
-            boards.push(BoardFinding { keeper, wrong, corrections, shows });
-        }
-    }
-    let case = if differs && boards_agree {
-        Case::OnlySheetsDiffer
-    } else if differs {
-        Case::SheetsDiffer
-    } else if boards.iter().any(|board| !board.wrong.is_empty()) {
-        Case::SheetsAgree
-    } else {
-        Case::NothingDiffers
-    };
+    let alone =
+        evidence.sheets.map(|sheet| follow(evidence.start, 0, &[sheet], &hints).likeliest(&hints));
+    let findings = Boards { evidence, agreed: &agreed, followed: &followed, alone: &alone }
+        // Boards that show the same stay as they are when only the scores differ, and where the position is
+        // open nobody knows what to put right.
+        .found(if differs { boards_agree } else { is_open });
     let course_differs = evidence.course.and_then(|course| {
-        let mut pairs = agreed.moves.iter().zip(&course.plies);
+        let mut pairs = known.moves.iter().zip(&course.plies);
         let found = pairs.position(|(meant, ply)| meant.carried() != ply.carried)?;
         u16::try_from(found).ok()
     });
+    let counts = witnesses::Counts::of(evidence, &agreed);
+    let results = contradicting(&evidence.sheets);
+    let has_gaps = evidence.has_gaps(agreed.plies());
+    let case = match followed.end {
+        End::Differ if boards_agree => Case::OnlySheetsDiffer,
+        End::Differ => Case::SheetsDiffer,
+        End::BothEnd | End::Unplayable | End::BothSilent if is_open => Case::Incomplete,
+        End::BothEnd | End::Unplayable | End::BothSilent => {
+            if findings.iter().any(|board| !board.wrong.is_empty()) {
+                Case::SheetsAgree
+            } else if results.is_some() {
+                Case::ResultsDiffer
+            } else if course_differs.is_some() {
+                Case::RecordDiffers
+            } else if has_gaps {
+                Case::Incomplete
+            } else {
+                Case::NothingDiffers
+            }
+        }
+    };
     Reconciliation {
         case,
-        confirmed_plies: confirmed(&evidence.sheets, agreed.plies()),
+        confirmed_plies: counts.by_both,
+        by_one: counts.by_one,
+        by_answer: counts.by_answer,
+        is_open,
         by_course,
         clocks: evidence.course.and_then(|course| course.clocks_after(&agreed, agreed.plies())),
         agreed,
+        known,
         first_difference,
-        boards,
+        stops_at,
+        different_games,
+        against: against(evidence, &followed, &hints),
+        results,
+        boards: findings,
         boards_agree,
         course_differs,
         alone: alone.map(|alone| alone.plies()),
     }
 }
 
+/// The games that fit the sheets farthest, with all that is known besides if that is no hindrance, else
+/// without: neither an answer nor the record makes sheets differ.
+fn farthest(evidence: &Evidence<'_>, hints: &Hints<'_>) -> Followed {
+    let with = |hints: &Hints<'_>| follow(evidence.start, 0, &evidence.sheets, hints);
+    let mut best = with(hints);
+    let fewer = [
+        Hints { answer: hints.answer, record: &|_| None },
+        Hints { answer: &|_| None, record: hints.record },
+        Hints::NONE,
+    ];
+    for hints in &fewer {
+        if best.end == End::BothEnd {
+            break;
+        }
+        let other = with(hints);
+        if other.plies() > best.plies() {
+            best = other;
+        }
+    }
+    best
+}
+
+/// The plies at which an answer is against all that the keepers wrote there.
+fn against(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -> Vec<u16> {
+    let game = followed.likeliest(hints);
+    let is_against = |(ply, position): &(u16, &Position)| {
+        let Some(carried) = evidence.answer(*ply) else { return false };
+        let legal = position.legal_moves();
+        let says = |sheet: &&Sheet| match Statement::of(sheet.entry(*ply), position, &legal) {
+            Statement::Silent => None,
+            Statement::Moves(moves) => Some(moves.iter().any(|meant| meant.carried() == carried)),
+            Statement::Unplayable => Some(false),
+        };
+        let said: Vec<bool> = evidence.sheets.iter().filter_map(says).collect();
+        !said.is_empty() && !said.contains(&true)
+    };
+    (0..).zip(&game.positions).filter(is_against).map(|(ply, _)| ply).collect()
+}
+
+/// Whether what the players answered cannot have been, because both scores say the same further on and that
+/// cannot be carried out then.
+#[must_use]
+pub(super) fn is_refuted(evidence: &Evidence<'_>, answer: &Answer) -> bool {
+    let known = |ply: u16| evidence.answer(ply);
+    let others = |ply: u16| evidence.answer(ply).filter(|_| ply != answer.ply);
+    let with = |answer: &dyn Fn(u16) -> Option<Displacement>| {
+        follow(evidence.start, 0, &evidence.sheets, &Hints { answer, record: &|_| None })
+    };
+    let (told, untold) = (with(&known), with(&others));
+    told.plies() < untold.plies()
+        && told.end == End::Unplayable
+        && evidence.writes(told.plies()) == [true, true]
+}
+
+/// The results below the scores, where both name one and not the same.
+fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
+    let [Some(a), Some(b)] = sheets.map(|sheet| sheet.result) else { return None };
+    let is_one = |result: WrittenResult| result != WrittenResult::Unfinished;
+    (a != b && is_one(a) && is_one(b)).then_some([a, b])
+}
+
 /// Who recorded what where the scores part, and what follows from either.
-fn difference(
-    evidence: &Evidence<'_>,
-    agreed: &Agreement,
-    hint: &dyn Fn(u16) -> Option<Displacement>,
-) -> FirstDifference {
-    let ply = agreed.plies();
-    let position = agreed.position();
+fn difference(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -> FirstDifference {
+    let ply = followed.plies();
+    let game = followed.likeliest(hints);
+    let position = game.position();
     let legal = position.legal_moves();
     let recorded = evidence.sheets.map(|sheet| {
         let entry = sheet.entry(ply);
-        let meant = match Statement::of(entry, position, &legal) {
+        let statement = Statement::of(entry, position, &legal);
+        let meant = match statement.or_as_recorded(entry, position, (hints.record)(ply)) {
             Statement::Moves(moves) => <[Played; 1]>::try_from(moves).ok().map(|[only]| only),
             Statement::Silent | Statement::Unplayable => None,
         };
         let then_agree = meant.map(|meant| {
             let after = meant.after(position);
-            follow(&after, ply.saturating_add(1), &evidence.sheets, hint).plies()
+            follow(&after, ply.saturating_add(1), &evidence.sheets, hints).plies()
         });
         let text = entry.map(|entry| entry.text.clone()).unwrap_or_default();
         Recorded { text, meant, then_agree }
     });
-    FirstDifference { ply, recorded, course: hint(ply) }
+    let meeting = match followed.end {
+        End::Differ => meeting(evidence, position, ply),
+        End::BothEnd | End::Unplayable | End::BothSilent => None,
+    };
+    let course = (hints.record)(ply);
+    FirstDifference { ply, position: position.clone(), recorded, course, meeting }
 }
 
-/// The plies up to the last one of the agreed on which both wrote something.
-fn confirmed(sheets: &[&Sheet; 2], agreed: u16) -> u16 {
-    let both = |ply: &u16| {
-        sheets.iter().all(|sheet| sheet.entry(*ply).is_some_and(|entry| !entry.readings.is_empty()))
-    };
-    (0..agreed).rev().find(both).map_or(0, |last| last + 1)
-}
-
-/// What a board shows.
-fn shown(board: &Placement, agreed: &Agreement, alone: &[Agreement; 2]) -> Shows {
-    let at = |positions: &[Position]| {
-        let found = positions.iter().rposition(|position| position.placement() == *board);
-        found.and_then(|ply| u16::try_from(ply).ok())
-    };
-    match at(&agreed.positions) {
-        Some(ply) if ply == agreed.plies() => return Shows::Position,
-        Some(ply) => return Shows::Earlier(ply),
-        None => {}
-    }
-    let own = |keeper: Keeper| {
-        at(&alone[keeper.index()].positions).map(|ply| Shows::ScoreOf(keeper, ply))
-    };
-    own(Keeper::A)
-        .or_else(|| own(Keeper::B))
-        .or_else(|| carried_otherwise(board, agreed))
-        .unwrap_or(Shows::Neither)
-}
-
-/// The last ply at which another legal move, with all that followed carried out as recorded, gives
-/// this board.
-fn carried_otherwise(board: &Placement, agreed: &Agreement) -> Option<Shows> {
-    let last = agreed.moves.len();
-    (last.saturating_sub(LOOKED_BACK)..last).rev().find_map(|ply| {
-        let before = &agreed.positions[ply];
-        let recorded = agreed.moves[ply];
-        let other = before.legal_moves().into_iter().map(Played::Legal).find(|other| {
-            if *other == recorded {
-                return false;
-            }
-            let mut position = other.after(before);
-            for meant in &agreed.moves[ply + 1..] {
-                position = position.after_displacement(meant.carried());
-            }
-            position.placement() == *board
-        })?;
-        Some(Shows::Instead(u16::try_from(ply).ok()?, other))
-    })
+/// Where both sheets, each played alone from where they part, come to the same position after as many plies.
+fn meeting(evidence: &Evidence<'_>, parting: &Position, ply: u16) -> Option<Meeting> {
+    let [a, b] = evidence.sheets.map(|sheet| {
+        let own = follow(parting, ply, &[sheet], &Hints::NONE);
+        own.settled(&[], &Hints::NONE, &|_, _| true).positions
+    });
+    let mut pairs = a.iter().zip(&b).take(MEETING_MAX + 1).enumerate().skip(2);
+    let (plies, (there, _)) =
+        pairs.find(|(_, (a, b))| a.turn() == b.turn() && a.placement() == b.placement())?;
+    let plies = ply.saturating_add(u16::try_from(plies).ok()?);
+    let on = follow(there, plies, &evidence.sheets, &Hints::NONE);
+    Some(Meeting { plies, then_agree: on.plies() })
 }
 
 impl Course {

@@ -87,11 +87,11 @@ fn a_slip_of_the_pen_is_told_from_another_game() {
     let difference = found.first_difference.as_ref().expect("they differ");
     assert_eq!(difference.recorded[0].then_agree, Some(3));
     assert_eq!(difference.recorded[1].then_agree, Some(1));
-    assert!(!found.different_games());
+    assert!(!found.different_games);
 
     let open = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6";
     let closed = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6 Bh4 b6";
-    assert!(Table::of(open, closed).reconciled().different_games());
+    assert!(Table::of(open, closed).reconciled().different_games);
 }
 
 #[test]
@@ -101,28 +101,34 @@ fn a_sheet_that_lags_or_has_a_gap_contradicts_nothing() {
     assert_eq!(found.confirmed_plies, 2);
 
     let found = Table::of("e4 … Nf3 Nc6 Bb5", "e4 e5 … Nc6 Bb5").reconciled();
-    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 5));
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 5));
+    assert_eq!((found.confirmed_plies, found.by_one, found.is_open), (3, [1, 1], false));
     assert_eq!(found.agreed.position(), &after("e4 e5 Nf3 Nc6 Bb5"));
+
+    // More than the last move of each lacks: that is no score without gaps (8.1).
+    let found = Table::of("e4 e5 Nf3 Nc6 Bb5", "e4 e5").reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 5));
 }
 
 #[test]
-fn where_both_are_silent_what_follows_decides() {
-    // Only after 2. Nf3 can a knight take on e5; Black's answer stays open, and the record knows it.
+fn what_nobody_wrote_is_not_agreed_upon() {
+    // Only after 2. Nf3 can a knight take on e5, and still nobody wrote it; the record has it.
     let sheets = "e4 e5 … … Nxe5";
     let mut table = Table::of(sheets, sheets);
     let found = table.reconciled();
-    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 5));
-    assert!(found.agreed.games > 1);
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 2));
+    assert!(found.is_open && found.agreed.games > 1);
+    assert_eq!(found.first_difference, None);
     table.course = Some(course("e4 e5 Nf3 Nc6 Nxe5"));
     let found = table.reconciled();
-    assert_eq!(found.agreed.games, 1);
+    assert_eq!((found.agreed.games, found.is_open), (1, false));
     assert_eq!(found.agreed.position(), &after("e4 e5 Nf3 Nc6 Nxe5"));
 
     // Six plies of silence can be anything.
     let nothing = "e4 e5 … … … … … … Nxe5";
     let found = Table::of(nothing, nothing).reconciled();
     assert_eq!(found.agreed.end, End::BothSilent);
-    assert_eq!(found.case, Case::SheetsDiffer);
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 2));
 }
 
 #[test]
@@ -131,7 +137,7 @@ fn games_that_nothing_ever_decides_are_not_followed_to_the_end() {
     let sheet = format!("… … {}", "Nc3 Nc6 Nb1 Nb8 ".repeat(100));
     let found = Table::of(&sheet, &sheet).reconciled();
     assert_eq!(found.agreed.end, End::BothSilent);
-    assert!((4..200).contains(&found.agreed.plies()), "{}", found.agreed.plies());
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 0));
 }
 
 /// The record of these moves, ten seconds a move, from five minutes.
@@ -180,7 +186,8 @@ fn the_clocks_are_those_of_the_ply_to_go_back_to() {
 fn the_record_is_compared_too() {
     let mut table = Table::of("e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6");
     table.course = Some(course("e4 e5 Nf3 Nf6"));
-    assert_eq!(table.reconciled().course_differs, Some(3));
+    let found = table.reconciled();
+    assert_eq!((found.case, found.course_differs), (Case::RecordDiffers, Some(3)));
     table.course = Some(course("e4 e5 Nf3 Nc6"));
     assert_eq!(table.reconciled().course_differs, None);
 }
@@ -240,18 +247,31 @@ fn boards_that_agree_leave_the_matter_to_the_scores() {
 }
 
 #[test]
-fn what_cannot_be_carried_out_is_a_difference_where_the_other_is_silent() {
+fn what_cannot_be_carried_out_is_no_difference_where_the_other_is_silent_or_says_the_same() {
     // No knight of Black reaches d5.
-    for other in ["e4", "e4 … Nf3 Nc6"] {
+    for other in ["e4", "e4 … Nf3 Nc6", "e4 Nd5 Nf3 Nc6", "e4 Nd5 d4 d5"] {
         let found = Table::of(other, "e4 Nd5 Nf3 Nc6").reconciled();
-        assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 1), "{other}");
-        let difference = found.first_difference.expect("a difference");
-        assert_eq!(difference.ply, 1);
-        assert_eq!(difference.recorded[1].text, "Nd5");
-        assert_eq!(difference.recorded.map(|one| one.meant), [None, None]);
+        assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 1), "{other}");
+        assert_eq!(found.first_difference, None, "{other}");
+        let stop = found.stops_at.expect("where they stop");
+        assert_eq!(stop.ply, 1);
+        assert_eq!(stop.recorded[1].text, "Nd5");
+        assert_eq!(stop.recorded.map(|one| one.meant), [None, None]);
     }
-    // A score that lags behind one that can be played is none.
-    assert_eq!(Table::of("e4", "e4 d5 Nf3 Nc6").reconciled().case, Case::NothingDiffers);
+    let found = Table::of("e4 Nd6", "e4 Nd5").reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 1));
+}
+
+#[test]
+fn an_illegal_move_without_its_origin_is_the_one_that_the_record_has() {
+    let mut table = Table::of("e4 e5 Nf3 Nc6 Bc5 d6", "e4 e5 Nf3 Nc6 Bc5 d6");
+    assert_eq!(table.reconciled().agreed.plies(), 4);
+    let mut recorded = course("e4 e5 Nf3 Nc6");
+    recorded.plies.push(CoursePly { carried: "f1c5".parse().expect("squares"), left: None });
+    table.course = Some(recorded);
+    let found = table.reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 6));
+    assert!(matches!(found.agreed.moves[4], Played::Illegal(_)));
 }
 
 #[test]

@@ -66,7 +66,12 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     tell(args, &asking, &questions, output)?;
     Ok(match questions.inquiry().found().case {
         Case::NothingDiffers => Exit::Done,
-        Case::SheetsAgree | Case::SheetsDiffer | Case::OnlySheetsDiffer => Exit::Negative,
+        Case::SheetsAgree
+        | Case::SheetsDiffer
+        | Case::OnlySheetsDiffer
+        | Case::Incomplete
+        | Case::ResultsDiffer
+        | Case::RecordDiffers => Exit::Negative,
     })
 }
 

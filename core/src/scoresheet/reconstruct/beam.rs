@@ -140,8 +140,13 @@ impl Search<'_> {
         }
     }
 
-    fn is_dark(&self, game: &Game) -> bool {
-        (0..2).all(|one: usize| !self.witnesses[one].speaks(game.fingers[one].place()))
+    fn recorded(&self, ply: u16) -> Option<Displacement> {
+        self.testimony.recorded.get(usize::from(ply)).copied()
+    }
+
+    fn is_dark(&self, game: &Game, ply: u16) -> bool {
+        self.recorded(ply).is_none()
+            && (0..2).all(|one: usize| !self.witnesses[one].speaks(game.fingers[one].place()))
     }
 
     /// The games one ply on.
@@ -153,10 +158,11 @@ impl Search<'_> {
             None => Trust::Plain,
         };
         let mut steps = Steps::new(self.witnesses, trust, self.given(ply), self.window());
+        steps.recorded = self.recorded(ply);
         for (index, game) in games.iter().enumerate() {
             steps.of(index, game);
         }
-        let dark: Vec<bool> = games.iter().map(|game| self.is_dark(game)).collect();
+        let dark: Vec<bool> = games.iter().map(|game| self.is_dark(game, ply)).collect();
         let (mut steps, least) = (steps.all, steps.least);
         steps.retain(|step| step.total <= least + self.window());
         if doubt.is_some() {

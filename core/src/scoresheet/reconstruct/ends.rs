@@ -34,8 +34,9 @@ pub(super) fn cost(testimony: &Testimony<'_>, position: &Position, plies: u16) -
         [Some(one), None] | [None, Some(one)] => wrong(one, WRONG_SQUARE_ALONE),
         [None, None] => 0.0,
     };
-    let presses = testimony
-        .presses
-        .map_or(0.0, |presses| (PRESS_OFF * f64::from(presses.abs_diff(plies))).min(PRESSES_MAX));
+    let presses = testimony.presses.map_or(0.0, |presses| {
+        (PRESS_OFF * f64::from(presses.abs_diff(testimony.before.saturating_add(plies))))
+            .min(PRESSES_MAX)
+    });
     boards + presses
 }

@@ -6,7 +6,7 @@ use super::gaps::Weighed;
 use super::look::Witnesses;
 use super::question::{self, Question};
 use super::witness::Witness;
-use crate::rules::{Displacement, Move, Placement, Position};
+use crate::rules::{Displacement, Move, Placement, Played, Position};
 use crate::scoresheet::Sheet;
 
 /// What the witnesses say.
@@ -20,6 +20,10 @@ pub struct Testimony<'a> {
     pub boards: [Option<&'a Placement>; 2],
     /// How many plies the clock has counted, where it was pressed for each.
     pub presses: Option<u16>,
+    /// How many plies were played before the start, where they are not in question.
+    pub before: u16,
+    /// What the record has of each ply from the start on, as far as it goes.
+    pub recorded: Vec<Displacement>,
     /// What the players have answered: the ply (counted from 0) and what was carried.
     pub known: Vec<(u16, Displacement)>,
 }
@@ -36,8 +40,8 @@ pub struct Candidate {
 /// A game made again from damaged sheets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reconstruction {
-    /// The likeliest game.
-    pub moves: Vec<Move>,
+    /// The likeliest game. What was agreed upon before it may hold illegal moves that stood.
+    pub moves: Vec<Played>,
     /// How likely the whole of it is, from 0 to 1.
     pub probability: f64,
     /// Whether it explains both sheets to their ends and every answer; otherwise no legal game does, and
@@ -51,6 +55,10 @@ pub struct Reconstruction {
     pub thought_of: Vec<Vec<Move>>,
     /// What to ask the players first, where something is open.
     pub question: Option<Question>,
+    /// How dear it is to believe in it, in nats: smaller is likelier.
+    pub(crate) cost: f64,
+    /// Whether somewhere in it more went wrong than usually does: what stands before may be wrong too.
+    pub(crate) is_doubtful: bool,
 }
 
 impl Reconstruction {
@@ -71,6 +79,25 @@ impl Reconstruction {
     #[must_use]
     pub fn question_besides(&self, asked: &[u16]) -> Option<Question> {
         question::first(&self.plies, |ply| asked.contains(&ply))
+    }
+
+    /// The same game with what was played before it, in which nothing is open.
+    #[must_use]
+    pub(crate) fn behind(mut self, before: &[Played]) -> Reconstruction {
+        let plies = u16::try_from(before.len()).unwrap_or(u16::MAX);
+        let certain = |played: &Played| match played {
+            Played::Legal(m) => vec![*m],
+            Played::Illegal(_) => Vec::new(),
+        };
+        self.moves.splice(0..0, before.iter().copied());
+        let likely = |m: Move| Candidate { m, probability: 1.0 };
+        let candidates = |one: &Played| certain(one).into_iter().map(likely).collect();
+        self.plies.splice(0..0, before.iter().map(candidates));
+        self.thought_of.splice(0..0, before.iter().map(certain));
+        if let Some(question) = &mut self.question {
+            question.ply = question.ply.saturating_add(plies);
+        }
+        self
     }
 
     /// Whether this game, which was made again with one more answer, says that it cannot have been: no game
@@ -98,7 +125,9 @@ pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
         question: question::first(&plies, |ply| {
             testimony.known.iter().any(|(known, _)| *known == ply)
         }),
-        moves: game.outcome.path.iter().map(|passed| passed.m).collect(),
+        moves: game.outcome.path.iter().map(|passed| Played::Legal(passed.m)).collect(),
+        cost: game.outcome.cost,
+        is_doubtful: game.is_doubtful,
         probability,
         complete: game.complete,
         plies,

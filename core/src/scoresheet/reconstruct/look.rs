@@ -31,6 +31,8 @@ pub(super) struct Look {
     pub complete: bool,
     /// Whether the sheets were taken at their word.
     pub trusted: bool,
+    /// Whether somewhere nothing makes sense of them, at their word or not.
+    pub is_doubtful: bool,
 }
 
 /// The likeliest game, and all that were followed on the way to it.
@@ -44,8 +46,9 @@ impl Found {
     pub(super) fn with(&self, known: &[(u16, Displacement)]) -> Option<Found> {
         let net = self.net.with(known);
         let outcome = net.lattice.weighed(None)?;
-        let trusted = self.look.trusted;
-        Some(Found { look: Look { outcome, first: 0, stuck: false, complete: true, trusted }, net })
+        let Look { trusted, is_doubtful, .. } = self.look;
+        let look = Look { outcome, first: 0, stuck: false, complete: true, trusted, is_doubtful };
+        Some(Found { look, net })
     }
 }
 
@@ -96,9 +99,10 @@ impl Witnesses<'_> {
         let mut doubts = Vec::new();
         while let Some(stretch) = doubt::next(&doubts, &found.look) {
             doubts.push(stretch);
+            found.look.is_doubtful = true;
             let search = Search { doubts: &doubts, ..self.search(&[], false) };
             let Some(net) = search.again(&found.net, stretch.first) else { break };
-            let look = Look { trusted: false, ..self.looked(&net, &[]) };
+            let look = Look { trusted: false, is_doubtful: true, ..self.looked(&net, &[]) };
             if !found.look.is_better_than(&look, 0.0) {
                 found = Found { look, net };
             }
@@ -152,6 +156,6 @@ impl Witnesses<'_> {
         };
         let stuck = net.stuck.is_some();
         let complete = !stuck && !self.known.iter().any(contradicted);
-        Look { outcome, first, stuck, complete, trusted: true }
+        Look { outcome, first, stuck, complete, trusted: true, is_doubtful: stuck }
     }
 }

@@ -32,6 +32,10 @@ const NOBODY_WROTE_TOO: f64 = 1.0;
 /// hear the same call.
 const THE_SAME_MISTAKE: f64 = 3.0;
 
+/// A ply of which the record has something else. It is a witness like a sheet: an entry that has nothing to do
+/// with the move weighs as much.
+const RECORDED_OTHERWISE: f64 = 9.0;
+
 /// A game on its way: where it stands, and its node.
 #[derive(Clone)]
 pub(super) struct Game {
@@ -88,6 +92,8 @@ pub(super) struct Steps<'a> {
     trust: Trust,
     given: Given,
     window: f64,
+    /// What the record has of this ply.
+    pub recorded: Option<Displacement>,
     /// The cost of the cheapest of them.
     pub least: f64,
     pub all: Vec<Step>,
@@ -101,7 +107,15 @@ impl<'a> Steps<'a> {
         given: Given,
         window: f64,
     ) -> Steps<'a> {
-        Steps { witnesses, trust, given, window, least: f64::INFINITY, all: Vec::new() }
+        Steps {
+            witnesses,
+            trust,
+            given,
+            window,
+            recorded: None,
+            least: f64::INFINITY,
+            all: Vec::new(),
+        }
     }
 
     /// The plies by which this game can go on.
@@ -233,6 +247,8 @@ impl<'a> Steps<'a> {
         told: f64,
         suspicion: bool,
     ) {
+        let otherwise = self.recorded.is_some_and(|carried| carried != m.carried());
+        let told = if otherwise { told + RECORDED_OTHERWISE } else { told };
         let cost = before.drawn + told;
         let (game, total) = (before.index, before.game.cost + cost);
         if total <= self.least + self.window {

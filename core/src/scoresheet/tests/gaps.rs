@@ -11,7 +11,15 @@ type Known = Vec<(u16, Displacement)>;
 /// What comes of one sheet or two alike, with these answers.
 fn found(sheets: [&Sheet; 2], known: &Known) -> Reconstruction {
     let (boards, known) = ([None, None], known.clone());
-    reconstruct(&Testimony { start: &start(), sheets, boards, presses: None, known })
+    reconstruct(&Testimony {
+        start: &start(),
+        sheets,
+        boards,
+        presses: None,
+        before: 0,
+        recorded: Vec::new(),
+        known,
+    })
 }
 
 fn drawn(plies: usize, seed: u64) -> Vec<Turn> {
@@ -27,7 +35,7 @@ fn with_gaps(game: &[Turn], gaps: &[std::ops::Range<usize>]) -> Sheet {
 }
 
 fn right(game: &[Turn], found: &Reconstruction) -> usize {
-    let same = |(turn, m): &(&Turn, &crate::rules::Move)| turn.m == **m;
+    let same = |(turn, m): &(&Turn, &crate::rules::Played)| **m == turn.m;
     game.iter().zip(&found.moves).filter(same).count()
 }
 

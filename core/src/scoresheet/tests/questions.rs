@@ -7,7 +7,7 @@ use super::games::{self, left_out, sheet, start};
 use crate::calls::Lexicon;
 use crate::rules::{Mode, Position};
 use crate::scoresheet::{
-    Answer, AnswerError, Answered, Inquiry, Letters, Questions, Reader, Reading, Sheet,
+    Answer, AnswerError, Answered, Case, Inquiry, Letters, Questions, Reader, Reading, Sheet,
 };
 
 /// Both writers could not read Black's third move; nothing that follows tells it.
@@ -116,9 +116,13 @@ fn an_answer_decides_and_is_not_asked_for_again() {
     // Of the games that fit both scores it is this one from which the arbiter goes on.
     assert!(open.inquiry().found().agreed.games > 1);
     let (before, agreed) = (open.inquiry().found(), next.inquiry().found());
-    assert_eq!((before.agreed.plies(), agreed.agreed.plies()), (7, 7));
-    assert_eq!((agreed.agreed.games, agreed.case), (1, before.case));
-    assert_eq!(next.inquiry().agreed()[5].to_string(), "a7a6");
+    assert_eq!((before.agreed.plies(), agreed.agreed.plies()), (5, 7));
+    assert_eq!(
+        (agreed.agreed.games, agreed.case, before.case),
+        (1, Case::NothingDiffers, Case::Incomplete)
+    );
+    assert_eq!((before.is_open, agreed.is_open, agreed.by_answer), (true, false, 1));
+    assert_eq!(next.inquiry().known()[5].to_string(), "a7a6");
     // The players correct themselves: the later answer counts.
     let (later, next) = given(&next, "3... Nf6").expect("an answer");
     assert_eq!(next.inquiry().answers(), [later]);
@@ -140,7 +144,9 @@ fn an_answer_does_not_move_the_point_of_agreement() {
     let (_, next) = given(&open, "3. Bb5").expect("an answer");
     assert_eq!(next.inquiry().found(), open.inquiry().found());
     assert_eq!(
-        next.reconstruction().map(|made| made.moves[4].destination().to_string()).as_deref(),
+        next.reconstruction()
+            .map(|made| made.moves[4].displacement().destination.to_string())
+            .as_deref(),
         Some("b5")
     );
     // An answer that fits no game in which both scores go on leaves the agreement where it was.

@@ -11,7 +11,15 @@ use rand_xorshift::XorShiftRng;
 const GAME: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5";
 
 fn testimony<'a>(start: &'a crate::rules::Position, a: &'a Sheet, b: &'a Sheet) -> Testimony<'a> {
-    Testimony { start, sheets: [a, b], boards: [None, None], presses: None, known: Vec::new() }
+    Testimony {
+        start,
+        sheets: [a, b],
+        boards: [None, None],
+        presses: None,
+        before: 0,
+        recorded: Vec::new(),
+        known: Vec::new(),
+    }
 }
 
 fn reconstructed(a: &str, b: &str) -> Reconstruction {
@@ -23,8 +31,8 @@ fn in_words(found: &Reconstruction) -> String {
     let mut position = start();
     let mut words = Vec::new();
     for m in &found.moves {
-        words.push(position.san(*m));
-        position = position.after(*m);
+        words.push(m.written(&position));
+        position = m.after(&position);
     }
     words.join(" ")
 }

@@ -5,7 +5,7 @@ use crate::calls::{self, Lexicon, Spoken};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement, Position, Square};
+use crate::rules::{Color, Displacement, PlyNumber, Position, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::{Purpose, Words};
 use std::path::PathBuf;
@@ -85,6 +85,13 @@ pub enum KeyError {
     ScoreMissing,
     /// Nothing is proposed for scores of two games.
     TwoGames,
+    /// A move is open, and the players were not asked for it: nothing is proposed.
+    OpenPly {
+        /// The first one that is open.
+        at: PlyNumber,
+        /// How many plies are settled before it.
+        settled: u16,
+    },
     /// The scores differ, and the boards do not.
     BoardsAgree,
     /// The ply is not agreed.

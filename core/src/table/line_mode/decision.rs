@@ -36,7 +36,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         _ => return Err(KeyError::Decision),
     };
     let position = inquiry.position_after(proposal.plies).ok_or(KeyError::Decision)?;
-    let mut carried = inquiry.agreed();
+    let mut carried = inquiry.known();
     carried.truncate(proposal.plies.into());
     let (fen, article) = (position.fen(), game.article_of_decision());
     let settlement = Settlement { plies: carried, fen, clocks, remark, article };
@@ -54,9 +54,11 @@ impl Settled {
         if inquiry.missing().is_some() {
             return Err(KeyError::ScoreMissing);
         }
-        let proposed = inquiry.proposal().ok_or(match inquiry.found().case {
-            Case::OnlySheetsDiffer => KeyError::BoardsAgree,
-            Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => KeyError::TwoGames,
+        let proposed = inquiry.proposal().ok_or_else(|| match inquiry.unasked() {
+            _ if inquiry.found().different_games => KeyError::TwoGames,
+            _ if inquiry.found().case == Case::OnlySheetsDiffer => KeyError::BoardsAgree,
+            Some(ply) => KeyError::OpenPly { at: inquiry.number(ply), settled: ply },
+            None => KeyError::Decision,
         })?;
         Ok(Settled { plies: proposed.plies, clocks: proposed.clocks })
     }
@@ -84,7 +86,7 @@ fn split_note(words: &str) -> (&str, Option<String>) {
 
 /// A number of plies, or the move behind which the game goes on, such as `12w`.
 fn plies(word: &str, inquiry: &Inquiry) -> Result<u16, KeyError> {
-    let agreed = inquiry.found().agreed.plies();
+    let agreed = inquiry.found().known.plies();
     let beyond = || KeyError::NotAgreed { agreed };
     let of_side = |side: Color, number: &str| {
         let number: u32 = number.parse().map_err(|_| KeyError::Decision)?;

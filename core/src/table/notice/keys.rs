@@ -25,6 +25,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Decision => plain("notice-key-decision"),
         KeyError::ScoreMissing => plain("notice-key-score-missing"),
         KeyError::TwoGames => plain("notice-key-two-games"),
+        KeyError::OpenPly { at, settled } => {
+            plain("notice-key-open-ply").with("at", at).with("settled", settled)
+        }
         KeyError::BoardsAgree => plain("notice-key-boards-agree"),
         KeyError::NotAgreed { agreed } => plain("notice-key-not-agreed").with("agreed", agreed),
         KeyError::Envelope => plain("notice-key-envelope"),

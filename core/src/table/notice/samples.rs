@@ -76,6 +76,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Decision,
         KeyError::ScoreMissing,
         KeyError::TwoGames,
+        KeyError::OpenPly { at, settled: 4 },
         KeyError::BoardsAgree,
         KeyError::NotAgreed { agreed: 4 },
         KeyError::Envelope,

@@ -37,7 +37,13 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
     let position = found.agreed.position();
     let target = match found.case {
         Case::OnlySheetsDiffer => "report-diagram-parted",
-        Case::SheetsAgree | Case::SheetsDiffer | Case::NothingDiffers => "report-diagram-target",
+        Case::Incomplete if found.is_open => "report-diagram-settled",
+        Case::SheetsAgree
+        | Case::SheetsDiffer
+        | Case::Incomplete
+        | Case::ResultsDiffer
+        | Case::RecordDiffers
+        | Case::NothingDiffers => "report-diagram-target",
     };
     let target = sentences.words.of_side(target, position.turn());
     page! {

@@ -4,10 +4,13 @@
 use serde::Serialize;
 
 use super::Report;
+use super::articles::Articles;
+use super::certain::{record_alone, result};
 use super::sentences::parts;
-use crate::rules::{Correction, Displacement, Piece, Played, Position, Stands};
+use crate::rules::{Correction, Displacement, Piece, Played, Stands};
 use crate::scoresheet::{
-    Answer, BoardFinding, Candidate, Case, Keeper, Reconstruction, Recorded, Shows,
+    Answer, BoardFinding, Candidate, Case, FirstDifference, Keeper, Meeting, Reconstruction,
+    Recorded, Shows,
 };
 use crate::time::Millis;
 
@@ -19,12 +22,25 @@ pub struct Json {
     confirmed_plies: u16,
     /// How many of the agreed plies, the last ones, stand in the record alone.
     record_only_plies: u16,
-    /// More than one where gaps leave several games open.
+    /// More than one where gaps leave several games open behind the agreed plies.
     games: usize,
     position: String,
+    /// From whom the agreed plies are known.
+    certain: Certain,
+    /// Whether the scores go on behind the agreed plies, and what was played there is open.
+    is_open: bool,
+    /// The first open ply, where the players were not asked for it: nothing is proposed before.
+    asks_first: Option<u16>,
     first_difference: Option<Difference>,
+    /// Where the scores stop at what nobody can carry out, and neither contradicts the other.
+    stops_at: Option<Difference>,
+    /// The results below the scores, where they contradict each other.
+    results: Option<Results>,
+    /// The plies at which an answer is against what stands in a score.
+    answers_against: Vec<u16>,
     boards: Vec<Board>,
-    boards_agree: bool,
+    /// Null unless both boards were looked at.
+    boards_agree: Option<bool>,
     clocks: Option<Clocks>,
     record_differs_at: Option<u16>,
     different_games: bool,
@@ -48,6 +64,31 @@ struct Difference {
     a_then_agree: Option<u16>,
     b_then_agree: Option<u16>,
     record: Option<String>,
+    /// Where the scores come to the same position again.
+    meets_again: Option<MeetsAgain>,
+}
+
+#[derive(Debug, Serialize)]
+struct MeetsAgain {
+    /// After so many plies of the game.
+    plies: u16,
+    /// Plies that the scores go on together from there.
+    then_agree: u16,
+}
+
+#[derive(Debug, Serialize)]
+struct Certain {
+    both_scores: u16,
+    score_a_alone: u16,
+    score_b_alone: u16,
+    record_alone: u16,
+    players_alone: u16,
+}
+
+#[derive(Debug, Serialize)]
+struct Results {
+    a: &'static str,
+    b: &'static str,
 }
 
 #[derive(Debug, Serialize)]
@@ -102,6 +143,8 @@ struct Reconstructed {
     moves: Vec<String>,
     probability: f64,
     complete: bool,
+    /// The first ply at which it is not what both scores have.
+    departs_at: Option<u16>,
     open: Vec<Open>,
     question: Option<Open>,
 }
@@ -129,7 +172,7 @@ pub struct JsonQuestion {
 /// The question that stands, as JSON.
 #[must_use]
 pub fn json_question(report: &Report<'_>) -> Option<JsonQuestion> {
-    let question = reconstructed(report.start(), report.reconstruction?).question?;
+    let question = reconstructed(report, report.reconstruction?).question?;
     Some(JsonQuestion { question })
 }
 
@@ -141,16 +184,12 @@ pub fn json(report: &Report<'_>) -> Json {
     let case = match found.case {
         Case::SheetsAgree => "sheets_agree",
         Case::SheetsDiffer | Case::OnlySheetsDiffer => "sheets_differ",
+        Case::Incomplete => "incomplete",
+        Case::ResultsDiffer => "results_differ",
+        Case::RecordDiffers => "record_differs",
         Case::NothingDiffers => "nothing_differs",
     };
-    let of_scores = found.first_difference.is_some() || report.reconstruction.is_some();
-    let mut articles = Vec::new();
-    if found.case != Case::OnlySheetsDiffer {
-        articles.push("D.2.9");
-    }
-    if of_scores {
-        articles.extend(["8.5", "8.6", "11.11"]);
-    }
+    let articles = Articles::of(report).named();
     Json {
         case,
         agreed_plies: found.agreed.plies(),
@@ -158,33 +197,51 @@ pub fn json(report: &Report<'_>) -> Json {
         record_only_plies: found.by_course,
         games: found.agreed.games,
         position: position.fen(),
-        first_difference: found.first_difference.as_ref().map(|one| {
-            let uci = |recorded: &Recorded| recorded.meant.map(|meant| meant.uci(position));
-            let [a, b] = &one.recorded;
-            Difference {
-                ply: one.ply,
-                move_number: position.move_number(),
-                turn: position.turn().fold_wb("white", "black"),
-                a: uci(a),
-                b: uci(b),
-                a_text: a.text.clone(),
-                b_text: b.text.clone(),
-                a_then_agree: a.then_agree,
-                b_then_agree: b.then_agree,
-                record: one.course.map(|carried| carried.to_string()),
-            }
-        }),
+        certain: Certain {
+            both_scores: found.confirmed_plies,
+            score_a_alone: found.by_one[0],
+            score_b_alone: found.by_one[1],
+            record_alone: record_alone(found),
+            players_alone: found.by_answer,
+        },
+        is_open: found.is_open,
+        asks_first: report.inquiry.unasked(),
+        first_difference: found.first_difference.as_ref().map(difference),
+        stops_at: found.stops_at.as_ref().map(difference),
+        results: found.results.map(|[a, b]| Results { a: result(a), b: result(b) }),
+        answers_against: found.against.clone(),
         boards: found.boards.iter().map(board).collect(),
-        boards_agree: found.boards_agree,
+        boards_agree: (found.boards.len() == 2).then_some(found.boards_agree),
         clocks: found
             .clocks
             .map(|clocks| Clocks { white_ms: clocks.white, black_ms: clocks.black }),
         record_differs_at: found.course_differs,
-        different_games: found.different_games(),
+        different_games: found.different_games,
         articles,
         edition: report.edition.to_owned(),
         answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),
-        reconstruction: report.reconstruction.map(|made| reconstructed(report.start(), made)),
+        reconstruction: report.reconstruction.map(|made| reconstructed(report, made)),
+    }
+}
+
+fn difference(one: &FirstDifference) -> Difference {
+    let position = &one.position;
+    let uci = |recorded: &Recorded| recorded.meant.map(|meant| meant.uci(position));
+    let [a, b] = &one.recorded;
+    let meets_again =
+        |meeting: Meeting| MeetsAgain { plies: meeting.plies, then_agree: meeting.then_agree };
+    Difference {
+        ply: one.ply,
+        move_number: position.move_number(),
+        turn: position.turn().fold_wb("white", "black"),
+        a: uci(a),
+        b: uci(b),
+        a_text: a.text.clone(),
+        b_text: b.text.clone(),
+        a_then_agree: a.then_agree,
+        b_then_agree: b.then_agree,
+        record: one.course.map(|carried| carried.to_string()),
+        meets_again: one.meeting.map(meets_again),
     }
 }
 
@@ -199,6 +256,7 @@ fn board(finding: &BoardFinding) -> Board {
     let piece = |piece: Option<Piece>| piece.map(|piece| piece.char().to_string());
     let (shows, shows_ply) = match finding.shows {
         Shows::Position => ("position", None),
+        Shows::Fitting => ("fitting_game", None),
         Shows::Earlier(plies) => ("earlier", Some(plies)),
         Shows::ScoreOf(Keeper::A, plies) => ("score_a", Some(plies)),
         Shows::ScoreOf(Keeper::B, plies) => ("score_b", Some(plies)),
@@ -252,8 +310,8 @@ fn answered(report: &Report<'_>, answer: &Answer) -> Answered {
     }
 }
 
-fn reconstructed(start: &Position, made: &Reconstruction) -> Reconstructed {
-    let mut position = start.clone();
+fn reconstructed(report: &Report<'_>, made: &Reconstruction) -> Reconstructed {
+    let mut position = report.start().clone();
     let mut moves = Vec::new();
     let mut open = Vec::new();
     let asked = made.question.as_ref().map(|question| question.ply);
@@ -275,8 +333,15 @@ fn reconstructed(start: &Position, made: &Reconstruction) -> Reconstructed {
         if asked == Some(ply) {
             question = Some(of_ply());
         }
-        moves.push(position.uci(*m));
-        position = position.after(*m);
+        moves.push(m.uci(&position));
+        position = m.after(&position);
     }
-    Reconstructed { moves, probability: made.probability, complete: made.complete, open, question }
+    Reconstructed {
+        moves,
+        probability: made.probability,
+        complete: made.complete,
+        departs_at: report.inquiry.departs_at(made),
+        open,
+        question,
+    }
 }

@@ -3,6 +3,8 @@
 //!
 //! It proposes and leaves room: the decision is the arbiter's.
 
+mod articles;
+mod certain;
 mod diagram;
 mod html;
 mod json;

@@ -27,7 +27,7 @@ impl Sentences<'_> {
                     candidates: self.candidates(candidates, &position),
                 });
             }
-            position = position.after(*m);
+            position = m.after(&position);
         }
         open
     }

@@ -27,7 +27,13 @@ pub fn asked(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String>
 impl Sentences<'_> {
     /// Every answer of the players.
     pub(super) fn answers(&self) -> Vec<String> {
-        self.report.inquiry.answers().iter().map(|answer| self.answer(answer)).collect()
+        let mut said: Vec<String> =
+            self.report.inquiry.answers().iter().map(|answer| self.answer(answer)).collect();
+        said.extend(self.report.found().against.iter().map(|ply| {
+            let number = self.words.ply_number(self.report.inquiry.number(*ply));
+            self.words.with("report-against", "number", number)
+        }));
+        said
     }
 
     /// Which ply was asked for, what it was, and what was said where that is something else.

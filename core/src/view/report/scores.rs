@@ -23,7 +23,10 @@ pub(super) struct Cell {
 pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
     let end = |sheet: &Sheet| usize::from(sheet.starts_at) + sheet.entries.len();
     let plies = report.sheets().iter().map(|sheet| end(sheet)).max().unwrap_or(0);
-    let differs = report.found().first_difference.as_ref().map(|one| usize::from(one.ply));
+    // Two games differ everywhere.
+    let parting = report.found().first_difference.as_ref();
+    let parting = parting.filter(|_| !report.found().different_games);
+    let differs = parting.map(|one| usize::from(one.ply));
     let first = report.start().ply();
     let mut rows: Vec<Row> = Vec::new();
     for ply in 0..plies {

@@ -3,6 +3,8 @@
 
 use fluent_bundle::FluentValue;
 
+use super::articles::Articles;
+use super::certain::result;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
@@ -32,28 +34,28 @@ impl<'a> Sentences<'a> {
         let found = self.report.found();
         let mut said = vec![self.case()];
         said.push(self.agreed());
+        said.extend(self.certain());
         said.extend(self.illegal());
-        let confirmed = found.confirmed_plies;
         let written = found.agreed.plies().saturating_sub(found.by_course);
-        if confirmed < written && self.report.inquiry.missing().is_none() {
-            said.push(self.words.text("report-confirmed", &[("count", confirmed.into())]));
+        if found.confirmed_plies < written && self.report.inquiry.missing().is_none() {
             said.extend(self.ends_early(written));
         }
-        if found.by_course > 0 {
-            said.push(self.words.text("report-by-course", &[("count", found.by_course.into())]));
+        if found.is_open {
+            let next = self.ply_number(found.agreed.position());
+            let id = match found.agreed.end {
+                End::BothSilent => "report-both-silent",
+                End::BothEnd | End::Differ | End::Unplayable => "report-open-from",
+            };
+            said.push(self.words.with(id, "number", next));
         }
-        if found.agreed.games > 1 {
-            said.push(
-                self.words.text("report-several-games", &[("count", number(found.agreed.games))]),
-            );
+        if let Some(results) = found.results {
+            for (keeper, written) in Keeper::BOTH.into_iter().zip(results) {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                let written = ("result", result(written).into());
+                said.push(self.words.text("report-result", &[sheet, written]));
+            }
         }
-        let next = || self.ply_number(found.agreed.position());
-        match found.agreed.end {
-            End::BothEnd | End::Differ => {}
-            End::Unplayable => said.push(self.words.with("report-unplayable", "number", next())),
-            End::BothSilent => said.push(self.words.with("report-both-silent", "number", next())),
-        }
-        if found.different_games() {
+        if found.different_games {
             for (keeper, plies) in Keeper::BOTH.into_iter().zip(found.alone) {
                 let sheet = ("sheet", self.sheet(keeper).into());
                 said.push(self.words.text("report-alone", &[sheet, ("count", plies.into())]));
@@ -85,20 +87,27 @@ impl<'a> Sentences<'a> {
         if let Some(keeper) = self.report.inquiry.missing() {
             return self.words.with("report-case-one-sheet", "sheet", self.sheet(keeper));
         }
-        if self.report.found().different_games() {
+        if self.report.found().different_games {
             return self.plain("report-different-games");
         }
         self.plain(match self.report.found().case {
             Case::SheetsAgree => "report-case-sheets-agree",
             Case::SheetsDiffer => "report-case-sheets-differ",
             Case::OnlySheetsDiffer => "report-case-only-sheets-differ",
+            Case::Incomplete => "report-case-incomplete",
+            Case::ResultsDiffer => "report-case-results-differ",
+            Case::RecordDiffers => "report-case-record-differs",
             Case::NothingDiffers => "report-case-nothing-differs",
         })
     }
 
     /// What the arbiter can decide with one word, where the scores of a game propose something.
     pub(super) fn proposal(&self) -> Option<String> {
-        let proposed = self.report.inquiry.proposal()?;
+        let Some(proposed) = self.report.inquiry.proposal() else {
+            let ply = self.report.inquiry.unasked().filter(|_| self.proposes_when_asked())?;
+            let number = self.words.ply_number(self.report.inquiry.number(ply));
+            return Some(self.words.with("report-proposal-asks", "number", number));
+        };
         let count = ("count", proposed.plies.into());
         Some(match proposed.clocks {
             Some(clocks) => {
@@ -109,12 +118,21 @@ impl<'a> Sentences<'a> {
         })
     }
 
+    fn proposes_when_asked(&self) -> bool {
+        let found = self.report.found();
+        self.report.inquiry.missing().is_none()
+            && !found.different_games
+            && found.case != Case::OnlySheetsDiffer
+    }
+
     fn agreed(&self) -> String {
         let agreed = &self.report.found().agreed;
         let last = agreed.moves.last().zip(agreed.positions.iter().rev().nth(1));
         let last = last.map_or_else(String::new, |(meant, position)| self.ply(*meant, position));
         let count = ("count", agreed.plies().into());
+        let both = self.report.found().confirmed_plies;
         let id = match self.report.inquiry.missing() {
+            None if both < agreed.plies() => "report-settled",
             None => "report-agreed",
             Some(_) => "report-agreed-alone",
         };
@@ -135,22 +153,38 @@ impl<'a> Sentences<'a> {
         agreed.moves.iter().zip(&agreed.positions).take(written).filter_map(stands)
     }
 
-    /// Where the scores part: the heading, and what follows.
+    /// Where the scores part, or stop at what nobody can carry out: the heading, and what follows. Of two games
+    /// there is no first difference.
     pub(super) fn difference(&self) -> Option<(String, Vec<String>)> {
         let found = self.report.found();
-        let difference = found.first_difference.as_ref()?;
-        let position = found.agreed.position();
+        let (difference, heading) = match (&found.first_difference, &found.stops_at) {
+            (Some(_), _) if found.different_games => return None,
+            (Some(difference), _) => (difference, "report-first-difference"),
+            (None, Some(stop)) => (stop, "report-stops-at"),
+            (None, None) => return None,
+        };
+        let position = &difference.position;
         let number = ("number", position.move_number().to_string().into());
         let side = ("side", self.words.pack.side(position.turn()).into());
-        let heading = self.words.text("report-first-difference", &[number, side]);
+        let heading = self.words.text(heading, &[number, side]);
         let mut said: Vec<String> = Keeper::BOTH
             .into_iter()
             .zip(&difference.recorded)
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
+        if found.stops_at.is_some() && difference.recorded.iter().all(|one| !one.text.is_empty()) {
+            said.push(self.plain("report-stops-both"));
+        }
         if let Some(carried) = difference.course {
             let meant = Played::in_position(carried, position);
             said.push(self.words.with("report-course-says", "move", self.ply(meant, position)));
+        }
+        if let Some(meeting) = difference.meeting {
+            let last = self.report.inquiry.number(meeting.plies.saturating_sub(1));
+            let number = ("number", self.words.ply_number(last).into());
+            let count = ("count", meeting.then_agree.into());
+            said.push(self.words.text("report-meets-again", &[number, count]));
+            return Some((heading, said));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
             if let Some(plies) = one.then_agree {
@@ -179,7 +213,7 @@ impl<'a> Sentences<'a> {
         let found = self.report.found();
         let mut said = Vec::new();
         if let Some(ply) = found.course_differs
-            && let Some(position) = found.agreed.positions.get(usize::from(ply))
+            && let Some(position) = found.known.positions.get(usize::from(ply))
         {
             let number = self.ply_number(position);
             said.push(self.words.with("report-course-differs", "number", number));
@@ -203,7 +237,8 @@ impl<'a> Sentences<'a> {
     /// What a board shows: a heading, and what explains it.
     pub(super) fn board(&self, finding: &BoardFinding) -> (String, Option<String>) {
         let board = ("board", self.board_name(finding.keeper).into());
-        if self.report.found().case == Case::OnlySheetsDiffer {
+        let found = self.report.found();
+        if found.case == Case::OnlySheetsDiffer || found.case == Case::Incomplete && found.is_open {
             return (self.words.text("report-board-stays", &[board]), self.shows(finding.shows));
         }
         if finding.wrong.is_empty() {
@@ -221,6 +256,7 @@ impl<'a> Sentences<'a> {
         };
         match shows {
             Shows::Position | Shows::Neither => None,
+            Shows::Fitting => Some(self.plain("report-shows-fitting")),
             Shows::Earlier(0) => Some(self.plain("report-shows-start")),
             Shows::Earlier(plies) => {
                 let (meant, position) = ply(plies.checked_sub(1)?)?;
@@ -291,12 +327,12 @@ impl<'a> Sentences<'a> {
         let mut position = self.report.start().clone();
         let mut moves = Vec::new();
         for (ply, m) in made.moves.iter().enumerate() {
-            let written = self.words.san(&position.san(*m));
+            let written = self.words.san(&m.written(&position));
             if position.turn() == Color::White || ply == 0 {
                 moves.push(self.ply_number(&position));
             }
             moves.push(written);
-            position = position.after(*m);
+            position = m.after(&position);
         }
         let sure = ("percent", percent(made.probability));
         let mut said = vec![if moves.is_empty() {
@@ -307,19 +343,29 @@ impl<'a> Sentences<'a> {
         if !made.complete {
             said.push(self.plain("report-incomplete"));
         }
+        if let Some(ply) = self.report.inquiry.departs_at(made) {
+            let number = self.words.ply_number(self.report.inquiry.number(ply));
+            said.push(self.words.with("report-departs", "number", number));
+        }
         said
     }
 
     /// The articles in short, in the program's own words.
     pub(super) fn law(&self) -> Vec<String> {
-        let found = self.report.found();
+        let articles = Articles::of(self.report);
         let mut said = Vec::new();
-        if found.case != Case::OnlySheetsDiffer {
+        if articles.d2_9 {
             said.push(self.plain("report-article-d29"));
         }
-        if found.first_difference.is_some() || self.report.reconstruction.is_some() {
+        if articles.a7_5 {
+            said.push(self.plain("report-article-75"));
+        }
+        if articles.a8_5 {
             said.push(self.plain("report-article-85"));
             said.push(self.plain("report-article-1111"));
+        }
+        if articles.a8_7 {
+            said.push(self.plain("report-article-87"));
         }
         let edition = self.report.edition.to_owned();
         said.push(self.words.with("report-edition", "edition", edition));

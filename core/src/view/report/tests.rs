@@ -4,7 +4,7 @@
 use super::{Keepers, ReadAt, Report, html, text};
 use crate::calls::Lexicon;
 use crate::game::Sight;
-use crate::rules::{ByColor, Move, Placement, Position};
+use crate::rules::{ByColor, Move, Placement, Played, Position};
 use crate::scoresheet::{Candidate, Inquiry, Questions, Reader, Reconstruction, Sheet};
 use crate::voices::{Language, Pack};
 
@@ -124,11 +124,13 @@ fn made(
         plies: Vec::new(),
         thought_of: Vec::new(),
         question: None,
+        cost: 0.0,
+        is_doubtful: false,
     };
     for ply in 0..plies {
         let legal = position.legal_moves();
         made.plies.push(candidates(ply, legal[0], &legal));
-        made.moves.push(legal[0]);
+        made.moves.push(Played::Legal(legal[0]));
         position = position.after(legal[0]);
     }
     made
@@ -151,7 +153,7 @@ fn every_open_ply_is_told_with_what_it_may_have_been() {
         2 => legal.iter().take(7).map(|m| likely(*m, 0.14)).collect(),
         _ => vec![likely(m, 1.0)],
     });
-    let start = Position::default().after(made.moves[0]);
+    let start = made.moves[0].after(&Position::default());
     let [first, second] = [0, 1].map(|at| start.san(start.legal_moves()[at]));
     let black = format!("{first} (99 %) or {second} (below 1 %)");
     let (said, page) = told(&made, ReadAt::CommandLine);
@@ -162,7 +164,9 @@ fn every_open_ply_is_told_with_what_it_may_have_been() {
     assert_eq!(open[1].matches("(14 %)").count(), 5, "{open:?}");
     assert!(open[1].ends_with(" or one of 2 others"), "{open:?}");
     let at = |part: &str| said.iter().position(|line| line.contains(part)).expect("a line");
-    assert_eq!(at(" % sure. ") + 1, at("1... may have been: "), "behind the likeliest game");
+    assert!(at(" % sure. ") < at("1... may have been: "), "behind the likeliest game");
+    // This one is not what both scores have.
+    assert!(said.iter().any(|line| line.starts_with("From 1. on this is not what")), "{said:#?}");
     // The page has them below its heading, as a table with caption and headers.
     let (_, below) = page.split_once("<h2>The likeliest game</h2>").expect("the heading");
     let (below, _) = below.split_once("<h2>").expect("the next heading");

@@ -1,0 +1,79 @@
+//! What two boards have to do with two scores: which squares do not show the position, and what each shows
+//! instead (D.2.9: whoever carried out another move than the recorded one).
+
+use super::Agreement;
+use super::agreement::Followed;
+use super::reconcile::{BoardFinding, Evidence, Keeper, Shows};
+use crate::rules::{Placement, Played, Position, corrections, wrong_squares};
+
+/// A move that was carried out otherwise than recorded is looked for among this many last plies.
+const LOOKED_BACK: usize = 8;
+
+/// What the boards have to do with the scores.
+pub(super) struct Boards<'a> {
+    pub evidence: &'a Evidence<'a>,
+    pub agreed: &'a Agreement,
+    pub followed: &'a Followed,
+    /// Each score as far as it can be played alone.
+    pub alone: &'a [Agreement; 2],
+}
+
+impl Boards<'_> {
+    /// Every board that was looked at; where they stay as they are no square of them is wrong.
+    pub(super) fn found(&self, they_stay: bool) -> Vec<BoardFinding> {
+        let target = self.agreed.position().placement();
+        let found = |keeper: Keeper| {
+            let board = self.evidence.boards[keeper.index()]?;
+            let wrong = if they_stay { Vec::new() } else { wrong_squares(board, &target) };
+            let corrections = corrections(&wrong);
+            let shows = match shown(board, self.agreed, self.alone) {
+                Shows::Position => Shows::Position,
+                _ if self.followed.ends_like(board) => Shows::Fitting,
+                shows => shows,
+            };
+            Some(BoardFinding { keeper, wrong, corrections, shows })
+        };
+        Keeper::BOTH.into_iter().filter_map(found).collect()
+    }
+}
+
+/// What a board shows.
+fn shown(board: &Placement, agreed: &Agreement, alone: &[Agreement; 2]) -> Shows {
+    let at = |positions: &[Position]| {
+        let found = positions.iter().rposition(|position| position.placement() == *board);
+        found.and_then(|ply| u16::try_from(ply).ok())
+    };
+    match at(&agreed.positions) {
+        Some(ply) if ply == agreed.plies() => return Shows::Position,
+        Some(ply) => return Shows::Earlier(ply),
+        None => {}
+    }
+    let own = |keeper: Keeper| {
+        at(&alone[keeper.index()].positions).map(|ply| Shows::ScoreOf(keeper, ply))
+    };
+    own(Keeper::A)
+        .or_else(|| own(Keeper::B))
+        .or_else(|| carried_otherwise(board, agreed))
+        .unwrap_or(Shows::Neither)
+}
+
+/// The last ply at which another legal move, with all that followed carried out as recorded, gives
+/// this board.
+fn carried_otherwise(board: &Placement, agreed: &Agreement) -> Option<Shows> {
+    let last = agreed.moves.len();
+    (last.saturating_sub(LOOKED_BACK)..last).rev().find_map(|ply| {
+        let before = &agreed.positions[ply];
+        let recorded = agreed.moves[ply];
+        let other = before.legal_moves().into_iter().map(Played::Legal).find(|other| {
+            if *other == recorded {
+                return false;
+            }
+            let mut position = other.after(before);
+            for meant in &agreed.moves[ply + 1..] {
+                position = position.after_displacement(meant.carried());
+            }
+            position.placement() == *board
+        })?;
+        Some(Shows::Instead(u16::try_from(ply).ok()?, other))
+    })
+}

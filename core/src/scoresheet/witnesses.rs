@@ -1,0 +1,70 @@
+//! Who bears witness to a ply: both scores, one, the record, or the players when they were asked. What nobody
+//! bears witness to is no part of anything that is proposed (8.5).
+
+use super::reconcile::Evidence;
+use super::{Agreement, Entry};
+use crate::rules::Displacement;
+
+/// How many of the agreed plies are known from whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    /// Written by both keepers.
+    pub by_both: u16,
+    /// Written by A alone, and by B alone.
+    pub by_one: [u16; 2],
+    /// Written by neither, and told by the players.
+    pub by_answer: u16,
+}
+
+impl Counts {
+    pub(super) fn of(evidence: &Evidence<'_>, agreed: &Agreement) -> Counts {
+        let mut counts = Counts::default();
+        for ply in 0..agreed.plies() {
+            match evidence.writes(ply) {
+                [true, true] => counts.by_both += 1,
+                [true, false] => counts.by_one[0] += 1,
+                [false, true] => counts.by_one[1] += 1,
+                [false, false] if evidence.answer(ply).is_some() => counts.by_answer += 1,
+                [false, false] => {}
+            }
+        }
+        counts
+    }
+}
+
+impl Evidence<'_> {
+    /// Which of the keepers wrote something of a ply that can be read as a move.
+    pub(super) fn writes(&self, ply: u16) -> [bool; 2] {
+        self.sheets
+            .map(|sheet| sheet.entry(ply).is_some_and(|entry: &Entry| !entry.readings.is_empty()))
+    }
+
+    /// What the players have told of a ply.
+    pub(super) fn answer(&self, ply: u16) -> Option<Displacement> {
+        self.answers.iter().find(|answer| answer.ply == ply)?.what.carried()
+    }
+
+    /// How many of these plies stand in both scores, or in one or none where the record or the players bear
+    /// them out: as far as D.2.9 goes back, nobody has to take one player's word.
+    pub(super) fn borne_out(&self, known: &Agreement) -> u16 {
+        let is_borne_out = |ply: u16| {
+            let carried = known.moves.get(usize::from(ply)).map(|meant| meant.carried());
+            let recorded = self
+                .course
+                .and_then(|course| course.plies.get(usize::from(ply)))
+                .map(|one| one.carried);
+            self.writes(ply) == [true, true]
+                || (carried.is_some() && (recorded == carried || self.answer(ply) == carried))
+        };
+        (0..known.plies()).find(|ply| !is_borne_out(*ply)).unwrap_or(known.plies())
+    }
+
+    /// Whether among the first plies there is one that only one keeper has, or none, and of which the players have
+    /// not told either; at the end a score may lag.
+    pub(super) fn has_gaps(&self, plies: u16) -> bool {
+        let both = |ply: &u16| self.writes(*ply) == [true, true] || self.answer(*ply).is_some();
+        let last = (0..plies).rev().find(both).map_or(0, |last| last + 1);
+        let lag = plies - last;
+        (0..last).any(|ply| !both(&ply)) || lag > super::reconcile::LAG_MAX
+    }
+}

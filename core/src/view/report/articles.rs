@@ -1,0 +1,58 @@
+//! Which articles a report rests on: D.2.9 where boards or scores bring the game back, 8.5 and 11.11 where a
+//! score has to be completed, 7.5 where an illegal move stands.
+
+use super::Report;
+use crate::rules::Played;
+use crate::scoresheet::Case;
+
+/// The articles of a report, in the order in which they are named.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Articles {
+    /// Different positions on the boards, brought right by the scores.
+    pub d2_9: bool,
+    /// An illegal move: it stands in the scores or in the record.
+    pub a7_5: bool,
+    /// Scores that are incomplete, and players who help.
+    pub a8_5: bool,
+    /// The result below the scores.
+    pub a8_7: bool,
+}
+
+impl Articles {
+    pub(super) fn of(report: &Report<'_>) -> Articles {
+        let found = report.found();
+        let is_illegal = |played: &Played| matches!(played, Played::Illegal(_));
+        let stops = found
+            .stops_at
+            .as_ref()
+            .is_some_and(|stop| stop.recorded.iter().all(|one| !one.text.is_empty()));
+        let of_scores = found.first_difference.is_some() || report.reconstruction.is_some();
+        let d2_9 = match found.case {
+            Case::OnlySheetsDiffer | Case::Incomplete => false,
+            Case::SheetsAgree
+            | Case::SheetsDiffer
+            | Case::ResultsDiffer
+            | Case::RecordDiffers
+            | Case::NothingDiffers => !found.different_games,
+        };
+        Articles {
+            d2_9,
+            a7_5: stops || found.known.moves.iter().any(is_illegal),
+            a8_5: of_scores || found.case == Case::Incomplete,
+            a8_7: found.results.is_some(),
+        }
+    }
+
+    /// As programs name them.
+    pub(super) fn named(self) -> Vec<&'static str> {
+        let of =
+            |is_one: bool, named: &[&'static str]| if is_one { named.to_vec() } else { vec![] };
+        [
+            of(self.d2_9, &["D.2.9"]),
+            of(self.a7_5, &["7.5"]),
+            of(self.a8_5, &["8.5", "8.6", "11.11"]),
+            of(self.a8_7, &["8.7"]),
+        ]
+        .concat()
+    }
+}

@@ -1,0 +1,65 @@
+//! For whoever decides: what is certain, what is inferred and what was asked, in one sentence (8.5, 8.6, 11.11).
+
+use super::sentences::Sentences;
+use crate::rules::Color;
+use crate::scoresheet::{Keeper, Reconciliation, WrittenResult};
+
+/// How many of the agreed plies stand in the record alone.
+pub(super) fn record_alone(found: &Reconciliation) -> u16 {
+    let told = found.confirmed_plies + found.by_one[0] + found.by_one[1] + found.by_answer;
+    found.agreed.plies().saturating_sub(told)
+}
+
+/// A result as it is written.
+pub(super) const fn result(result: WrittenResult) -> &'static str {
+    match result {
+        WrittenResult::Won(Color::White) => "1-0",
+        WrittenResult::Won(Color::Black) => "0-1",
+        WrittenResult::Drawn => "1/2-1/2",
+        WrittenResult::Unfinished => "*",
+    }
+}
+
+impl Sentences<'_> {
+    /// The sentence; nothing where there is one score alone, or there are two games.
+    pub(super) fn certain(&self) -> Option<String> {
+        let found = self.report.found();
+        if found.different_games || self.report.inquiry.missing().is_some() {
+            return None;
+        }
+        let mut inferred: Vec<String> = Keeper::BOTH
+            .into_iter()
+            .zip(found.by_one)
+            .filter(|(_, count)| *count > 0)
+            .map(|(keeper, count)| {
+                let sheet = ("sheet", self.sheet(keeper).into());
+                self.words.text("report-inferred-sheet", &[("count", count.into()), sheet])
+            })
+            .collect();
+        let recorded = record_alone(found);
+        if recorded > 0 {
+            inferred.push(self.words.text("report-inferred-record", &[("count", recorded.into())]));
+        }
+        let inferred = match inferred.is_empty() {
+            true => self.plain("report-none"),
+            false => self.words.joined("report-and", inferred),
+        };
+        let asked: Vec<String> = self
+            .report
+            .inquiry
+            .answers()
+            .iter()
+            .map(|answer| self.words.ply_number(self.report.inquiry.number(answer.ply)))
+            .collect();
+        let asked = match asked.is_empty() {
+            true => self.plain("report-none"),
+            false => self.words.joined("report-and", asked),
+        };
+        let arguments = [
+            ("certain", found.confirmed_plies.into()),
+            ("inferred", inferred.into()),
+            ("asked", asked.into()),
+        ];
+        Some(self.words.text("report-certain", &arguments))
+    }
+}

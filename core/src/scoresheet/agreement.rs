@@ -299,7 +299,7 @@ impl Followed {
             let known = [(hints.answer)(ply), (hints.record)(ply)];
             let known = known.into_iter().flatten();
             let by = |carried: Displacement| on.iter().find(|step| step.meant.carried() == carried);
-            let chosen = known.filter_map(|carried| by(carried)).next();
+            let chosen = known.filter_map(by).next();
             let chosen = chosen.or(on.first().filter(|_| on.len() == 1));
             let Some(step) = chosen.filter(|step| told(ply, step.meant.carried())) else { break };
             settled.push(step.meant);

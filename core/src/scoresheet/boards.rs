@@ -26,11 +26,9 @@ impl Boards<'_> {
             let board = self.evidence.boards[keeper.index()]?;
             let wrong = if they_stay { Vec::new() } else { wrong_squares(board, &target) };
             let corrections = corrections(&wrong);
-            let shows = match shown(board, self.agreed, self.alone) {
-                Shows::Position => Shows::Position,
-                _ if self.followed.ends_like(board) => Shows::Fitting,
-                shows => shows,
-            };
+            let plain = shown(board, self.agreed, self.alone);
+            let fits = plain != Shows::Position && self.followed.ends_like(board);
+            let shows = if fits { Shows::Fitting } else { plain };
             Some(BoardFinding { keeper, wrong, corrections, shows })
         };
         Keeper::BOTH.into_iter().filter_map(found).collect()

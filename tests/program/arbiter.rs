@@ -227,7 +227,7 @@ fn a_game_that_was_killed_goes_on_with_its_scores() {
 #[test]
 fn the_report_asks_and_the_players_answers_are_evidence() {
     let home = Home::new();
-    let gap = "1. e4 e5 2. Nf3 _ 3. Bb5 a6";
+    let gap = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 _ 5. O-O Be7";
     for name in ["white.txt", "black.txt"] {
         std::fs::write(home.file(name), gap).expect("a sheet");
     }
@@ -236,28 +236,28 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     program.type_line("! answer a6");
     program.type_line("! sheet white white.txt");
     program.type_line("! sheet black black.txt");
-    program.line_with("sheet", "next is 4.");
+    program.line_with("sheet", "next is 6.");
     program.type_line("! report");
-    // The record knows Black's second move, but it is the players who are asked.
-    program.line_with("report", "Ask the players first: what was 2...?");
+    // The record ends before Black's fourth move.
+    program.line_with("report", "Ask the players first: what was 4...?");
     program.line_with("report", "Answer: ! answer and the move");
     for line in ["! answer", "! answer Ra8-a3", "! answer 2 Nc6", "! answer 17. Nf3"] {
         program.type_line(line);
     }
     program.type_line("! answer ?");
-    program.line_with("report", "The players, asked for 2...: nobody knows.");
-    program.type_line("! answer 2... Springer Cesar sechs");
-    let answered = "The players, asked for 2...: Nc6, answered as Springer Cesar sechs";
+    program.line_with("report", "The players, asked for 4...: nobody knows.");
+    program.type_line("! answer 4... Springer Felix sechs");
+    let answered = "The players, asked for 4...: Nf6, answered as Springer Felix sechs";
     program.line_with("report", answered);
     program.line_with("report", "Nothing more to ask.");
-    program.type_line("! answer Nc6");
+    program.type_line("! answer Nf6");
     program.type_line("! report page.html");
     program.line_with("report", answered);
     program.line_with("report", "The likeliest game");
     program.type_line("! start white");
     program.line_with("ruling", "");
     // The table stands still for these, and now a player's time runs.
-    for line in ["! answer 2... d6", "! report late.html", "! sheet white white.txt"] {
+    for line in ["! answer 4... d6", "! report late.html", "! sheet white white.txt"] {
         program.type_line(line);
     }
     let answer = program.end();
@@ -268,7 +268,7 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     for (line, begins) in told.iter().zip([
         "nothing is asked: the scores leave no move open",
         "write ! answer Nf3 for what is asked",
-        "2... cannot have been \"Ra8-a3\"",
+        "4... cannot have been \"Ra8-a3\"",
         "\"2 Nc6\" names no ply",
         "17. is not in this game",
         "nothing is asked at present; name the ply",
@@ -300,7 +300,7 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
         .iter()
         .map(|event| (event["ply"].as_u64().expect("a ply"), event["uci"].as_str()))
         .collect();
-    assert_eq!(known, [(3, None), (3, Some("b8c6"))]);
+    assert_eq!(known, [(7, None), (7, Some("g8f6"))]);
     // The same sheets, boards and record ask the same, and what was answered at the table is known.
     let args = ["reconcile", "white.txt", "black.txt", "--journal", "game", "--lang", "en"];
     let again = home.run(&args, b"");

@@ -136,6 +136,8 @@ pub(crate) fn not_written(error: JournalError, pack: &Pack) -> Failure {
         | JournalError::Closed { .. }
         | JournalError::OldLibrary { .. }
         | JournalError::Setting { .. }
+        | JournalError::Lost { .. }
+        | JournalError::Rescued { .. }
         | JournalError::Entry(_)
         | JournalError::Backwards { .. }
         | JournalError::InDoubt { .. }) => other.to_string(),

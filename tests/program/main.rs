@@ -23,6 +23,7 @@ mod outside_files;
 mod peg_board;
 mod reconcile;
 mod recordings;
+mod records;
 mod replay;
 mod report_page;
 mod rig;

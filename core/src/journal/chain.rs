@@ -139,6 +139,15 @@ pub enum Fault {
         /// What the database says.
         why: String,
     },
+    /// The database stands without the log in which its last events were written.
+    #[error(
+        "it was not left in order, and its log (the file of this name with -wal behind it) is missing or \
+         cut off: what followed record {last} stood there"
+    )]
+    NoLog {
+        /// The last row that is here.
+        last: u64,
+    },
     /// The file is not the one that was sealed.
     #[error("the file was changed after it was closed: it does not fit its seal")]
     Seal,
@@ -179,26 +188,62 @@ impl Verdict {
 /// its body.
 #[must_use]
 pub fn verify(game: &GameId, rows: &[Row]) -> Verdict {
-    let mut verdict =
-        Verdict { ok: true, events: 0, first_bad: None, why: None, closed: false, code: None };
-    if rows.is_empty() {
-        return verdict.with_fault(Some(0), Fault::Empty);
-    }
-    let mut before: Option<&Row> = None;
+    let mut check = Check::new(*game);
     for row in rows {
-        let expected = before.map_or(0, |before| before.seq.saturating_add(1));
-        match check_row(game, before, row, verdict.closed) {
-            Ok(Kind::Opening) => verdict.code = Some(ClosingCode::of(&row.hash)),
-            Ok(Kind::Event) => {
-                verdict.events += 1;
-                verdict.code = Some(ClosingCode::of(&row.hash));
-            }
-            Ok(Kind::Closing) => verdict.closed = true,
-            Err(fault) => return verdict.with_fault(Some(expected), fault),
-        }
-        before = Some(row);
+        check.row(row);
     }
-    verdict
+    check.verdict()
+}
+
+/// A check that is shown one row after the other, and keeps none of them.
+#[derive(Clone, Debug)]
+pub struct Check {
+    game: GameId,
+    verdict: Verdict,
+    /// What the next row must follow: number, hash and time of the last one.
+    before: Option<(u64, Hash, Millis)>,
+}
+
+impl Check {
+    /// A check of this game's record that has seen nothing.
+    #[must_use]
+    pub const fn new(game: GameId) -> Check {
+        let verdict =
+            Verdict { ok: true, events: 0, first_bad: None, why: None, closed: false, code: None };
+        Check { game, verdict, before: None }
+    }
+
+    /// The next row. Behind a fault nothing more is looked at.
+    pub fn row(&mut self, row: &Row) {
+        if !self.verdict.ok {
+            return;
+        }
+        let expected = self.before.map_or(0, |(seq, ..)| seq.saturating_add(1));
+        match check_row(&self.game, self.before, row, self.verdict.closed) {
+            Ok(Kind::Opening) => self.verdict.code = Some(ClosingCode::of(&row.hash)),
+            Ok(Kind::Event) => {
+                self.verdict.events += 1;
+                self.verdict.code = Some(ClosingCode::of(&row.hash));
+            }
+            Ok(Kind::Closing) => self.verdict.closed = true,
+            Err(fault) => {
+                self.verdict.ok = false;
+                self.verdict.first_bad = Some(expected);
+                self.verdict.why = Some(fault);
+                return;
+            }
+        }
+        self.before = Some((row.seq, row.hash, row.at));
+    }
+
+    /// What became of it.
+    #[must_use]
+    pub fn verdict(self) -> Verdict {
+        match self.before {
+            None => self.verdict.with_fault(Some(0), Fault::Empty),
+            Some(_) => self.verdict,
+        }
+    }
 }
 
 enum Kind {
@@ -207,9 +252,14 @@ enum Kind {
     Closing,
 }
 
-fn check_row(game: &GameId, before: Option<&Row>, row: &Row, closed: bool) -> Result<Kind, Fault> {
+fn check_row(
+    game: &GameId,
+    before: Option<(u64, Hash, Millis)>,
+    row: &Row,
+    closed: bool,
+) -> Result<Kind, Fault> {
     let (seq, prev_hash, earliest) = match before {
-        Some(before) => (before.seq.saturating_add(1), before.hash, before.at),
+        Some((seq, hash, at)) => (seq.saturating_add(1), hash, at),
         None => (0, Hash::ZERO, Millis::ZERO),
     };
     if row.seq != seq {

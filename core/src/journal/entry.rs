@@ -18,6 +18,18 @@ pub struct Line {
     pub channel: Option<game::Channel>,
 }
 
+/// A sign of life of the table: written over and over outside the chain while a clock runs, and taken into
+/// the chain by the next event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pulse {
+    /// The last row that was there by then.
+    pub seq: u64,
+    /// When, in ms since the record was opened.
+    pub at: Millis,
+    /// What the wall clock said, in ms since 1970 (UTC).
+    pub utc_ms: i64,
+}
+
 /// A language pack in use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
@@ -65,6 +77,8 @@ pub struct Record {
     pub entry: Entry,
     /// The lines that followed, the spoken sentences among them.
     pub lines: Vec<Line>,
+    /// The last sign of life before it, if there was one since the row before.
+    pub pulse: Option<Pulse>,
     /// The hash of the row.
     pub hash: Hash,
 }
@@ -96,8 +110,21 @@ impl Entry {
     /// When a value cannot be written so that it can be read again: a position that no FEN gives
     /// back, a time control in fractions of a second.
     pub fn to_body(&self, lines: &[Line]) -> Result<String, EntryError> {
+        self.to_body_after(None, lines)
+    }
+
+    /// The same, with the last sign of life of the table before it.
+    ///
+    /// # Errors
+    /// As [`Entry::to_body`].
+    pub fn to_body_after(
+        &self,
+        pulse: Option<Pulse>,
+        lines: &[Line],
+    ) -> Result<String, EntryError> {
+        let pulse = pulse.map(|pulse| record::Pulse { at_ms: pulse.at, utc_ms: pulse.utc_ms });
         let mut body =
-            record::Body { opening: None, event: None, closing: None, lines: Vec::new() };
+            record::Body { opening: None, event: None, closing: None, pulse, lines: Vec::new() };
         match self {
             Entry::Opening(opening) => {
                 body.opening = Some(Kept::keep(opening.as_ref(), "opening")?)
@@ -119,10 +146,11 @@ impl Entry {
     /// # Errors
     /// When it is of an unknown version, or not a body.
     pub fn from_body(version: u32, text: &str) -> Result<(Entry, Vec<Line>), EntryError> {
-        if version != VERSION {
-            return Err(EntryError::Version { found: version });
-        }
-        let body = record::Body::from_text(text)?;
+        let body = read(version, text)?;
+        Entry::of_body(body)
+    }
+
+    fn of_body(body: record::Body) -> Result<(Entry, Vec<Line>), EntryError> {
         let lines = body.lines.live("lines")?;
         let entry = match (body.opening, body.event, body.closing) {
             (Some(opening), None, None) => Entry::Opening(opening.live("opening")?),
@@ -138,6 +166,14 @@ impl Entry {
             }
         };
         Ok((entry, lines))
+    }
+}
+
+fn read(version: u32, text: &str) -> Result<record::Body, EntryError> {
+    if version == VERSION {
+        record::Body::from_text(text)
+    } else {
+        Err(EntryError::Version { found: version })
     }
 }
 
@@ -165,8 +201,15 @@ impl Row {
     /// # Errors
     /// When its body cannot be read.
     pub fn to_record(&self) -> Result<Record, EntryError> {
-        let (entry, lines) = Entry::from_body(self.version, &self.body)?;
+        let body = read(self.version, &self.body)?;
+        let pulse = body.pulse.map(|pulse| Pulse {
+            seq: self.seq.saturating_sub(1),
+            at: pulse.at_ms,
+            utc_ms: pulse.utc_ms,
+        });
+        let (entry, lines) = Entry::of_body(body)?;
         Ok(Record {
+            pulse,
             seq: self.seq,
             at: self.at,
             utc_ms: self.utc_ms,

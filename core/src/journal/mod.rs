@@ -22,16 +22,16 @@ mod record_sheet;
 mod seal;
 mod store;
 
-pub use chain::{Fault, Row, Verdict, verify};
+pub use chain::{Check, Fault, Row, Verdict, verify};
 pub use code::{ClosingCode, ParseCodeError};
-pub use entry::{Entry, EntryError, Line, Opening, Pack, Record};
+pub use entry::{Entry, EntryError, Line, Opening, Pack, Pulse, Record};
 pub use export::{ExportError, from_json_lines, json_line};
 pub use hash::{GameId, Hash, ParseHexError};
 pub use kept::ConvertError;
 pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use pgn_rulings::{PgnComment, RulingComments};
 pub(crate) use record::VERSION;
-pub use seal::{Seal, seal_text, split_seal};
+pub use seal::{SEAL_LEN, Seal, seal_of, seal_text, split_seal};
 pub use store::{InMemory, InMemoryError, Store};
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use crate::time::Millis;
 
 pub use super::record_settings::{
-    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,
-    Sight, Style, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, Pulse, RepeatRule,
+    Settings, Sight, Style, Tell, Telling,
 };
 pub use super::record_sheet::{
     Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetReading, SheetReason,
@@ -38,6 +38,9 @@ pub(crate) struct Body {
     /// The last row of a record that was closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closing: Option<Closing>,
+    /// The last sign of life before it, since the row before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pulse: Option<Pulse>,
     /// The lines that followed.
     pub lines: Vec<Line>,
 }

@@ -167,3 +167,13 @@ pub struct Telling {
     #[serde(rename = "boards_after_ms", default, skip_serializing_if = "Option::is_none")]
     pub boards_after: Option<Millis>,
 }
+
+/// A sign of life of the table between two rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pulse {
+    /// When, in ms since the record was opened.
+    pub at_ms: Millis,
+    /// What the wall clock said, in ms since 1970 (UTC).
+    pub utc_ms: i64,
+}

@@ -13,7 +13,7 @@ use super::Hash;
 const PREFIX: &str = "annabella seal sha256 = ";
 
 /// The length of a seal, in bytes.
-pub(crate) const SEAL_LEN: usize = PREFIX.len() + 64 + 1;
+pub const SEAL_LEN: usize = PREFIX.len() + 64 + 1;
 
 /// How a file is sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,33 +26,35 @@ pub enum Seal {
     Broken,
 }
 
+/// The seal of a content with this SHA-256.
+#[must_use]
+pub fn seal_of(content: &Hash) -> String {
+    format!("{PREFIX}{content}\n")
+}
+
 /// The seal of these bytes.
 #[must_use]
 pub fn seal_text(content: &[u8]) -> String {
-    format!("{PREFIX}{}\n", Hash(Sha256::digest(content).into()))
+    seal_of(&Hash(Sha256::digest(content).into()))
 }
 
-/// Divides a file into its database and its seal. `content_len` is how long the database says it is,
-/// in bytes.
+/// How a content with this SHA-256 is sealed by what stands behind it. `len` is how much stands there; of
+/// more than some thousand bytes it is enough to give the first of them.
 ///
-/// A seal of which only the beginning was written counts as absent: the program was interrupted
-/// while it closed the file, and what it had recorded is not in doubt.
+/// A seal of which only the beginning was written, or of which the disk has the place alone (zeros), counts
+/// as absent: the program was interrupted while it closed the file, and what it had recorded is not in
+/// doubt.
 #[must_use]
-pub fn split_seal(file: &[u8], content_len: usize) -> (&[u8], Seal) {
-    // A whole seal speaks for itself, whatever the database says of its own length.
-    if let Some((content, seal)) = file.split_last_chunk::<SEAL_LEN>()
-        && seal_text(content).as_bytes() == seal
-    {
-        return (content, Seal::Whole);
-    }
-    match file.split_at_checked(content_len) {
-        None => (file, Seal::Absent),
-        Some((content, [])) => (content, Seal::Absent),
-        Some((content, behind)) if behind.len() < SEAL_LEN => {
-            let torn = seal_text(content).as_bytes().starts_with(behind);
-            (content, if torn { Seal::Absent } else { Seal::Broken })
-        }
-        Some((content, _)) => (content, Seal::Broken),
+pub fn split_seal(content: &Hash, behind: &[u8], len: u64) -> Seal {
+    let seal = seal_of(content);
+    let written = seal.bytes().zip(behind).take_while(|(s, b)| s == *b).count();
+    let torn = written < SEAL_LEN && behind[written..].iter().all(|byte| *byte == 0);
+    if len == 0 || torn {
+        Seal::Absent
+    } else if written == SEAL_LEN && len == SEAL_LEN as u64 {
+        Seal::Whole
+    } else {
+        Seal::Broken
     }
 }
 
@@ -60,29 +62,40 @@ pub fn split_seal(file: &[u8], content_len: usize) -> (&[u8], Seal) {
 mod tests {
     use super::*;
 
+    fn of(content: &[u8], behind: &[u8]) -> Seal {
+        split_seal(&Hash(Sha256::digest(content).into()), behind, behind.len() as u64)
+    }
+
     #[test]
     fn a_seal_is_found_and_its_beginning_is_forgiven() {
         let content = vec![7; 4096];
         let seal = seal_text(&content);
         assert_eq!(seal.len(), SEAL_LEN);
-        let whole = [&content[..], seal.as_bytes()].concat();
-        assert_eq!(split_seal(&whole, 4096), (&content[..], Seal::Whole));
-        assert_eq!(split_seal(&content, 4096), (&content[..], Seal::Absent));
-        for cut in 4096..whole.len() {
-            assert_eq!(split_seal(&whole[..cut], 4096), (&content[..], Seal::Absent), "{cut}");
+        assert_eq!(of(&content, seal.as_bytes()), Seal::Whole);
+        for cut in 0..SEAL_LEN {
+            let mut torn = seal.as_bytes()[..cut].to_vec();
+            assert_eq!(of(&content, &torn), Seal::Absent, "{cut}");
+            // The place was given, and the rest did not reach it.
+            torn.resize(4096, 0);
+            assert_eq!(of(&content, &torn), Seal::Absent, "{cut}");
         }
-        // A file shorter than it says is not the seal's business.
-        assert_eq!(split_seal(&content[..100], 4096), (&content[..100], Seal::Absent));
+        let more = [seal.as_bytes(), b"\0"].concat();
+        assert_eq!(of(&content, &more), Seal::Broken, "something behind it");
     }
 
     #[test]
     fn every_flipped_bit_breaks_it() {
-        let content = vec![7; 512];
-        let mut file = [&content[..], seal_text(&content).as_bytes()].concat();
-        for bit in 0..file.len() * 8 {
-            file[bit / 8] ^= 1 << (bit % 8);
-            assert_eq!(split_seal(&file, 512).1, Seal::Broken, "bit {bit}");
-            file[bit / 8] ^= 1 << (bit % 8);
+        let mut content = vec![7; 512];
+        let mut seal = seal_text(&content).into_bytes();
+        for bit in 0..content.len() * 8 {
+            content[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(of(&content, &seal), Seal::Broken, "bit {bit} of the content");
+            content[bit / 8] ^= 1 << (bit % 8);
+        }
+        for bit in 0..seal.len() * 8 {
+            seal[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(of(&content, &seal), Seal::Broken, "bit {bit} of the seal");
+            seal[bit / 8] ^= 1 << (bit % 8);
         }
     }
 }

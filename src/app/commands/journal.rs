@@ -10,7 +10,7 @@ use crate::app::new_file;
 use crate::app::output::Output;
 use crate::app::packs;
 use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
-use crate::io::journal_file::{Read, read};
+use crate::io::journal_file::{Read, State, check, read};
 use crate::journal::{Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, json_line};
 use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
@@ -46,8 +46,8 @@ struct Verified {
 }
 
 fn verify(file: &Path, output: &mut Output) -> Outcome {
-    let read = open(file, output)?;
-    let verdict = read.verify();
+    let (verdict, state) = check(file)?;
+    tell(file, &state, output);
     let answer = Verified {
         ok: verdict.ok,
         events: verdict.events,
@@ -78,7 +78,7 @@ fn show(file: &Path, output: &mut Output) -> Outcome {
             output.text(&line.json(), &line.timed(&words.pack));
         }
     }
-    Ok(Exit::Done)
+    Ok(ends(&read, file, output))
 }
 
 /// What today's core concludes otherwise from the facts of a record, counted up.
@@ -174,7 +174,7 @@ fn export(
         None => output.words_and_json(&text),
         Some(path) => new_file::write(path, &text, "--out")?,
     }
-    Ok(Exit::Done)
+    Ok(ends(&read, file, output))
 }
 
 /// What is exported as a game is computed by today's program: where that concludes another one than the
@@ -196,10 +196,33 @@ fn warn_of_otherwise(read: &Read, output: &mut Output) -> Result<(), Failure> {
 /// Reads a record up to its last whole event; what is cut off is told.
 fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
     let read = read(file)?;
-    if let Some(cut_off) = &read.cut_off {
-        output.message(&format!("{}: {cut_off}", file.display()));
-    }
+    tell(file, &read.state, output);
     Ok(read)
+}
+
+/// Tells what there is to know of a record's file beside its rows.
+fn tell(file: &Path, state: &State, output: &mut Output) {
+    let file = file.display();
+    if let Some(cut_off) = &state.cut_off {
+        output.message(&format!("{file}: {cut_off}"));
+    }
+    if state.unread_log {
+        output.message(&format!(
+            "{file}: a log lies beside it that is older than the record; the record is whole without it, \
+             and the log is not read"
+        ));
+    }
+}
+
+/// How a command ends that has shown a record: not well where the record does not hold up.
+fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
+    match read.verify().why {
+        None => Exit::Done,
+        Some(why) => {
+            output.message(&format!("{}: not verified: {why}", file.display()));
+            Exit::Negative
+        }
+    }
 }
 
 /// The rows as live values, and the words in which the record begins.

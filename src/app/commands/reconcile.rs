@@ -157,7 +157,7 @@ fn placement(fen: &str) -> Result<Placement, Failure> {
 /// The game of a record.
 fn recorded_game(path: &Path, output: &mut Output) -> Result<Game, Failure> {
     let read = journal_file::read(path)?;
-    if let Some(cut_off) = &read.cut_off {
+    if let Some(cut_off) = &read.state.cut_off {
         output.message(&format!("{}: {cut_off}", path.display()));
     }
     let records = read.records().map_err(Failure::input)?;

@@ -39,56 +39,71 @@ impl JournalFile {
     ) -> Result<JournalFile, JournalError> {
         schema::check_library()?;
         let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
-        // First the record itself: what lies beside it is its own.
-        if fs::symlink_metadata(path).is_ok() {
-            return Err(JournalError::Exists { path: path.to_owned() });
-        }
-        // A log beside the name would be taken for this record's as soon as the record has it.
-        for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {
-            if left.exists() {
-                return Err(JournalError::Leftover { path: left, record: path.to_owned() });
-            }
-        }
-        remove_leftovers(path);
-        let begun = begun_file(path).map_err(|why| file_error(path, why))?;
-        take_lock(begun.as_file(), begun.path())?;
-        let made = write_opening(begun.path(), utc_ms, body);
-        // The rollback journal of a commit that failed has the other name, too.
-        remove_side_files(begun.path());
-        let (game, head) = made.map_err(|e| schema::database_error(path, &e))?;
-        begun.as_file().sync_all().map_err(|why| file_error(path, why))?;
-        let lock = begun.persist_noclobber(path).map_err(|refused| {
-            if refused.error.kind() == io::ErrorKind::AlreadyExists {
-                JournalError::Exists { path: path.to_owned() }
-            } else {
-                file_error(path, refused.error)
-            }
-        })?;
-        sync_directory(path)
-            .and_then(|()| JournalFile::at_opening(path, lock, game, head))
-            .inspect_err(|_| {
-                remove_side_files(path);
-                // The reason that is already on its way says more than a failed removal.
-                let _ = fs::remove_file(path);
+        name_is_free(path)?;
+        let (lock, (game, head)) = written_as(path, |connection| {
+            schema::create(connection, None, |connection, game| {
+                let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
+                schema::insert(connection, &row)?;
+                Ok(row)
             })
+            .map_err(|error| schema::database_error(path, &error))
+        })?;
+        let path = path.canonicalize().map_err(|why| file_error(path, why))?;
+        JournalFile::at_opening(&path, lock, game, head).inspect_err(|_| {
+            remove_side_files(&path);
+            // The reason that is already on its way says more than a failed removal.
+            let _ = fs::remove_file(&path);
+        })
     }
 }
 
-/// The database with its tables and its opening, whole and on the disk, without a log beside it.
-fn write_opening(
-    begun: &Path,
-    utc_ms: i64,
-    body: String,
-) -> rusqlite::Result<(crate::journal::GameId, Row)> {
-    let mut connection = Connection::open(begun)?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    let made = schema::create(&mut connection, |connection, game| {
-        let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
-        schema::insert(connection, &row)?;
-        Ok(row)
+/// Whether nothing lies there, neither a record nor a part of one.
+pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
+    // First the record itself: what lies beside it is its own.
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(JournalError::Exists { path: path.to_owned() });
+    }
+    // A log beside the name would be taken for this record's as soon as the record has it.
+    for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {
+        if left.exists() {
+            return Err(JournalError::Leftover { path: left, record: path.to_owned() });
+        }
+    }
+    Ok(())
+}
+
+/// Makes a database under another name, and gives it the record's when it is whole and on the disk, without a
+/// log beside it. Nothing is ever written over.
+pub(super) fn written_as<T>(
+    path: &Path,
+    write: impl FnOnce(&mut Connection) -> Result<T, JournalError>,
+) -> Result<(File, T), JournalError> {
+    remove_leftovers(path);
+    let begun = begun_file(path).map_err(|why| file_error(path, why))?;
+    take_lock(begun.as_file(), begun.path())?;
+    let failed = |error: rusqlite::Error| schema::database_error(path, &error);
+    let made = (|| -> Result<T, JournalError> {
+        let mut connection = Connection::open(begun.path()).map_err(failed)?;
+        connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+        let made = write(&mut connection)?;
+        connection.close().map_err(|(_, error)| failed(error))?;
+        Ok(made)
+    })();
+    // The rollback journal of a commit that failed has the other name, too.
+    remove_side_files(begun.path());
+    let made = made?;
+    begun.as_file().sync_all().map_err(|why| file_error(path, why))?;
+    let lock = begun.persist_noclobber(path).map_err(|refused| {
+        if refused.error.kind() == io::ErrorKind::AlreadyExists {
+            JournalError::Exists { path: path.to_owned() }
+        } else {
+            file_error(path, refused.error)
+        }
     })?;
-    connection.close().map_err(|(_, error)| error)?;
-    Ok(made)
+    sync_directory(path).inspect_err(|_| {
+        let _ = fs::remove_file(path);
+    })?;
+    Ok((lock, made))
 }
 
 /// A file of its own name beside the record-to-be; it goes when it is dropped.
@@ -127,13 +142,13 @@ fn remove_leftovers(path: &Path) {
     }
 }
 
-fn remove_side_files(path: &Path) {
+pub(super) fn remove_side_files(path: &Path) {
     for suffix in SIDE_FILES {
         let _ = fs::remove_file(snapshot::beside(path, suffix));
     }
 }
 
-fn directory_of(path: &Path) -> PathBuf {
+pub(super) fn directory_of(path: &Path) -> PathBuf {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         Some(_) | None => PathBuf::from("."),
@@ -141,14 +156,14 @@ fn directory_of(path: &Path) -> PathBuf {
 }
 
 /// A new file is durable only when its directory is.
-fn sync_directory(path: &Path) -> Result<(), JournalError> {
+pub(super) fn sync_directory(path: &Path) -> Result<(), JournalError> {
     let directory = directory_of(path);
     File::open(&directory)
         .and_then(|opened| opened.sync_all())
         .map_err(|why| file_error(&directory, why))
 }
 
-fn file_error(path: &Path, why: io::Error) -> JournalError {
+pub(super) fn file_error(path: &Path, why: io::Error) -> JournalError {
     JournalError::File { path: path.to_owned(), why }
 }
 
@@ -213,8 +228,22 @@ mod tests {
         drop(file);
         let found = read(&alone).expect("a record");
         assert_eq!(found.rows.len(), 1);
-        assert!(found.verify().ok);
-        assert!(JournalFile::resume(&alone).is_ok());
+        // Its log was begun, and is missed.
+        assert!(!found.verify().ok);
+
+        // Killed before that: there is no log yet, and nobody misses it.
+        let early = directory.path().join("early");
+        let (lock, _) = written_as(&early, |connection| {
+            let opened = schema::create(connection, None, |connection, game| {
+                let body = Entry::Opening(Box::new(opening())).to_body(&[]).expect("a body");
+                schema::insert(connection, &Row::following(None, game, Millis::ZERO, 0, body))
+            });
+            opened.map_err(|error| schema::database_error(&early, &error))
+        })
+        .expect("a database");
+        drop(lock);
+        assert!(read(&early).expect("a record").verify().ok);
+        assert!(JournalFile::resume(&early).is_ok());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::{io, path::PathBuf};
 
+use super::Trouble;
 use crate::journal::{EntryError, Fault};
 use crate::time::Millis;
 
@@ -58,13 +59,31 @@ pub enum JournalError {
     },
     /// The record does not hold up, so nothing may be added to it.
     #[error(
-        "{path} cannot be continued: {why}; look at it with journal verify, start a new record"
+        "{path} cannot be continued: {why}; look at it with journal verify, and copy what can be read of it with journal backup"
     )]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong.
         why: Fault,
+    },
+    /// What became of the file while it was written.
+    #[error("{path} cannot be written: {trouble}")]
+    Lost {
+        /// The file.
+        path: PathBuf,
+        /// What became of it.
+        trouble: Trouble,
+    },
+    /// Every row is in another file instead.
+    #[error("{path} is not whole ({why}); everything is in {to}")]
+    Rescued {
+        /// The file that it should be in.
+        path: PathBuf,
+        /// What is wrong with that.
+        why: String,
+        /// Where it is.
+        to: PathBuf,
     },
     /// The tables are not those that this program makes: its guards may be missing.
     #[error("{path} cannot be continued: its tables were changed; start a new record")]
@@ -161,6 +180,8 @@ impl JournalError {
             JournalError::InUse { .. }
             | JournalError::OldLibrary { .. }
             | JournalError::Setting { .. }
+            | JournalError::Lost { .. }
+            | JournalError::Rescued { .. }
             | JournalError::Entry(_)
             | JournalError::Backwards { .. }
             | JournalError::NotRecorded { .. }

@@ -9,16 +9,21 @@
 //! through [`read`]: on Unix, closing any handle of a file drops SQLite's locks on it.
 
 mod beginning;
+mod ending;
 mod error;
+mod log;
 mod reader;
+mod rescue;
 mod schema;
 mod snapshot;
 mod store;
+mod watch;
 mod writer;
 
 pub use error::JournalError;
-pub use reader::{CutOff, Read, read};
+pub use reader::{CutOff, Read, State, check, each_row, read};
 pub(crate) use schema::database_version;
+pub use watch::Trouble;
 pub(crate) use writer::is_in_use;
 pub use writer::{Appended, JournalFile};
 

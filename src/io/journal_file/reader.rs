@@ -1,11 +1,20 @@
 //! Reading a record without touching it.
+//!
+//! One rule for seal and log. A whole seal means that the file is as it was put down: a log beside it is
+//! not read, and told. A log that belongs to the database leaves no verdict on the seal, because what stands
+//! in the file is then a matter of the next checkpoint. Without either, the database says by itself whether
+//! it should have a log.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
 
-use super::{JournalError, schema, snapshot::Snapshot};
-use crate::journal::{EntryError, Fault, GameId, Record, Row, Seal, Verdict, split_seal, verify};
+use super::snapshot::Snapshot;
+use super::{JournalError, schema, snapshot};
+use crate::journal::{
+    Check, EntryError, Fault, GameId, Hash, Pulse, Record, Row, Seal, Verdict, verify,
+};
 
 /// What was read of a record.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,10 +23,21 @@ pub struct Read {
     pub game: GameId,
     /// Every whole row, in order.
     pub rows: Vec<Row>,
+    /// What the file is otherwise.
+    pub state: State,
+}
+
+/// What there is to know of a record's file beside its rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
     /// Whether the file ends early.
     pub cut_off: Option<CutOff>,
     /// Whether the file is as it was closed.
     pub seal: Seal,
+    /// Whether a log or a journal lies beside it that is not read, because the file is whole without it.
+    pub unread_log: bool,
+    /// The last sign of life of the table.
+    pub pulse: Option<Pulse>,
 }
 
 /// How a file ends early.
@@ -29,27 +49,46 @@ pub enum CutOff {
         "the record stops in the middle of writing an event; it opens up to its last whole one"
     )]
     Unfinished,
+    /// Its log is not there, or empty, or too short.
+    #[error(
+        "the record was not left in order, and its log (the file with -wal) is missing or cut off"
+    )]
+    NoLog,
     /// Events that had been acknowledged cannot be read any more.
     #[error("the record is damaged or cut off behind its last readable event ({0})")]
     Lost(String),
+}
+
+impl State {
+    /// The verdict on rows, with what is wrong with their file.
+    #[must_use]
+    pub fn judge(&self, verdict: Verdict, last: Option<u64>) -> Verdict {
+        let next = last.map_or(0, |last| last.saturating_add(1));
+        let verdict = match &self.cut_off {
+            Some(CutOff::Lost(why)) => {
+                verdict.with_fault(Some(next), Fault::Lost { seq: next, why: why.clone() })
+            }
+            Some(CutOff::NoLog) => {
+                verdict.with_fault(Some(next), Fault::NoLog { last: last.unwrap_or_default() })
+            }
+            Some(CutOff::Unfinished) | None => verdict,
+        };
+        match self.seal {
+            Seal::Broken => verdict.with_fault(None, Fault::Seal),
+            Seal::Whole | Seal::Absent => verdict,
+        }
+    }
 }
 
 impl Read {
     /// Checks the rows, the seal and the end of the file.
     ///
     /// An unsealed file (of a running or interrupted game) can have lost its last events without a
-    /// trace; only the closing code on the scoresheets tells.
+    /// trace; only a witness code that was written down elsewhere tells.
     #[must_use]
     pub fn verify(&self) -> Verdict {
-        let mut verdict = verify(&self.game, &self.rows);
-        if let Some(CutOff::Lost(why)) = &self.cut_off {
-            let seq = self.rows.last().map_or(0, |last| last.seq.saturating_add(1));
-            verdict = verdict.with_fault(Some(seq), Fault::Lost { seq, why: why.clone() });
-        }
-        if self.seal == Seal::Broken {
-            verdict = verdict.with_fault(None, Fault::Seal);
-        }
-        verdict
+        let last = self.rows.last().map(|last| last.seq);
+        self.state.judge(verify(&self.game, &self.rows), last)
     }
 
     /// The rows as live values.
@@ -62,85 +101,206 @@ impl Read {
 }
 
 /// Reads a record up to its last whole event, also while another process writes it. Nothing is
-/// written beside the record; SQLite works on a private copy in the directory for temporary files.
+/// written beside the record; of one that is not sealed, SQLite works on a private copy in the directory
+/// for temporary files.
 ///
 /// # Errors
 /// When there is no such file, or it is not a record, or not one of this format.
 pub fn read(path: &Path) -> Result<Read, JournalError> {
     schema::check_library()?;
-    read_snapshot(path, &super::snapshot::take(path)?)
+    Source::open(path, snapshot::take(path)?)?.read()
 }
 
-pub(super) fn read_snapshot(path: &Path, snapshot: &Snapshot) -> Result<Read, JournalError> {
-    let (content, seal) = split_seal(&snapshot.main, snapshot.stated_len());
-    // A page that is not there reads as zeros, and SQLite stops at it. Half a page must go as well: it
-    // fills from its end, so that the half that is there would show later rows without earlier ones.
-    let short = snapshot.stated_len().saturating_sub(content.len());
-    let mut main = content.to_vec();
-    if short > 0 && short <= MISSING_MAX {
-        main.truncate(content.len() / schema::PAGE * schema::PAGE);
-        main.resize(snapshot.stated_len(), 0);
-    }
-
-    let copy = Copy::of(&main, snapshot)
-        .map_err(|why| JournalError::File { path: std::env::temp_dir(), why })?;
-    let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-    let connection = copy.open().map_err(failed)?;
-    let game = schema::game_id(&connection).map_err(|_| JournalError::NotARecord {
-        path: path.to_owned(),
-        why: "its opening cannot be read",
-    })?;
-    let (rows, stopped) = schema::rows(&connection);
-    let frames: usize = connection
-        .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1))
-        .ok()
-        .and_then(|frames| usize::try_from(frames).ok())
-        .unwrap_or_default();
-    let tail = snapshot.log_tail(frames);
-
-    let cut_off = if let Some(error) = stopped {
-        Some(CutOff::Lost(error.to_string()))
-    } else if short > 0 && frames == 0 {
-        Some(CutOff::Lost(format!("{short} bytes of the file are missing")))
-    } else if tail.commits > 1 {
-        Some(CutOff::Lost(format!("{} bytes of its log cannot be read", tail.bytes)))
-    } else if tail.bytes > 0 {
-        Some(CutOff::Unfinished)
-    } else {
-        None
-    };
-    Ok(Read { game, rows, cut_off, seal })
-}
-
-/// The most that is filled up of a file that is cut off, in bytes. No game comes near; a damaged
-/// header may claim anything.
-const MISSING_MAX: usize = 256 << 20;
-
-/// A private copy of a record's files, removed when dropped.
-struct Copy {
-    directory: tempfile::TempDir,
-}
-
-impl Copy {
-    fn of(main: &[u8], snapshot: &Snapshot) -> std::io::Result<Copy> {
-        let directory = tempfile::tempdir()?;
-        let path = directory.path().join("record");
-        for (suffix, bytes) in [("-wal", &snapshot.log), ("-journal", &snapshot.rollback)] {
-            if !bytes.is_empty() {
-                fs::write(super::snapshot::beside(&path, suffix), bytes)?;
-            }
+/// Shows every row of a record to somebody, in order, and keeps none; what they come to is told by
+/// [`State::judge`].
+///
+/// # Errors
+/// As [`read`]; and what the other one answers stops the reading.
+pub fn each_row<E: From<JournalError>>(
+    path: &Path,
+    mut row: impl FnMut(&GameId, Row) -> Result<(), E>,
+) -> Result<(GameId, State), E> {
+    schema::check_library()?;
+    let mut source = Source::open(path, snapshot::take(path)?)?;
+    let game = source.game;
+    let mut refused = None;
+    let stopped = schema::each_row(&source.connection, |found| match row(&game, found) {
+        Ok(()) => true,
+        Err(error) => {
+            refused = Some(error);
+            false
         }
-        fs::write(path, main)?;
-        Ok(Copy { directory })
+    });
+    if let Some(error) = refused {
+        return Err(error);
+    }
+    source.stopped(stopped);
+    Ok((game, source.state))
+}
+
+/// Checks a record of any length in little memory.
+///
+/// # Errors
+/// As [`read`].
+pub fn check(path: &Path) -> Result<(Verdict, State), JournalError> {
+    check_to(path).map(|(verdict, state, _)| (verdict, state))
+}
+
+/// The same, with the hash of the last row that can be read.
+pub(super) fn check_to(path: &Path) -> Result<(Verdict, State, Option<Hash>), JournalError> {
+    let mut check = None;
+    let mut last = None;
+    let (game, state) = each_row(path, |game, row| -> Result<(), JournalError> {
+        check.get_or_insert_with(|| Check::new(*game)).row(&row);
+        last = Some((row.seq, row.hash));
+        Ok(())
+    })?;
+    let verdict = check.unwrap_or_else(|| Check::new(game)).verdict();
+    let verdict = state.judge(verdict, last.map(|(seq, _)| seq));
+    Ok((verdict, state, last.map(|(_, hash)| hash)))
+}
+
+/// A record that is open for reading.
+pub(super) struct Source {
+    connection: Connection,
+    /// The game's own name.
+    pub game: GameId,
+    /// What is known of the file.
+    pub state: State,
+    /// Whether the log that lies beside the record does not belong to it any more.
+    pub log_is_old: bool,
+}
+
+impl Source {
+    /// Opens what a snapshot holds.
+    pub(super) fn open(path: &Path, mut snapshot: Snapshot) -> Result<Source, JournalError> {
+        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        let no_opening = || JournalError::NotARecord {
+            path: path.to_owned(),
+            why: "its opening cannot be read",
+        };
+        let mut state =
+            State { cut_off: None, seal: snapshot.seal, unread_log: snapshot.beside, pulse: None };
+        let Some(copy) = snapshot.copy.take() else {
+            let connection = as_it_lies(&snapshot.real).map_err(failed)?;
+            let game = schema::game_id(&connection).map_err(|_| no_opening())?;
+            state.pulse = schema::pulse(&connection).map(|(pulse, _)| pulse);
+            return Ok(Source { connection, game, state, log_is_old: snapshot.beside });
+        };
+        let place = copy.path().join("record");
+        let mut log = snapshot.log;
+        // A log of an earlier moment puts older pages over newer ones: then the database alone has more.
+        let alone = if log.frames > 0 { as_it_lies(&place).ok() } else { None };
+        let alone = alone.and_then(|alone| {
+            let head = schema::head(&alone).ok().flatten()?.seq;
+            Some((alone, head))
+        });
+        let mut connection = with_its_log(&place).map_err(failed)?;
+        let mut log_is_old = false;
+        if let Some((alone, more)) = alone
+            && schema::head(&connection).ok().flatten().is_none_or(|head| head.seq < more)
+            && is_whole(&alone)
+        {
+            connection = alone;
+            log = super::log::Log::default();
+            log_is_old = true;
+            state.unread_log = true;
+        }
+        let game = schema::game_id(&connection).map_err(|_| no_opening())?;
+        let pulse = schema::pulse(&connection);
+        state.pulse = pulse.map(|(pulse, _)| pulse);
+        let logged = match pulse {
+            Some((_, logged)) => logged,
+            // Records of the first format do not tell; their log was never taken away, only emptied.
+            None => !log.is_stump() || !snapshot::beside(&place, "-wal").exists(),
+        };
+        let short = snapshot.short;
+        state.cut_off = if log_is_old {
+            None
+        } else if short > 0 && log.frames == 0 {
+            Some(CutOff::Lost(format!("{short} bytes of the file are missing")))
+        } else if log.lost > 1 {
+            Some(CutOff::Lost(format!("{} transactions of its log cannot be read", log.lost)))
+        } else if snapshot.has_log && logged && snapshot.seal != Seal::Broken && log.is_stump() {
+            Some(CutOff::NoLog)
+        } else if snapshot.has_log && logged && log.len > 0 && !log.begun {
+            Some(CutOff::Lost("its log cannot be read".to_owned()))
+        } else if log.unfinished {
+            Some(CutOff::Unfinished)
+        } else {
+            None
+        };
+        // SQLite has its files open: a reader that is killed leaves nothing behind.
+        drop(copy);
+        Ok(Source { connection, game, state, log_is_old })
     }
 
-    fn open(&self) -> rusqlite::Result<Connection> {
-        let connection = Connection::open(self.directory.path().join("record"))?;
-        connection.pragma_update(None, "trusted_schema", "OFF")?;
-        connection.pragma_update(None, "cell_size_check", "ON")?;
-        // Without shared memory: nobody else looks at the copy.
-        connection.pragma(None, "locking_mode", "EXCLUSIVE", |_| Ok(()))?;
-        connection.pragma_update(None, "synchronous", "OFF")?;
-        Ok(connection)
+    /// Everything that can be read.
+    pub(super) fn read(mut self) -> Result<Read, JournalError> {
+        let mut rows = Vec::new();
+        let stopped = schema::each_row(&self.connection, |row| {
+            rows.push(row);
+            true
+        });
+        self.stopped(stopped);
+        Ok(Read { game: self.game, rows, state: self.state })
     }
+
+    fn stopped(&mut self, why: Option<rusqlite::Error>) {
+        if let Some(error) = why {
+            self.state.cut_off = Some(CutOff::Lost(error.to_string()));
+        }
+    }
+}
+
+/// Whether a database holds up by itself.
+fn is_whole(connection: &Connection) -> bool {
+    let Ok(game) = schema::game_id(connection) else { return false };
+    let mut check = Check::new(game);
+    let stopped = schema::each_row(connection, |row| {
+        check.row(&row);
+        true
+    });
+    stopped.is_none() && check.verdict().ok
+}
+
+/// The database without any log, as its bytes lie there; nothing is written and nothing locked.
+fn as_it_lies(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(address(path), flags)?;
+    careful(&connection)?;
+    Ok(connection)
+}
+
+/// The database with its log, of which nobody else knows.
+fn with_its_log(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(path)?;
+    careful(&connection)?;
+    // Without shared memory: nobody else looks at the copy.
+    connection.pragma(None, "locking_mode", "EXCLUSIVE", |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "OFF")?;
+    // Closing it must not change what another connection still reads.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    // The first look takes in the log; afterwards the names of the files are not needed any more.
+    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(connection)
+}
+
+fn careful(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "trusted_schema", "OFF")?;
+    connection.pragma_update(None, "cell_size_check", "ON")
+}
+
+/// A file's name as SQLite takes it with options: what has a meaning there is written in hexadecimal.
+fn address(path: &Path) -> String {
+    let mut address = "file:".to_owned();
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => {
+                address.push(char::from(*byte));
+            }
+            byte => address.push_str(&format!("%{byte:02x}")),
+        }
+    }
+    address + "?immutable=1"
 }

@@ -5,17 +5,26 @@ use std::path::Path;
 use rusqlite::{Connection, OptionalExtension as _, Row as SqlRow, ffi, params};
 
 use super::JournalError;
-use crate::journal::{GameId, Hash, Row};
+use crate::journal::{GameId, Hash, Pulse, Row};
 use crate::time::Millis;
 
 /// "Anna": what the file header says a record is (SQLite file format, offset 68).
 pub(super) const APPLICATION_ID: u32 = 0x416e_6e61;
 
-/// The format of the tables (SQLite's user version, offset 60). Bodies have their own version.
-pub(super) const FORMAT: u32 = 1;
+/// The format of the tables (SQLite's user version, offset 60). Bodies have their own version. Format 1 has
+/// no `pulse`.
+pub(super) const FORMAT: u32 = 2;
 
 /// The page size, in bytes.
 pub(super) const PAGE: usize = 4096;
+
+/// The one table that is written over: the table's last sign of life, outside the chain until the next event
+/// takes it in, and whether the end of the record stands in a log beside it.
+const PULSE: (&str, &str) = (
+    "pulse",
+    "CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), logged INTEGER NOT NULL, \
+     seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, utc_ms INTEGER NOT NULL) STRICT",
+);
 
 /// The first SQLite without the WAL-reset fault (all of 3.7.0 to 3.51.2 could damage a database).
 const SQLITE_MIN: i32 = 3_051_003;
@@ -97,25 +106,75 @@ pub(super) fn database_error(path: &Path, error: &rusqlite::Error) -> JournalErr
     }
 }
 
-/// Makes the tables in an empty database, with the game's name, in one transaction that `then`
-/// completes: a record has its opening or is nothing.
-pub(super) fn create(
+/// Makes the tables in an empty database, with the game's name (a new one where none is given), in one
+/// transaction that `then` completes: a record has its opening or is nothing.
+pub(super) fn create<T>(
     connection: &mut Connection,
-    then: impl FnOnce(&Connection, &GameId) -> rusqlite::Result<Row>,
-) -> rusqlite::Result<(GameId, Row)> {
+    game: Option<GameId>,
+    then: impl FnOnce(&Connection, &GameId) -> rusqlite::Result<T>,
+) -> rusqlite::Result<(GameId, T)> {
     connection.pragma_update(None, "page_size", PAGE as i64)?;
     let transaction = connection.transaction()?;
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
-    transaction.pragma_update(None, "user_version", FORMAT)?;
     for (_, sql) in TABLES {
         transaction.execute_batch(sql)?;
     }
+    add_pulse(&transaction)?;
     // SQLite's random bytes come from the operating system.
-    transaction.execute("INSERT INTO game (one, id) VALUES (1, randomblob(16))", [])?;
+    match game {
+        Some(game) => transaction.execute("INSERT INTO game (one, id) VALUES (1, ?)", [game.0])?,
+        None => transaction.execute("INSERT INTO game (one, id) VALUES (1, randomblob(16))", [])?,
+    };
     let game = game_id(&transaction)?;
-    let row = then(&transaction, &game)?;
+    let made = then(&transaction, &game)?;
     transaction.commit()?;
-    Ok((game, row))
+    Ok((game, made))
+}
+
+fn add_pulse(transaction: &Connection) -> rusqlite::Result<()> {
+    transaction.pragma_update(None, "user_version", FORMAT)?;
+    transaction.execute_batch(PULSE.1)?;
+    transaction.execute("INSERT INTO pulse VALUES (1, 0, 0, 0, 0)", [])?;
+    Ok(())
+}
+
+/// Gives a record of the first format what it lacks.
+pub(super) fn renew(connection: &mut Connection) -> rusqlite::Result<()> {
+    if format(connection)? == 1 {
+        let transaction = connection.transaction()?;
+        add_pulse(&transaction)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+fn format(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// The last sign of life, and whether the end of the record stands in a log. None in a record of the first
+/// format, or where it cannot be read.
+pub(super) fn pulse(connection: &Connection) -> Option<(Pulse, bool)> {
+    connection
+        .query_row("SELECT seq, at_ms, utc_ms, logged FROM pulse", [], |row| {
+            let pulse =
+                Pulse { seq: natural(row, 0)?, at: Millis(natural(row, 1)?), utc_ms: row.get(2)? };
+            Ok((pulse, row.get(3)?))
+        })
+        .ok()
+}
+
+/// Writes the last sign of life over the one before.
+pub(super) fn set_pulse(connection: &Connection, pulse: &Pulse) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("UPDATE pulse SET seq = ?, at_ms = ?, utc_ms = ?")?
+        .execute(params![whole(pulse.seq)?, whole(pulse.at.0)?, pulse.utc_ms])
+        .map(|_| ())
+}
+
+/// Notes whether the end of the record stands in a log beside it from now on.
+pub(super) fn set_logged(connection: &Connection, logged: bool) -> rusqlite::Result<()> {
+    connection.execute("UPDATE pulse SET logged = ?", [logged]).map(|_| ())
 }
 
 /// Whether the tables and their guards are those that [`create`] makes.
@@ -125,6 +184,9 @@ pub(super) fn is_as_created(connection: &Connection) -> rusqlite::Result<bool> {
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<rusqlite::Result<_>>()?;
     let mut expected = TABLES.to_vec();
+    if format(connection)? >= 2 {
+        expected.push(PULSE);
+    }
     expected.sort_unstable();
     Ok(found.len() == expected.len()
         && found
@@ -194,19 +256,23 @@ pub(super) fn head(connection: &Connection) -> rusqlite::Result<Option<Row>> {
         .optional()
 }
 
-/// Every row in order, as far as they can be read, and what stopped the reading.
-pub(super) fn rows(connection: &Connection) -> (Vec<Row>, Option<rusqlite::Error>) {
-    let mut rows = Vec::new();
+/// Shows every row in order, as far as they can be read and are wanted, and gives back what stopped the
+/// reading.
+pub(super) fn each_row(
+    connection: &Connection,
+    mut row: impl FnMut(Row) -> bool,
+) -> Option<rusqlite::Error> {
     let mut read_all = || -> rusqlite::Result<()> {
         let mut statement =
             connection.prepare(&format!("SELECT {COLUMNS} FROM record ORDER BY seq"))?;
-        for row in statement.query_map([], read_row)? {
-            rows.push(row?);
+        for found in statement.query_map([], read_row)? {
+            if !row(found?) {
+                break;
+            }
         }
         Ok(())
     };
-    let stopped = read_all().err();
-    (rows, stopped)
+    read_all().err()
 }
 
 fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Row> {

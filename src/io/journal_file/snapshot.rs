@@ -3,16 +3,20 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read as _},
+    io::{self, Read, Seek as _, SeekFrom},
     path::{Path, PathBuf},
     thread,
     time::Duration,
 };
 
+use sha2::{Digest as _, Sha256};
+
+use super::log::{self, Log};
 use super::{JournalError, schema};
+use crate::journal::{Hash, SEAL_LEN, Seal, seal_of, split_seal};
 
 /// How often the bytes are read again when a writer was in between. Only a checkpoint changes the
-/// database itself; it takes a few milliseconds, at the end of a game or once in thousands of events.
+/// database itself; it takes a few milliseconds.
 const TRIES_MAX: u32 = 50;
 const TRY_AGAIN: Duration = Duration::from_millis(20);
 
@@ -20,18 +24,34 @@ const TRY_AGAIN: Duration = Duration::from_millis(20);
 const HEADER: usize = 100;
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
-/// The log's header and each frame's (SQLite file format, section 4.1).
+/// The log's header, whose salt no other log has.
 const LOG_HEADER: usize = 32;
-const FRAME_HEADER: usize = 24;
+
+/// How much is read or copied at a time, in bytes.
+const CHUNK: usize = 1 << 16;
+
+/// The most that is filled up of a file that is cut off, in bytes. No game comes near; a damaged
+/// header may claim anything.
+const MISSING_MAX: u64 = 256 << 20;
 
 /// What lies on the disk.
 pub(super) struct Snapshot {
-    /// The database file, with whatever stands behind the database.
-    pub main: Vec<u8>,
-    /// The write-ahead log, empty where there is none.
-    pub log: Vec<u8>,
-    /// The rollback journal of an interrupted change of mode, empty where there is none.
-    pub rollback: Vec<u8>,
+    /// The record itself, links resolved.
+    pub real: PathBuf,
+    /// The private copy, removed when dropped; none of a record that is whole as it lies there.
+    pub copy: Option<tempfile::TempDir>,
+    /// How it is sealed.
+    pub seal: Seal,
+    /// What its log holds; nothing where the seal is whole.
+    pub log: Log,
+    /// Whether a log or a rollback journal lies beside a record that is whole without it.
+    pub beside: bool,
+    /// Whether the database says that it has a log.
+    pub has_log: bool,
+    /// How many bytes of the database are missing.
+    pub short: u64,
+    /// How long the file is without what stands behind its database, in bytes.
+    pub content: u64,
 }
 
 /// The path of a file that SQLite keeps beside the database.
@@ -41,62 +61,195 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Reads the bytes as they stood at one moment.
+/// Where the record is: its log lies there, not beside a link to it. Only a regular file is a record; a
+/// pipe or a device would be waited for, or never end.
+pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
+    let failed = |why: io::Error| {
+        if why.kind() == io::ErrorKind::NotFound {
+            JournalError::NotFound { path: path.to_owned() }
+        } else {
+            JournalError::File { path: path.to_owned(), why }
+        }
+    };
+    let real = path.canonicalize().map_err(failed)?;
+    let kind = fs::metadata(&real).map_err(failed)?.file_type();
+    if kind.is_file() {
+        return Ok(real);
+    }
+    if kind.is_dir() {
+        return Err(failed(io::ErrorKind::IsADirectory.into()));
+    }
+    Err(JournalError::NotARecord { path: path.to_owned(), why: "it is a pipe or a device" })
+}
+
+/// Takes the bytes as they stood at one moment.
 pub(super) fn take(path: &Path) -> Result<Snapshot, JournalError> {
+    let real = resolve(path)?;
     let failed = |why| JournalError::File { path: path.to_owned(), why };
     for _ in 0..TRIES_MAX {
-        let snapshot = Snapshot {
-            main: read_main(path)?,
-            log: read_if_there(&beside(path, "-wal")).map_err(failed)?,
-            rollback: read_if_there(&beside(path, "-journal")).map_err(failed)?,
-        };
-        if snapshot.still_stands(path)? {
-            check_header(path, &snapshot.main)?;
-            return Ok(snapshot);
+        check_header(path, &mut File::open(&real).map_err(failed)?)?;
+        if sealed(&real).map_err(failed)? {
+            let full = |suffix| fs::metadata(beside(&real, suffix)).is_ok_and(|m| m.len() > 0);
+            return Ok(Snapshot {
+                beside: full("-wal") || full("-journal"),
+                copy: None,
+                seal: Seal::Whole,
+                log: Log::default(),
+                has_log: false,
+                short: 0,
+                content: fs::metadata(&real).map_err(failed)?.len() - SEAL_LEN as u64,
+                real,
+            });
+        }
+        if let Some(copied) = copied(&real)? {
+            return Ok(copied);
         }
         thread::sleep(TRY_AGAIN);
     }
     Err(JournalError::InUse { path: path.to_owned() })
 }
 
-fn read_main(path: &Path) -> Result<Vec<u8>, JournalError> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(bytes),
-        Err(why) if why.kind() == io::ErrorKind::NotFound => {
-            Err(JournalError::NotFound { path: path.to_owned() })
+/// Whether the file ends with the seal of all that stands before it.
+pub(super) fn sealed(path: &Path) -> io::Result<bool> {
+    let mut file = File::open(path)?;
+    let Some(content) = file.metadata()?.len().checked_sub(SEAL_LEN as u64) else {
+        return Ok(false);
+    };
+    file.seek(SeekFrom::Start(content))?;
+    let mut written = Vec::with_capacity(SEAL_LEN);
+    file.by_ref().take(SEAL_LEN as u64).read_to_end(&mut written)?;
+    if !written.starts_with(b"annabella") {
+        return Ok(false);
+    }
+    file.seek(SeekFrom::Start(0))?;
+    Ok(seal_of(&digest(&mut file.take(content))?).as_bytes() == written)
+}
+
+/// The SHA-256 of everything that is left to read.
+pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
+    let mut hasher = Sha256::new();
+    let mut chunk = vec![0; CHUNK];
+    loop {
+        match reader.read(&mut chunk)? {
+            0 => return Ok(Hash(hasher.finalize().into())),
+            read => hasher.update(&chunk[..read]),
         }
-        Err(why) => Err(JournalError::File { path: path.to_owned(), why }),
     }
 }
 
-fn read_if_there(path: &Path) -> io::Result<Vec<u8>> {
-    match fs::read(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        read => read,
+/// The files of a record that this process has open for writing. Its database is read through the handle
+/// that is open: closing any other one would drop SQLite's locks.
+pub(super) fn of_open(mut main: &File, real: &Path) -> Result<Snapshot, JournalError> {
+    let directory = private_directory()?;
+    let copy = directory.path().join("record");
+    let copied = || -> io::Result<Snapshot> {
+        main.seek(SeekFrom::Start(0))?;
+        io::copy(&mut main, &mut File::create(&copy)?)?;
+        copy_if_there(&beside(real, "-wal"), &beside(&copy, "-wal"))?;
+        completed(real.to_owned(), &copy)
+    };
+    let snapshot = { copied }().map_err(|why| JournalError::File { path: real.to_owned(), why })?;
+    Ok(Snapshot { copy: Some(directory), ..snapshot })
+}
+
+fn private_directory() -> Result<tempfile::TempDir, JournalError> {
+    let made = tempfile::Builder::new().prefix("annabella-").tempdir();
+    made.map_err(|why| JournalError::File { path: std::env::temp_dir(), why })
+}
+
+/// A private copy of the files, unless they changed meanwhile.
+fn copied(real: &Path) -> Result<Option<Snapshot>, JournalError> {
+    let directory = private_directory()?;
+    let failed = |why| JournalError::File { path: real.to_owned(), why };
+    let copy = directory.path().join("record");
+    let copied = || -> io::Result<bool> {
+        fs::copy(real, &copy)?;
+        for suffix in ["-wal", "-journal"] {
+            copy_if_there(&beside(real, suffix), &beside(&copy, suffix))?;
+        }
+        still_stands(real, &copy)
+    };
+    if !copied().map_err(failed)? {
+        return Ok(None);
+    }
+    let snapshot = completed(real.to_owned(), &copy).map_err(failed)?;
+    Ok(Some(Snapshot { copy: Some(directory), ..snapshot }))
+}
+
+fn copy_if_there(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::copy(from, to) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
+        copied => copied.map(drop),
     }
 }
 
-/// Whether the log is the one that was read, with nothing taken away. Each log has its own salt in its
+/// Whether the files still hold what was copied of them, so that it is of one moment.
+///
+/// Frames are only ever added to the log while the database stands still, so a log read after the
+/// database completes it. A checkpoint changes the database, and then the log is begun anew: of a log
+/// that was cut while it was read, the frames that are left would put older pages over newer ones.
+fn still_stands(real: &Path, copy: &Path) -> io::Result<bool> {
+    Ok(same(real, copy)?
+        && log_goes_on(&beside(real, "-wal"), &beside(copy, "-wal"))?
+        && same(&beside(real, "-journal"), &beside(copy, "-journal"))?)
+}
+
+/// Whether two files hold the same; one that is not there holds nothing.
+fn same(one: &Path, other: &Path) -> io::Result<bool> {
+    let open = |path: &Path| match File::open(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        file => file.map(Some),
+    };
+    let (Some(mut one), Some(mut other)) = (open(one)?, open(other)?) else {
+        return Ok(!one.exists() && !other.exists());
+    };
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    loop {
+        left.clear();
+        right.clear();
+        one.by_ref().take(CHUNK as u64).read_to_end(&mut left)?;
+        other.by_ref().take(CHUNK as u64).read_to_end(&mut right)?;
+        if left != right {
+            return Ok(false);
+        }
+        if left.is_empty() {
+            return Ok(true);
+        }
+    }
+}
+
+/// Whether the log is the one that was copied, with nothing taken away. Each log has its own salt in its
 /// header, so that a new one that has grown as long is told apart.
-fn log_goes_on(log: &Path, read: &[u8]) -> io::Result<bool> {
-    if read.is_empty() {
+fn log_goes_on(log: &Path, copy: &Path) -> io::Result<bool> {
+    let Ok(copied) = fs::metadata(copy).map(|metadata| metadata.len()) else { return Ok(true) };
+    if copied == 0 {
         return Ok(true);
     }
-    let mut file = match File::open(log) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(false),
-        file => file?,
+    let header = |path: &Path| -> io::Result<Vec<u8>> {
+        let mut header = Vec::with_capacity(LOG_HEADER);
+        File::open(path)?.take(LOG_HEADER as u64).read_to_end(&mut header)?;
+        Ok(header)
     };
-    let mut header = Vec::with_capacity(LOG_HEADER);
-    file.by_ref().take(LOG_HEADER as u64).read_to_end(&mut header)?;
-    Ok(read.starts_with(&header) && file.metadata()?.len() >= read.len() as u64)
+    match header(log) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(false),
+        found => Ok(found? == header(copy)? && fs::metadata(log)?.len() >= copied),
+    }
 }
 
 fn number(bytes: &[u8], offset: usize) -> Option<u32> {
     bytes.get(offset..)?.first_chunk().map(|bytes| u32::from_be_bytes(*bytes))
 }
 
+fn header_of(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut header = Vec::with_capacity(HEADER);
+    file.seek(SeekFrom::Start(0))?;
+    file.by_ref().take(HEADER as u64).read_to_end(&mut header)?;
+    Ok(header)
+}
+
 /// Whether this is a record of a format that is known here, said before SQLite sees it.
-fn check_header(path: &Path, main: &[u8]) -> Result<(), JournalError> {
+fn check_header(path: &Path, file: &mut File) -> Result<(), JournalError> {
+    let main = header_of(file).map_err(|why| JournalError::File { path: path.to_owned(), why })?;
     let refused = |why| Err(JournalError::NotARecord { path: path.to_owned(), why });
     if main.is_empty() {
         return refused("it is empty");
@@ -108,10 +261,10 @@ fn check_header(path: &Path, main: &[u8]) -> Result<(), JournalError> {
     if main.len() < HEADER {
         return refused("it ends before its opening");
     }
-    if number(main, 68) != Some(schema::APPLICATION_ID) {
+    if number(&main, 68) != Some(schema::APPLICATION_ID) {
         return refused("it is a database of another program");
     }
-    let found = number(main, 60).unwrap_or_default();
+    let found = number(&main, 60).unwrap_or_default();
     if found > schema::FORMAT {
         let known = schema::FORMAT;
         return Err(JournalError::Newer { path: path.to_owned(), found, known });
@@ -119,52 +272,48 @@ fn check_header(path: &Path, main: &[u8]) -> Result<(), JournalError> {
     Ok(())
 }
 
-impl Snapshot {
-    /// Whether the files still hold what was read of them, so that it is of one moment.
-    ///
-    /// Frames are only ever added to the log while the database stands still, so a log read after the
-    /// database completes it. A checkpoint changes the database, and then takes the log away: of a log
-    /// that was cut while it was read, the frames that are left would put older pages over newer ones.
-    fn still_stands(&self, path: &Path) -> Result<bool, JournalError> {
-        let failed = |why| JournalError::File { path: path.to_owned(), why };
-        let log = beside(path, "-wal");
-        Ok(read_main(path)? == self.main
-            && log_goes_on(&log, &self.log).map_err(failed)?
-            && read_if_there(&beside(path, "-journal")).map_err(failed)? == self.rollback)
-    }
+/// Makes the copy one that SQLite reads to its end, and says what it is.
+///
+/// Where a log belongs to the database, what stands behind it is no seal and is taken away. A page that is
+/// not there reads as zeros, and SQLite stops at it. Half a page must go as well: it fills from its end, so
+/// that the half that is there would show later rows without earlier ones.
+fn completed(real: PathBuf, copy: &Path) -> io::Result<Snapshot> {
+    let mut main = fs::OpenOptions::new().read(true).write(true).open(copy)?;
+    let header = header_of(&mut main)?;
+    let pages = number(&header, 28).unwrap_or_default();
+    let stated = u64::from(pages) * schema::PAGE as u64;
+    let len = main.metadata()?.len();
+    let log = log::look(&beside(copy, "-wal"))?;
 
-    /// How long the database says it is, in bytes.
-    pub(crate) fn stated_len(&self) -> usize {
-        let pages = number(&self.main, 28).unwrap_or_default() as usize;
-        pages.saturating_mul(schema::PAGE)
+    let mut seal = Seal::Absent;
+    if len > stated {
+        let behind = (len - stated).min(CHUNK as u64);
+        main.seek(SeekFrom::Start(0))?;
+        let content = digest(&mut main.by_ref().take(stated))?;
+        let mut tail = Vec::new();
+        main.by_ref().take(behind).read_to_end(&mut tail)?;
+        if log.frames == 0 {
+            seal = split_seal(&content, &tail, len - stated);
+        }
+        main.set_len(stated)?;
     }
-
-    /// What stands in the log behind its first `frames` frames.
-    pub(crate) fn log_tail(&self, frames: usize) -> LogTail {
-        let frame = FRAME_HEADER + schema::PAGE;
-        let used = if frames == 0 { 0 } else { LOG_HEADER + frames * frame };
-        let tail = self.log.get(used..).unwrap_or_default();
-        // A log that was opened and not yet written to has its header alone.
-        let unwritten = frames == 0 && tail.len() <= LOG_HEADER;
-        let start = if frames == 0 { LOG_HEADER } else { 0 };
-        let commits = tail
-            .get(start..)
-            .unwrap_or_default()
-            .chunks_exact(frame)
-            // The second number of a frame that ends a transaction is the size of the database.
-            .filter(|frame| number(frame, 4).is_some_and(|pages| pages != 0))
-            .count();
-        LogTail { bytes: if unwritten { 0 } else { tail.len() }, commits }
+    let short = stated.saturating_sub(len);
+    if short > 0 && short <= MISSING_MAX {
+        main.set_len(len / schema::PAGE as u64 * schema::PAGE as u64)?;
+        main.set_len(stated)?;
     }
-}
-
-/// What stands in the log behind its last whole transaction.
-pub(super) struct LogTail {
-    /// How many bytes.
-    pub bytes: usize,
-    /// How many of its frames end a transaction. One may be the event that was being written; before
-    /// a second was begun, the first had been acknowledged.
-    pub commits: usize,
+    Ok(Snapshot {
+        real,
+        copy: None,
+        seal,
+        log,
+        beside: false,
+        // The database's own word for how it is written (file format, section 1.3.3).
+        has_log: header.get(18) == Some(&2),
+        short,
+        // Where a log belongs to it, the next checkpoint says how long the database is.
+        content: if log.frames > 0 { len } else { len.min(stated) },
+    })
 }
 
 #[cfg(test)]
@@ -175,26 +324,19 @@ mod tests {
     #[test]
     fn only_a_log_that_goes_on_is_of_the_same_moment() {
         let directory = tempfile::tempdir().expect("a directory");
-        let path = directory.path().join("game");
+        let (path, copy) = (directory.path().join("game"), directory.path().join("copy"));
         let log = beside(&path, "-wal");
-        let rollback = beside(&path, "-journal");
         let written = |salt: u8, frames: usize| {
             let mut bytes = vec![salt; LOG_HEADER];
-            bytes.resize(LOG_HEADER + frames * (FRAME_HEADER + schema::PAGE), 1);
+            bytes.resize(LOG_HEADER + frames * 4120, 1);
             bytes
         };
-        let snapshot = Snapshot { main: vec![9; HEADER], log: written(7, 3), rollback: Vec::new() };
-        let stands = || {
-            let stands = snapshot.still_stands(&path).expect("readable");
-            fs::write(&path, &snapshot.main).expect("written");
-            fs::write(&log, &snapshot.log).expect("written");
-            let _ = fs::remove_file(&rollback);
-            stands
-        };
-        fs::write(&path, &snapshot.main).expect("written");
-        fs::write(&log, &snapshot.log).expect("written");
+        fs::write(&copy, [9; HEADER]).expect("written");
+        fs::write(beside(&copy, "-wal"), written(7, 3)).expect("written");
+        fs::write(&path, [9; HEADER]).expect("written");
+        let stands = || still_stands(&path, &copy).expect("readable");
+        fs::write(&log, written(7, 3)).expect("written");
         assert!(stands(), "as it was read");
-
         fs::write(&log, written(7, 4)).expect("written");
         assert!(stands(), "another event");
         // A checkpoint that had written every page before the first look: the database is the same.
@@ -209,9 +351,11 @@ mod tests {
         }
         fs::remove_file(&log).expect("removed");
         assert!(!stands(), "gone");
+        fs::write(&log, written(7, 3)).expect("written");
         fs::write(&path, [8; HEADER]).expect("written");
         assert!(!stands(), "another database");
-        fs::write(&rollback, [1]).expect("written");
+        fs::write(&path, [9; HEADER]).expect("written");
+        fs::write(beside(&path, "-journal"), [1]).expect("written");
         assert!(!stands(), "a change of mode");
     }
 }

@@ -2,35 +2,72 @@
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, Seek as _, SeekFrom, Write as _},
+    io,
     path::{Path, PathBuf},
 };
 
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 
-use super::{JournalError, reader, schema, snapshot};
+use super::reader::Source;
+use super::watch::{Looks, Trouble};
+use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Record, Row, seal_text, split_seal};
+use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row};
 use crate::time::Millis;
 
-/// The log is folded into the database when it has grown past this, in bytes: some thousand events.
+/// The log is folded into the database when so much was added to it, in bytes: some thousand events.
+/// Otherwise that waits for a pause.
 const LOG_MAX: u64 = 16 << 20;
+
+/// So much of a record is kept in memory, in bytes, to be written anew where its file is lost: the longest
+/// game many times over.
+const KEPT_MAX: usize = 16 << 20;
 
 /// A record open for writing. One at a time: a second one on the same file is refused, in this
 /// process and in others.
 #[derive(Debug)]
 pub struct JournalFile {
-    path: PathBuf,
-    game: GameId,
+    pub(super) path: PathBuf,
+    pub(super) game: GameId,
     /// None between a failed commit and a reopening that succeeds.
-    connection: Option<Connection>,
+    pub(super) connection: Option<Connection>,
     /// The last row that was acknowledged.
-    head: Row,
+    pub(super) head: Row,
     /// A row behind the head that is in the file although its commit failed.
     doubt: Option<Row>,
+    /// The last sign of life, behind the head.
+    pub(super) pulse: Option<Pulse>,
+    /// Every acknowledged row before the head; none once they are too many.
+    pub(super) kept: Option<Kept>,
+    /// About how much was added to the log since it was folded, in bytes.
+    unfolded: u64,
+    /// What the files looked like when this program last wrote to them.
+    looks: Looks,
+    /// Where the record is written anew when its file is lost and nobody can be asked.
+    pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
     /// connection: closing a handle of the file drops SQLite's own locks.
-    lock: File,
+    pub(super) lock: File,
+}
+
+/// Rows in memory.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    pub(super) rows: Vec<Row>,
+    bytes: usize,
+}
+
+impl Kept {
+    fn of(rows: impl IntoIterator<Item = Row>) -> Option<Kept> {
+        rows.into_iter().try_fold(Kept::default(), |kept, row| kept.and(row))
+    }
+
+    fn and(mut self, row: Row) -> Option<Kept> {
+        self.bytes += row.body.len() + size_of::<Row>();
+        self.rows.push(row);
+        (self.bytes <= KEPT_MAX).then_some(self)
+    }
 }
 
 /// A row that is durable.
@@ -50,8 +87,42 @@ impl JournalFile {
         game: GameId,
         head: Row,
     ) -> Result<JournalFile, JournalError> {
-        let connection = Some(open(path)?);
-        Ok(JournalFile { path: path.to_owned(), game, connection, head, doubt: None, lock })
+        JournalFile::opened(path, lock, game, head, Kept::default().into())
+    }
+
+    /// The writer of a whole record with this head. The file is locked already, and nothing stands behind
+    /// its database.
+    pub(super) fn opened(
+        path: &Path,
+        lock: File,
+        game: GameId,
+        head: Row,
+        kept: Option<Kept>,
+    ) -> Result<JournalFile, JournalError> {
+        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        let mut connection = open(path)?;
+        if !schema::is_as_created(&connection).map_err(failed)? {
+            return Err(JournalError::Tables { path: path.to_owned() });
+        }
+        begin_log(&mut connection).map_err(failed)?;
+        // Nobody else can have written: the lock is ours. Whatever it is, it is not trusted.
+        if schema::head(&connection).map_err(failed)?.as_ref() != Some(&head) {
+            return Err(JournalError::Tables { path: path.to_owned() });
+        }
+        let pulse = schema::pulse(&connection).map(|(pulse, _)| pulse);
+        Ok(JournalFile {
+            path: path.to_owned(),
+            game,
+            connection: Some(connection),
+            pulse: pulse.filter(|pulse| pulse.seq == head.seq && pulse.at > head.at),
+            head,
+            doubt: None,
+            kept,
+            unfolded: 0,
+            looks: Looks::of(path),
+            refuge: None,
+            lock,
+        })
     }
 
     /// Opens a record to go on with it, and gives back all that is in it.
@@ -60,18 +131,16 @@ impl JournalFile {
     /// When the record does not hold up, is closed for good, or is in use.
     pub fn resume(path: &Path) -> Result<(JournalFile, Vec<Record>), JournalError> {
         schema::check_library()?;
-        let file_error = |why: io::Error| {
-            if why.kind() == io::ErrorKind::NotFound {
-                JournalError::NotFound { path: path.to_owned() }
-            } else {
-                JournalError::File { path: path.to_owned(), why }
-            }
-        };
-        let lock = OpenOptions::new().read(true).write(true).open(path).map_err(file_error)?;
+        let real = snapshot::resolve(path)?;
+        let file_error = |why: io::Error| JournalError::File { path: path.to_owned(), why };
+        let lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
         take_lock(&lock, path)?;
 
         let snapshot = snapshot::take(path)?;
-        let read = reader::read_snapshot(path, &snapshot)?;
+        let content = snapshot.content;
+        let source = Source::open(path, snapshot)?;
+        let log_is_old = source.log_is_old;
+        let read = source.read()?;
         let verdict = read.verify();
         if let Some(why) = verdict.why {
             return Err(JournalError::Damaged { path: path.to_owned(), why });
@@ -81,34 +150,20 @@ impl JournalFile {
         }
         let records = read.records()?;
 
+        if log_is_old {
+            rescue::set_aside(&real).map_err(file_error)?;
+        }
         // The database is complete without its seal; from here on the file is an open one again.
-        let (content, _) = split_seal(&snapshot.main, snapshot.stated_len());
-        if content.len() < snapshot.main.len() {
-            lock.set_len(content.len() as u64).map_err(file_error)?;
+        if content < lock.metadata().map_err(file_error)?.len() {
+            lock.set_len(content).map_err(file_error)?;
             lock.sync_all().map_err(file_error)?;
         }
-        let connection = open(path)?;
-        let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-        if !schema::is_as_created(&connection).map_err(failed)? {
+        let mut rows = read.rows;
+        let Some(head) = rows.pop() else {
             return Err(JournalError::Tables { path: path.to_owned() });
-        }
-        checkpoint(&connection).map_err(failed)?;
-        let head = schema::head(&connection).map_err(failed)?;
-        match head {
-            Some(head) if Some(&head) == read.rows.last() => Ok((
-                JournalFile {
-                    path: path.to_owned(),
-                    game: read.game,
-                    connection: Some(connection),
-                    head,
-                    doubt: None,
-                    lock,
-                },
-                records,
-            )),
-            // Nobody else can have written: the lock is ours. Whatever it is, it is not trusted.
-            Some(_) | None => Err(JournalError::Tables { path: path.to_owned() }),
-        }
+        };
+        let file = JournalFile::opened(&real, lock, read.game, head, Kept::of(rows))?;
+        Ok((file, records))
     }
 
     /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
@@ -127,49 +182,61 @@ impl JournalFile {
         event: &Event,
         lines: &[Line],
     ) -> Result<Appended, JournalError> {
-        let body = Entry::Event(event.clone()).to_body(lines)?;
+        let body = Entry::Event(event.clone()).to_body_after(self.pulse, lines)?;
         let appended = self.append_body(at, utc_ms, body)?;
-        self.fold_log_if_long();
+        if self.unfolded > LOG_MAX {
+            self.fold();
+        }
         Ok(appended)
     }
 
-    /// Closes the record for good: a last row with the closing code and these lines, then the seal.
-    /// The record can be read, but never continued.
+    /// A sign of life of the table at this time: behind it nothing but the pause can be in doubt. It is
+    /// written over the one before, outside of the chain; the next event takes it in.
     ///
     /// # Errors
-    /// When the disk does not take it.
-    pub fn finish(
-        mut self,
-        at: Millis,
-        utc_ms: i64,
-        lines: &[Line],
-    ) -> Result<ClosingCode, JournalError> {
-        let code = self.closing_code();
-        let body = Entry::Closing { code }.to_body(lines)?;
-        self.append_body(at, utc_ms, body)?;
-        self.close()?;
-        Ok(code)
+    /// When the disk does not take it. The next one tries again.
+    pub fn alive(&mut self, at: Millis, utc_ms: i64) -> Result<(), JournalError> {
+        let pulse = Pulse { seq: self.head.seq, at, utc_ms };
+        let path = self.path.clone();
+        schema::set_pulse(self.connection()?, &pulse)
+            .map_err(|error| schema::database_error(&path, &error))?;
+        self.pulse = Some(pulse);
+        self.unfolded += PAGES_OF_A_ROW;
+        self.fold();
+        Ok(())
     }
 
-    /// Puts the record away so that it can be continued: everything in one file, with a seal.
-    ///
-    /// Without it nothing that was acknowledged is lost; the file is then as after a crash.
-    ///
-    /// # Errors
-    /// When the disk does not take it.
-    pub fn close(mut self) -> Result<(), JournalError> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => open(&self.path)?,
-        };
-        let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
-        checkpoint(&connection).map_err(failed)?;
-        // Out of WAL mode the record is a single file also for programs that only look at it.
-        connection
-            .pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))
-            .map_err(failed)?;
-        connection.close().map_err(|(_, e)| failed(e))?;
-        self.seal().map_err(|why| JournalError::File { path: self.path.clone(), why })
+    /// The last sign of life behind the last row.
+    #[must_use]
+    pub fn last_alive(&self) -> Option<Pulse> {
+        self.pulse
+    }
+
+    /// Uses a pause: folds the log into the database, so that the file alone has everything.
+    pub fn rest(&mut self) {
+        if self.unfolded > 0 {
+            self.fold();
+        }
+    }
+
+    /// Looks whether the record is still where it was and as it was written.
+    #[must_use]
+    pub fn trouble(&mut self) -> Option<Trouble> {
+        let trouble = self.looks.trouble(&self.path, &self.lock)?;
+        if trouble != Trouble::Changed {
+            return Some(trouble);
+        }
+        // Somebody else wrote to it, or only touched it.
+        let held = snapshot::of_open(&self.lock, &self.path)
+            .and_then(|snapshot| Source::open(&self.path, snapshot)?.read());
+        let whole = held.is_ok_and(|read| {
+            read.verify().ok && read.rows.last().is_some_and(|last| last.seq >= self.head.seq)
+        });
+        if !whole {
+            return Some(Trouble::Changed);
+        }
+        self.looks = Looks::of(&self.path);
+        None
     }
 
     /// The closing code as it stands after the last acknowledged row.
@@ -203,7 +270,11 @@ impl JournalFile {
     pub fn rows(&mut self) -> Result<Vec<Row>, JournalError> {
         let acknowledged = self.head.seq;
         let path = self.path.clone();
-        let (mut rows, stopped) = schema::rows(self.connection()?);
+        let mut rows = Vec::new();
+        let stopped = schema::each_row(self.connection()?, |row| {
+            rows.push(row);
+            true
+        });
         if let Some(error) = stopped {
             return Err(schema::database_error(&path, &error));
         }
@@ -211,7 +282,7 @@ impl JournalFile {
         Ok(rows)
     }
 
-    fn append_body(
+    pub(super) fn append_body(
         &mut self,
         at: Millis,
         utc_ms: i64,
@@ -228,17 +299,25 @@ impl JournalFile {
                 self.doubt = Some(doubt);
                 return Err(JournalError::InDoubt { seq });
             }
-            self.head = doubt;
+            self.acknowledged(doubt);
             return Ok(self.head());
         }
         let row = Row::following(Some(&self.head), &self.game, at, utc_ms, body);
         match schema::insert(self.connection()?, &row) {
             Ok(()) => {
-                self.head = row;
+                self.acknowledged(row);
                 Ok(self.head())
             }
             Err(error) => Err(self.not_recorded(&error)),
         }
+    }
+
+    fn acknowledged(&mut self, row: Row) {
+        self.unfolded += PAGES_OF_A_ROW + row.body.len() as u64;
+        let before = std::mem::replace(&mut self.head, row);
+        self.kept = self.kept.take().and_then(|kept| kept.and(before));
+        self.pulse = None;
+        self.looks = Looks::of(&self.path);
     }
 
     /// After a failed commit nothing is known: the row may be in the file or not, and the connection
@@ -253,11 +332,11 @@ impl JournalFile {
     /// The connection, opened again after a failure.
     fn connection(&mut self) -> Result<&Connection, JournalError> {
         if self.connection.is_none() {
-            let connection = open(&self.path)?;
+            let mut connection = open(&self.path)?;
             let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
             // Pages that a failed sync left behind look clean to the kernel and would never reach
             // the disk. A checkpoint writes and syncs them anew; only then is the head what it seems.
-            checkpoint(&connection).map_err(failed)?;
+            begin_log(&mut connection).map_err(failed)?;
             self.doubt = match schema::head(&connection).map_err(failed)? {
                 Some(found) if found == self.head => None,
                 Some(found) if found.prev_hash == self.head.hash => Some(found),
@@ -266,44 +345,53 @@ impl JournalFile {
                 }
             };
             self.connection = Some(connection);
+            self.looks = Looks::of(&self.path);
         }
         self.connection
             .as_ref()
             .ok_or_else(|| JournalError::NotRecorded { why: "the record is not open".to_owned() })
     }
 
-    /// Folds a long log into the database, between events. A failure costs nothing: the log still has
-    /// everything, and the next event tries again.
-    fn fold_log_if_long(&mut self) {
-        let log = snapshot::beside(&self.path, "-wal");
-        let long = fs::metadata(log).is_ok_and(|metadata| metadata.len() > LOG_MAX);
-        if long
-            && let Some(connection) = &self.connection
-            && let Err(error) = checkpoint(connection)
-        {
-            tracing::warn!(%error, "the record's log could not be folded into its database");
+    /// Folds the log into the database, between events. A failure costs nothing: the log still has
+    /// everything, and the next pause tries again.
+    fn fold(&mut self) {
+        if let Some(connection) = &self.connection {
+            match checkpoint(connection, "RESTART") {
+                Ok(()) => self.unfolded = 0,
+                Err(error) => {
+                    tracing::warn!(%error, "the record's log could not be folded into its database");
+                }
+            }
         }
-    }
-
-    fn seal(&mut self) -> io::Result<()> {
-        let content = fs::read(&self.path)?;
-        self.lock.seek(SeekFrom::End(0))?;
-        self.lock.write_all(seal_text(&content).as_bytes())?;
-        self.lock.sync_all()
+        self.looks = Looks::of(&self.path);
     }
 }
 
-fn open(path: &Path) -> Result<Connection, JournalError> {
+/// About how much one row takes in the log beside its own length, in bytes: the pages that it changes.
+const PAGES_OF_A_ROW: u64 = 2 * schema::PAGE as u64;
+
+pub(super) fn open(path: &Path) -> Result<Connection, JournalError> {
     let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE;
-    let connection =
-        Connection::open_with_flags(path, flags).map_err(|e| schema::database_error(path, &e))?;
+    let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+    let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
+    // A connection that is given up after a failure must leave the log as it is.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(failed)?;
     schema::set_writer(&connection, path)?;
     Ok(connection)
 }
 
-/// Folds the whole log into the database, syncs it and empties the log.
-fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+/// Begins the log: from here on the database says that it has one. Before an event is recorded, the log and
+/// that word are on the disk, so that a database without its log can be told from one that needs none.
+fn begin_log(connection: &mut Connection) -> rusqlite::Result<()> {
+    schema::renew(connection)?;
+    schema::set_logged(connection, true)?;
+    checkpoint(connection, "RESTART")
+}
+
+/// Folds the whole log into the database and syncs it. `RESTART` has the next event begin the log anew, over
+/// what stands in it; `TRUNCATE` empties it.
+pub(super) fn checkpoint(connection: &Connection, how: &str) -> rusqlite::Result<()> {
+    connection.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |_| Ok(()))
 }
 
 /// Whether another program writes to the record of this name. Not for a record that this process has open:
@@ -327,6 +415,7 @@ pub(super) fn take_lock(lock: &File, path: &Path) -> Result<(), JournalError> {
 mod tests {
     use super::*;
     use crate::game::Settings;
+    use crate::io::journal_file::read;
     use crate::journal::Opening;
     use crate::rules::Color;
 
@@ -367,7 +456,7 @@ mod tests {
         assert_eq!(file.append(Millis(6), 8, &PRESSED, &[]).expect("the next").seq, 2);
         assert_eq!(file.rows().expect("rows").len(), 3);
         file.close().expect("closed");
-        let verdict = reader::read(&directory.path().join("game")).expect("a record").verify();
+        let verdict = read(&directory.path().join("game")).expect("a record").verify();
         assert_eq!((verdict.ok, verdict.events), (true, 2));
     }
 
@@ -401,7 +490,7 @@ mod tests {
         // The connection was opened anew, so the limit is gone: somebody made room.
         let again = file.append(Millis(2), 0, &PRESSED, &line(100_000)).expect("room again");
         assert_eq!(again.seq, 2);
-        assert!(reader::read(&directory.path().join("game")).expect("a record").verify().ok);
+        assert!(read(&directory.path().join("game")).expect("a record").verify().ok);
     }
 
     #[test]

@@ -1,0 +1,110 @@
+//! The end of a record: it is put away, sealed, and read once more as it lies on the disk before anybody says
+//! that it is whole.
+
+use std::fs::File;
+use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use super::writer::{checkpoint, open};
+use super::{JournalError, JournalFile, Trouble, reader, schema, snapshot};
+use crate::journal::{ClosingCode, Entry, Line, Seal, seal_of};
+use crate::time::Millis;
+
+impl JournalFile {
+    /// Closes the record for good: a last row with the closing code and these lines, then the seal.
+    /// The record can be read, but never continued.
+    ///
+    /// # Errors
+    /// As [`JournalFile::close`].
+    pub fn finish(
+        mut self,
+        at: Millis,
+        utc_ms: i64,
+        lines: &[Line],
+    ) -> Result<ClosingCode, JournalError> {
+        let code = self.closing_code();
+        let body = Entry::Closing { code }.to_body(lines)?;
+        if let Err(error) = self.append_body(at, utc_ms, body.clone()) {
+            tracing::warn!(%error, "the closing is not recorded; it is tried elsewhere");
+            let moved = self.take_refuge().and_then(|to| {
+                self.append_body(at, utc_ms, body)?;
+                Ok(to)
+            });
+            return match moved {
+                Ok(to) => {
+                    let path = self.path.clone();
+                    self.close()?;
+                    Err(JournalError::Rescued { path, why: error.to_string(), to })
+                }
+                Err(_) => Err(error),
+            };
+        }
+        self.close()?;
+        Ok(code)
+    }
+
+    /// Puts the record away so that it can be continued: everything in one file, with a seal. Then it is
+    /// read once more as it lies on the disk.
+    ///
+    /// Without it nothing that was acknowledged is lost; the file is then as after a crash.
+    ///
+    /// # Errors
+    /// When the disk does not take it, or does not give it back: [`JournalError::Rescued`] where every row
+    /// was written into another file instead.
+    pub fn close(mut self) -> Result<(), JournalError> {
+        let put_away = self.put_away().and_then(|()| self.is_whole());
+        let Err(error) = put_away else { return Ok(()) };
+        for to in self.refuges() {
+            if let Ok((to, mut lock)) = self.written_anew(&to)
+                && seal(&to, &mut lock).is_ok()
+            {
+                let path = self.path.clone();
+                return Err(JournalError::Rescued { path, why: error.to_string(), to });
+            }
+        }
+        Err(error)
+    }
+
+    fn put_away(&mut self) -> Result<(), JournalError> {
+        if let Some(trouble) = self.trouble()
+            && trouble != Trouble::ReadOnly
+        {
+            return Err(JournalError::Lost { path: self.path.clone(), trouble });
+        }
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open(&self.path)?,
+        };
+        let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
+        schema::set_logged(&connection, false).map_err(failed)?;
+        checkpoint(&connection, "TRUNCATE").map_err(failed)?;
+        // Out of WAL mode the record is a single file also for programs that only look at it.
+        connection
+            .pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))
+            .map_err(failed)?;
+        connection.close().map_err(|(_, e)| failed(e))?;
+        seal(&self.path, &mut self.lock)
+            .map_err(|why| JournalError::File { path: self.path.clone(), why })
+    }
+
+    /// Reads the record as it lies on the disk now.
+    fn is_whole(&self) -> Result<(), JournalError> {
+        let (verdict, state, last) = reader::check_to(&self.path)?;
+        if let Some(why) = verdict.why {
+            return Err(JournalError::Damaged { path: self.path.clone(), why });
+        }
+        if state.seal == Seal::Whole && last == Some(self.head.hash) {
+            Ok(())
+        } else {
+            Err(JournalError::Lost { path: self.path.clone(), trouble: Trouble::Changed })
+        }
+    }
+}
+
+/// Puts the seal behind a database that is on the disk.
+fn seal(path: &Path, lock: &mut File) -> io::Result<()> {
+    let content = snapshot::digest(&mut File::open(path)?)?;
+    lock.seek(SeekFrom::End(0))?;
+    lock.write_all(seal_of(&content).as_bytes())?;
+    lock.sync_all()
+}

@@ -1,0 +1,205 @@
+//! The write-ahead log beside a record, read without SQLite (SQLite file format, section 4): how much of it
+//! is whole, and whether something stood behind that. SQLite takes damage for the end and says nothing.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, Read},
+    path::Path,
+};
+
+use super::schema::PAGE;
+
+/// The log's header and each frame's, in bytes.
+const HEADER: usize = 32;
+const FRAME_HEADER: usize = 24;
+const FRAME: usize = FRAME_HEADER + PAGE;
+
+/// The first four bytes of a log, but for the last bit: that says how its checksums count.
+const MAGIC: u32 = 0x377f_0682;
+
+/// What a log holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Log {
+    /// Its length, in bytes; zero also where there is none.
+    pub len: u64,
+    /// Whether its header is whole.
+    pub begun: bool,
+    /// Frames up to the end of its last whole transaction.
+    pub frames: u64,
+    /// Transactions of the same log that end behind these frames. One may be the event that was being
+    /// written; before a second was begun, the first had been acknowledged.
+    pub lost: u64,
+    /// Whether anything of the same log stands behind these frames.
+    pub unfinished: bool,
+}
+
+impl Log {
+    /// Whether it is shorter than any log in which something was ever recorded.
+    pub(super) fn is_stump(&self) -> bool {
+        self.len < (HEADER + FRAME) as u64
+    }
+}
+
+/// Looks through a log; one that is not there is empty.
+pub(super) fn look(path: &Path) -> io::Result<Log> {
+    let file = match File::open(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Log::default()),
+        file => file?,
+    };
+    let len = file.metadata()?.len();
+    let mut log = Log { len, ..Log::default() };
+    let mut reader = BufReader::with_capacity(1 << 16, file);
+    let mut header = [0; HEADER];
+    if !filled(&mut reader, &mut header)? {
+        return Ok(log);
+    }
+    let Some(mut sum) = Checksum::of_header(&header) else { return Ok(log) };
+    log.begun = true;
+    let salt = &header[16..24];
+    let mut frame = vec![0; FRAME];
+    let mut whole = true;
+    let mut read = 0;
+    while filled(&mut reader, &mut frame)? {
+        let same_log = &frame[8..16] == salt;
+        // The second number of a frame that ends a transaction is the size of the database.
+        let ends = number(&frame, 4) != 0;
+        whole &= same_log;
+        if whole {
+            sum.add(&frame[..8]);
+            sum.add(&frame[FRAME_HEADER..]);
+            whole = sum.is(&frame[16..24]);
+        }
+        read += 1;
+        if whole && ends {
+            log.frames = read;
+        } else if !whole && same_log {
+            log.lost += u64::from(ends);
+            log.unfinished = true;
+        }
+    }
+    // Frames of a transaction without its end, or a part of a frame behind the end of the file.
+    let used = HEADER as u64 + log.frames * FRAME as u64;
+    let rest = HEADER as u64 + read * FRAME as u64;
+    log.unfinished |= (whole && read > log.frames) || (len > rest && rest >= used);
+    Ok(log)
+}
+
+/// Fills the buffer; false at the end of the file.
+fn filled(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
+    match reader.read_exact(buffer) {
+        Ok(()) => Ok(true),
+        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(why) => Err(why),
+    }
+}
+
+fn number(bytes: &[u8], offset: usize) -> u32 {
+    bytes
+        .get(offset..)
+        .and_then(|bytes| bytes.first_chunk())
+        .map_or(0, |bytes| u32::from_be_bytes(*bytes))
+}
+
+/// The running checksum of a log (section 4.2).
+struct Checksum {
+    big_endian: bool,
+    sums: (u32, u32),
+}
+
+impl Checksum {
+    /// That of the header, if it is one.
+    fn of_header(header: &[u8; HEADER]) -> Option<Checksum> {
+        let magic = number(header, 0);
+        if magic & !1 != MAGIC || number(header, 8) as usize != PAGE {
+            return None;
+        }
+        let mut sum = Checksum { big_endian: magic & 1 == 1, sums: (0, 0) };
+        sum.add(&header[..24]);
+        sum.is(&header[24..]).then_some(sum)
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        let word = |bytes: [u8; 4]| {
+            if self.big_endian { u32::from_be_bytes(bytes) } else { u32::from_le_bytes(bytes) }
+        };
+        let (mut first, mut second) = self.sums;
+        for pair in bytes.chunks_exact(8) {
+            let (Some(left), Some(right)) = (pair.first_chunk(), pair.last_chunk()) else {
+                continue;
+            };
+            first = first.wrapping_add(word(*left)).wrapping_add(second);
+            second = second.wrapping_add(word(*right)).wrapping_add(first);
+        }
+        self.sums = (first, second);
+    }
+
+    fn is(&self, written: &[u8]) -> bool {
+        (number(written, 0), number(written, 4)) == self.sums
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use rusqlite::Connection;
+
+    use super::*;
+
+    /// The log of a database with one table and these many rows, each a transaction.
+    fn written(rows: i64) -> Vec<u8> {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("a");
+        let connection = Connection::open(&path).expect("a database");
+        connection
+            .execute_batch("PRAGMA page_size=4096; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; CREATE TABLE t (x)")
+            .expect("a table");
+        for row in 1..rows {
+            connection.execute("INSERT INTO t VALUES (?)", [row]).expect("a row");
+        }
+        fs::read(directory.path().join("a-wal")).expect("a log")
+    }
+
+    #[track_caller]
+    fn look_at(bytes: &[u8]) -> Log {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        fs::write(file.path(), bytes).expect("written");
+        look(file.path()).expect("readable")
+    }
+
+    #[test]
+    fn a_whole_log_is_whole_and_a_cut_one_ends_at_its_last_transaction() {
+        let bytes = written(6);
+        let whole = look_at(&bytes);
+        assert!(whole.begun && !whole.unfinished && whole.lost == 0, "{whole:?}");
+        assert_eq!(HEADER as u64 + whole.frames * FRAME as u64, bytes.len() as u64);
+        let cut = look_at(&bytes[..bytes.len() - 1]);
+        assert_eq!((cut.frames, cut.lost, cut.unfinished), (whole.frames - 1, 0, true));
+        let clean = look_at(&bytes[..bytes.len() - FRAME]);
+        assert_eq!((clean.frames, clean.unfinished), (whole.frames - 1, false));
+    }
+
+    #[test]
+    fn what_stood_behind_damage_is_counted_and_an_older_log_is_not() {
+        let mut bytes = written(6);
+        let whole = look_at(&bytes);
+        let third = HEADER + 3 * FRAME;
+        bytes[third + 100] ^= 1;
+        let damaged = look_at(&bytes);
+        assert_eq!((damaged.frames, damaged.lost), (3, whole.frames - 3), "{damaged:?}");
+        // Frames of an older log have another salt.
+        for frame in bytes[third..].chunks_exact_mut(FRAME) {
+            frame[8] ^= 1;
+        }
+        let older = look_at(&bytes);
+        assert_eq!((older.frames, older.lost, older.unfinished), (3, 0, false), "{older:?}");
+    }
+
+    #[test]
+    fn zeros_are_no_log() {
+        let zeros = look_at(&vec![0; 5 * FRAME]);
+        assert_eq!(zeros, Log { len: 5 * FRAME as u64, ..Log::default() });
+        assert!(!zeros.is_stump() && look_at(&[]).is_stump());
+        assert_eq!(look(Path::new("/no/such/log")).expect("nothing"), Log::default());
+    }
+}

@@ -1,0 +1,124 @@
+//! A record written anew under another name: where its file was lost under a running table, and as a copy of
+//! a running game.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::beginning::{name_is_free, sync_directory, written_as};
+use super::snapshot::beside;
+use super::{JournalError, JournalFile, schema};
+use crate::journal::{GameId, Pulse, Row};
+
+/// So many names are tried.
+const NAMES_MAX: u32 = 100;
+
+impl JournalFile {
+    /// Goes on in another file, with every acknowledged row; the old one is left as it is.
+    ///
+    /// # Errors
+    /// When there is something of that name, when it cannot be written, or when nobody has the rows any
+    /// more. The record is where it was then.
+    pub fn move_to(&mut self, path: &Path) -> Result<(), JournalError> {
+        let (path, lock) = self.written_anew(path)?;
+        let kept = self.kept.take();
+        let mut moved = match JournalFile::opened(&path, lock, self.game, self.head.clone(), kept) {
+            Ok(moved) => moved,
+            Err(error) => {
+                self.kept = None;
+                return Err(error);
+            }
+        };
+        moved.pulse = self.pulse;
+        moved.refuge = self.refuge.take();
+        *self = moved;
+        Ok(())
+    }
+
+    /// Writes every acknowledged row into a new file.
+    pub(super) fn written_anew(&mut self, path: &Path) -> Result<(PathBuf, File), JournalError> {
+        let rows = match &self.kept {
+            Some(kept) => kept.rows.clone(),
+            None => self.rows()?,
+        };
+        let head = std::iter::once(&self.head).filter(|_| self.kept.is_some());
+        let lock = write(path, &self.game, rows.iter().chain(head), self.pulse)?;
+        Ok((path.canonicalize().unwrap_or_else(|_| path.to_owned()), lock))
+    }
+
+    /// Names the folder in which the record is written anew where its file is lost and nobody can be asked.
+    pub fn set_refuge(&mut self, folder: PathBuf) {
+        self.refuge = Some(folder);
+    }
+
+    /// Names under which the record can be written anew, beside the old one first.
+    #[must_use]
+    pub fn refuges(&self) -> Vec<PathBuf> {
+        names(&self.path, self.refuge.as_deref())
+    }
+
+    /// Goes on under the first of [`JournalFile::refuges`] that can be written.
+    ///
+    /// # Errors
+    /// With the reason of the last one, when there is none.
+    pub fn take_refuge(&mut self) -> Result<PathBuf, JournalError> {
+        let mut failed = JournalError::NotFound { path: self.path.clone() };
+        for path in self.refuges() {
+            match self.move_to(&path) {
+                Ok(()) => return Ok(self.path.clone()),
+                Err(error) => failed = error,
+            }
+        }
+        Err(failed)
+    }
+}
+
+/// Writes these rows of a game into a new file, and gives back its lock.
+pub(super) fn write<'a>(
+    path: &Path,
+    game: &GameId,
+    rows: impl Iterator<Item = &'a Row>,
+    pulse: Option<Pulse>,
+) -> Result<File, JournalError> {
+    name_is_free(path)?;
+    let (lock, _) = written_as(path, |connection| {
+        schema::create(connection, Some(*game), |connection, _| {
+            for row in rows {
+                schema::insert(connection, row)?;
+            }
+            pulse.map_or(Ok(()), |pulse| schema::set_pulse(connection, &pulse))
+        })
+        .map_err(|error| schema::database_error(path, &error))
+    })?;
+    Ok(lock)
+}
+
+/// Free names for a record that cannot stay where it is: beside it, and in a folder that is always there.
+pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let named = |number: u32| match path.extension() {
+        Some(end) => format!("{stem}-{number}.{}", end.to_string_lossy()),
+        None => format!("{stem}-{number}"),
+    };
+    let free = |folder: &Path| {
+        (2..NAMES_MAX)
+            .map(|number| folder.join(named(number)))
+            .find(|path| name_is_free(path).is_ok())
+    };
+    path.parent().into_iter().chain(folder).filter_map(free).collect()
+}
+
+/// Takes what SQLite would read from beside a record that is whole without it. Nothing is deleted.
+pub(super) fn set_aside(path: &Path) -> io::Result<()> {
+    for suffix in ["-wal", "-journal"] {
+        let found = beside(path, suffix);
+        if found.exists() {
+            let free = (1..NAMES_MAX)
+                .map(|number| beside(path, &format!("{suffix}.old-{number}")))
+                .find(|name| !name.exists());
+            let name = free.ok_or(io::ErrorKind::AlreadyExists)?;
+            fs::rename(&found, name)?;
+        }
+    }
+    sync_directory(path).map_err(io::Error::other)
+}

@@ -1,0 +1,127 @@
+//! Whether the files of an open record are still the ones that are written: somebody may rename, delete, cut
+//! or replace them, or take the folder's rights, and an open handle does not notice.
+
+use std::fs::{self, File, Metadata};
+use std::io;
+use std::path::Path;
+use std::time::SystemTime;
+
+use super::snapshot::beside;
+
+/// What became of a record under a running table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// It was deleted, with its log or alone.
+    #[error("it was deleted")]
+    Deleted,
+    /// It has another name now, or its folder has.
+    #[error("it was moved or renamed")]
+    Moved,
+    /// Another file has its name.
+    #[error("another file was put in its place")]
+    Replaced,
+    /// Something else wrote to it or cut it off.
+    #[error("it was overwritten or cut off")]
+    Changed,
+    /// Its folder cannot be written any more.
+    #[error("its folder cannot be written any more")]
+    ReadOnly,
+}
+
+/// What the two files of a record look like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Looks {
+    main: Option<Look>,
+    log: Option<Look>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Look {
+    file: FileName,
+    len: u64,
+    modified: Option<SystemTime>,
+}
+
+/// What tells one file from another, whatever its name.
+type FileName = (u64, u64);
+
+fn file_name(metadata: &Metadata) -> FileName {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        (metadata.dev(), metadata.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = metadata;
+        (0, 0)
+    }
+}
+
+/// Whether an open file has no name any more.
+fn is_nameless(metadata: &Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        metadata.nlink() == 0
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = metadata;
+        false
+    }
+}
+
+impl Looks {
+    /// As they look now.
+    pub(super) fn of(path: &Path) -> Looks {
+        Looks { main: look(path), log: look(&beside(path, "-wal")) }
+    }
+
+    /// What happened to them since. `open` is the record as it was opened.
+    pub(super) fn trouble(&self, path: &Path, open: &File) -> Option<Trouble> {
+        let now = Looks::of(path);
+        let opened = open.metadata().ok();
+        match (&now.main, &opened) {
+            (None, Some(opened)) if is_nameless(opened) => return Some(Trouble::Deleted),
+            (None, _) => return Some(Trouble::Moved),
+            (Some(found), Some(opened)) if found.file != file_name(opened) => {
+                let gone = is_nameless(opened);
+                return Some(if gone { Trouble::Replaced } else { Trouble::Moved });
+            }
+            (Some(_), _) => {}
+        }
+        match (&now.log, &self.log) {
+            (None, Some(_)) => return Some(Trouble::Deleted),
+            (Some(found), Some(before)) if found.file != before.file => {
+                return Some(Trouble::Replaced);
+            }
+            (Some(_) | None, _) => {}
+        }
+        if now != *self {
+            return Some(Trouble::Changed);
+        }
+        can_write(path).err().map(|_| Trouble::ReadOnly)
+    }
+}
+
+fn look(path: &Path) -> Option<Look> {
+    let metadata = fs::metadata(path).ok()?;
+    Some(Look {
+        file: file_name(&metadata),
+        len: metadata.len(),
+        modified: metadata.modified().ok(),
+    })
+}
+
+/// Whether the record's folder takes files.
+#[cfg(unix)]
+fn can_write(path: &Path) -> io::Result<()> {
+    let folder = super::beginning::directory_of(path);
+    Ok(nix::unistd::access(&folder, nix::unistd::AccessFlags::W_OK)?)
+}
+
+#[cfg(not(unix))]
+fn can_write(_: &Path) -> io::Result<()> {
+    Ok(())
+}

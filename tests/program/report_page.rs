@@ -51,7 +51,8 @@ fn faults(home: &Home, page: &str) -> Vec<String> {
     fs::copy(AXE, home.file("axe.min.js"))
         .unwrap_or_else(|error| panic!("{AXE}: {error}; run tools/setup --tests"));
     let examined = home.file("examined.html");
-    fs::write(&examined, page.replace("</body>", EXAMINATION)).expect("the page");
+    // The page's own policy lets nothing run in it, and so the examiner neither.
+    fs::write(&examined, without_policy(page).replace("</body>", EXAMINATION)).expect("the page");
     let seen = seen_by(&browser(), home, &examined);
     let (_, told) = seen.split_once("EXAMINED ").unwrap_or_else(|| {
         panic!("axe-core did not come to an end in {}: {seen}", browser().display())
@@ -61,6 +62,13 @@ fn faults(home: &Home, page: &str) -> Vec<String> {
     assert!(passed > 5, "axe-core has looked at the page: {passed} rules");
     let (faults, _) = rest.split_once(']').expect("the form above");
     faults.split("; ").filter(|fault| !fault.is_empty()).map(str::to_owned).collect()
+}
+
+/// The page without its content security policy.
+fn without_policy(page: &str) -> String {
+    let (before, policy) = page.split_once("<meta http-equiv").expect("the page has a policy");
+    let (_, behind) = policy.split_once('>').expect("the end of the policy");
+    format!("{before}{behind}")
 }
 
 /// A page as it stands in the browser when nothing more happens on it.
@@ -144,4 +152,21 @@ fn axe_core_finds_a_fault_that_was_put_in() {
     assert_ne!(spoiled, whole, "the page has a main part");
     let found = faults(&home, &spoiled);
     assert!(found.iter().any(|fault| fault.starts_with("image-alt=1 ")), "{found:?}");
+}
+
+#[test]
+fn the_policy_of_the_page_lets_nothing_run_in_it() {
+    let home = Home::new();
+    let page = page(&home, "1. e4 e5 2. Nf3", "1. e4 e5 2. Nc3", &[]);
+    assert!(page.contains("content=\"default-src 'none'; style-src 'sha256-"), "{page}");
+    // As if a score had got a script past the escaping.
+    let script = "<script>document.title = 'IT RAN'</script></body>";
+    let seen = |page: &str, name: &str| {
+        let file = home.file(name);
+        fs::write(&file, page.replace("</body>", script)).expect("the page");
+        seen_by(&browser(), &home, &file)
+    };
+    let title = "<title>IT RAN</title>";
+    assert!(seen(&without_policy(&page), "open.html").contains(title), "the browser runs scripts");
+    assert!(!seen(&page, "kept.html").contains(title), "and not under the policy");
 }

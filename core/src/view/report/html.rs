@@ -28,6 +28,11 @@ th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
 .room td{width:20rem;height:2.2rem}\
 @media print{body{font-size:10pt;margin:0}h2{break-after:avoid}table{break-inside:avoid}}";
 
+/// What a browser may do with the page: show it, in its own style. Nothing is loaded, run or sent, whatever
+/// somebody wrote on a score. The style is named by its SHA-256 in base64.
+const POLICY: &str = "default-src 'none'; style-src 'sha256-ex+CWO4hYfasl6PbAZ6ZcDTAOo0AuXdTdE5ObDqnhII='; \
+base-uri 'none'; form-action 'none'";
+
 /// The report as a whole HTML document.
 #[must_use]
 pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
@@ -51,6 +56,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
         html lang=(pack.language().tag()) {
             head {
                 meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) }
                 style { (maud::PreEscaped(STYLE)) }
@@ -196,5 +202,34 @@ fn score_cell(sentences: &Sentences<'_>, cell: &Cell) -> Markup {
                 (cell.text)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sha2::{Digest as _, Sha256};
+
+    use super::*;
+
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    fn base64(bytes: &[u8]) -> String {
+        let mut text = String::new();
+        for part in bytes.chunks(3) {
+            let three = [0, 1, 2].map(|at| u32::from(part.get(at).copied().unwrap_or(0)));
+            let bits = (three[0] << 16) | (three[1] << 8) | three[2];
+            for at in 0..4_usize {
+                let sign = SIGNS[((bits >> (18 - 6 * at)) & 63) as usize];
+                text.push(if at <= part.len() { char::from(sign) } else { '=' });
+            }
+        }
+        text
+    }
+
+    #[test]
+    fn the_policy_names_the_style_of_the_page_and_nothing_else() {
+        let hash = base64(&Sha256::digest(STYLE));
+        assert!(POLICY.contains(&format!("style-src 'sha256-{hash}';")), "{hash}");
+        assert!(POLICY.starts_with("default-src 'none';") && !POLICY.contains("unsafe"));
     }
 }

@@ -710,3 +710,43 @@ fn two_games_are_told_also_where_one_is_short() {
         assert!(!lines.iter().any(|line| line.starts_with("Ask the players")), "{lines:#?}");
     }
 }
+
+#[test]
+fn numbers_and_places_of_a_sheet_are_taken_as_written() {
+    let reads = |a: &str, b: &str, exit: i32| {
+        let home = sheets(a, b);
+        object(&home, &[], exit)
+    };
+    // Written twice with its number it is one move; signs that hold a place join nothing.
+    let whole = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6";
+    for other in [
+        "1. e4 e5 2. Sf3 Sc6 3. Lc4 Lc5 4. 0-0 4. 0-0 Sf6",
+        "1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bc4 Bc5 4. O - O Nf6",
+        "e4\te5\nNf3\tNc6\nBc4\tBc5\nO-O\tNf6",
+    ] {
+        let found = reads(whole, other, 0);
+        assert_eq!(
+            (&found["case"], &found["agreed_plies"]),
+            (&json!("nothing_differs"), &json!(8))
+        );
+    }
+    for other in [
+        "1. e4 e5 2. Nf3 Nc6 3. _ Bc5 4. O-O Nf6",
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 - 4. O - O Nf6",
+        "1. e4 ?? 2. ~~ Nc6 3. Bc4 Bc5 4. ?? Nf6",
+        "e4\te5\nNf3\t\nBc4\tBc5\nO-O\tNf6",
+    ] {
+        let found = reads(whole, other, 1);
+        assert_eq!(
+            (&found["case"], &found["agreed_plies"]),
+            (&json!("incomplete"), &json!(8)),
+            "{other}"
+        );
+        assert_eq!(found["certain"]["score_b_alone"], 0, "{other}");
+    }
+    // Another game behind the result is not left out in silence.
+    let home = sheets(whole, &format!("{whole} 1-0\n\n1. d4 Nf6 2. c4 e6\n"));
+    let refused = asked(&home, &[], "");
+    assert_eq!((refused.exit, refused.lines.len()), (Some(2), 0), "{refused:?}");
+    assert!(refused.messages.contains("goes on with another game"), "{refused:?}");
+}

@@ -6,6 +6,7 @@ use crate::calls::{self, Call, Command, Lexicon, Spoken};
 
 use crate::rules::{Color, PlyNumber, Role};
 
+use super::layout::{GAP_MAX, Numbers};
 use super::split::{Part, split};
 use super::{Entry, Place, Reading, Sheet};
 
@@ -17,7 +18,12 @@ const WORDS_MAX: usize = 24;
 
 /// Reads calls in words. Without a number the first one is for the ply `starts_at`. The sheet comes with
 /// the number of words that were taken for remarks.
-pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> (Sheet, usize) {
+pub(super) fn sheet(
+    text: &str,
+    lexicon: &Lexicon,
+    starts_at: u16,
+    numbers: Numbers,
+) -> (Sheet, usize) {
     let sheet = Sheet { starts_at, ..Sheet::default() };
     let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false, remarks: 0 };
     let mut parts = split(text).into_iter().peekable();
@@ -35,12 +41,14 @@ pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> (Sheet, us
                 let place = reader.words.last().map_or(Place::default(), |(_, place)| *place);
                 reader.words.push((rank.to_string(), place));
             }
-            Part::Number { value, black, .. } => {
+            Part::Number { value, black, bare } => {
                 reader.close();
                 reader.begun = true;
+                let target = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
                 if reader.sheet.entries.is_empty() {
-                    let first = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
-                    reader.sheet.starts_at = first;
+                    reader.sheet.starts_at = target;
+                } else if numbers == Numbers::Trusted && !bare {
+                    reader.leave_open(target);
                 }
             }
             Part::LineEnd => reader.close(),
@@ -49,15 +57,18 @@ pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16) -> (Sheet, us
                 reader.offer();
             }
             // Dashes by themselves stand for a call; beside words they only part them.
-            Part::Blank(place)
+            Part::Blank { place, is_dash: false } if reader.begun => {
+                reader.close();
+                reader.hold(place);
+            }
+            Part::Blank { place, is_dash: true }
                 if reader.begun
                     && reader.words.is_empty()
                     && matches!(parts.peek(), None | Some(Part::LineEnd | Part::Number { .. })) =>
             {
-                let (text, readings) = (String::new(), Vec::new());
-                reader.sheet.entries.push(Entry { text, readings, draw_offer: false, place });
+                reader.hold(place);
             }
-            Part::Blank(_) | Part::Dots => {}
+            Part::Blank { .. } | Part::Dots => {}
             Part::Result(result) => {
                 reader.sheet.result = Some(result);
                 break;
@@ -186,6 +197,22 @@ impl Reader<'_> {
         self.sheet.entries.push(Entry { text, readings, draw_offer, place });
     }
 
+    /// A place in which nothing stands.
+    fn hold(&mut self, place: Place) {
+        let (text, readings) = (String::new(), Vec::new());
+        self.sheet.entries.push(Entry { text, readings, draw_offer: false, place });
+    }
+
+    /// A number that is ahead of the calls shows a gap, unless it is a slip of the pen.
+    fn leave_open(&mut self, target: u16) {
+        let written = u16::try_from(self.sheet.entries.len()).unwrap_or(u16::MAX);
+        let here = self.sheet.starts_at.saturating_add(written);
+        let gap = usize::from(target.saturating_sub(here));
+        for _ in 0..if gap <= GAP_MAX { gap } else { 0 } {
+            self.hold(Place::default());
+        }
+    }
+
     fn offer(&mut self) {
         if let Some(last) = self.sheet.entries.last_mut() {
             last.draw_offer = true;
@@ -263,7 +290,7 @@ mod tests {
             let entries = [(Some(first), false)].into_iter().chain(entries).map(entry).collect();
             let written = Sheet { entries, starts_at, ..Sheet::default() };
             let text = dictation(&written, &german);
-            let (read, remarks) = sheet(&text, &german, 0);
+            let (read, remarks) = sheet(&text, &german, 0, Numbers::Trusted);
             prop_assert_eq!(remarks, 0, "{}", text);
             prop_assert_eq!(read.starts_at, starts_at, "{}", text);
             prop_assert_eq!(meanings(&read), meanings(&written), "{}", text);
@@ -274,7 +301,7 @@ mod tests {
     fn calls_are_parted_by_numbers_lines_and_commas() {
         let german = german();
         let show = |text: &str| {
-            let (sheet, _) = sheet(text, &german, 0);
+            let (sheet, _) = sheet(text, &german, 0, Numbers::Trusted);
             let entry = |entry: &Entry| {
                 let calls: Vec<String> =
                     entry.readings.iter().map(|r| calls::render(&r.call, &german).text).collect();
@@ -298,6 +325,10 @@ mod tests {
         assert_eq!(
             show("1. Bauer Eva vier, ---\n2. ---\n2... Springer Felix sechs"),
             "Bauer Eva vier|||Springer Felix sechs"
+        );
+        assert_eq!(
+            show("1. Bauer Eva vier ?? 2. Springer Felix drei 4. Kurze Rochade"),
+            "Bauer Eva vier||Springer Felix drei||||Kurze Rochade"
         );
         assert_eq!(show("Bauer Eva vier --- Bauer Eva fünf"), "Bauer Eva vier|Bauer Eva fünf");
         assert_eq!(show("Partie von Anna\nBauer Eva vier\nBauer Eva neun drei"), "Bauer Eva vier|");

@@ -39,6 +39,11 @@ pub enum ReadError {
         /// How many of them have moves.
         count: usize,
     },
+    /// Behind its result it goes on with another game.
+    #[error(
+        "behind its result the sheet goes on with another game, and a score is one: give that one by itself"
+    )]
+    AnotherGame,
     /// Its FEN tag is no position.
     #[error("the sheet's start position \"{fen}\" is {why}; put its FEN tag right")]
     Start {

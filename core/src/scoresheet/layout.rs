@@ -5,7 +5,7 @@ use super::split::{Part, is_castling};
 use super::{Place, WrittenResult};
 
 /// A number that is further ahead than this is a slip of the pen rather than a gap.
-const GAP_MAX: usize = 40;
+pub(super) const GAP_MAX: usize = 40;
 
 /// Whether the numbers on a sheet say which ply is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,9 @@ pub(super) fn arrange(
 ) -> Arranged {
     let (mut groups, result) = groups(body(parts, reads));
     in_columns(&mut groups);
+    if numbers == Numbers::Trusted {
+        without_doubles(&mut groups);
+    }
     let mut arranged = Arranged { result, ..Arranged::default() };
     let mut begun = false;
     let last = groups.len().saturating_sub(1);
@@ -95,7 +98,7 @@ fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
         Part::Writing { text, .. } => is_castling(text) || reads(text),
         Part::Number { .. }
         | Part::Dots
-        | Part::Blank(_)
+        | Part::Blank { .. }
         | Part::DrawOffer
         | Part::Result(_)
         | Part::LineEnd => false,
@@ -112,7 +115,7 @@ fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
     });
     let numbered = parts[begins..first_move]
         .iter()
-        .position(|part| matches!(part, Part::Number { .. } | Part::Blank(_)));
+        .position(|part| matches!(part, Part::Number { .. } | Part::Blank { .. }));
     &parts[begins + numbered.unwrap_or(first_move - begins)..]
 }
 
@@ -131,7 +134,7 @@ fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
                 let text = text.trim_end_matches([',', ';']).to_owned();
                 group.slots.push(Slot { text, place: *place, draw_offer: false });
             }
-            Part::Blank(place) => {
+            Part::Blank { place, .. } => {
                 group.slots.push(Slot { place: *place, ..Slot::default() });
             }
             Part::DrawOffer => {
@@ -148,6 +151,26 @@ fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
     }
     groups.retain(|group| group.number.is_some() || !group.slots.is_empty());
     (groups, result)
+}
+
+/// A number that stands there twice, with the same moves and more of them than one move has: they were written
+/// twice, and are one move. "1. e4 1. e5" is another manner of writing.
+fn without_doubles(groups: &mut Vec<Group>) {
+    let mut at = 0;
+    while let (Some(one), Some(next)) = (groups.get(at), groups.get(at + 1)) {
+        let texts = |group: &Group| group.slots.iter().map(|slot| slot.text.clone()).collect();
+        let (own, others): (Vec<String>, Vec<String>) = (texts(one), texts(next));
+        let is_doubled = one.number.is_some()
+            && (one.number, one.black) == (next.number, next.black)
+            && own.len() + others.len() > 2
+            && !own.is_empty()
+            && (others.starts_with(&own) || own.starts_with(&others));
+        if is_doubled {
+            groups.remove(if others.len() < own.len() { at + 1 } else { at });
+        } else {
+            at += 1;
+        }
+    }
 }
 
 /// A sheet has its moves in columns side by side, and a line holds a move of each: where every number
@@ -240,6 +263,14 @@ mod tests {
         assert_eq!(show_from(5, "a6 4. Ba4 Nf6", Numbers::Trusted), "0: a6|Ba4|Nf6");
         assert_eq!(show_from(5, "___ 4. Ba4", Numbers::Trusted), "0: |Ba4");
         assert_eq!(show_from(5, "a6 5. c3", Numbers::Trusted), "0: a6|||c3");
+    }
+
+    #[test]
+    fn moves_that_are_written_twice_with_their_number_are_one() {
+        for text in ["1. e4 1. e4 e5 2. Nf3", "1. e4 e5 1. e4 e5 2. Nf3", "1. e4 e5 1. e4 2. Nf3"] {
+            assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3", "{text}");
+        }
+        assert_eq!(show("1. e4 1. e4 2. Nf3", Numbers::Trusted), "0: e4|e4|Nf3");
     }
 
     #[test]

@@ -38,6 +38,7 @@ mod sheet;
 #[cfg(test)]
 mod sheet_tests;
 mod split;
+mod table;
 #[cfg(test)]
 mod tests;
 mod witnesses;

@@ -16,8 +16,10 @@ use super::encoding::{Encoding, texts};
 use super::form::{Form, Notation};
 use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
-use super::split::split;
-use super::{Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, dictated, pgn, play};
+use super::split::{Part, is_castling, split};
+use super::{
+    Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, dictated, pgn, play, table,
+};
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
 /// several games or no sheet, and would only take time.
@@ -79,6 +81,12 @@ impl Way {
         let legible = self.sheet.entries.iter().filter(|entry| !entry.readings.is_empty()).count();
         let weak = self.sheet.entries.iter().filter(|entry| is_weak(entry)).count();
         count(self.played.moves.len() + legible) - count(2 * weak + self.remarks)
+    }
+
+    /// People misnumber. The numbers are wrong where the moves alone are a whole game.
+    fn or_by_moves_alone(self, other: Way) -> Way {
+        let is_whole = other.played.faults.is_empty();
+        if !self.played.faults.is_empty() && is_whole { other } else { self }
     }
 
     fn reasons(&self) -> usize {
@@ -146,7 +154,10 @@ impl Reader<'_> {
             }
             _ => self.start.clone().unwrap_or_default(),
         };
-        let body = if tagged.is_some() { pgn::movetext(text) } else { text.to_owned() };
+        let body = if tagged.is_some() { pgn::movetext(text) } else { table::with_cells(text) };
+        if another_game(&split(&body)) {
+            return Err(ReadError::AnotherGame);
+        }
         let mut search = Search { start: &start, start_fen, ways: Vec::new() };
         search.all(self, &body, tagged.as_ref())?;
         let (mut way, also) = search.choose().ok_or(ReadError::NoMoves { encoding })?;
@@ -156,6 +167,25 @@ impl Reader<'_> {
         let text = text.to_owned();
         Ok((ReadSheet { sheet, text, encoding, form, also, start, played }, evidence))
     }
+}
+
+/// Whether behind the result the moves of another game begin.
+fn another_game(parts: &[Part]) -> bool {
+    let result = parts.iter().position(|part| matches!(part, Part::Result(_)));
+    let behind = result.and_then(|at| parts.get(at + 1..)).unwrap_or_default();
+    let begins = behind.windows(2).any(|pair| {
+        let is_move = |text: &str| {
+            is_castling(text)
+                || text.chars().any(|sign| sign.is_ascii_digit())
+                    && text.chars().any(|sign| ('a'..='h').contains(&sign))
+        };
+        matches!(
+            pair,
+            [Part::Number { value: 1, black: false, .. }, Part::Writing { text, .. }] if is_move(text)
+        )
+    });
+    let moves_before = parts.iter().take(result.unwrap_or(0));
+    begins && moves_before.filter(|part| matches!(part, Part::Writing { .. })).count() > 1
 }
 
 struct Search<'a> {
@@ -240,12 +270,23 @@ impl Search<'_> {
 
     fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
         for lexicon in lexicons {
-            let (mut sheet, remarks) = dictated::sheet(body, lexicon, self.start.ply().index());
-            if sheet.entries.len() > PLIES_MAX {
+            let read = |numbers: Numbers| {
+                let first = self.start.ply().index();
+                let (mut sheet, remarks) = dictated::sheet(body, lexicon, first, numbers);
+                sheet.start_fen.clone_from(&self.start_fen);
+                (sheet, remarks)
+            };
+            let (trusted, ignored) = (read(Numbers::Trusted), read(Numbers::Ignored));
+            if trusted.0.entries.len().min(ignored.0.entries.len()) > PLIES_MAX {
                 return Err(ReadError::TooLong { max: PLIES_MAX });
             }
-            sheet.start_fen.clone_from(&self.start_fen);
-            let way = self.way(Form::Notation(Notation::Words), sheet, remarks);
+            let words = Form::Notation(Notation::Words);
+            let differ = trusted != ignored;
+            let mut way = self.way(words, trusted.0, trusted.1);
+            if differ {
+                let other = self.way(words, ignored.0, ignored.1);
+                way = way.or_by_moves_alone(other);
+            }
             self.ways.push(way);
         }
         Ok(())
@@ -272,11 +313,8 @@ impl Search<'_> {
             let sheet = |arranged: &Arranged| self.sheet(arranged, at, &known);
             let mut way = self.way(*form, sheet(&trusted), trusted.remarks);
             if ignored != trusted {
-                // People misnumber. The numbers are wrong where the moves alone are a whole game.
                 let other = self.way(*form, sheet(&ignored), ignored.remarks);
-                if !way.played.faults.is_empty() && other.played.faults.is_empty() {
-                    way = other;
-                }
+                way = way.or_by_moves_alone(other);
             }
             self.ways.push(way);
         }

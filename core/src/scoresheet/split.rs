@@ -21,8 +21,8 @@ pub(super) enum Part {
     Dots,
     /// Something that may be a move.
     Writing { text: String, place: Place },
-    /// A place that is held by a dash or question marks.
-    Blank(Place),
+    /// A place that is held by a sign: a dash parts words too, other signs stand for what cannot be read.
+    Blank { place: Place, is_dash: bool },
     /// (=), or = by itself, behind a move.
     DrawOffer,
     /// The result; what follows is no move.
@@ -190,7 +190,7 @@ impl Splitter {
                 self.parts.push(Part::Dots);
             }
             return dots;
-        } else if chunk.chars().all(|c| matches!(c, '-' | '–' | '—' | '_' | '?')) {
+        } else if chunk.chars().all(|c| matches!(c, '-' | '–' | '—' | '_' | '?' | '~')) {
             self.blank(chunk, place);
         } else if chunk == "=" {
             self.parts.push(Part::DrawOffer);
@@ -213,10 +213,11 @@ impl Splitter {
         if chunk.starts_with('?') && behind_move && single {
             return;
         }
-        if behind_move && single {
+        let is_dash = chunk.starts_with(is_dash);
+        if behind_move && single && is_dash {
             self.writing("-", place);
         } else {
-            self.parts.push(Part::Blank(place));
+            self.parts.push(Part::Blank { place, is_dash });
         }
     }
 
@@ -252,15 +253,21 @@ impl Splitter {
 fn join(parts: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
     let mut open = false;
-    for part in parts {
+    let mut parts = parts.into_iter().peekable();
+    while let Some(part) = parts.next() {
         match part {
+            // A dash joins two squares, or the rounds of a castling; elsewhere it holds a place.
+            Part::Writing { text, place } if text == "-" && !goes_on(parts.peek()) => {
+                open = false;
+                joined.push(Part::Blank { place, is_dash: true });
+            }
             Part::Writing { text, place } => {
                 let joins = is_joint(&text);
                 match joined.last_mut() {
                     Some(Part::Writing { text: before, .. }) if open || joins => {
                         before.push(' ');
                         before.push_str(&text);
-                        open = joins || is_piece_alone(&text);
+                        open = joins || is_piece_alone(&text) && !is_round(&text);
                     }
                     // A joint without anything before it says nothing.
                     _ if joins => {}
@@ -272,7 +279,7 @@ fn join(parts: Vec<Part>) -> Vec<Part> {
             }
             other @ (Part::Number { .. }
             | Part::Dots
-            | Part::Blank(_)
+            | Part::Blank { .. }
             | Part::DrawOffer
             | Part::Result(_)
             | Part::LineEnd) => {
@@ -282,6 +289,24 @@ fn join(parts: Vec<Part>) -> Vec<Part> {
         }
     }
     joined
+}
+
+const fn is_dash(sign: char) -> bool {
+    matches!(sign, '-' | '–' | '—')
+}
+
+/// A zero or a letter O by itself: a part of a castling.
+fn is_round(text: &str) -> bool {
+    matches!(text, "0" | "O" | "o" | "О" | "о")
+}
+
+/// Whether what follows a dash can be the rest of one move: a square, or a round of a castling.
+fn goes_on(part: Option<&Part>) -> bool {
+    let Some(Part::Writing { text, .. }) = part else { return false };
+    let mut signs = text.chars();
+    let is_square = signs.next().is_some_and(|sign| matches!(sign, 'a'..='h' | 'A'..='H'))
+        && signs.next().is_some_and(|sign| sign.is_ascii_digit());
+    is_square || is_round(text) || is_castling(text)
 }
 
 fn is_joint(text: &str) -> bool {
@@ -379,7 +404,7 @@ mod tests {
                 }
                 Part::Dots => "...".to_owned(),
                 Part::Writing { text, .. } => format!("<{text}>"),
-                Part::Blank(_) => "_".to_owned(),
+                Part::Blank { .. } => "_".to_owned(),
                 Part::DrawOffer => "(=)".to_owned(),
                 Part::Result(result) => format!("{result:?}"),
                 Part::LineEnd => "/".to_owned(),
@@ -436,6 +461,13 @@ mod tests {
     }
 
     #[test]
+    fn what_holds_a_place_joins_nothing() {
+        assert_eq!(show("Sc6 _ a6"), "<Sc6> _ <a6>");
+        assert_eq!(show("Te1 - Lb3 ~~ d6"), "<Te1> _ <Lb3> _ <d6>");
+        assert_eq!(show("4. O - O Nf6 5. 0 - 0 - 0 d6"), "4. <O - O> <Nf6> 5. <0 - 0 - 0> <d6>");
+    }
+
+    #[test]
     fn places_count_from_one() {
         let places: Vec<Place> = split("1. e4\n  Nf6")
             .into_iter()
@@ -443,7 +475,7 @@ mod tests {
                 Part::Writing { place, .. } => Some(place),
                 Part::Number { .. }
                 | Part::Dots
-                | Part::Blank(_)
+                | Part::Blank { .. }
                 | Part::DrawOffer
                 | Part::Result(_)
                 | Part::LineEnd => None,

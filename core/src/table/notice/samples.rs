@@ -25,6 +25,7 @@ fn reads() -> Vec<ReadError> {
         ReadError::NoMoves { encoding: Encoding::Utf8 },
         ReadError::TooLong { max: 2 },
         ReadError::SeveralGames { count: 2 },
+        ReadError::AnotherGame,
         ReadError::Start { fen: own(), why: PositionError::Syntax(own()) },
         ReadError::Start { fen: own(), why: PositionError::Impossible(own()) },
     ];

@@ -16,8 +16,9 @@ use crate::io::audio::Microphone;
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
+use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Talking, Words, closing_lines, languages, line_mode};
+use crate::table::{Talking, Words, closing_lines, languages};
 use crate::view::Line;
 use crate::voices::{Language, Pack};
 
@@ -77,6 +78,8 @@ pub(crate) fn set_up(
         speaker: settings.listening.speaker,
         boards,
         keypad: settings.keypad.clone(),
+        typing: Typing::default(),
+        scripted: false,
         keys: KeysInUse::default(),
         watcher,
         recognizer_fails: false,
@@ -98,9 +101,10 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
+    set_up.sitting.scripted = !key_mode.is_on();
     let keys = set_up.sitting.keys.clone();
     let inputs = set_up.inputs.clone();
-    terminal::read(&key_mode, line_mode::IMMEDIATE, keys, inputs, Input::Typed).map_err(threads)?;
+    terminal::read(&key_mode, AT_ONCE, keys, inputs, Input::Typed).map_err(threads)?;
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
     if resumed {
         set_up.sitting.take(Event::Resumed)?;

@@ -23,7 +23,7 @@ use crate::io::serial::Notice;
 use crate::io::terminal::{self, Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
-use crate::table::line_mode::{self, LineCommand};
+use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
 use crate::table::{
     self, Consequence, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking,
@@ -82,6 +82,10 @@ pub(super) struct Sitting {
     pub boards: Boards,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
+    /// Who types: what was asked back, and the last press of the clock.
+    pub typing: Typing,
+    /// Whether lines come from a pipe or a file, and not from somebody at a terminal.
+    pub scripted: bool,
     /// What the keys of the terminal are for.
     pub keys: KeysInUse,
     /// Somebody who follows the lines beside the reader of the output.
@@ -126,6 +130,9 @@ impl Sitting {
             }
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
+            if self.scripted && self.typing.script_is_done(self.clock.now()) {
+                return Ok(());
+            }
             if flow == Flow::Over {
                 return Ok(());
             }
@@ -185,6 +192,7 @@ impl Sitting {
     fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
         match input {
             Input::Typed(Typed::Line(line)) => return self.typed(&line),
+            Input::Typed(Typed::AtOnce(line)) => return self.at_once(line),
             // What is for the arbiter is so in both uses of the keys.
             Input::Typed(Typed::Overtaken(line)) if line.trim_start().starts_with('!') => {
                 return self.typed(&line);
@@ -208,8 +216,21 @@ impl Sitting {
         Ok(Flow::On)
     }
 
+    /// A key that needs no Enter. While a score is taken only what is no text on it.
+    fn at_once(&mut self, line: &str) -> Result<Flow, Failure> {
+        match (self.table.game().taking(), line) {
+            (None, _) | (Some(_), "s") => self.typed(line),
+            (Some(_), "h") => {
+                self.halt();
+                Ok(Flow::On)
+            }
+            (Some(_), _) => Ok(Flow::On),
+        }
+    }
+
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
-        match line_mode::read(line, self.table.game(), self.table.words()) {
+        let (game, words) = (self.table.game(), self.table.words());
+        match self.typing.read(line, game, words, self.clock.now()) {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {
@@ -228,16 +249,19 @@ impl Sitting {
                 let words = self.ear.level(&self.table.words().pack);
                 self.output.words(&words);
             }
-            Ok(LineCommand::Help) => {
-                let help = self.table.words().pack.text("keys-help", &[]);
-                for line in help.lines() {
-                    self.output.words(line);
-                }
-            }
+            Ok(LineCommand::Help) => self.help("keys-help"),
+            Ok(LineCommand::HelpArbiter) => self.help("keys-help-arbiter"),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
             Err(error) => self.tell(&table::Notice::Key(error)),
         }
         Ok(Flow::On)
+    }
+
+    fn help(&mut self, which: &str) {
+        let help = self.table.words().pack.text(which, &[]);
+        for line in help.lines() {
+            self.output.words(line);
+        }
     }
 
     /// Tells something that is no line of the game, in the words of the table.
@@ -282,7 +306,17 @@ impl Sitting {
     /// The buttons on the board's edge are the player's keys.
     fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
         self.speaking.cut_short(Channel::Ear(by), self.clock.now());
-        self.take(table::pressed(by, button))
+        self.by_player(table::pressed(by, button))
+    }
+
+    /// What a player does with a key or a button of the own: a press that bounces is one.
+    fn by_player(&mut self, event: Event) -> Result<(), Failure> {
+        if let Event::Pressed { by } = event
+            && !self.typing.counts(by, true, self.clock.now())
+        {
+            return Ok(());
+        }
+        self.take(event)
     }
 
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
@@ -352,7 +386,7 @@ impl Sitting {
             (command, true) => {
                 self.speaking.cut_short(Channel::Ear(by), self.clock.now());
                 if let Some(event) = command.event(by) {
-                    self.take(event)?;
+                    self.by_player(event)?;
                 }
             }
             (_, false) => {}

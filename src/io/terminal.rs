@@ -1,9 +1,8 @@
 //! The assistant's keyboard: lines from standard input, or single keys from a terminal.
 //!
-//! On a terminal a command that needs nothing behind it acts on its key alone; everything else is a
-//! line that ends with Enter, echoed as it is typed. Nothing is redrawn and the cursor is never
-//! moved, so a screen reader and a braille display follow by themselves. Anything but a terminal (a
-//! pipe, a script) is read line by line.
+//! On a terminal too a line is read as a whole, echoed as it is typed, and ends with Enter: no letter
+//! acts by itself, for it may be the first of a word. Only some function keys act at once, without Ctrl
+//! and Alt. Anything but a terminal (a pipe, a script) is read line by line.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::os::fd::AsFd;
@@ -13,7 +12,7 @@ use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::Duration;
 
-use crossterm::event::{self, Event, KeyCode, KeyEventKind};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::termios::{self, LocalFlags, SetArg, Termios};
@@ -25,8 +24,10 @@ pub const LINE_MAX: usize = 4095;
 /// What comes from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A whole line, or the letter of an immediate command.
+    /// A whole line.
     Line(String),
+    /// The command of a function key.
+    AtOnce(&'static str),
     /// A line of a terminal that was begun as [`Keys::Text`], and ended when the keys were for commands
     /// again: it was meant as neither.
     Overtaken(String),
@@ -76,12 +77,12 @@ impl Drop for KeyMode {
     }
 }
 
-/// What single keys of a terminal are for at present.
+/// What the lines of a terminal are for at present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keys {
-    /// A command that needs nothing behind it acts at once.
+    /// Commands and calls.
     Commands,
-    /// A text is typed: every key is a letter of its line.
+    /// A text: a line that was begun for it is no command.
     Text,
 }
 
@@ -107,7 +108,7 @@ impl KeysInUse {
 /// When there is no thread.
 pub fn read<T: Send + 'static>(
     mode: &KeyMode,
-    immediate: &'static [char],
+    at_once: &'static [(u8, &'static str)],
     in_use: KeysInUse,
     inputs: SyncSender<T>,
     wrap: impl Fn(Typed) -> T + Send + 'static,
@@ -116,7 +117,7 @@ pub fn read<T: Send + 'static>(
     thread::Builder::new().name("keyboard".to_owned()).spawn(move || {
         let mut send = |typed| inputs.send(wrap(typed)).is_ok();
         if single {
-            read_keys(immediate, &in_use, &mut send)
+            read_keys(at_once, &in_use, &mut send)
         } else {
             read_lines(&mut send)
         }
@@ -174,7 +175,11 @@ pub(crate) fn next_line(input: &mut impl BufRead) -> Option<Result<String, TooLo
     Some(if is_whole { Ok(text.to_owned()) } else { Err(TooLong) })
 }
 
-fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed) -> bool) {
+fn read_keys(
+    at_once: &[(u8, &'static str)],
+    in_use: &KeysInUse,
+    send: &mut impl FnMut(Typed) -> bool,
+) {
     let mut line = String::new();
     // The line is longer than any command; what is typed of it counts for nothing until Enter or Escape.
     let mut too_long = false;
@@ -184,7 +189,10 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
             return;
         }
         let key = match event::read() {
-            Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => key.code,
+            Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => match plain(key) {
+                Some(code) => code,
+                None => continue,
+            },
             Ok(
                 Event::Key(_)
                 | Event::FocusGained
@@ -223,13 +231,10 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
                 echo("\n");
                 true
             }
-            KeyCode::Char(letter)
-                if line.is_empty()
-                    && in_use.get() == Keys::Commands
-                    && immediate.contains(&letter) =>
-            {
-                send(Typed::Line(letter.to_string()))
-            }
+            KeyCode::F(number) => match at_once.iter().find(|(key, _)| *key == number) {
+                Some((_, command)) => send(Typed::AtOnce(command)),
+                None => true,
+            },
             KeyCode::Char(letter) => {
                 if line.is_empty() {
                     begun_for = in_use.get();
@@ -246,6 +251,18 @@ fn read_keys(immediate: &[char], in_use: &KeysInUse, send: &mut impl FnMut(Typed
         if !going_on {
             return;
         }
+    }
+}
+
+/// The key, where neither Ctrl nor Alt is held: with them it is another one. Ctrl-H is how some terminals
+/// send Backspace, and Ctrl-J how they send Enter.
+fn plain(key: KeyEvent) -> Option<KeyCode> {
+    let others = key.modifiers - KeyModifiers::SHIFT;
+    match key.code {
+        code if others.is_empty() => Some(code),
+        KeyCode::Char('h') if others == KeyModifiers::CONTROL => Some(KeyCode::Backspace),
+        KeyCode::Char('j') if others == KeyModifiers::CONTROL => Some(KeyCode::Enter),
+        _ => None,
     }
 }
 

@@ -449,7 +449,7 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
 fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
     let home = Home::new();
     let good = record(&home, "good", "k\nm e2e4\n");
-    let closed = record(&home, "closed", "k\nb g\n");
+    let closed = record(&home, "closed", "k\nb g\nb ja\n");
     fs::write(home.file("text"), "This is no record. ".repeat(100)).expect("written");
     fs::write(home.file("empty"), "").expect("written");
     fs::create_dir(home.file("folder")).expect("a folder");
@@ -708,7 +708,7 @@ fn a_reader_that_goes_away_costs_nothing() {
     out.read_exact(&mut first).expect("the first line comes");
     drop(out);
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(b"k\nm e2e4\n! note nobody reads\nq\n").expect("the game goes on");
+    stdin.write_all(b"k\nm e2e4\n! stop\n! note nobody reads\nq\n").expect("the game goes on");
     let ended = child.wait_with_output().expect("it ends");
     let messages = String::from_utf8(ended.stderr).expect("text");
     assert_eq!((ended.status.code(), messages.as_str()), (Some(0), ""));

@@ -102,6 +102,7 @@ say-draw-offered = { $side } bietet Remis an.
 say-draw-declined = { $side } lehnt Remis ab.
 say-confirm-resignation = { $side }: Wollen Sie aufgeben? Ja oder nein?
 say-confirm-draw = { $side }: Nehmen Sie das Remis an? Ja oder nein?
+say-confirm-offer = { $side }: Bieten Sie Remis an? Ja oder nein?
 say-flag-fallen = { $side }: Blättchen gefallen.
 say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->
@@ -548,25 +549,34 @@ keys-level =
        *[good] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, gut so
     }
 keys-help =
-    c WORTE ansagen, r wiederholt (r WORTE: anders), s Mikrofon auf oder zu
-    l FELD gehoben, p FELD gesetzt, m e2e4 gezogen, x führt aus, was zu tun ist
-    k drückt die Uhr, t Zeit übrig, u Zeit verbraucht, n Züge
-    a letzte Ansage, d wer am Zug ist, e Stellung, j zurechtrücken
-    N WORTE notiert in die eigene Mitschrift, N liest die letzten Einträge, S Mikrofon dafür
-    i was abweicht, h still sein, v wie laut das Mikrofon ist
-    o Remis anbieten, y annehmen, z ablehnen, g aufgeben, f Blättchen
-    ! ruft den Schiedsrichter; ! move e2e4, ! position FEN, ! clock white 4:30
-    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
-    ! seal, ! adjourn, ! resume, ! sealed e2e4
-    ! sheet white DATEI liest eine Mitschrift, ! sheet white nimmt sie auf, ! sheet white clear leert sie
-    ! report bringt Mitschriften und Bretter zusammen, ! report DATEI.html auch als Seite, ! report aloud auch gesprochen
-    ! answer Sf3 beantwortet, was der Bericht fragt, ! answer 17. Sf3 nennt den Zug, ! answer ? keiner weiß es; ! decide entscheidet
-    w oder b davor nennt die Seite, etwa: b t
-    q verlässt den Tisch; die Aufzeichnung bleibt
+    c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
+    m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
+    k Uhr (F9), t Restzeit (F2), n Züge (F3), u verbrauchte Zeit
+    a letzte Ansage (F4), d wer am Zug ist, e Stellung, j zurechtrücken
+    s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
+    N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
+    o Remis anbieten, g aufgeben, f Blättchen, ja, nein
+    w oder b davor: die Seite, zum Beispiel b t
+    ! Schiedsrichter, ? ! listet, was dahinter steht, q verlässt den Tisch
+keys-help-arbiter =
+    ! ruft den Schiedsrichter; dahinter steht eine Entscheidung:
+    move e2e4, position FEN, clock white 4:30, note TEXT
+    stop, start white, result 1-0, continue
+    seal, adjourn, resume, sealed e2e4
+    sheet white DATEI liest eine Mitschrift, sheet white nimmt sie auf
+    sheet white clear leert sie
+    report, report DATEI.html, report aloud
+    answer Sf3, answer 17. Sf3, answer ?, decide
 
 ## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
 
-notice-key-unknown = "{ $line }" ist kein Befehl; ? listet sie
+notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die Befehle
+notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
+notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
+notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
+notice-key-bounced = der zweite Druck innerhalb einer drittel Sekunde zählt nicht
+notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
+notice-key-end-score = die Mitschrift von { $side } beenden? . noch einmal oder ja beendet sie
 notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3, und auf dem ersten eine Figur
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet

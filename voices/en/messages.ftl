@@ -102,6 +102,7 @@ say-draw-offered = { $side } offers a draw.
 say-draw-declined = { $side } declines the draw.
 say-confirm-resignation = { $side }: Do you resign? Yes or no?
 say-confirm-draw = { $side }: Do you accept the draw? Yes or no?
+say-confirm-offer = { $side }: Do you offer a draw? Yes or no?
 say-flag-fallen = { $side }: flag fallen.
 say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->
@@ -549,25 +550,34 @@ keys-level =
        *[good] microphone: now { $now }, last heard at { $heard }, good
     }
 keys-help =
-    c WORDS call, r repeats (r WORDS: otherwise), s microphone open or shut
-    l SQUARE lifted, p SQUARE placed, m e2e4 moved, x executes what is due
-    k press the clock, t time left, u time used, n moves
-    a last call, d whose turn, e position, j adjust
-    N WORDS note for the own record, N reads its last entries, S microphone for it
-    i what differs, h be silent, v how loud the microphone is
-    o offer a draw, y accept, z decline, g resign, f flag
-    ! calls the arbiter; ! move e2e4, ! position FEN, ! clock white 4:30
-    ! stop, ! start white, ! result 1-0, ! continue, ! note TEXT
-    ! seal, ! adjourn, ! resume, ! sealed e2e4
-    ! sheet white FILE reads a score, ! sheet white takes it, ! sheet white clear empties it
-    ! report brings scores and boards together, ! report FILE.html as a page too, ! report aloud spoken too
-    ! answer Nf3 answers what the report asks, ! answer 17. Nf3 names the ply, ! answer ? nobody knows; ! decide decides
-    w or b before it names the side, such as: b t
-    q leaves the table; the record stays
+    c CALL, or the call by itself, r repeats (r WORDS: otherwise)
+    m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
+    k clock (F9), t time left (F2), n moves (F3), u time used
+    a last call (F4), d whose turn, e position, j adjust
+    s microphone (F5), v its level, h be silent (F6), i what differs (F7)
+    N WORDS own record, N reads it, S microphone for it
+    o offer a draw, g resign, f flag, yes, no
+    w or b before it: the side, such as b t
+    ! arbiter, ? ! lists what stands behind it, q leaves
+keys-help-arbiter =
+    ! calls the arbiter; behind it stands a decision:
+    move e2e4, position FEN, clock white 4:30, note TEXT
+    stop, start white, result 1-0, continue
+    seal, adjourn, resume, sealed e2e4
+    sheet white FILE reads a score, sheet white takes it
+    sheet white clear empties it
+    report, report FILE.html, report aloud
+    answer Nf3, answer 17. Nf3, answer ?, decide
 
 ## Shown: notices at the table (not in the record): a line that means nothing
 
-notice-key-unknown = "{ $line }" is no command; ? lists them
+notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
+notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
+notice-key-nothing-asked = nobody is asked for a yes or no
+notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
+notice-key-bounced = the second press within a third of a second counts for nothing
+notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
+notice-key-end-score = end the score of { $side }? . again or yes ends it
 notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-move = { $command } needs two squares, such as { $command } g1f3, and a piece on the first
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded

@@ -1,7 +1,9 @@
-//! What a command sets off, in a player's voice or by keys. What ends a game is asked back when it came
-//! by voice: a misheard word must not lose a game.
+//! What a command sets off, in a player's voice or by keys. What cannot be taken back is asked back: a
+//! misheard word, or a slip of a finger, must not lose a game.
 
-use super::endings::{accept_draw, decline_draw, is_undecided, offer_draw, resign};
+use super::endings::{
+    accept_draw, decline_draw, is_undecided, may_accept_draw, offer_draw, resign,
+};
 use super::state::{Confirming, Game};
 use super::{Channel, Effects, Message, Request, Source, Urgency, hands, requests, telling};
 use crate::calls::Command;
@@ -17,8 +19,7 @@ pub(super) fn call_arbiter(game: &mut Game, now: Millis, fx: &mut Effects) {
     fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
 }
 
-/// A command in words. What ends a game is asked back when it came by voice: a misheard word must not
-/// lose a game.
+/// A command in words. What ends a game is asked back.
 pub(super) fn command(
     game: &mut Game,
     now: Millis,
@@ -61,18 +62,24 @@ pub(super) fn command(
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
         Command::Adjust => hands::adjusting(game, by),
-        Command::OfferDraw => offer_draw(game, by, fx),
-        Command::Yes => yes(game, now, by, source, fx),
-        Command::No => no(game, by, fx),
-        Command::Resign => match source {
-            Source::Keys => resign(game, now, by, fx),
-            Source::Voice { .. } => {
+        Command::OfferDraw => match source {
+            // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
+            Source::Keys if game.offer.is_none() => {
                 if is_undecided(game, fx) {
-                    game.confirming = Some(Confirming::Resignation(by));
-                    fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
+                    game.confirming = Some(Confirming::Offer(by));
+                    fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
                 }
             }
+            Source::Keys | Source::Voice { .. } => offer_draw(game, by, fx),
         },
+        Command::Yes => yes(game, now, by, fx),
+        Command::No => no(game, by, fx),
+        Command::Resign => {
+            if is_undecided(game, fx) {
+                game.confirming = Some(Confirming::Resignation(by));
+                fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
+            }
+        }
         Command::Arbiter => call_arbiter(game, now, fx),
         // Halting the program's own voice is the loop's business; a correction is whatever is
         // called next.
@@ -83,39 +90,31 @@ pub(super) fn command(
 /// Who is expected to say yes or no.
 fn answering(game: &Game) -> Color {
     match (game.confirming, game.offer) {
-        (Some(Confirming::Resignation(by) | Confirming::Draw(by)), _) => by,
+        (Some(confirming), _) => confirming.by(),
         (None, Some(offerer)) => !offerer,
         (None, None) => game.mover(),
     }
 }
 
-fn yes(game: &mut Game, now: Millis, by: Color, source: Source, fx: &mut Effects) {
-    match (game.confirming.take(), source) {
-        (Some(Confirming::Resignation(who)), _) if who == by => resign(game, now, by, fx),
-        (Some(Confirming::Draw(who)), _) if who == by => accept_draw(game, now, by, fx),
-        (Some(other), _) => game.confirming = Some(other),
-        (None, Source::Voice { .. }) if game.offer == Some(!by) => {
+fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    match game.confirming.take() {
+        Some(other) if other.by() != by => game.confirming = Some(other),
+        Some(Confirming::Resignation(_)) => resign(game, now, by, fx),
+        Some(Confirming::Draw(_)) => accept_draw(game, now, by, fx),
+        Some(Confirming::Offer(_)) => offer_draw(game, by, fx),
+        None if may_accept_draw(game, by) => {
             game.confirming = Some(Confirming::Draw(by));
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
-        (None, Source::Keys | Source::Voice { .. }) => accept_draw(game, now, by, fx),
+        // It says why not.
+        None => accept_draw(game, now, by, fx),
     }
 }
 
 fn no(game: &mut Game, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
-        Some(Confirming::Resignation(who)) if who == by => {}
-        Some(other @ (Confirming::Resignation(_) | Confirming::Draw(_))) if !is_of(other, by) => {
-            game.confirming = Some(other);
-        }
-        Some(Confirming::Draw(_) | Confirming::Resignation(_)) | None => {
-            decline_draw(game, by, fx);
-        }
-    }
-}
-
-fn is_of(confirming: Confirming, side: Color) -> bool {
-    match confirming {
-        Confirming::Resignation(by) | Confirming::Draw(by) => by == side,
+        Some(other) if other.by() != by => game.confirming = Some(other),
+        Some(Confirming::Resignation(_) | Confirming::Offer(_)) => {}
+        Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),
     }
 }

@@ -92,6 +92,11 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
     }
 }
 
+/// Whether an offer stands that this player may accept now (9.1, 5.2.3).
+pub(super) fn may_accept_draw(game: &Game, by: Color) -> bool {
+    game.offer == Some(!by) && game.plies.len() >= 2
+}
+
 pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if !is_undecided(game, fx) {
         return;

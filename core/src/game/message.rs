@@ -96,6 +96,8 @@ pub enum Message {
     ConfirmResignation(Color),
     /// Does this player accept the draw? Yes or no.
     ConfirmDraw(Color),
+    /// Does this player offer a draw? Yes or no.
+    ConfirmOffer(Color),
     /// A flag has fallen.
     FlagFallen(Color),
     /// The arbiter was called.

@@ -111,11 +111,22 @@ pub(super) struct LastMove {
     pub(super) touches: Vec<Touch>,
 }
 
-/// A question of yes or no that the program has asked because a voice could have been misheard.
+/// A question of yes or no that the program has asked, because a voice could have been misheard or a finger
+/// could have slipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Confirming {
     Resignation(Color),
     Draw(Color),
+    Offer(Color),
+}
+
+impl Confirming {
+    /// Who is asked.
+    pub(super) const fn by(self) -> Color {
+        match self {
+            Confirming::Resignation(by) | Confirming::Draw(by) | Confirming::Offer(by) => by,
+        }
+    }
 }
 
 impl Game {
@@ -224,6 +235,18 @@ impl Game {
     #[must_use]
     pub fn clocks(&self, now: Millis) -> Option<ByColor<Millis>> {
         self.clock.as_ref().map(|clock| clock.reading(now))
+    }
+
+    /// Whose draw offer stands (9.1).
+    #[must_use]
+    pub const fn offered_by(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
+    #[must_use]
+    pub const fn awaits_answer(&self) -> bool {
+        self.confirming.is_some() || self.offer.is_some()
     }
 
     /// The side whose clock runs.

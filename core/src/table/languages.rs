@@ -1,5 +1,7 @@
 //! The languages at a table: the call words with the name sets in use, and the letters on a score.
 
+use std::sync::OnceLock;
+
 use crate::calls::{Lexicon, LexiconError};
 use crate::scoresheet::Letters;
 use crate::voices::{Language, Pack};
@@ -13,13 +15,19 @@ pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconE
     if names.is_empty() { Ok(lexicon) } else { lexicon.with_packs(names) }
 }
 
+/// The call words of every language as the program brings them.
+pub(crate) fn built_in() -> &'static [Lexicon] {
+    static ALL: OnceLock<Vec<Lexicon>> = OnceLock::new();
+    ALL.get_or_init(|| Language::ALL.into_iter().filter_map(|one| lexicon(one, &[]).ok()).collect())
+}
+
 /// The words in which a score or an answer may be dictated: these first, then those of every other
 /// language. A club's own words are among the first; the other ones are the program's, which can always
 /// be read.
 #[must_use]
 pub fn lexicons(first: Lexicon) -> Vec<Lexicon> {
-    let others = Language::ALL.into_iter().filter(|other| other.tag() != first.language());
-    let others: Vec<Lexicon> = others.filter_map(|other| lexicon(other, &[]).ok()).collect();
+    let others = built_in().iter().filter(|other| other.language() != first.language());
+    let others: Vec<Lexicon> = others.cloned().collect();
     std::iter::once(first).chain(others).collect()
 }
 

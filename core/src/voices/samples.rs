@@ -88,6 +88,7 @@ pub(crate) fn messages(
             Message::DrawDeclined(side),
             Message::ConfirmResignation(side),
             Message::ConfirmDraw(side),
+            Message::ConfirmOffer(side),
             Message::FlagFallen(side),
             Message::BoardLost(side),
             Message::BoardBack(side),
@@ -124,7 +125,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 60;
+const KINDS: usize = 61;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -179,6 +180,7 @@ const fn kind(message: &Message) -> usize {
         Message::DrawDeclined(_) => 17,
         Message::ConfirmResignation(_) => 18,
         Message::ConfirmDraw(_) => 19,
+        Message::ConfirmOffer(_) => 60,
         Message::FlagFallen(_) => 20,
         Message::ArbiterCalled => 21,
         Message::Illegal(_) => 22,

@@ -122,6 +122,7 @@ impl Speaker<'_> {
             Message::DrawDeclined(by) => self.of_side("say-draw-declined", *by, &[]),
             Message::ConfirmResignation(by) => self.of_side("say-confirm-resignation", *by, &[]),
             Message::ConfirmDraw(by) => self.of_side("say-confirm-draw", *by, &[]),
+            Message::ConfirmOffer(by) => self.of_side("say-confirm-offer", *by, &[]),
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
@@ -483,6 +484,11 @@ mod tests {
             &Message::ConfirmDraw(side),
             "Schwarz: Nehmen Sie das Remis an? Ja oder nein?",
             "Black: Do you accept the draw? Yes or no?",
+        );
+        check(
+            &Message::ConfirmOffer(side),
+            "Schwarz: Bieten Sie Remis an? Ja oder nein?",
+            "Black: Do you offer a draw? Yes or no?",
         );
         check(&Message::FlagFallen(side), "Schwarz: Blättchen gefallen.", "Black: flag fallen.");
         check(&Message::ArbiterCalled, "Schiedsrichter, bitte.", "Arbiter, please.");

@@ -22,7 +22,7 @@ use annabella_core::scoresheet::{
     Answer, Answered, Encoding, Entry as SheetEntry, Form, Place, Progress, Reading, Sheet,
 };
 use annabella_core::table::Words;
-use annabella_core::table::line_mode::{self, LineCommand};
+use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::time::Millis;
 use annabella_core::view::{lines_of_effect, lines_of_event};
 use annabella_core::voices::{Language, Pack};
@@ -868,7 +868,7 @@ impl TwoBoards {
     }
 
     fn key(&mut self, line: &str) {
-        match line_mode::read(line, &self.game, &self.words) {
+        match Typing::default().read(line, &self.game, &self.words, self.now) {
             Ok(LineCommand::Events(events)) => events.iter().for_each(|event| self.take(event)),
             other => panic!("{line}: {other:?}"),
         }

@@ -24,4 +24,5 @@ mod scoresheets;
 mod symptoms;
 mod tidy;
 mod transcripts;
+mod typing;
 mod wording;

@@ -83,6 +83,10 @@ fn keys_are_free_again_when_a_score_ends_while_the_microphone_is_open_for_it() {
         table.types("s");
         assert_eq!(table.held(), Some((Opener::Typed, Purpose::Score(Color::Black))));
         table.types(end);
+        if end == "." {
+            // The end of a score is asked back.
+            table.types("ja");
+        }
         assert_eq!(table.held(), None, "{end}");
         table.down("KEY_0");
         assert_eq!(table.held(), BLACKS_CALL, "{end}");
@@ -103,6 +107,7 @@ fn while_a_score_is_taken_a_players_talk_key_is_for_the_score() {
     assert_eq!(table.held(), Some((Opener::Talk, Purpose::Score(Color::White))));
     // The score ends while the player still holds the key: no entry becomes a call.
     table.types(".");
+    table.types("ja");
     assert_eq!(table.held(), None);
     table.up("KEY_0");
     // Where the arbiter has it open already, the player's key neither shuts it nor takes it away.

@@ -1,7 +1,7 @@
 //! From a typed line to what it means for the game.
 
-use super::{answers, ruling, sheets};
-use crate::calls::{self, Lexicon, Spoken};
+use super::{answers, ruling, sheets, typed};
+use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
@@ -36,6 +36,8 @@ pub enum LineCommand {
     Level,
     /// The help.
     Help,
+    /// The help for what stands behind `!`.
+    HelpArbiter,
     /// Leave the table; the record stays.
     Quit,
     /// An empty line.
@@ -45,8 +47,20 @@ pub enum LineCommand {
 /// Why a typed line means nothing. Its words are in the pack ([`Notice`](crate::table::Notice)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyError {
-    /// No such letter.
+    /// Neither a command nor a call.
     Unknown(String),
+    /// Words that have a consequence are not taken without `c`.
+    NeedsLetter(String),
+    /// Nobody is asked for a yes or no.
+    NothingAsked,
+    /// The letters that German and English keyboards swap are no commands.
+    Swapped,
+    /// A second press within a moment of the first.
+    Bounced,
+    /// A clock runs: whether the table is to be left all the same.
+    Leave,
+    /// Whether this side's score is to be ended.
+    EndScore(Color),
     /// A square is missing or no square.
     Square {
         /// The letter.
@@ -115,30 +129,32 @@ impl From<AnswerError> for KeyError {
     }
 }
 
-/// The letters that need nothing behind them and can do no harm: a terminal may act on them without
-/// waiting for the end of the line.
-pub const IMMEDIATE: &[char] = &['k', 't', 'u', 'n', 'a', 'd', 'j', 's', 'h', 'i', 'v', 'x', '?'];
+/// The function keys of a terminal that act without Enter, and what each is typed as. No line of text can
+/// hold one, so no word is taken for it; none does harm, and the clock's counts once in a moment.
+pub const AT_ONCE: &[(u8, &str)] =
+    &[(2, "t"), (3, "n"), (4, "a"), (5, "s"), (6, "h"), (7, "i"), (9, "k")];
 
-/// Reads a typed line: an optional side (`w` or `b`), a letter, and what the letter needs.
+/// Reads a typed line: an optional side (`w` or `b`), and a letter with what it needs behind a blank, or a
+/// call as it is said or written.
 ///
 /// # Errors
 /// When the line means nothing; nothing has happened then.
-pub fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
-    let lexicon = &table.lexicon;
+pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
     let line = line.trim();
     if let Some(of) = game.taking().filter(|_| !line.starts_with('!')) {
-        return sheets::read_line(line, of, game, lexicon);
+        return sheets::read_line(line, of, game, &table.lexicon);
     }
     let (side, rest) = split_side(line);
-    let (letter, argument) = match rest.chars().next() {
-        None => return Ok(LineCommand::Nothing),
-        Some(letter) => (letter, rest[letter.len_utf8()..].trim()),
-    };
-    let keys = Keys { game, lexicon, side };
+    let keys = Keys { game, table, side };
+    if rest.is_empty() {
+        return Ok(LineCommand::Nothing);
+    }
+    let Some((letter, argument)) = split_letter(rest) else { return keys.bare(rest) };
     let one = |event: Event| Ok(LineCommand::Events(vec![event]));
     let ask = |request| one(Event::Asked { by: keys.asker(), request });
     match (letter, argument) {
         ('?', "") => Ok(LineCommand::Help),
+        ('?', "!") => Ok(LineCommand::HelpArbiter),
         ('q', "") => Ok(LineCommand::Quit),
         ('h', "") => Ok(LineCommand::Halt),
         ('i', "") => Ok(LineCommand::Differences),
@@ -155,14 +171,12 @@ pub fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ('e', "") => ask(Request::Position),
         ('k', "") => one(Event::Pressed { by: keys.presser() }),
         ('j', "") => one(Event::Adjusting { by: side.unwrap_or(game.mover()) }),
-        ('o', "") => one(Event::DrawOffered { by: side.unwrap_or(game.mover()) }),
-        ('y', "") => one(Event::DrawAccepted { by: side.unwrap_or(game.mover()) }),
-        ('z', "") => one(Event::DrawDeclined { by: side.unwrap_or(game.mover()) }),
-        ('g', "") => one(Event::Resigned { by: side.unwrap_or(game.mover()) }),
+        ('o', "") => one(keys.said(Command::OfferDraw)),
+        ('g', "") => one(keys.said(Command::Resign)),
         ('f', "") => one(Event::FlagClaimed { by: side.unwrap_or(!game.mover()) }),
         ('!', "") => one(Event::ArbiterCalled { by: side }),
         ('!', words) => arbiter(words, game, table),
-        ('c', words) => one(keys.heard(side, words)?),
+        ('c', words) => Ok(LineCommand::Events(keys.called(words)?)),
         ('r', words) => one(keys.repeat(words)?),
         ('l', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
@@ -178,7 +192,7 @@ pub fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
             keys.carry(keys.board()?, carried)
         }
         ('x', "") => keys.execute_due(),
-        _ => Err(KeyError::Unknown(quoted(line))),
+        _ => keys.bare(rest),
     }
 }
 
@@ -215,9 +229,18 @@ fn split_side(line: &str) -> (Option<Color>, &str) {
     }
 }
 
+/// A letter by itself, or with a blank behind it and what it needs; the `!` needs no blank. Everything else
+/// begins no command: `Nf3` is no note.
+fn split_letter(text: &str) -> Option<(char, &str)> {
+    let letter = text.chars().next()?;
+    let behind = &text[letter.len_utf8()..];
+    let is_apart = behind.chars().next().is_none_or(char::is_whitespace);
+    (is_apart || letter == '!').then_some((letter, behind.trim()))
+}
+
 struct Keys<'a> {
     game: &'a Game,
-    lexicon: &'a Lexicon,
+    table: &'a Words,
     side: Option<Color>,
 }
 
@@ -320,11 +343,53 @@ impl Keys<'_> {
         Ok(LineCommand::Events(self.by_hand(board, played)))
     }
 
+    /// What is typed without a letter: a call, a question, the answer to a question. What has another
+    /// consequence needs its letter, for any word may be typed by mistake.
+    fn bare(&self, words: &str) -> Result<LineCommand, KeyError> {
+        if matches!(words, "y" | "z") {
+            return Err(KeyError::Swapped);
+        }
+        let understood = typed::understand(words, self.table).map_err(|error| {
+            let is_unknown = matches!(error, KeyError::Words(_));
+            if is_unknown { KeyError::Unknown(quoted(words)) } else { error }
+        })?;
+        if let Understood::Command(command) = &understood {
+            match command {
+                Command::Time | Command::Moves | Command::Repeat | Command::WhoseTurn => {}
+                Command::Halt => return Ok(LineCommand::Halt),
+                Command::Yes | Command::No if self.game.awaits_answer() => {}
+                Command::Yes | Command::No => return Err(KeyError::NothingAsked),
+                Command::Adjust
+                | Command::OfferDraw
+                | Command::Resign
+                | Command::Arbiter
+                | Command::Correction => return Err(KeyError::NeedsLetter(quoted(words))),
+            }
+        }
+        Ok(LineCommand::Events(self.called(words)?))
+    }
+
+    /// What is typed for a player who has said it, with a draw offer behind a call by itself.
+    fn called(&self, words: &str) -> Result<Vec<Event>, KeyError> {
+        let offers = typed::reading(words, self.table).draw_offered;
+        let offer = offers.then(|| self.said(Command::OfferDraw));
+        Ok(std::iter::once(self.heard(self.side, words)?).chain(offer).collect())
+    }
+
+    /// A command by its letter, as if it had been said.
+    fn said(&self, command: Command) -> Event {
+        let words =
+            self.table.lexicon.command_phrases(command).into_iter().next().unwrap_or_default();
+        let understood = Understood::Command(command);
+        let (by, source) = (self.side, Source::Keys);
+        Event::Heard(Heard { by, words, understood, source, as_repeat: false })
+    }
+
     fn heard(&self, by: Option<Color>, words: &str) -> Result<Event, KeyError> {
         Ok(Event::Heard(Heard {
             by,
             words: words.to_owned(),
-            understood: understand(words, self.lexicon)?,
+            understood: typed::understand(words, self.table)?,
             source: Source::Keys,
             as_repeat: false,
         }))
@@ -332,11 +397,11 @@ impl Keys<'_> {
 
     /// What is keyed in for a player's own record.
     fn noted(&self, words: &str) -> Result<Event, KeyError> {
-        let reading = calls::parse(words, self.lexicon);
+        let reading = typed::reading(words, self.table);
         Ok(Event::Noted(Noted {
             by: self.asker(),
             words: words.to_owned(),
-            understood: understand(words, self.lexicon)?,
+            understood: typed::understand(words, self.table)?,
             corrects: reading.corrects,
             draw_offered: reading.draw_offered,
             source: Source::Keys,
@@ -355,7 +420,7 @@ impl Keys<'_> {
         }
         Ok(Event::Heard(Heard {
             by,
-            words: calls::render(&call, self.lexicon).text,
+            words: calls::render(&call, &self.table.lexicon).text,
             understood: Understood::Call(call),
             source: Source::Keys,
             as_repeat: true,
@@ -369,14 +434,4 @@ fn hand_order(board: Color, lifts: &[Square], places: &[Square]) -> Vec<Event> {
     let lifted = lifts.iter().map(|square| BoardEvent::Lifted(*square));
     let placed = places.iter().map(|square| BoardEvent::Placed(*square));
     lifted.chain(placed).map(|what| Event::Board { board, what }).collect()
-}
-
-/// What typed words mean: exactly one thing, or nothing.
-fn understand(words: &str, lexicon: &Lexicon) -> Result<Understood, KeyError> {
-    match calls::parse(words, lexicon).meanings.as_slice() {
-        [Spoken::Call(call)] => Ok(Understood::Call(*call)),
-        [Spoken::Command(command)] => Ok(Understood::Command(*command)),
-        [] => Err(KeyError::Words(quoted(words))),
-        [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
-    }
 }

@@ -1,4 +1,4 @@
-//! The assistant's keyboard: one letter a command, one line a command. Append-only lines come back;
+//! The assistant's keyboard: a line is a command by its letter, or a call. Append-only lines come back;
 //! nothing is redrawn.
 
 mod answers;
@@ -6,5 +6,8 @@ mod command;
 mod decision;
 mod ruling;
 mod sheets;
+mod typed;
+mod typing;
 
-pub use command::{IMMEDIATE, KeyError, LineCommand, read};
+pub use command::{AT_ONCE, KeyError, LineCommand};
+pub use typing::Typing;

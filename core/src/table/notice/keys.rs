@@ -9,6 +9,12 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
     let plain = Message::plain;
     match error {
         KeyError::Unknown(line) => plain("notice-key-unknown").with("line", line),
+        KeyError::NeedsLetter(words) => plain("notice-key-needs-letter").with("words", words),
+        KeyError::NothingAsked => plain("notice-key-nothing-asked"),
+        KeyError::Swapped => plain("notice-key-swapped"),
+        KeyError::Bounced => plain("notice-key-bounced"),
+        KeyError::Leave => plain("notice-key-leave"),
+        KeyError::EndScore(of) => plain("notice-key-end-score").with("side", pack.side(*of)),
         KeyError::Square { command } => plain("notice-key-square").with("command", command),
         KeyError::Move { command } => plain("notice-key-move").with("command", command),
         KeyError::Words(words) => plain("notice-key-words").with("words", words),

@@ -63,6 +63,12 @@ fn keys() -> Vec<KeyError> {
     ];
     let mut errors = vec![
         KeyError::Unknown(own()),
+        KeyError::NeedsLetter(own()),
+        KeyError::NothingAsked,
+        KeyError::Swapped,
+        KeyError::Bounced,
+        KeyError::Leave,
+        KeyError::EndScore(Color::Black),
         KeyError::Square { command: 'l' },
         KeyError::Move { command: 'm' },
         KeyError::Words(own()),

@@ -1,8 +1,11 @@
 //! What the source says that the documents must name: commands, options, settings, keys. A file is found
 //! by what it holds, so that it may move.
 
-use super::pages;
 use std::collections::BTreeSet;
+
+use annabella_core::table::line_mode;
+
+use super::pages;
 
 /// The one source file that holds these words.
 pub fn holding(words: &str) -> String {
@@ -106,17 +109,15 @@ pub fn settings() -> Vec<String> {
 
 /// The letters of the line mode.
 pub fn letters() -> BTreeSet<char> {
-    let text = holding(" fn read(line: &str, game: &Game");
+    let text = holding(" fn read(line: &str, game: &Game, table: &Words)");
     let arms = text.lines().filter_map(|line| line.trim().strip_prefix("('")?.chars().next());
     arms.collect()
 }
 
-/// The letters of the line mode that act at once on a terminal.
-pub fn immediate() -> BTreeSet<char> {
-    let text = holding(" const IMMEDIATE: &[char]");
-    let (_, rest) = text.split_once(" const IMMEDIATE: &[char] = &[").expect("it holds this");
-    let (list, _) = rest.split_once(']').expect("a list ends");
-    list.split('\'').skip(1).step_by(2).filter_map(|letter| letter.chars().next()).collect()
+/// The function keys that act at once on a terminal, and the letter that each stands for.
+pub fn at_once() -> BTreeSet<(String, String)> {
+    let all = line_mode::AT_ONCE.iter();
+    all.map(|(key, letter)| (format!("F{key}"), (*letter).to_owned())).collect()
 }
 
 /// The words that may stand behind the arbiter's `!`.

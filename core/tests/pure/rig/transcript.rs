@@ -36,7 +36,8 @@ use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{
     self, FileFault, HandInError, Interpreter, KeypadCommand, Notice, Replay, Speaker, Table,
-    Words, line_mode,
+    Words,
+    line_mode::{LineCommand, Typing},
 };
 use annabella_core::time::Millis;
 use annabella_core::view::Line;
@@ -137,6 +138,7 @@ pub struct Run<S: Shelf> {
     opening: Vec<Line>,
     interpreter: Option<Interpreter>,
     now: Millis,
+    typing: Typing,
     /// The transcript as it comes out.
     out: String,
     /// Every line that the record must hold.
@@ -163,6 +165,7 @@ impl<S: Shelf> Run<S> {
             opening: lines,
             interpreter: Some(Interpreter::new(lexicon, calibration())),
             now: Millis::ZERO,
+            typing: Typing::default(),
             out: text[..text.len() - steps.len()].to_owned(),
             shown,
         };
@@ -257,19 +260,23 @@ impl<S: Shelf> Run<S> {
     }
 
     fn key(&mut self, line: &str) -> Option<()> {
+        let now = self.now;
+        let mut typing = std::mem::take(&mut self.typing);
         let table = self.table();
-        match line_mode::read(line, table.game(), table.words()) {
-            Ok(line_mode::LineCommand::Events(events)) => {
+        let read = typing.read(line, table.game(), table.words(), now);
+        self.typing = typing;
+        match read {
+            Ok(LineCommand::Events(events)) => {
                 for event in events {
                     self.take(event);
                 }
                 Some(())
             }
-            Ok(line_mode::LineCommand::Report(None)) => {
+            Ok(LineCommand::Report(None)) => {
                 self.take(Event::ReportAsked { aloud: false });
                 Some(())
             }
-            Ok(line_mode::LineCommand::HandIn { of, file }) => {
+            Ok(LineCommand::HandIn { of, file }) => {
                 let text = file.to_str().and_then(|name| self.files.get(name)).cloned();
                 let table = self.table();
                 let lexicon = &table.words().lexicon;
@@ -285,14 +292,14 @@ impl<S: Shelf> Run<S> {
                 }
                 Some(())
             }
-            Ok(line_mode::LineCommand::SheetStands(of)) => {
+            Ok(LineCommand::SheetStands(of)) => {
                 let now = self.now;
                 for line in self.table().sheet_stands(of, now) {
                     self.write(&line);
                 }
                 Some(())
             }
-            Ok(line_mode::LineCommand::Differences) => {
+            Ok(LineCommand::Differences) => {
                 let now = self.now;
                 for line in self.table().differences(now) {
                     self.write(&line);

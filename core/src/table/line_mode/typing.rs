@@ -1,0 +1,141 @@
+//! One who types: what was asked back, and when the clock was pressed last. What cannot be taken back needs
+//! a second word, and a key that bounces has pressed once.
+
+use super::command::{self, LineCommand};
+use super::{KeyError, typed};
+use crate::calls::Command;
+use crate::game::{Event, Game, SheetEvent, Understood};
+use crate::rules::Color;
+use crate::table::Words;
+use crate::time::Millis;
+
+/// A second press so soon after the first is the same press: a key that bounces, repeats, or was struck
+/// twice.
+const BOUNCES_MS_MAX: Millis = Millis(300);
+
+/// A script that asks to leave, and then says nothing for so long, has left.
+const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
+
+/// What the last line brought up, and the last press.
+#[derive(Clone, Debug, Default)]
+pub struct Typing {
+    asked: Option<(Question, Millis)>,
+    pressed: Option<(Color, Millis)>,
+}
+
+/// What is asked back because it cannot be taken back, and ends what nobody has said the end of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// Whether the table is left while a clock runs.
+    Leave,
+    /// Whether the score of this side is ended.
+    EndScore(Color),
+}
+
+impl Question {
+    fn error(self) -> KeyError {
+        match self {
+            Question::Leave => KeyError::Leave,
+            Question::EndScore(of) => KeyError::EndScore(of),
+        }
+    }
+
+    /// What is typed again as a yes.
+    const fn again(self) -> &'static str {
+        match self {
+            Question::Leave => "q",
+            Question::EndScore(_) => ".",
+        }
+    }
+
+    fn command(self) -> LineCommand {
+        match self {
+            Question::Leave => LineCommand::Quit,
+            Question::EndScore(of) => {
+                LineCommand::Events(vec![Event::Sheet { of, what: SheetEvent::Ended }])
+            }
+        }
+    }
+}
+
+impl Typing {
+    /// What a typed line asks for. A question stands until the next line.
+    ///
+    /// # Errors
+    /// When the line means nothing, or is asked back; nothing has happened then.
+    pub fn read(
+        &mut self,
+        line: &str,
+        game: &Game,
+        table: &Words,
+        now: Millis,
+    ) -> Result<LineCommand, KeyError> {
+        let line = line.trim();
+        if let Some((question, _)) = self.asked.take() {
+            let understood = typed::understand(line, table);
+            let is_yes = understood == Ok(Understood::Command(Command::Yes));
+            if is_yes || line == question.again() {
+                return Ok(question.command());
+            }
+            if understood == Ok(Understood::Command(Command::No)) {
+                return Ok(LineCommand::Nothing);
+            }
+        }
+        let read = command::read(line, game, table)?;
+        if let Some(question) = to_be_asked(&read, game) {
+            self.asked = Some((question, now));
+            return Err(question.error());
+        }
+        if let LineCommand::Events(events) = &read {
+            if let [Event::Pressed { by }] = events.as_slice() {
+                // Whose press it is follows from the clock that the press itself has started.
+                let named = line.contains(char::is_whitespace);
+                if !self.counts(*by, named, now) {
+                    return Err(KeyError::Bounced);
+                }
+            } else {
+                self.pressed = None;
+            }
+        }
+        Ok(read)
+    }
+
+    /// Whether a script wanted to leave and says nothing more: nobody is there to answer. At a terminal
+    /// somebody is.
+    #[must_use]
+    pub fn script_is_done(&self, now: Millis) -> bool {
+        matches!(self.asked, Some((Question::Leave, at)) if now - at >= SCRIPT_ANSWERS_WITHIN)
+    }
+
+    /// Whether a press of the clock is one, and not the last one again. Who is not named presses for whoever
+    /// is on the move, and that is another player once the clock is pressed.
+    pub fn counts(&mut self, by: Color, named: bool, now: Millis) -> bool {
+        let bounced = self
+            .pressed
+            .is_some_and(|(last, at)| now - at < BOUNCES_MS_MAX && (!named || last == by));
+        if !bounced {
+            self.pressed = Some((by, now));
+        }
+        !bounced
+    }
+}
+
+fn to_be_asked(command: &LineCommand, game: &Game) -> Option<Question> {
+    match command {
+        LineCommand::Quit => game.running().map(|_| Question::Leave),
+        LineCommand::Events(events) => match events.as_slice() {
+            [Event::Sheet { of, what: SheetEvent::Ended }] => Some(Question::EndScore(*of)),
+            _ => None,
+        },
+        LineCommand::Talk(_)
+        | LineCommand::Halt
+        | LineCommand::Differences
+        | LineCommand::HandIn { .. }
+        | LineCommand::SheetStands(_)
+        | LineCommand::Report(_)
+        | LineCommand::Level
+        | LineCommand::Help
+        | LineCommand::HelpArbiter
+        | LineCommand::Nothing => None,
+    }
+}

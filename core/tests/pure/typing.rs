@@ -1,0 +1,329 @@
+//! What is typed at the table without a command letter, by mistake or as a call: it presses no clock,
+//! gives nothing up, ends nothing and leaves nothing. Words come from the call words of every language,
+//! from the word lists of Debian where `tools/setup --tests` has put them, from moves as people write
+//! them, and from keys struck at random.
+
+#![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
+
+use std::fs;
+
+use annabella_core::calls::{Command, Lexicon, Style, announce};
+use annabella_core::game::{Event, Game, Note, Phase, Settings, Understood, step};
+use annabella_core::rules::{Color, Position};
+use annabella_core::table::line_mode::{KeyError, LineCommand, Typing};
+use annabella_core::table::{Words, languages};
+use annabella_core::time::Millis;
+use annabella_core::voices::{Language, Pack};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_xorshift::XorShiftRng;
+
+/// So many lines are typed.
+const LINES: usize = 20_000;
+
+/// The word lists of Debian's packages wngerman, wamerican and hunspell-ru.
+const LISTS: [&str; 3] = [
+    "/usr/share/dict/ngerman",
+    "/usr/share/dict/american-english",
+    "/usr/share/hunspell/ru_RU.dic",
+];
+
+/// The letters of the line mode.
+const LETTERS: &str = "?!cqhivsSNtunadekjogfrlpmx";
+
+/// What stands on a German, an English and a Russian keyboard, and keys that print nothing.
+const KEYS: &str = "abcdefghijklmnopqrstuvwxyzäöüß0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ \
+                    йцукенгшщзхъфывапролджэячсмитьбю^°!\"§$%&/()=?`´²³{[]}\\+*~#'-_.:,;<>|@€µ\t\u{1b}\u{7f}";
+
+/// Whether a line begins with a command letter, behind a side or not.
+fn is_command(line: &str) -> bool {
+    let line = line.trim();
+    let side = ["w", "b"].into_iter().find_map(|side| line.strip_prefix(side));
+    let rest = side.filter(|rest| rest.starts_with(char::is_whitespace)).map_or(line, str::trim);
+    let mut letters = rest.chars();
+    let Some(first) = letters.next() else { return false };
+    let is_apart = letters.next().is_none_or(char::is_whitespace);
+    first == '!' || LETTERS.contains(first) && is_apart
+}
+
+/// The words of Debian's lists; where one is missing, this says so.
+fn listed() -> Vec<String> {
+    let mut all = Vec::new();
+    for path in LISTS {
+        match fs::read_to_string(path) {
+            Ok(text) => {
+                let word = |line: &str| line.split('/').next().unwrap_or_default().to_owned();
+                all.extend(text.lines().map(word));
+            }
+            Err(error) => println!("{path}: {error}; tools/setup --tests installs it"),
+        }
+    }
+    all
+}
+
+/// Every word and phrase of a call or a command, in every language.
+fn call_words(lexicons: &[Lexicon]) -> Vec<String> {
+    let phrases = |lexicon: &Lexicon| {
+        let commands = Command::ALL.into_iter().flat_map(|one| lexicon.command_phrases(one));
+        lexicon.words().into_iter().chain(commands).collect::<Vec<_>>()
+    };
+    let mut all: Vec<String> = lexicons.iter().flat_map(phrases).collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+/// A move of a game as people write and say it.
+fn written(chance: &mut XorShiftRng, lexicons: &[Lexicon]) -> String {
+    let mut position = Position::default();
+    for _ in 0..chance.random_range(0..20) {
+        let legal = position.legal_moves();
+        let Some(m) = legal.choose(chance) else { break };
+        position = position.after(*m);
+    }
+    let legal = position.legal_moves();
+    let Some(m) = legal.choose(chance).copied() else { return "0-0".to_owned() };
+    let san = position.san(m);
+    match chance.random_range(0..6) {
+        0 => san,
+        1 => san.replace('N', "S").replace('Q', "D").replace('R', "T").replace('B', "L"),
+        2 => m.displacement().to_string(),
+        3 => san.to_lowercase(),
+        4 => format!("{}. {san}", chance.random_range(1..60)),
+        _ => {
+            let lexicon = lexicons.choose(chance).expect("a language");
+            announce(m, &position, Style::Long, lexicon).text
+        }
+    }
+}
+
+fn random_keys(chance: &mut XorShiftRng) -> String {
+    let keys: Vec<char> = KEYS.chars().collect();
+    let length = chance.random_range(1..12);
+    (0..length).filter_map(|_| keys.choose(chance)).collect()
+}
+
+/// Some words in a row.
+fn words(from: &[String], most: usize, chance: &mut XorShiftRng) -> String {
+    let count = chance.random_range(1..=most);
+    let some: Vec<&str> =
+        (0..count).filter_map(|_| from.choose(chance)).map(String::as_str).collect();
+    some.join(" ")
+}
+
+/// The lines, the same ones each time.
+fn lines(chance: &mut XorShiftRng) -> Vec<String> {
+    let lexicons: Vec<Lexicon> = Language::ALL
+        .into_iter()
+        .map(|one| languages::lexicon(one, &[]).expect("the program's words"))
+        .collect();
+    let (said, listed) = (call_words(&lexicons), listed());
+    // Each word of a call stands by itself at least once.
+    let mut lines = said.clone();
+    while lines.len() < LINES {
+        let line = match chance.random_range(0..8) {
+            0..3 if !listed.is_empty() => words(&listed, 3, chance),
+            0..4 => words(&said, 4, chance),
+            4..6 => written(chance, &lexicons),
+            _ => random_keys(chance),
+        };
+        lines.push(line);
+    }
+    lines.retain(|line| !is_command(line));
+    lines.shuffle(chance);
+    lines
+}
+
+/// Somebody types; what becomes of the game.
+struct Table {
+    game: Game,
+    words: Words,
+    typing: Typing,
+    now: Millis,
+}
+
+impl Table {
+    /// A table with a clock, whose lines are in this language.
+    fn new(language: Language) -> Table {
+        let control = Some("300m".parse().expect("a control"));
+        let settings = Settings { control, ..Settings::default() };
+        let lexicon = languages::lexicon(Language::German, &[]).expect("the program's words");
+        let words = Words { pack: Pack::embedded(language), lexicon };
+        Table { game: Game::new(settings), words, typing: Typing::default(), now: Millis(1_000) }
+    }
+
+    fn types(&mut self, line: &str) -> Result<LineCommand, KeyError> {
+        self.now += Millis(400);
+        self.typing.read(line, &self.game, &self.words, self.now)
+    }
+
+    /// The harm that a line does, if it does any.
+    fn harm_of(&mut self, line: &str) -> Option<String> {
+        let before = (self.game.phase(), self.game.running(), self.game.offered_by());
+        let events = match self.types(line) {
+            Ok(LineCommand::Events(events)) => events,
+            Ok(
+                LineCommand::Quit
+                | LineCommand::HandIn { .. }
+                | LineCommand::Report(_)
+                | LineCommand::Talk(_),
+            ) => return Some("a command that needs its letter".to_owned()),
+            Ok(
+                LineCommand::Halt
+                | LineCommand::Differences
+                | LineCommand::SheetStands(_)
+                | LineCommand::Level
+                | LineCommand::Help
+                | LineCommand::HelpArbiter
+                | LineCommand::Nothing,
+            )
+            | Err(_) => return None,
+        };
+        for event in events {
+            let harmless = if let Event::Heard(heard) = &event {
+                match &heard.understood {
+                    Understood::Call(_) => true,
+                    // An offer behind a call is asked back.
+                    Understood::Command(command) => [
+                        Command::Time,
+                        Command::Moves,
+                        Command::Repeat,
+                        Command::WhoseTurn,
+                        Command::OfferDraw,
+                    ]
+                    .contains(command),
+                    Understood::Unclear => false,
+                }
+            } else {
+                false
+            };
+            if !harmless {
+                return Some(format!("{event:?}"));
+            }
+            let (next, effects) = step(&self.game, self.now, &event);
+            self.game = next;
+            let ended = effects.iter().any(|effect| {
+                matches!(effect, annabella_core::game::Effect::Note(Note::Ended { .. }))
+            });
+            if ended {
+                return Some("it ends".to_owned());
+            }
+        }
+        let after = (self.game.phase(), self.game.running(), self.game.offered_by());
+        (before != after).then(|| format!("{before:?} became {after:?}"))
+    }
+}
+
+/// How a faulty line is shown, with keys that print nothing.
+fn harm(table: &mut Table, lines: &[String]) -> Vec<String> {
+    let mut harmed = Vec::new();
+    for line in lines {
+        if let Some(harm) = table.harm_of(line) {
+            harmed.push(format!("{line:?}: {harm}"));
+        }
+    }
+    harmed
+}
+
+#[test]
+fn whatever_is_typed_without_a_letter_does_no_harm() {
+    let mut chance = XorShiftRng::seed_from_u64(16);
+    let lines = lines(&mut chance);
+    assert!(lines.len() > LINES * 9 / 10, "only {} lines", lines.len());
+    let mut before = Table::new(Language::German);
+    let mut running = Table::new(Language::German);
+    let (begun, _) = step(&running.game, Millis(1_000), &Event::Pressed { by: Color::White });
+    running.game = begun;
+    assert_eq!(
+        (running.game.phase(), running.game.running()),
+        (Phase::Playing, Some(Color::White))
+    );
+    let harmed = [harm(&mut before, &lines), harm(&mut running, &lines)].concat();
+    let some: Vec<&String> = harmed.iter().take(20).collect();
+    assert!(harmed.is_empty(), "{} lines do harm, such as {some:#?}", harmed.len());
+}
+
+#[test]
+fn a_question_is_answered_and_nothing_else_is() {
+    let mut table = Table::new(Language::German);
+    for line in ["ja", "nein", "yes", "w no"] {
+        assert_eq!(table.types(line), Err(KeyError::NothingAsked), "{line}");
+    }
+    for line in ["ich gebe auf", "remis", "resign", "Schiedsrichter", "ich korrigiere"] {
+        assert!(matches!(table.types(line), Err(KeyError::NeedsLetter(_))), "{line}");
+    }
+    assert_eq!(table.types("y"), Err(KeyError::Swapped));
+    assert_eq!(table.types("z"), Err(KeyError::Swapped));
+}
+
+#[test]
+fn moves_are_typed_bare_in_the_notations_that_people_use() {
+    let mut table = Table::new(Language::English);
+    let same: [&[&str]; 5] = [
+        &["Sf3", "Nf3", "Springer Felix drei", "knight f three", "c Sf3", "c Nf3", "Springer f3"],
+        &["e4", "e2e4", "e2-e4", "Bauer Eva vier", "c e4"],
+        &["Lb5", "Bb5", "bishop b five", "Läufer Bella fünf"],
+        &["0-0", "O-O", "kurze Rochade", "castles king side"],
+        &["dxe5", "d schlägt e5", "David schlägt Eva fünf"],
+    ];
+    for ways in same {
+        let mut meanings: Vec<Understood> = Vec::new();
+        for line in ways {
+            let Ok(LineCommand::Events(events)) = table.types(line) else {
+                panic!("{line} is no call");
+            };
+            let [Event::Heard(heard)] = events.as_slice() else { panic!("{line}: {events:?}") };
+            meanings.push(heard.understood.clone());
+        }
+        if ways[0] == "e4" {
+            meanings.dedup_by_key(|_| ());
+        }
+        meanings.dedup();
+        assert_eq!(meanings.len(), 1, "{ways:?}: {meanings:?}");
+    }
+}
+
+#[test]
+fn a_clock_that_is_pressed_twice_at_once_was_pressed_once() {
+    let mut table = Table::new(Language::German);
+    let press = |table: &mut Table, line: &str, later: u64| {
+        table.now += Millis(later);
+        let read = table.typing.read(line, &table.game, &table.words, table.now);
+        if let Ok(LineCommand::Events(events)) = &read {
+            for event in events {
+                (table.game, _) = step(&table.game, table.now, event);
+            }
+        }
+        read
+    };
+    assert!(press(&mut table, "k", 0).is_ok());
+    assert_eq!(press(&mut table, "k", 120), Err(KeyError::Bounced));
+    assert_eq!(table.game.running(), Some(Color::White), "the second press is nobody's");
+    // What the first press has started may be pressed a moment later, and by name at once.
+    assert!(press(&mut table, "k", 400).is_ok());
+    assert!(press(&mut table, "b k", 120).is_ok());
+    assert_eq!(press(&mut table, "b k", 120), Err(KeyError::Bounced));
+    assert!(press(&mut table, "w k", 10).is_ok());
+}
+
+#[test]
+fn whoever_leaves_while_a_clock_runs_is_asked() {
+    let mut table = Table::new(Language::German);
+    assert_eq!(table.types("q"), Ok(LineCommand::Quit), "nothing has begun");
+    (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+    for (again, left) in [("q", true), ("ja", true), ("yes", true), ("nein", false), ("no", false)]
+    {
+        assert_eq!(table.types("q"), Err(KeyError::Leave));
+        let expected = if left { LineCommand::Quit } else { LineCommand::Nothing };
+        assert_eq!(table.types(again), Ok(expected), "{again}");
+    }
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    assert!(!table.typing.script_is_done(table.now + Millis(4_999)));
+    assert!(table.typing.script_is_done(table.now + Millis(5_000)), "nobody answers");
+    assert_eq!(table.types("no"), Ok(LineCommand::Nothing));
+    assert!(!table.typing.script_is_done(table.now + Millis(9_000)));
+    // The question is gone with the next line.
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    assert!(table.types("i").is_ok());
+    assert_eq!(table.types("yes"), Err(KeyError::NothingAsked));
+}

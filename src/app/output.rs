@@ -1,9 +1,9 @@
 //! Standard output: one line at a time, plain or JSON, flushed at once so that a screen reader, a
 //! braille display or a program behind a pipe has it immediately.
 
-use std::io::{self, Write};
-
 use serde::Serialize;
+
+use crate::io::streams::{self, Stream};
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +18,13 @@ pub(super) enum Form {
 #[derive(Debug)]
 pub(super) struct Output {
     form: Form,
-    /// Nobody reads any more (a closed pipe); the game goes on without a listener.
-    gone: bool,
 }
 
 impl Output {
     /// Writes to standard output in this form.
     #[must_use]
     pub(super) const fn new(form: Form) -> Output {
-        Output { form, gone: false }
+        Output { form }
     }
 
     /// The form that was asked for.
@@ -74,19 +72,10 @@ impl Output {
     pub(super) fn message(&mut self, words: &str) {
         let words: String =
             words.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
-        let mut err = io::stderr().lock();
-        if writeln!(err, "{words}").is_err() {
-            tracing::debug!(words, "nobody reads standard error");
-        }
+        streams::line(Stream::Err, &words);
     }
 
     fn write(&mut self, text: &str) {
-        if self.gone {
-            return;
-        }
-        let mut out = io::stdout().lock();
-        if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
-            self.gone = true;
-        }
+        streams::line(Stream::Out, text);
     }
 }

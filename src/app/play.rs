@@ -13,6 +13,7 @@ use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
 use crate::game::{Channel, Event};
 use crate::io::audio::Microphone;
+use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
@@ -78,6 +79,7 @@ pub(crate) fn set_up(
         speaker: settings.listening.speaker,
         boards,
         keypad: settings.keypad.clone(),
+        output_is: Fate::Whole,
         typing: Typing::default(),
         scripted: false,
         keys: KeysInUse::default(),
@@ -98,13 +100,15 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
         room: Mouthpiece::Device(&settings.sound.room),
         ears: settings.sound.ears.as_ref().map(|ear| Mouthpiece::Device(ear)),
     };
+    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
+    streams::start().map_err(threads)?;
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
-    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
     set_up.sitting.scripted = !key_mode.is_on();
     let keys = set_up.sitting.keys.clone();
     let inputs = set_up.inputs.clone();
     terminal::read(&key_mode, AT_ONCE, keys, inputs, Input::Typed).map_err(threads)?;
+    key_mode.survives_being_put_aside().map_err(threads)?;
     signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
     if resumed {
         set_up.sitting.take(Event::Resumed)?;

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -10,6 +11,10 @@ use super::args::{Arguments, Command};
 use super::commands;
 use super::failure::{Exit, Outcome};
 use super::output::{Form, Output};
+use crate::io::streams::{self, Fate};
+
+/// How long the last lines may take to be written when the program ends.
+const LAST_LINES_MAX: Duration = Duration::from_millis(300);
 
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
@@ -26,20 +31,44 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         output.message(&failure.to_string());
         return ExitCode::from(failure.exit);
     }
-    match dispatch(arguments.command, form) {
-        Ok(exit) => ExitCode::from(exit),
+    let exit = match dispatch(arguments.command, form) {
+        Ok(exit) => exit,
         Err(failure) => {
             output.message(&failure.to_string());
-            ExitCode::from(failure.exit)
+            failure.exit
         }
-    }
+    };
+    ExitCode::from(with_output(exit, &mut output))
+}
+
+/// An answer that could not be written is none, whatever it was. Who closes a pipe wants no more.
+fn with_output(exit: Exit, output: &mut Output) -> Exit {
+    let why = match streams::finish(LAST_LINES_MAX) {
+        Fate::Whole | Fate::Gone => return exit,
+        Fate::Broken(why) => format!("standard output cannot be written: {why}"),
+        Fate::Stalled(lines) => {
+            format!("standard output is not read: {lines} lines could not be written")
+        }
+    };
+    output.message(&why);
+    // The message itself may have nobody who reads it.
+    let _ = streams::finish(LAST_LINES_MAX);
+    Exit::Device
 }
 
 /// Help and the version are answers; anything else is wrong use, told in two lines.
 fn answer(error: &clap::Error) -> Exit {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
-        return if error.print().is_ok() { exit } else { Exit::Device };
+        return match error.print() {
+            Ok(()) => exit,
+            Err(why) if why.kind() == std::io::ErrorKind::BrokenPipe => exit,
+            Err(why) => {
+                let message = format!("standard output cannot be written: {why}");
+                Output::new(Form::Plain).message(&message);
+                Exit::Device
+            }
+        };
     }
     // The parser's own text goes on with the usage and blank lines; a screen reader reads them all.
     let text = error.to_string();

@@ -20,6 +20,7 @@ use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::Notice;
+use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, Keys, KeysInUse, Typed};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::rules::Color;
@@ -82,6 +83,8 @@ pub(super) struct Sitting {
     pub boards: Boards,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
+    /// What became of the lines so far.
+    pub output_is: Fate,
     /// Who types: what was asked back, and the last press of the clock.
     pub typing: Typing,
     /// Whether lines come from a pipe or a file, and not from somebody at a terminal.
@@ -130,6 +133,7 @@ impl Sitting {
             }
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
+            self.look_after_output();
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
                 return Ok(());
             }
@@ -255,6 +259,21 @@ impl Sitting {
             Err(error) => self.tell(&table::Notice::Key(error)),
         }
         Ok(Flow::On)
+    }
+
+    /// Tells that lines are not read or cannot be written, once each.
+    fn look_after_output(&mut self) {
+        let now = streams::how_it_is();
+        if now == self.output_is {
+            return;
+        }
+        match &now {
+            Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
+            Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
+            Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
+            Fate::Whole | Fate::Gone => {}
+        }
+        self.output_is = now;
     }
 
     fn help(&mut self, which: &str) {

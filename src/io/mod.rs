@@ -20,6 +20,7 @@ pub mod signals;
 pub mod simulate;
 pub mod simulated_board;
 pub mod speech_service;
+pub mod streams;
 pub mod terminal;
 pub mod user_files;
 pub mod wall_clock;

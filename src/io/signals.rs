@@ -9,11 +9,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag;
 use signal_hook::iterator::Signals;
 
-const ENDS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
+/// Ctrl-C, Ctrl-\\, a shutdown, a closed terminal: each leaves in order, and the terminal as it was.
+const ENDS: [i32; 4] = [SIGINT, SIGQUIT, SIGTERM, SIGHUP];
 
 /// Sends what `wrap` makes when the program is asked to end, each time that it is.
 ///

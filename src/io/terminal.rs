@@ -4,7 +4,7 @@
 //! acts by itself, for it may be the first of a word. Only some function keys act at once, without Ctrl
 //! and Alt. Anything but a terminal (a pipe, a script) is read line by line.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal};
 use std::os::fd::AsFd;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,12 @@ use std::time::Duration;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use nix::sys::termios::{self, LocalFlags, SetArg, Termios};
+use nix::sys::termios::{self, InputFlags, LocalFlags, SetArg, Termios};
+use signal_hook::consts::{SIGCONT, SIGTSTP};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level;
+
+use super::streams;
 
 /// The longest line that is taken, in bytes without its end. A FEN has less than a hundred; what is longer
 /// is no command, and must not fill the memory.
@@ -41,6 +46,15 @@ pub enum Typed {
 #[derive(Debug)]
 pub struct KeyMode(Option<Termios>);
 
+/// How the terminal is while keys come one by one.
+fn for_keys(before: &Termios) -> Termios {
+    let mut keys = before.clone();
+    keys.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO);
+    // Ctrl-S would stop every line until somebody finds Ctrl-Q.
+    keys.input_flags.remove(InputFlags::IXON);
+    keys
+}
+
 impl KeyMode {
     /// Lets keys through one by one, without echo. Output and Ctrl-C stay as they are. `None` inside
     /// when standard input is no terminal.
@@ -51,12 +65,33 @@ impl KeyMode {
             return KeyMode(None);
         }
         let Ok(before) = termios::tcgetattr(&stdin) else { return KeyMode(None) };
-        let mut keys = before.clone();
-        keys.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO);
-        match termios::tcsetattr(&stdin, SetArg::TCSANOW, &keys) {
+        match termios::tcsetattr(&stdin, SetArg::TCSANOW, &for_keys(&before)) {
             Ok(()) => KeyMode(Some(before)),
             Err(_) => KeyMode(None),
         }
+    }
+
+    /// Ctrl-Z puts the program aside with the terminal as it was, and `fg` brings it back with its keys.
+    ///
+    /// # Errors
+    /// When the signal cannot be caught, or there is no thread.
+    pub(crate) fn survives_being_put_aside(&self) -> io::Result<()> {
+        let Some(before) = self.0.clone() else { return Ok(()) };
+        let mut signals = Signals::new([SIGTSTP, SIGCONT])?;
+        thread::Builder::new().name("put aside".to_owned()).spawn(move || {
+            for signal in signals.forever() {
+                let wanted = if signal == SIGTSTP { before.clone() } else { for_keys(&before) };
+                if let Err(error) = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &wanted) {
+                    tracing::warn!(%error, "the terminal could not be set");
+                }
+                if signal == SIGTSTP
+                    && let Err(error) = low_level::emulate_default_handler(SIGTSTP)
+                {
+                    tracing::warn!(%error, "the program could not be put aside");
+                }
+            }
+        })?;
+        Ok(())
     }
 
     /// Whether keys come one by one.
@@ -205,12 +240,12 @@ fn read_keys(
         };
         let going_on = match key {
             KeyCode::Enter if too_long => {
-                echo("\n");
+                streams::entered();
                 (line, too_long) = (String::new(), false);
                 send(Typed::TooLong)
             }
             KeyCode::Enter => {
-                echo("\n");
+                streams::entered();
                 let text = std::mem::take(&mut line);
                 send(match (begun_for, in_use.get()) {
                     (Keys::Text, Keys::Commands) if !text.is_empty() => Typed::Overtaken(text),
@@ -220,15 +255,13 @@ fn read_keys(
             KeyCode::Backspace if too_long => true,
             KeyCode::Backspace => {
                 if line.pop().is_some() {
-                    // Says what was taken back instead of moving the cursor.
-                    echo("\n");
-                    echo(&line);
+                    streams::erased();
                 }
                 true
             }
             KeyCode::Esc => {
                 (line, too_long) = (String::new(), false);
-                echo("\n");
+                streams::entered();
                 true
             }
             KeyCode::F(number) => match at_once.iter().find(|(key, _)| *key == number) {
@@ -242,7 +275,7 @@ fn read_keys(
                 too_long |= line.len() + letter.len_utf8() > LINE_MAX;
                 if !too_long {
                     line.push(letter);
-                    echo(letter.encode_utf8(&mut [0; 4]));
+                    streams::typed(letter);
                 }
                 true
             }
@@ -291,14 +324,5 @@ fn wait_for_key() -> bool {
             Ok(false) => {}
             Err(_) => return false,
         }
-    }
-}
-
-/// What is typed is shown as it is typed; a reader that has gone away is no reason to stop.
-fn echo(text: &str) {
-    let mut out = io::stdout().lock();
-    let shown = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    if let Err(error) = shown {
-        tracing::debug!(%error, "the typed line could not be shown");
     }
 }

@@ -27,5 +27,6 @@ mod records;
 mod replay;
 mod report_page;
 mod rig;
+mod streams;
 mod transcripts_on_disk;
 mod typing;

@@ -3,6 +3,9 @@
 
 use std::fmt::Write as _;
 
+use nix::sys::signal::Signal;
+
+use crate::rig::terminal::Terminal;
 use crate::rig::{Answer, Home};
 
 /// A table without a sound, with this on standard input to its end.
@@ -40,4 +43,95 @@ fn a_line_that_is_too_long_is_refused_whole() {
         assert_eq!(answer.messages.matches("longer than 4095").count(), refused, "{tail}");
         assert_eq!(answer.messages.lines().count(), refused, "{}", answer.messages);
     }
+}
+
+/// The words of a table at a terminal, in English.
+const AT_TERMINAL: [&str; 11] = [
+    "play",
+    "--lang",
+    "en",
+    "--control",
+    "5m",
+    "--microphone",
+    "none",
+    "--room",
+    "none",
+    "--journal",
+    "game",
+];
+
+/// A table at a terminal whose game has begun.
+fn begun(home: &Home) -> Terminal {
+    let mut terminal = Terminal::start(home, &AT_TERMINAL);
+    terminal.until("k begins");
+    terminal.types("k\n");
+    terminal.until("clock White: runs");
+    terminal
+}
+
+#[test]
+fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    for word in ["king", "gut", "kurze", "könig eva", "yes", "zug", "k k", "q k", "remis", "resign"]
+    {
+        terminal.types(&format!("{word}\n"));
+    }
+    // Ctrl-K, Ctrl-D, Alt-K, Alt-G, Ctrl-F9.
+    terminal.types("\u{b}\u{4}\u{1b}k\u{1b}g\u{1b}[20;5~");
+    terminal.types("! note behind\n");
+    let shown = terminal.until("ruling: behind");
+    for harm in ["clock", "ending", "completed", "offer", "declared"] {
+        assert!(!shown.contains(&format!("\n{harm}")), "{harm}: {shown}");
+    }
+    // A key that bounces has pressed once, with F9 as with k.
+    terminal.types("\u{1b}[20~\u{1b}[20~");
+    terminal.types("! note again\n");
+    let shown = terminal.until("ruling: again");
+    assert_eq!(shown.matches("clock White: pressed").count(), 1, "{shown}");
+    assert_eq!(shown.matches("clock Black: pressed").count(), 0, "{shown}");
+    // Leaving is asked back.
+    terminal.types("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.types("no\nq\n");
+    terminal.until("q again or yes leaves");
+    terminal.types("yes\n");
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
+}
+
+#[test]
+fn what_arrives_does_not_tear_the_line_that_is_typed() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    // F3 asks for the moves while a line is being typed.
+    terminal.types("! note half a l");
+    terminal.until("half a l");
+    terminal.types("\u{1b}OR");
+    let shown = terminal.until("No move completed yet.\r\n");
+    assert!(shown.starts_with("\r\n"), "what arrives begins a row: {shown:?}");
+    terminal.types("ie\u{7f}ne\n");
+    let shown = terminal.until("ruling: half a line");
+    assert!(shown.starts_with("! note half a lie\u{8} \u{8}ne\r\n"), "{shown:?}");
+}
+
+#[test]
+fn a_terminal_is_left_as_it_was_and_comes_back_after_ctrl_z() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    assert!(!terminal.is_as_a_shell_wants_it());
+    // Ctrl-S stops nothing.
+    terminal.types("\u{13}! note not stopped\n");
+    terminal.until("ruling: not stopped");
+    terminal.types("\u{1a}");
+    terminal.becomes("stopped", Terminal::is_stopped);
+    assert!(terminal.is_as_a_shell_wants_it());
+    terminal.signal(Signal::SIGCONT);
+    terminal.becomes("ready for keys", |terminal| !terminal.is_as_a_shell_wants_it());
+    terminal.types("! note back\n");
+    terminal.until("ruling: back");
+    // Ctrl-\ leaves in order.
+    terminal.types("\u{1c}");
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
 }

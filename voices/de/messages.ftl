@@ -703,6 +703,9 @@ clock-arbiter = SCHIEDSR
 
 ## Gezeigt: Meldungen am Tisch: Mitschrift, Bericht und Mikrofon
 
+notice-output-broken = die Zeilen lassen sich nicht mehr ausgeben ({ $why }); die Partie geht weiter, und die Aufzeichnung hat sie
+notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Zeilen werden ausgelassen
+notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie
 notice-line-too-long = die Zeile ist länger als { $bytes } Zeichen: nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle

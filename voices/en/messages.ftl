@@ -704,6 +704,9 @@ clock-arbiter = ARBITER
 
 ## Shown: notices at the table: scores, the report and the microphone
 
+notice-output-broken = the lines cannot be written any longer ({ $why }); the game goes on, and the record has them
+notice-output-stalled = nobody reads the lines; the game goes on, and lines are left out
+notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them
 notice-line-too-long = the line is longer than { $bytes } characters: nothing of it has happened, and nothing was recorded
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands

@@ -58,6 +58,12 @@ pub enum Notice {
         /// Why not.
         why: FileFault,
     },
+    /// Standard output cannot be written, in the system's words; the game goes on.
+    OutputBroken(String),
+    /// Nobody reads standard output; the game goes on, and lines are left out.
+    OutputStalled,
+    /// So many lines of standard output were left out while nobody read it.
+    OutputLeftOut(u64),
     /// The record of the game cannot be written any longer, in the system's words; the sitting ends.
     RecordNotWritten(String),
 }
@@ -89,6 +95,11 @@ impl Notice {
             Notice::ModelUnusable => Message::plain("notice-model-unusable"),
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
+            }
+            Notice::OutputBroken(why) => Message::plain("notice-output-broken").with("why", why),
+            Notice::OutputStalled => Message::plain("notice-output-stalled"),
+            Notice::OutputLeftOut(lines) => {
+                Message::plain("notice-output-left-out").with("lines", lines)
             }
             Notice::RecordNotWritten(why) => {
                 Message::plain("notice-record-not-written").with("why", why)

@@ -6,6 +6,7 @@ pub mod calibration_bytes;
 pub mod damaged_model;
 pub mod model_bytes;
 pub mod recording;
+pub mod terminal;
 #[path = "../../../core/tests/pure/rig/transcript.rs"]
 pub mod transcript;
 pub mod wav_bytes;

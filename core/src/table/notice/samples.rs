@@ -191,6 +191,9 @@ fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
         Notice::LineTooLong { bytes: 4095 },
+        Notice::OutputBroken(own()),
+        Notice::OutputStalled,
+        Notice::OutputLeftOut(7),
         Notice::ScoreEnded,
         Notice::ScoreBegan,
         Notice::NobodyListens,

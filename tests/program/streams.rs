@@ -1,0 +1,98 @@
+//! Standard output that cannot be written or is not read: no command says that it is done, and no table
+//! stops for it.
+
+use std::fs::File;
+use std::io::Write;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+use crate::rig::{Home, PATIENCE};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const QUIET: [&str; 9] =
+    ["play", "--lang", "en", "--microphone", "none", "--room", "none", "--control", "5m"];
+
+#[test]
+fn a_command_whose_answer_cannot_be_written_has_failed() {
+    let home = Home::new();
+    let table = [&QUIET[..], &["--journal", "game"]].concat();
+    assert_eq!(home.run(&table, b"k\nm e2e4\n! stop\nq\n").exit, Some(0));
+    std::fs::write(home.file("sheet.txt"), "1. e4 e5").expect("written");
+    let again = [&QUIET[..], &["--journal", "other"]].concat();
+    for args in [
+        &["journal", "verify", "game"][..],
+        &["journal", "show", "game"],
+        &["journal", "replay", "game"],
+        &["journal", "export", "game"],
+        &["journal", "export", "--to", "pgn", "game"],
+        &["score", "sheet.txt"],
+        &["score", "--json", "sheet.txt"],
+        &["announce", "--fen", START, "e4"],
+        &["call", "--fen", START, "Bauer", "Eva", "vier"],
+        &["reconcile", "sheet.txt", "sheet.txt"],
+        &["--help"],
+        &["journal", "--help"],
+        &again,
+    ] {
+        let full = File::options().write(true).open("/dev/full").expect("/dev/full is there");
+        let mut child = home.command(args).stdout(full).spawn().expect("it starts");
+        drop(child.stdin.take());
+        let ended = child.wait_with_output().expect("it ends");
+        let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert_eq!(ended.status.code(), Some(3), "{args:?}: {messages}");
+        assert!(messages.contains("No space left"), "{args:?}: {messages}");
+    }
+}
+
+#[test]
+fn a_table_whose_lines_nobody_reads_goes_on_and_ends_when_it_is_asked_to() {
+    let home = Home::new();
+    let args = [&QUIET[..], &["--journal", "game"]].concat();
+    let mut child = home.command(&args).spawn().expect("it starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // More than a pipe and the waiting lines hold.
+    let note = format!("! note {}\n", "n".repeat(4_000));
+    stdin.write_all(b"k\n").expect("the program reads");
+    for _ in 0..400 {
+        stdin.write_all(note.as_bytes()).expect("the program reads");
+    }
+    stdin.write_all(b"! note the last\n").expect("the program reads");
+    // A second program sees the last line in the record while nobody has read the first.
+    let patience = Instant::now() + PATIENCE;
+    while !std::fs::read(home.file("game-wal"))
+        .is_ok_and(|log| log.windows(8).any(|part| part == b"the last"))
+    {
+        assert!(Instant::now() < patience, "the table stands still");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let id = i32::try_from(child.id()).expect("process ids are small");
+    kill(Pid::from_raw(id), Signal::SIGTERM).expect("the program can be signalled");
+    let patience = Instant::now() + PATIENCE;
+    let status = loop {
+        if let Some(status) = child.try_wait().expect("it can be waited for") {
+            break status;
+        }
+        assert!(Instant::now() < patience, "it does not end");
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    assert_eq!(status.code(), Some(3), "lines could not be written");
+    drop(stdin);
+}
+
+#[test]
+fn a_log_that_cannot_be_written_is_told_once() {
+    let home = Home::new();
+    let args = [&["--log", "/dev/full"][..], &QUIET, &["--journal", "game"]].concat();
+    let mut child = home.command(&args).stdout(Stdio::null()).spawn().expect("it starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"k\nm e2e4\nk\n! stop\nq\n").expect("the program reads");
+    drop(stdin);
+    let ended = child.wait_with_output().expect("it ends");
+    let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert_eq!(ended.status.code(), Some(0), "{messages}");
+    assert!(messages.lines().count() <= 1 && !messages.contains("tracing"), "{messages}");
+}

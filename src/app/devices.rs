@@ -5,7 +5,7 @@ use std::env;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{Sender, SyncSender};
 
 use super::args::TRIAL;
 use super::failure::Failure;
@@ -226,7 +226,7 @@ pub(crate) fn open_mouths(
     event: &Settings,
     mouthpieces: &Mouthpieces,
     gate: Option<Gate>,
-    inputs: &SyncSender<Input>,
+    inputs: &Sender<Input>,
 ) -> Result<Speaking, Failure> {
     let open = |channel: Channel, mouthpiece: &Mouthpiece| {
         let inputs = inputs.clone();

@@ -18,6 +18,7 @@ mod devices;
 mod doctor;
 mod failure;
 pub mod hearing;
+mod inbox;
 mod level_reading;
 mod log;
 mod microphone;
@@ -31,5 +32,6 @@ mod scoresheets;
 mod settings;
 mod sitting;
 mod speaking;
+mod watchdog;
 
 pub use run::run;

@@ -1,16 +1,20 @@
 //! Opening a table: the record, the words, the boards, the sound, the ear; then one sitting.
 
-use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 
 use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::failure::{Exit, Failure, Outcome};
+use super::inbox::Inbox;
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::packs;
 use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
+use super::watchdog::{self, Pulse, Sayings};
 use crate::game::{Channel, Event};
 use crate::io::audio::Microphone;
 use crate::io::streams::{self, Fate};
@@ -19,7 +23,8 @@ use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Talking, Words, closing_lines, languages};
+use crate::table::{Notice, Talking, Words, closing_lines, languages};
+use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::{Language, Pack};
 
@@ -30,7 +35,7 @@ pub(super) struct SetUp {
     /// Where everything sends.
     pub inputs: SyncSender<Input>,
     /// What the loop takes.
-    pub queue: Receiver<Input>,
+    pub inbox: Inbox,
     /// Kept alive: the microphone closes when this goes.
     pub microphone: Option<Microphone>,
 }
@@ -48,6 +53,8 @@ pub(crate) fn set_up(
     mut output: Output,
 ) -> Result<SetUp, Failure> {
     let (inputs, queue) = sync_channel(INPUTS_MAX);
+    // What the loop's own players tell must never wait for the loop. They tell a few things a clip.
+    let (own, own_notices) = channel();
     // What the settings name must be there before anything is written.
     let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     let heard = devices::Heard::of(settings, &pack, &mut output)?;
@@ -66,8 +73,7 @@ pub(crate) fn set_up(
 
     let boards = Boards::new(devices::open_boards(settings, captures, &clock, &inputs)?);
     let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
-    let speaking =
-        devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &inputs)?;
+    let speaking = devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
     let sitting = Sitting {
         table,
         output,
@@ -79,6 +85,11 @@ pub(crate) fn set_up(
         speaker: settings.listening.speaker,
         boards,
         keypad: settings.keypad.clone(),
+        own_notices,
+        arrived: None,
+        last: Millis::ZERO,
+        stop: Arc::new(AtomicBool::new(false)),
+        pulse: Pulse::new(),
         output_is: Fate::Whole,
         typing: Typing::default(),
         scripted: false,
@@ -87,7 +98,9 @@ pub(crate) fn set_up(
         recognizer_fails: false,
         talking: Talking::new(settings.listening.mode.unwrap_or_default()),
     };
-    Ok(SetUp { sitting, inputs, queue, microphone })
+    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
+    let inbox = Inbox::start(queue, sitting.clock.clone()).map_err(threads)?;
+    Ok(SetUp { sitting, inputs, inbox, microphone })
 }
 
 /// Opens a table for people and stays until they leave it.
@@ -109,14 +122,27 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     let inputs = set_up.inputs.clone();
     terminal::read(&key_mode, AT_ONCE, keys, inputs, Input::Typed).map_err(threads)?;
     key_mode.survives_being_put_aside().map_err(threads)?;
-    signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(threads)?;
+    let stop = Arc::clone(&set_up.sitting.stop);
+    let asked_to_end = move || {
+        stop.store(true, Ordering::Relaxed);
+        Input::Stop
+    };
+    signals::on_end(set_up.inputs.clone(), asked_to_end).map_err(threads)?;
     if resumed {
         set_up.sitting.take(Event::Resumed)?;
     }
     let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
     set_up.sitting.output.words(&help);
-    set_up.sitting.run(&set_up.queue)?;
+    watch(&set_up.sitting).map_err(threads)?;
+    set_up.sitting.run(&set_up.inbox)?;
     leave(set_up)
+}
+
+/// Somebody looks whether the loop goes round.
+fn watch(sitting: &Sitting) -> std::io::Result<()> {
+    let pack = &sitting.table.words().pack;
+    let sayings = Sayings { hangs: Notice::Hangs.text(pack), goes_on: Notice::GoesOn.text(pack) };
+    watchdog::watch(sitting.pulse.clone(), sayings)
 }
 
 /// Leaves the table: a game that has ended is closed with its code, any other can be resumed.
@@ -127,7 +153,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let SetUp { sitting, microphone, .. } = set_up;
     drop(microphone);
     let over = sitting.is_over();
-    let Sitting { table, mut output, clock, mut speaking, watcher, .. } = sitting;
+    let Sitting { table, mut output, clock, mut speaking, watcher, stop, .. } = sitting;
     let now = clock.now();
     if over {
         let code = table.closing_code();
@@ -143,6 +169,10 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     } else {
         let (Words { pack, .. }, put_down) = table.put_down();
         put_down.map_err(|error| record::not_written(error, &pack))?;
+    }
+    // Who is told to end at once says nothing more; the code is in the record and in the lines.
+    if stop.load(Ordering::Relaxed) {
+        speaking.cut_short(Channel::Room, clock.now());
     }
     speaking.finish(&clock).map_err(Failure::device)?;
     Ok(Exit::Done)

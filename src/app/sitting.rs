@@ -3,16 +3,20 @@
 //! The queue gives all facts one order. The loop takes an input, turns it into events, has each of
 //! them recorded with what follows, and only then shows and speaks.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 use super::boards::Boards;
 use super::failure::Failure;
 use super::hearing::Hearing;
+use super::inbox::{Inbox, Next};
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::record;
 use super::speaking::{EarTurn, Speaking};
+use super::watchdog::Pulse;
 use crate::board::{Button, PortNews};
 use crate::game::{Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
@@ -29,6 +33,7 @@ use crate::table::settings::Keypad;
 use crate::table::{
     self, Consequence, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking,
 };
+use crate::time::Millis;
 use crate::view::Line;
 
 /// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
@@ -83,6 +88,16 @@ pub(super) struct Sitting {
     pub boards: Boards,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
+    /// What the program's own players of sound tell.
+    pub own_notices: Receiver<Input>,
+    /// When the input that is being taken arrived.
+    pub arrived: Option<Millis>,
+    /// When the last event happened.
+    pub last: Millis,
+    /// Whether somebody has asked for the end.
+    pub stop: Arc<AtomicBool>,
+    /// That the loop goes round.
+    pub pulse: Pulse,
     /// What became of the lines so far.
     pub output_is: Fate,
     /// Who types: what was asked back, and the last press of the clock.
@@ -111,25 +126,45 @@ impl Sitting {
     ///
     /// # Errors
     /// When an event could not be recorded: it has not happened then, and the record ends before it.
-    pub(super) fn run(&mut self, inputs: &Receiver<Input>) -> Result<(), Failure> {
+    pub(super) fn run(&mut self, inputs: &Inbox) -> Result<(), Failure> {
         self.boards.expect(self.table.game());
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
         }
+        let run = self.go_round(inputs);
+        self.pulse.ends();
+        run
+    }
+
+    fn go_round(&mut self, inputs: &Inbox) -> Result<(), Failure> {
         loop {
+            self.pulse.beats();
             let now = self.clock.now();
             let wait = match self.table.game().next_deadline() {
                 Some(at) => IDLE.min(Duration::from_millis((at - now).0)),
                 None => IDLE,
             };
-            let flow = match inputs.recv_timeout(wait) {
-                Ok(input) => self.handle(input)?,
-                Err(RecvTimeoutError::Timeout) => Flow::On,
-                Err(RecvTimeoutError::Disconnected) => Flow::Over,
+            let next = inputs.next(wait);
+            // Whoever asks for the end does not wait for what waits.
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            let flow = match next {
+                Next::Input(at, input) => {
+                    self.time_passes(at)?;
+                    self.arrived = Some(at);
+                    let flow = self.handle(*input);
+                    self.arrived = None;
+                    flow?
+                }
+                Next::Nothing => {
+                    self.time_passes(self.clock.now())?;
+                    Flow::On
+                }
+                Next::Closed => Flow::Over,
             };
-            let now = self.clock.now();
-            if self.table.game().next_deadline().is_some_and(|at| now >= at) {
-                self.take(Event::TimeReached)?;
+            while let Ok(notice) = self.own_notices.try_recv() {
+                self.handle(notice)?;
             }
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
@@ -143,12 +178,30 @@ impl Sitting {
         }
     }
 
+    /// What time alone has brought up to now, before what has happened then.
+    fn time_passes(&mut self, now: Millis) -> Result<(), Failure> {
+        if self.table.game().next_deadline().is_some_and(|at| now >= at) {
+            self.arrived = Some(now);
+            let taken = self.take(Event::TimeReached);
+            self.arrived = None;
+            taken?;
+        }
+        Ok(())
+    }
+
+    /// When what is being taken happened: when it arrived, and never before what was taken already.
+    pub(super) fn moment(&mut self) -> Millis {
+        let now = self.arrived.unwrap_or_else(|| self.clock.now());
+        self.last = self.last.max(now);
+        self.last
+    }
+
     /// Records an event with what follows, then shows and speaks it.
     ///
     /// # Errors
     /// When it could not be recorded.
     pub(super) fn take(&mut self, event: Event) -> Result<(), Failure> {
-        let now = self.clock.now();
+        let now = self.moment();
         let taken = self
             .table
             .take(now, utc_ms(), event.clone())
@@ -233,8 +286,9 @@ impl Sitting {
     }
 
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
+        let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
-        match self.typing.read(line, game, words, self.clock.now()) {
+        match self.typing.read(line, game, words, now) {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {
@@ -330,8 +384,9 @@ impl Sitting {
 
     /// What a player does with a key or a button of the own: a press that bounces is one.
     fn by_player(&mut self, event: Event) -> Result<(), Failure> {
+        let now = self.moment();
         if let Event::Pressed { by } = event
-            && !self.typing.counts(by, true, self.clock.now())
+            && !self.typing.counts(by, true, now)
         {
             return Ok(());
         }

@@ -96,3 +96,21 @@ fn a_log_that_cannot_be_written_is_told_once() {
     assert_eq!(ended.status.code(), Some(0), "{messages}");
     assert!(messages.lines().count() <= 1 && !messages.contains("tracing"), "{messages}");
 }
+
+#[test]
+fn three_thousand_requests_at_once_stop_neither_the_arbiter_nor_the_end() {
+    let home = Home::new();
+    let args = [&QUIET[..], &["--json", "--journal", "game"]].concat();
+    let mut running = home.start(&args);
+    running.type_line("k");
+    running.line_with("clock", "runs");
+    running.type_line(&vec!["w t"; 3_000].join("\n"));
+    running.type_line("!");
+    running.line_with("clock", "both stand");
+    running.type_line(&vec!["w t"; 3_000].join("\n"));
+    running.signal(Signal::SIGTERM);
+    let stdin = running.take_stdin();
+    let answer = running.end();
+    drop(stdin);
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+}

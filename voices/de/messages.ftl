@@ -703,6 +703,8 @@ clock-arbiter = SCHIEDSR
 
 ## Gezeigt: Meldungen am Tisch: Mitschrift, Bericht und Mikrofon
 
+notice-hangs = das Programm antwortet seit fünf Sekunden nicht; Tasten werden mit ihren Zeiten aufgehoben
+notice-goes-on = das Programm antwortet wieder
 notice-output-broken = die Zeilen lassen sich nicht mehr ausgeben ({ $why }); die Partie geht weiter, und die Aufzeichnung hat sie
 notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Zeilen werden ausgelassen
 notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie

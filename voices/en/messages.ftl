@@ -704,6 +704,8 @@ clock-arbiter = ARBITER
 
 ## Shown: notices at the table: scores, the report and the microphone
 
+notice-hangs = the program has not answered for five seconds; keys are kept with their times
+notice-goes-on = the program answers again
 notice-output-broken = the lines cannot be written any longer ({ $why }); the game goes on, and the record has them
 notice-output-stalled = nobody reads the lines; the game goes on, and lines are left out
 notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them

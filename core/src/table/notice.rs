@@ -58,6 +58,10 @@ pub enum Notice {
         /// Why not.
         why: FileFault,
     },
+    /// The loop of the program has not come round for seconds.
+    Hangs,
+    /// It goes on.
+    GoesOn,
     /// Standard output cannot be written, in the system's words; the game goes on.
     OutputBroken(String),
     /// Nobody reads standard output; the game goes on, and lines are left out.
@@ -96,6 +100,8 @@ impl Notice {
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
             }
+            Notice::Hangs => Message::plain("notice-hangs"),
+            Notice::GoesOn => Message::plain("notice-goes-on"),
             Notice::OutputBroken(why) => Message::plain("notice-output-broken").with("why", why),
             Notice::OutputStalled => Message::plain("notice-output-stalled"),
             Notice::OutputLeftOut(lines) => {

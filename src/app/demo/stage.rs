@@ -123,7 +123,7 @@ fn direct(
             let _ = end.send(Input::Stop);
             directed
         });
-        set_up.sitting.run(&set_up.queue)?;
+        set_up.sitting.run(&set_up.inbox)?;
         let left_early = !done.load(Ordering::Acquire);
         // The director gives up when nobody sends it lines any more.
         set_up.sitting.watcher = None;

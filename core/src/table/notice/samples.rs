@@ -193,6 +193,8 @@ fn notices() -> Vec<Notice> {
         Notice::LineTooLong { bytes: 4095 },
         Notice::OutputBroken(own()),
         Notice::OutputStalled,
+        Notice::Hangs,
+        Notice::GoesOn,
         Notice::OutputLeftOut(7),
         Notice::ScoreEnded,
         Notice::ScoreBegan,

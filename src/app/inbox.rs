@@ -1,0 +1,213 @@
+//! What waits for the loop. Each input is stamped when it arrives, so that a press counts from the moment of
+//! its bytes and not of its turn; the same request asked again while it waits is one request; and the
+//! arbiter is called before any request that waits.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{io, thread};
+
+use super::sitting::Input;
+use crate::io::terminal::Typed;
+use crate::io::wall_clock::TableClock;
+use crate::time::Millis;
+
+/// So much may wait for the loop. Then the adapters wait, and nothing is lost.
+const WAITING_MAX: usize = 4096;
+
+/// The letters that ask for something: asked twice before it is answered, it is answered once.
+const REQUESTS: [&str; 9] = ["t", "u", "n", "a", "d", "e", "i", "v", "?"];
+
+/// What waits for the loop. Dropping it ends whoever sends.
+#[derive(Debug)]
+pub(super) struct Inbox {
+    shared: Arc<Shared>,
+}
+
+/// What the loop gets.
+#[derive(Debug)]
+pub(super) enum Next {
+    /// Something that arrived at this time.
+    Input(Millis, Box<Input>),
+    /// Nothing yet.
+    Nothing,
+    /// Nothing will come any more.
+    Closed,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: VecDeque<(Millis, Input)>,
+    /// Nobody sends any more.
+    is_closed: bool,
+    /// Nobody takes any more.
+    is_left: bool,
+}
+
+impl Inbox {
+    /// Takes over whatever comes, with its time by this clock.
+    ///
+    /// # Errors
+    /// When there is no thread.
+    pub(super) fn start(queue: Receiver<Input>, clock: TableClock) -> io::Result<Inbox> {
+        let shared = Arc::new(Shared::default());
+        let porter = Arc::clone(&shared);
+        thread::Builder::new().name("inbox".to_owned()).spawn(move || {
+            for input in queue {
+                // A board's driver has stamped what it has read.
+                let read =
+                    if let Input::Board(_, notice) = &input { Some(notice.at) } else { None };
+                let at = read.unwrap_or_else(|| clock.now());
+                if !porter.put(at, input) {
+                    return;
+                }
+            }
+            porter.lock().is_closed = true;
+            porter.changed.notify_all();
+        })?;
+        Ok(Inbox { shared })
+    }
+
+    /// The next input; waits so long for one.
+    pub(super) fn next(&self, longest: Duration) -> Next {
+        let mut state = self.shared.lock();
+        if state.waiting.is_empty() && !state.is_closed {
+            let waited = self.shared.changed.wait_timeout(state, longest);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        match state.waiting.pop_front() {
+            Some((at, input)) => {
+                self.shared.changed.notify_all();
+                Next::Input(at, Box::new(input))
+            }
+            None if state.is_closed => Next::Closed,
+            None => Next::Nothing,
+        }
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        self.shared.lock().is_left = true;
+        self.shared.changed.notify_all();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts an input where it belongs. False when nobody takes any more.
+    fn put(&self, at: Millis, input: Input) -> bool {
+        let mut state = self.lock();
+        while state.waiting.len() >= WAITING_MAX && !state.is_left {
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        if state.is_left {
+            return false;
+        }
+        state.put(at, input);
+        self.changed.notify_all();
+        true
+    }
+}
+
+impl State {
+    fn put(&mut self, at: Millis, input: Input) {
+        if let Some(line) = request(&input)
+            && self.waiting.iter().any(|(_, other)| request(other) == Some(line))
+        {
+            return;
+        }
+        // What asks for something changes nothing: the arbiter need not wait for its answer.
+        let behind = if is_for_arbiter(&input) {
+            let asks = |(_, other): &&(Millis, Input)| request(other).is_some();
+            self.waiting.iter().rev().take_while(asks).count()
+        } else {
+            0
+        };
+        self.waiting.insert(self.waiting.len() - behind, (at, input));
+    }
+}
+
+/// The typed line of a request.
+fn request(input: &Input) -> Option<&str> {
+    let line = typed(input)?;
+    REQUESTS.contains(&without_side(line)).then_some(line)
+}
+
+/// Whether the arbiter is called.
+fn is_for_arbiter(input: &Input) -> bool {
+    typed(input).is_some_and(|line| without_side(line) == "!")
+}
+
+fn typed(input: &Input) -> Option<&str> {
+    let Input::Typed(typed) = input else { return None };
+    match typed {
+        Typed::Line(line) => Some(line.trim()),
+        Typed::AtOnce(line) => Some(line),
+        Typed::Overtaken(_) | Typed::TooLong | Typed::End => None,
+    }
+}
+
+/// A line without the side that it names.
+fn without_side(line: &str) -> &str {
+    match line.split_once(char::is_whitespace) {
+        Some(("w" | "b", rest)) => rest.trim_start(),
+        Some(_) | None => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str) -> Input {
+        Input::Typed(Typed::Line(text.to_owned()))
+    }
+
+    /// What waits after these lines, each a millisecond behind the one before.
+    fn waiting(lines: &[&str]) -> Vec<(u64, String)> {
+        let mut state = State::default();
+        for (at, text) in lines.iter().enumerate() {
+            state.put(Millis(at as u64), line(text));
+        }
+        let shown = |(at, input): &(Millis, Input)| (at.0, typed(input).unwrap_or("").to_owned());
+        state.waiting.iter().map(shown).collect()
+    }
+
+    #[test]
+    fn a_request_that_waits_is_asked_once_and_a_press_is_never_left_out() {
+        let lines = ["w t", "t", "w t", "k", "w t", "k", "b t", "t"];
+        let expected = [(0, "w t"), (1, "t"), (3, "k"), (5, "k"), (6, "b t")];
+        let expected: Vec<_> = expected.map(|(at, text)| (at, text.to_owned())).into();
+        assert_eq!(waiting(&lines), expected);
+    }
+
+    #[test]
+    fn the_arbiter_is_called_before_the_requests_and_behind_what_has_happened() {
+        let lines = ["k", "w t", "b n", "!", "u"];
+        let texts: Vec<String> = waiting(&lines).into_iter().map(|(_, text)| text).collect();
+        assert_eq!(texts, ["k", "!", "w t", "b n", "u"]);
+    }
+
+    #[test]
+    fn what_is_sent_is_stamped_when_it_comes() {
+        let (send, queue) = std::sync::mpsc::sync_channel(8);
+        let clock = TableClock::starting_at(Millis(5_000));
+        let inbox = Inbox::start(queue, clock.clone()).expect("a thread");
+        send.send(line("k")).expect("it is taken");
+        let Next::Input(at, _) = inbox.next(Duration::from_secs(30)) else { panic!("it comes") };
+        assert!(at >= Millis(5_000) && at <= clock.now(), "{at:?}");
+        drop(send);
+        assert!(matches!(inbox.next(Duration::from_secs(30)), Next::Closed | Next::Nothing));
+    }
+}

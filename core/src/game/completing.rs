@@ -324,6 +324,9 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         game.facts.taken_as_done(by, &shows);
     } else if unexecuted && game.is_reporting(by) {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone() });
+    } else if !unexecuted {
+        // Which piece went where is read the same way once the turn is the opponent's.
+        game.found.boards[by].done.push((by, played));
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) fn read_set_up(scene: &Scene<'_>, found: &mut BoardFound, side: Color
     let fits = |origin: Square, to: Square| {
         should.piece_at(to).is_some() && should.piece_at(origin) == should.piece_at(to)
     };
-    let look = Look::new(board, &should, scene.position.turn(), &fits);
+    let look = Look::new(board, &should, scene.position.turn(), &[], &fits);
     found.shows = look.followed.shows().clone();
     let wrong = look.wrong(&should);
     if wrong.is_empty() {
@@ -69,16 +69,16 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let castlings = before.illegal_castlings();
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
-            || shown.done.iter().any(|done| carries(done, origin, to))
             || called.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
-    let mut look = Look::new(board, &should, actor, &fits);
+    let mut look = Look::new(board, &should, actor, &shown.done, &fits);
     look.allow(&in_between(shown, None, &should));
-    look.captures(shown.owed.iter().map(|owed| owed.played).chain(shown.done.iter().copied()));
+    let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+    look.captures(owed.chain(shown.done.iter().copied()));
     look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
@@ -237,12 +237,11 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let castlings = if replies { position.illegal_castlings() } else { Vec::new() };
     let fits = |origin: Square, to: Square| {
         shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
-            || shown.done.iter().any(|done| carries(done, origin, to))
             || played.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
-    let mut look = Look::new(board, &should, by, &fits);
+    let mut look = Look::new(board, &should, by, &shown.done, &fits);
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement()));
     }
@@ -250,8 +249,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
         look.allow(&[(called.after(before).placement(), squares_of(&called))]);
     }
-    let others = shown.owed.iter().map(|owed| owed.played).chain(shown.done.iter().copied());
-    look.captures(others.chain(played));
+    let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+    let running = played.map(|played| (by, played));
+    look.captures(owed.chain(shown.done.iter().copied()).chain(running));
     look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
@@ -307,8 +307,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let wrong = look.wrong(&expected).common(squares_of(&played));
         let seen = turn.on_other || is_seen(&look, &played);
         turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
-        if turn.on_other && !shown.done.contains(&played) {
-            shown.done.push(played);
+        if turn.on_other && !shown.done.contains(&(by, played)) {
+            shown.done.push((by, played));
         }
     } else {
         turn.on_other = false;
@@ -320,6 +320,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     quiet &= !(in_air && pending);
     if let Some(left) = left.filter(|left| !left.is_empty())
         && board.was_away()
+        && look.followed.is_read_whole()
         && !awaited
     {
         shown.setting_up = true;
@@ -386,6 +387,6 @@ fn is_accounted_for(
 pub(super) fn read_idle(scene: &Scene<'_>, found: &mut BoardFound, side: Color) {
     found.begin(scene.facts.board(side));
     let none = |_: Square, _: Square| false;
-    let followed = Followed::of(scene.facts.board(side), scene.position.turn(), &none);
+    let followed = Followed::of(scene.facts.board(side), scene.position.turn(), &[], &none);
     found.shows = followed.shows().clone();
 }

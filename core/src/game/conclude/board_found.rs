@@ -61,8 +61,8 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) owed: Vec<Owed>,
     /// Plies that have come to stand here just now.
     pub(in crate::game) executed: Vec<Owed>,
-    /// The same since the board was last explained.
-    pub(in crate::game) done: Vec<Played>,
+    /// The same since the board was last explained, and what its own player has executed: whose ply, and which.
+    pub(in crate::game) done: Vec<(Color, Played)>,
     /// What the kings in the middle say, where they stand there.
     pub(in crate::game) sign: Option<Option<Outcome>>,
     /// How long it has been apart from the game.

@@ -132,7 +132,7 @@ pub(in crate::game) fn moments(scene: &Scene<'_>, found: &Conclusions) -> Vec<Mi
 pub(in crate::game) fn look_at(board: &Board, position: &Position) -> (Vec<WrongSquare>, Base) {
     let should = position.placement();
     let none = |_: Square, _: Square| false;
-    let look = Look::new(board, &should, position.turn(), &none);
+    let look = Look::new(board, &should, position.turn(), &[], &none);
     let wrong = look.wrong(&should).union(look.misplaced(&should)).union(look.misnamed(&should));
     (look.holes(&should, wrong), look.base_of(&should, wrong))
 }

@@ -71,10 +71,11 @@ pub(super) fn follow_differences(
             .chain(own.running.map(|played| (!side, played)))
             .filter(|(by, played)| {
                 let carried = played.displacement();
-                let reached = played.castling_rook().is_none();
-                let begun = touched.contains(carried.origin)
-                    || reached && touched.contains(carried.destination);
-                begun && !look.is_unfinished(*by)
+                // Of castling the hand may be between king and rook.
+                let castles = played.castling_rook().is_some();
+                let begun =
+                    touched.contains(carried.origin) || touched.contains(carried.destination);
+                begun && !castles && !look.is_unfinished(*by)
             })
             .map(|(_, played)| squares_of(&played));
         let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);
@@ -141,7 +142,7 @@ pub(super) fn finish_owed(
             !wrong.is_empty() || in_air(owed) || !seen
         });
     shown.owed = open;
-    shown.done.extend(done.iter().map(|owed| owed.played));
+    shown.done.extend(done.iter().map(|owed| (owed.by, owed.played)));
     shown.executed = done;
 }
 

@@ -4,9 +4,10 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
+use super::execution::carries;
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
-use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares};
+use crate::rules::{Color, Displacement, Piece, Placement, Played, Rank, Role, Square, Squares};
 
 /// Which pieces may be put where: from a square to a square.
 pub(in crate::game) trait Fits {
@@ -38,14 +39,26 @@ pub(in crate::game) struct Followed {
     on_the_way: Vec<(Square, Square)>,
     /// Squares that were lifted.
     lifted: Squares,
+    /// Squares that were lifted and to which another piece came since.
+    replaced: Squares,
     /// Whether the last change was the whole board at once: nobody's hand was seen in it.
     read_whole: bool,
 }
 
 impl Followed {
     /// Follows the changes of a board. Of two pieces of the hand that belong on a square it is the one
-    /// of `actor` that came there, and of those the one lifted last.
-    pub(in crate::game) fn of(board: &Board, actor: Color, fits: &dyn Fits) -> Followed {
+    /// of `actor` that came there, and of those the one lifted last. What moves that are `done` carried is on
+    /// its way no longer.
+    pub(in crate::game) fn of(
+        board: &Board,
+        actor: Color,
+        done: &[(Color, Played)],
+        fits: &dyn Fits,
+    ) -> Followed {
+        let settles =
+            |origin: Square, square: Square| done.iter().any(|(_, m)| carries(m, origin, square));
+        let fits =
+            &|origin: Square, square: Square| settles(origin, square) || fits.fits(origin, square);
         let base = board.base();
         let mut followed = Followed {
             shows: base.pieces.clone(),
@@ -56,23 +69,49 @@ impl Followed {
             ahead: Vec::new(),
             on_the_way: Vec::new(),
             lifted: Squares::EMPTY,
+            replaced: Squares::EMPTY,
             read_whole: false,
         };
         for (_, change) in board.changes() {
             followed.read_whole = false;
+            if let Change::Lifted(square, None) = change {
+                followed.replace_unseen(done, Some(*square));
+            }
             match change {
                 Change::Lifted(square, None) => followed.lift(*square),
                 Change::Lifted(square, Some(_)) => followed.lift(*square),
                 Change::Placed(square, None) => {
                     followed.place(*square, actor, !board.is_reporting(), fits);
+                    followed.on_the_way.retain(|(stands, origin)| !settles(*origin, *stands));
                 }
                 Change::Placed(square, Some(piece)) => followed.place_named(*square, *piece),
                 Change::Occupancy(squares) => followed.occupy(*squares, fits),
                 Change::Pieces(pieces) => followed.show(pieces),
             }
         }
+        followed.replace_unseen(done, None);
         followed.as_told(board);
         followed
+    }
+
+    /// What a move that is done captured can have been replaced so quickly that its square never read empty:
+    /// then its piece stands there, and is in nobody's hand. Of all squares, or of the one that is lifted next.
+    fn replace_unseen(&mut self, done: &[(Color, Played)], only: Option<Square>) {
+        let named = self.senses == Senses::Pieces;
+        for (_, played) in done.iter().filter(|_| !named) {
+            let Displacement { origin, destination, promotion } = played.displacement();
+            let captures = played.captured() == Some(destination);
+            let held = self.in_hand.iter().position(|(square, _)| *square == origin);
+            let Some(index) = held.filter(|_| captures) else { continue };
+            let piece = self.in_hand[index].1;
+            let victim =
+                self.shows.piece_at(destination).filter(|stood| stood.color != piece.color);
+            if victim.is_some() && only.is_none_or(|only| only == destination) {
+                self.in_hand.remove(index);
+                let role = promotion.unwrap_or(piece.role);
+                self.shows.put(destination, Piece { role, ..piece });
+            }
+        }
     }
 
     /// What the board told last holds, whatever was forgotten on the way.
@@ -128,6 +167,7 @@ impl Followed {
                 self.shows.put(square, piece);
                 if origin != square {
                     self.on_the_way.push((square, origin));
+                    self.replaces(square);
                 }
             }
             None => {
@@ -211,8 +251,18 @@ impl Followed {
         }
     }
 
+    /// Another piece has come to a square: what was lifted there does not come back.
+    fn replaces(&mut self, square: Square) {
+        if self.held().contains(square) {
+            self.replaced = self.replaced.with(square);
+        }
+    }
+
     fn comes(&mut self, square: Square, piece: Piece) {
         self.shows.put(square, piece);
+        if !self.in_hand.contains(&(square, piece)) {
+            self.replaces(square);
+        }
         match self.in_hand.iter().rposition(|(_, held)| *held == piece) {
             Some(index) => {
                 self.in_hand.remove(index);
@@ -247,6 +297,12 @@ impl Followed {
     /// The squares from which pieces are in the air, or captured.
     pub(in crate::game) fn held(&self) -> Squares {
         self.in_hand.iter().map(|(square, _)| *square).collect()
+    }
+
+    /// The squares from which pieces are in the air, without those where another piece came since: what
+    /// stood there was captured.
+    pub(in crate::game) fn in_the_air(&self) -> Squares {
+        self.held().minus(self.replaced)
     }
 
     /// Whether anything is in the hand, or still on the way from one square to another: what has come

@@ -7,7 +7,9 @@
 use super::followed::{Fits, Followed};
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
-use crate::rules::{Color, Placement, Played, Position, Square, Squares, Stands, WrongSquare};
+use crate::rules::{
+    ByColor, Color, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
+};
 use crate::time::Millis;
 
 /// A board, looked at.
@@ -18,8 +20,8 @@ pub(in crate::game) struct Look<'a> {
     /// The squares whose piece was known to be another one when the board was last explained, and of
     /// which nothing was reported since.
     misnamed: Squares,
-    /// Where a move of the other side captures that is still to be executed here, or was begun.
-    beside: Squares,
+    /// Where each side's pieces are captured by moves that are still to be executed here, or were begun.
+    beside: ByColor<Squares>,
     /// Where it is known to differ, and nothing was reported since.
     known: Squares,
 }
@@ -30,16 +32,24 @@ impl<'a> Look<'a> {
         board: &'a Board,
         should: &Placement,
         actor: Color,
+        done: &[(Color, Played)],
         fits: &dyn Fits,
     ) -> Look<'a> {
-        let followed = Followed::of(board, actor, fits);
+        let followed = Followed::of(board, actor, done, fits);
         let differed = match board.senses() {
             Senses::Occupancy => board.base().occupied().differing(should.occupied()),
             Senses::Pieces => board.base().pieces.differing(should),
         };
         let misnamed = misnamed(board, should);
         let excused = differed.minus(board.changed());
-        Look { board, followed, excused, misnamed, beside: Squares::EMPTY, known: Squares::EMPTY }
+        Look {
+            board,
+            followed,
+            excused,
+            misnamed,
+            beside: ByColor::default(),
+            known: Squares::EMPTY,
+        }
     }
 
     /// Excuses differences that are known, as far as nothing was reported of their squares since then.
@@ -54,20 +64,27 @@ impl<'a> Look<'a> {
     }
 
     /// What is lifted from where these moves capture lies beside the board, in nobody's hand.
-    pub(in crate::game) fn captures(&mut self, moves: impl Iterator<Item = Played>) {
-        let victims = moves.filter_map(|played| played.captured());
-        self.beside = victims.fold(self.beside, Squares::with);
+    pub(in crate::game) fn captures(&mut self, moves: impl Iterator<Item = (Color, Played)>) {
+        for (by, played) in moves {
+            if let Some(square) = played.captured() {
+                self.beside[!by] = self.beside[!by].with(square);
+            }
+        }
     }
 
     /// The squares from which pieces are in a hand; none where all that was lifted lies beside the board.
     pub(in crate::game) fn held(&self) -> Squares {
-        let held = self.followed.held();
-        if held.minus(self.beside).is_empty() { Squares::EMPTY } else { held }
+        let held = self.followed.in_the_air();
+        if held.minus(self.beside.white.union(self.beside.black)).is_empty() {
+            Squares::EMPTY
+        } else {
+            held
+        }
     }
 
     /// Whether the hand of this side has not come to its end.
     pub(in crate::game) fn is_unfinished(&self, mover: Color) -> bool {
-        self.followed.is_unfinished(mover, self.beside)
+        self.followed.is_unfinished(mover, self.beside[mover])
     }
 
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.

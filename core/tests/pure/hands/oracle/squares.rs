@@ -51,7 +51,7 @@ impl Oracle {
         let handled = [false, true].map(|called| handled_squares(world, board, recorded, called));
         // What the program knows beyond what the board senses may be true.
         let truth = &world.board(board).stands;
-        let fault = wrong.iter().find_map(|WrongSquare { square, has, should }| {
+        let rested_since = |WrongSquare { square, should, .. }: &WrongSquare| {
             let at = usize::from(*square);
             // What does not show the move that was called is wrong already before that is recorded.
             let expected = world.placement(recorded).piece_at(*square);
@@ -68,7 +68,20 @@ impl Oracle {
                     ply.called.filter(|_| wants)
                 },
             );
-            let since = asked.map_or(since, |called| since.min(called.max(watch.right[at])));
+            asked.map_or(since, |called| since.min(called.max(watch.right[at])))
+        };
+        // A piece that is missed and found is told in one, as soon as it has rested where it is.
+        let is_found = |missed: &WrongSquare| {
+            missed.has == Stands::Nothing
+                && missed.should.is_some_and(|piece| {
+                    wrong.iter().any(|found| {
+                        found.has == Stands::Piece(piece)
+                            && now - rested_since(found) + EARLY >= self.resting
+                    })
+                })
+        };
+        let fault = wrong.iter().find_map(|listed @ WrongSquare { square, has, should }| {
+            let since = rested_since(listed);
             let rested = now - since;
             let named = told.pieces.as_ref().map(|pieces| pieces.piece_at(*square));
             let stands = match has {
@@ -89,7 +102,7 @@ impl Oracle {
                 Some(format!("{square} on {board}'s board: in a begun hand"))
             } else if !belongs(*square, *should) {
                 Some(format!("{square} on {board}'s board: should {should:?}"))
-            } else if rested + EARLY < self.resting && !back {
+            } else if rested + EARLY < self.resting && !back && !is_found(listed) {
                 Some(format!("{square} on {board}'s board: wrong for {} ms", rested.0))
             } else {
                 None
@@ -173,8 +186,8 @@ impl Oracle {
         let dropped = dropped.minus(watch.forgotten);
         let unlisted = watch.wrong.minus(watch.listed);
         let mut overdue = Squares::EMPTY;
-        let may_be_hand =
-            !unlisted.is_empty() && may_be_a_hand(world, board, unlisted, self.last.plies.len());
+        let may_be_hand = !unlisted.is_empty()
+            && may_be_a_hand(world, board, unlisted, watch.listed, self.last.plies.len());
         // What is covered by another matter need not be listed before that is resolved.
         for square in both(watch.wrong, watch.listed).iter() {
             watch.unexplained[usize::from(square)] = now;
@@ -331,9 +344,15 @@ fn has_stood(world: &World, now: Millis, board: Color, m: Move, watch: &Watch) -
 }
 
 /// Whether what is wrong and not listed may be a move of the board's own player, of which nothing is known
-/// but the hand: either a legal one stands there, or a piece of that player is off its square and little
-/// more is changed.
-fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize) -> bool {
+/// but the hand: either a legal one stands there, or a piece of that player is off its square, which is not
+/// listed, and little more is changed.
+fn may_be_a_hand(
+    world: &World,
+    board: Color,
+    unlisted: Squares,
+    listed: Squares,
+    recorded: usize,
+) -> bool {
     if !world.may_play(board) || world.has_spoken(board) || unlisted.iter().count() > 4 {
         return false;
     }
@@ -353,7 +372,8 @@ fn may_be_a_hand(world: &World, board: Color, unlisted: Squares, recorded: usize
         };
         position.turn() == board && position.legal_moves().into_iter().any(shown)
     };
-    unlisted.iter().any(lifted) || (first..=last).any(stands)
+    Square::ALL.into_iter().any(|square| !listed.contains(square) && lifted(square))
+        || (first..=last).any(stands)
 }
 
 fn shown(squares: Squares) -> String {

@@ -19,6 +19,7 @@ mod doctor;
 mod failure;
 pub mod hearing;
 mod inbox;
+mod keeping;
 mod level_reading;
 mod log;
 mod microphone;

@@ -8,6 +8,7 @@ use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::failure::{Exit, Failure, Outcome};
 use super::inbox::Inbox;
+use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::packs;
@@ -15,7 +16,7 @@ use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
 use super::watchdog::{self, Pulse, Sayings};
-use crate::game::{Channel, Event};
+use crate::game::Channel;
 use crate::io::audio::Microphone;
 use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
@@ -23,7 +24,7 @@ use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Notice, Talking, Words, closing_lines, languages};
+use crate::table::{Notice, RecordNotice, Talking, Words, closing_lines, languages};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::{Language, Pack};
@@ -65,12 +66,13 @@ pub(crate) fn set_up(
     let lexicon = languages::lexicon(Language::German, &[])?;
     let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
-    let record::Opened { table, clock, lines } =
+    let record::Opened { table, clock, lines, doubt } =
         record::open(origin, settings.event.clone(), words)?;
     for line in &lines {
         show(line, &table.words().pack, &mut output, watcher.as_ref());
     }
 
+    let clock_at_start = clock.now();
     let boards = Boards::new(devices::open_boards(settings, captures, &clock, &inputs)?);
     let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
     let speaking = devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
@@ -97,6 +99,7 @@ pub(crate) fn set_up(
         watcher,
         recognizer_fails: false,
         talking: Talking::new(settings.listening.mode.unwrap_or_default()),
+        keeping: Keeping::new(clock_at_start, doubt),
     };
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
     let inbox = Inbox::start(queue, sitting.clock.clone()).map_err(threads)?;
@@ -128,8 +131,9 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
         Input::Stop
     };
     signals::on_end(set_up.inputs.clone(), asked_to_end).map_err(threads)?;
+    set_up.sitting.tell_where();
     if resumed {
-        set_up.sitting.take(Event::Resumed)?;
+        set_up.sitting.go_on()?;
     }
     let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
     set_up.sitting.output.words(&help);
@@ -150,25 +154,37 @@ fn watch(sitting: &Sitting) -> std::io::Result<()> {
 /// # Errors
 /// When the record or a sound file cannot be closed.
 pub(super) fn leave(set_up: SetUp) -> Outcome {
-    let SetUp { sitting, microphone, .. } = set_up;
+    let SetUp { mut sitting, microphone, .. } = set_up;
     drop(microphone);
     let over = sitting.is_over();
+    sitting.note_the_end()?;
+    let unwritten = sitting.unwritten();
+    let lacks = unwritten.is_some();
     let Sitting { table, mut output, clock, mut speaking, watcher, stop, .. } = sitting;
     let now = clock.now();
-    if over {
+    let file = table.journal().path().to_owned();
+    if over && unwritten.is_none() {
         let code = table.closing_code();
         let lines = closing_lines(code, now, table.words());
         let (Words { pack, .. }, finished) = table.finish(now, utc_ms(), &lines);
-        finished.map_err(|error| record::not_written(error, &pack))?;
+        finished.map_err(|error| record::not_put_away(error, file.clone(), &pack))?;
         for line in &lines {
             show(line, &pack, &mut output, watcher.as_ref());
         }
         for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
             speaking.say_in_room(&line.text, &pack, now);
         }
+        output.words(&Notice::Record(RecordNotice::Here(file)).text(&pack));
     } else {
         let (Words { pack, .. }, put_down) = table.put_down();
-        put_down.map_err(|error| record::not_written(error, &pack))?;
+        if let Some(unwritten) = unwritten {
+            output.message(&Notice::Record(unwritten).text(&pack));
+        }
+        put_down.map_err(|error| record::not_put_away(error, file.clone(), &pack))?;
+        if lacks {
+            return Ok(Exit::Device);
+        }
+        output.words(&Notice::Record(RecordNotice::LeftAt(file)).text(&pack));
     }
     // Who is told to end at once says nothing more; the code is in the record and in the lines.
     if stop.load(Ordering::Relaxed) {

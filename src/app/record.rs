@@ -8,10 +8,14 @@ use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Opening};
-use crate::table::{self, Table, UnknownKind, Words};
+use crate::table::{self, Doubt, Notice, RecordNotice, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::Pack;
+
+/// A running clock is noted in the record at least so often (ms): so much of its time at most is in doubt
+/// after a crash.
+pub(super) const PULSE: Millis = Millis(5_000);
 
 /// So many records may begin in one second; after that something is wrong, and it is said.
 const SAME_SECOND_MAX: u32 = 1000;
@@ -35,6 +39,8 @@ pub(super) struct Opened {
     pub clock: TableClock,
     /// What there is to show of it: the opening, or everything so far.
     pub lines: Vec<Line>,
+    /// What of the times is in doubt, where the table was not left in order.
+    pub doubt: Option<Doubt>,
 }
 
 /// Opens a record. The settings of a resumed game are those with which it began.
@@ -42,6 +48,12 @@ pub(super) struct Opened {
 /// # Errors
 /// When the file exists already, or cannot be gone on with.
 pub(super) fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
+    let mut opened = open_file(origin, settings, words)?;
+    opened.table.journal_mut().set_refuge(user_files::data_directory().join("games"));
+    Ok(opened)
+}
+
+fn open_file(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
     match origin {
         Origin::New(path) => create(settings, words, |opening, lines| {
             let created = JournalFile::create(&path, utc_ms(), opening, lines);
@@ -70,14 +82,22 @@ fn create(
     let recorded: Vec<journal::Line> = lines.iter().map(table::recorded).collect();
     let file = file(&opening, &recorded)?;
     let table = Table::new(Game::new(settings), words, file);
-    Ok(Opened { table, clock: TableClock::starting_at(Millis::ZERO), lines })
+    Ok(Opened { table, clock: TableClock::starting_at(Millis::ZERO), lines, doubt: None })
 }
 
 fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let (file, records) = JournalFile::resume(path)?;
     let (game, at) = table::resumed(&records).ok_or_else(|| no_opening(path))?;
+    let running = game.running();
+    let doubt = file.interrupted().zip(running).map(|(before, running)| Doubt {
+        running,
+        at_most: before.has_pulse.then_some(PULSE),
+        away: Millis(u64::try_from(utc_ms().saturating_sub(before.utc_ms)).unwrap_or_default()),
+    });
+    // Until its last sign of life the table was there, and a clock that ran then ran until then.
+    let at = file.last_alive().map_or(at, |pulse| pulse.at.max(at));
     let table = Table::new(game, words, file);
-    Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new() })
+    Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new(), doubt })
 }
 
 fn no_opening(path: &Path) -> Failure {
@@ -119,11 +139,24 @@ fn create_dated(
     JournalFile::create(&path(SAME_SECOND_MAX), utc_ms, opening, lines)
 }
 
-/// The record cannot be written any longer, for the people at the table, with what the system says.
+/// A record that could not be put away, for the people at the table.
 #[must_use]
-pub(crate) fn not_written(error: JournalError, pack: &Pack) -> Failure {
-    let why = match error {
-        JournalError::NotRecorded { why } | JournalError::Database { why, .. } => why,
+pub(crate) fn not_put_away(error: JournalError, file: PathBuf, pack: &Pack) -> Failure {
+    let notice = if let JournalError::Rescued { path, why, to } = error {
+        RecordNotice::Rescued { file: path, why, to }
+    } else if let JournalError::NotPutAway { path, why } = error {
+        RecordNotice::NotPutAway { file: path, why }
+    } else {
+        RecordNotice::NotWhole { file, why: reason(&error) }
+    };
+    Failure::device(Notice::Record(notice).text(pack))
+}
+
+/// What the system says, without the name of the file.
+#[must_use]
+pub(crate) fn reason(error: &JournalError) -> String {
+    match error {
+        JournalError::NotRecorded { why } | JournalError::Database { why, .. } => why.clone(),
         JournalError::File { why, .. } => why.to_string(),
         other @ (JournalError::Exists { .. }
         | JournalError::Leftover { .. }
@@ -138,11 +171,11 @@ pub(crate) fn not_written(error: JournalError, pack: &Pack) -> Failure {
         | JournalError::Setting { .. }
         | JournalError::Lost { .. }
         | JournalError::Rescued { .. }
+        | JournalError::NotPutAway { .. }
         | JournalError::Entry(_)
         | JournalError::Backwards { .. }
         | JournalError::InDoubt { .. }) => other.to_string(),
-    };
-    Failure::device(table::Notice::RecordNotWritten(why).text(pack))
+    }
 }
 
 impl From<JournalError> for Failure {

@@ -12,9 +12,9 @@ use super::boards::Boards;
 use super::failure::Failure;
 use super::hearing::Hearing;
 use super::inbox::{Inbox, Next};
+use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
-use super::record;
 use super::speaking::{EarTurn, Speaking};
 use super::watchdog::Pulse;
 use crate::board::{Button, PortNews};
@@ -26,7 +26,7 @@ use crate::io::recognizer::Report;
 use crate::io::serial::Notice;
 use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, Keys, KeysInUse, Typed};
-use crate::io::wall_clock::{TableClock, utc_ms};
+use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
@@ -112,11 +112,13 @@ pub(super) struct Sitting {
     pub recognizer_fails: bool,
     /// Who speaks at present by a key, until it is known what was said.
     pub talking: Talking,
+    /// What looks after the record.
+    pub keeping: Keeping,
 }
 
 /// Whether the loop goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flow {
+pub(super) enum Flow {
     On,
     Over,
 }
@@ -169,6 +171,7 @@ impl Sitting {
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.look_after_output();
+            self.keep()?;
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
                 return Ok(());
             }
@@ -180,7 +183,8 @@ impl Sitting {
 
     /// What time alone has brought up to now, before what has happened then.
     fn time_passes(&mut self, now: Millis) -> Result<(), Failure> {
-        if self.table.game().next_deadline().is_some_and(|at| now >= at) {
+        let is_due = self.table.game().next_deadline().is_some_and(|at| now >= at);
+        if is_due && !self.keeping.waits() {
             self.arrived = Some(now);
             let taken = self.take(Event::TimeReached);
             self.arrived = None;
@@ -201,11 +205,12 @@ impl Sitting {
     /// # Errors
     /// When it could not be recorded.
     pub(super) fn take(&mut self, event: Event) -> Result<(), Failure> {
-        let now = self.moment();
-        let taken = self
-            .table
-            .take(now, utc_ms(), event.clone())
-            .map_err(|error| record::not_written(error, &self.table.words().pack))?;
+        let at = self.moment();
+        self.take_at(at, event)
+    }
+
+    /// Shows and speaks what follows from an event that is recorded now.
+    pub(super) fn follow(&mut self, now: Millis, event: &Event, taken: Taken) {
         let Taken { lines, sentences } = taken;
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
@@ -221,7 +226,7 @@ impl Sitting {
         });
         self.boards.expect(self.table.game());
         let pack = &self.table.words().pack;
-        self.boards.follow(&event, self.table.game(), now, pack);
+        self.boards.follow(event, self.table.game(), now, pack);
         for line in lines {
             self.show(&line);
         }
@@ -234,7 +239,6 @@ impl Sitting {
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
         }
-        Ok(())
     }
 
     fn show(&mut self, line: &Line) {
@@ -246,7 +250,8 @@ impl Sitting {
         }
     }
 
-    fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
+    pub(super) fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
+        let Some(input) = self.unless_it_waits(input) else { return Ok(Flow::On) };
         match input {
             Input::Typed(Typed::Line(line)) => return self.typed(&line),
             Input::Typed(Typed::AtOnce(line)) => return self.at_once(line),
@@ -303,6 +308,7 @@ impl Sitting {
             Ok(LineCommand::HandIn { of, file }) => self.hand_in(of, &file)?,
             Ok(LineCommand::SheetStands(of)) => self.sheet_stands(of),
             Ok(LineCommand::Report(page)) => self.report(page.as_deref())?,
+            Ok(LineCommand::Record(file)) => self.move_record(&file)?,
             Ok(LineCommand::Level) => {
                 let words = self.ear.level(&self.table.words().pack);
                 self.output.words(&words);
@@ -343,7 +349,7 @@ impl Sitting {
     }
 
     /// Lists what stands open.
-    fn differences(&mut self) {
+    pub(super) fn differences(&mut self) {
         let lines = self.table.differences(self.clock.now());
         let pack = &self.table.words().pack;
         if lines.is_empty() {

@@ -225,6 +225,21 @@ impl Speaking {
         }
     }
 
+    /// Says in the room what the people must know and what no recordings cover.
+    pub(super) fn announce(&mut self, text: &str, pack: &Pack, now: Millis) {
+        match (sound(text, pack), self.service.get()) {
+            (Ok(samples), _) => {
+                self.play(Channel::Room, samples, audio::Urgency::Interrupting, now);
+            }
+            (Err(_), Some(service)) => {
+                if let Err(error) = service.speak(text, Turn::Wait) {
+                    tracing::warn!(%error, "the speech service does not speak");
+                }
+            }
+            (Err(free), None) => tracing::warn!(free, "there is no clip for this, and no service"),
+        }
+    }
+
     /// Waits until the room has heard everything, and ends all channels; a WAV file is completed.
     ///
     /// # Errors

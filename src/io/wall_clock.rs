@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+#[cfg(target_os = "linux")]
+use std::time::Duration;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use crate::time::Millis;
@@ -31,10 +33,32 @@ impl TableClock {
         self.before + Millis(elapsed) + Millis(self.skipped.load(Ordering::Relaxed))
     }
 
+    /// What it showed when it began.
+    #[must_use]
+    pub(crate) const fn began_at(&self) -> Millis {
+        self.before
+    }
+
     /// Lets time pass that nobody waits for.
     pub fn skip(&self, span: Millis) {
         self.skipped.fetch_add(span.0, Ordering::Relaxed);
     }
+}
+
+/// How long the computer has slept since it was started: by so much the clock that counts its sleep is ahead of
+/// the one that stands still then. Zero where the system does not tell.
+#[must_use]
+pub(crate) fn slept() -> Millis {
+    #[cfg(target_os = "linux")]
+    {
+        use nix::time::{ClockId, clock_gettime};
+        let read = |clock| clock_gettime(clock).map(Duration::from).unwrap_or_default();
+        let standing = read(ClockId::CLOCK_MONOTONIC);
+        let span = read(ClockId::CLOCK_BOOTTIME).saturating_sub(standing);
+        Millis(u64::try_from(span.as_millis()).unwrap_or_default())
+    }
+    #[cfg(not(target_os = "linux"))]
+    Millis::ZERO
 }
 
 /// What the wall clock says, in ms since 1970 (UTC). It goes into the record beside each event and

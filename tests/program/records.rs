@@ -3,10 +3,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use nix::sys::signal::Signal;
 
-use crate::rig::{Answer, Home};
+use crate::rig::{Answer, Home, Running};
 
 const SILENT: [&str; 5] = ["play", "--microphone", "none", "--room", "none"];
 
@@ -114,4 +115,197 @@ fn a_changed_record_is_shown_and_the_end_says_that_it_is_changed() {
         assert_eq!(answer.exit, Some(1), "{action}: {answer:?}");
         assert!(!answer.lines.is_empty(), "{action} shows what is there");
     }
+}
+
+/// Starts a table with some events on a record.
+fn playing(home: &Home, record: &Path) -> Running {
+    let mut running = home.start(&[&SILENT[..], &["--json", "--journal", text(record)]].concat());
+    for word in ["eins", "zwei"] {
+        running.type_line(&format!("! note {word}"));
+        running.line_with("ruling", word);
+    }
+    running
+}
+
+/// Where the message says that the game goes on.
+fn moved_to(messages: &str) -> PathBuf {
+    let (_, rest) = messages.split_once("mit allem bisher in ").expect(messages);
+    PathBuf::from(rest.split_once(" weiter").expect(messages).0)
+}
+
+/// Whatever happens to the file under a running table: it is noticed without any key, told with the file in which
+/// the game goes on, and that one has everything.
+#[test]
+fn a_record_that_is_lost_under_a_running_table_is_told_and_goes_on_elsewhere() {
+    #[track_caller]
+    fn check(what: &str, harm: impl Fn(&Path)) {
+        let home = Home::new();
+        fs::create_dir(home.file("hall")).expect("a folder");
+        let record = home.file("hall/game");
+        let mut running = playing(&home, &record);
+        harm(&record);
+        // Nothing is typed meanwhile.
+        let said = running.message_with("mit allem bisher in ");
+        assert!(said.contains(what), "{said}");
+        let to = moved_to(&said);
+        running.type_line("! note drei");
+        running.line_with("ruling", "drei");
+        running.type_line("q");
+        let answer = running.end();
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        let shown = journal(&home, "show", &to);
+        assert_eq!(shown.exit, Some(0), "{shown:?}");
+        for word in ["eins", "zwei", "drei"] {
+            assert!(shown.lines.iter().any(|line| line.contains(word)), "{word}: {shown:?}");
+        }
+    }
+    check("gelöscht", |record| {
+        fs::remove_file(record).expect("removed");
+        fs::remove_file(log_of(record)).expect("removed");
+    });
+    check("gelöscht", |record| {
+        fs::remove_dir_all(record.parent().expect("a folder")).expect("removed");
+    });
+    check("umbenannt", |record| fs::rename(record, record.with_extension("old")).expect("renamed"));
+    check("abgeschnitten", |record| fs::write(log_of(record), "").expect("emptied"));
+    check("überschrieben", |record| fs::write(record, vec![7; 20_000]).expect("overwritten"));
+}
+
+#[test]
+fn the_record_can_be_kept_in_another_file_while_the_table_runs() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = playing(&home, &record);
+    running.type_line("! record nowhere/game");
+    running.message_with("nowhere/game kann die Aufzeichnung nicht sein");
+    running.type_line("! record game");
+    running.message_with("exists already");
+    let other = home.file("other");
+    running.type_line("! record other");
+    running.type_line("! note drei");
+    running.line_with("ruling", "drei");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    assert!(journal(&home, "show", &other).lines.iter().any(|line| line.contains("drei")));
+    assert_eq!(journal(&home, "verify", &other).exit, Some(0));
+}
+
+/// A disk on which no file may grow beyond this, in blocks of 512 bytes.
+fn on_a_small_disk(home: &Home, blocks: u32, args: &[&str]) -> Running {
+    let program = env!("CARGO_BIN_EXE_annabella");
+    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
+    let args = [&["-c", &limited, "sh", program], args].concat();
+    home.start_program("sh", &args)
+}
+
+/// A log that cannot grow does not end the table: the event is tried again, and told.
+#[test]
+fn one_error_of_the_disk_is_tried_again_and_told() {
+    let home = Home::new();
+    let record = home.file("game");
+    let args = [&SILENT[..], &["--json", "--journal", text(&record)]].concat();
+    let mut running = on_a_small_disk(&home, 200, &args);
+    for number in 1..=40 {
+        running.type_line(&format!("! note Nummer {number}"));
+    }
+    running.message_with("beim zweiten Mal ging es");
+    running.line_with("ruling", "Nummer 40");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let shown = home.run(&["journal", "show", "--json", text(&record)], b"");
+    for number in 1..=40 {
+        let note = format!("Nummer {number}\"");
+        assert!(shown.lines.iter().any(|line| line.contains(&note)), "{note}");
+    }
+    assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+}
+
+/// Where nothing can be written at all, what happens waits and is not shown; the end says how much it was, and
+/// what was shown is in the record.
+#[test]
+fn what_cannot_be_written_at_all_waits_and_is_not_shown() {
+    let home = Home::new();
+    let record = home.file("game");
+    let args = [&SILENT[..], &["--json", "--journal", text(&record)]].concat();
+    let mut running = on_a_small_disk(&home, 170, &args);
+    for number in 1..=40 {
+        running.type_line(&format!("! note {} {number}", "Nummer ".repeat(500)));
+    }
+    running.message_with("wartet und gilt noch nicht");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(3), "{}", answer.messages);
+    assert!(answer.messages.contains("nie gezeigt wurde"), "{}", answer.messages);
+    let file = answer.messages.rsplit(' ').next().expect("a name").trim();
+    let shown = home.run(&["journal", "show", "--json", file], b"");
+    assert_eq!(shown.exit, Some(0), "{}", shown.messages);
+    for line in answer.lines {
+        assert!(shown.lines.contains(&line), "lost: {line}");
+    }
+}
+
+const FIVE_MINUTES: [&str; 2] = ["--control", "5m"];
+
+/// Thinking time is not given back by leaving the table: what the clock had come to is in the record.
+#[test]
+fn leaving_the_table_gives_no_time_back() {
+    let home = Home::new();
+    let record = home.file("game");
+    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(&record)]].concat();
+    let mut running = home.start(&new);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.lines_within(Duration::from_millis(1_500));
+    // Asked back while a clock runs.
+    running.type_line("q");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let resume = [&SILENT[..], &["--json", "--resume", text(&record)]].concat();
+    let mut running = home.start(&resume);
+    let said = running.message_with("am Zug: Weiß; 4 min 5");
+    assert!(said.contains(" Weiß, 5 min 0 s Schwarz"), "{said}");
+    assert!(!said.contains("nicht in Ordnung"), "{said}");
+    running.type_line("! start white");
+    running.line_with("clock", "Weiß 4 min 5");
+    running.type_line("q");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+}
+
+/// After a crash at most five seconds are in doubt, and times are proposed.
+#[test]
+fn a_crash_leaves_five_seconds_in_doubt() {
+    let home = Home::new();
+    let record = home.file("game");
+    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(&record)]].concat();
+    let mut running = home.start(&new);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.lines_within(Duration::from_millis(5_500));
+    running.signal(Signal::SIGKILL);
+    running.end();
+    let resume = [&SILENT[..], &["--json", "--resume", text(&record)]].concat();
+    let mut running = home.start(&resume);
+    // Without a sign of life it would be five minutes.
+    let said = running.message_with("höchstens 5 s mehr verbraucht");
+    assert!(said.contains("am Zug: Weiß; 4 min 5"), "{said}");
+    assert!(said.contains("! clock white 4:5"), "{said}");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+    let exported = journal(&home, "export", &record);
+    assert!(exported.lines.iter().any(|line| line.contains("\"pulse\":{\"at_ms\":")));
+}
+
+/// Where the record lies is shown at the start and at the end.
+#[test]
+fn the_path_of_the_record_is_shown_when_the_table_opens_and_when_it_is_left() {
+    let home = Home::new();
+    let answer = home.run(&SILENT, b"q\n");
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let folder = home.file("annabella/games");
+    let record = fs::read_dir(folder).expect("a folder").next().expect("a record").expect("a name");
+    let here = format!("Aufzeichnung: {}", text(&record.path()));
+    assert_eq!(answer.lines.iter().filter(|line| **line == here).count(), 2, "{answer:?}");
 }

@@ -562,7 +562,7 @@ keys-help-arbiter =
     ! ruft den Schiedsrichter; dahinter steht eine Entscheidung:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, continue
-    seal, adjourn, resume, sealed e2e4
+    seal, adjourn, resume, sealed e2e4, record DATEI
     sheet white DATEI liest eine Mitschrift, sheet white nimmt sie auf
     sheet white clear leert sie
     report, report DATEI.html, report aloud
@@ -584,7 +584,7 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = noch nichts ist angesagt, was zu wiederholen wäre
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, sheet, report, answer und decide
+notice-key-ruling = nach dem ! möglich: move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer und decide
 notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear
 notice-key-answer = möglich sind ! answer Sf3 auf die Frage, ! answer 17... Sf6 für einen anderen Halbzug, und ! answer ?
 notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! stop
@@ -718,8 +718,48 @@ notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nir
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
-notice-record-not-written = die Aufzeichnung lässt sich nicht schreiben ({ $why })
-    Nichts, was gezeigt wurde, ist verloren. Die Platte in Ordnung bringen und weiter mit: annabella play --resume DATEI
+notice-record-here = Aufzeichnung: { $file }
+notice-record-left = Aufzeichnung: { $file }
+    weiter mit: annabella play --resume { $file }
+notice-record-retried = die Platte wollte erst nicht ({ $why }), beim zweiten Mal ging es: nichts ist verloren
+notice-record-moved = die Aufzeichnung { $file } { $what ->
+        [deleted] wurde gelöscht
+        [moved] wurde verschoben oder umbenannt
+        [replaced] wurde durch eine andere Datei ersetzt
+        [changed] wurde überschrieben oder abgeschnitten
+        [read-only] liegt in einem Ordner, in den nichts mehr geschrieben werden kann
+       *[system] lässt sich nicht schreiben ({ $system })
+    }: die Partie geht mit allem bisher in { $to } weiter
+    soll sie anderswo liegen: ! record DATEI
+notice-record-waits = die Aufzeichnung { $file } { $what ->
+        [deleted] wurde gelöscht
+        [moved] wurde verschoben oder umbenannt
+        [replaced] wurde durch eine andere Datei ersetzt
+        [changed] wurde überschrieben oder abgeschnitten
+        [read-only] liegt in einem Ordner, in den nichts mehr geschrieben werden kann
+       *[system] lässt sich nicht schreiben ({ $system })
+    }: was jetzt geschieht, wartet und gilt noch nicht
+    eine Datei auf einer anderen Platte nennen: ! record DATEI; oder die Platte in Ordnung bringen
+notice-record-back = die Aufzeichnung wird wieder geschrieben; was wartete, steht darin
+notice-record-too-much-waits = zu viel wartet auf die Aufzeichnung: was jetzt geschieht, geht verloren
+notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
+notice-record-not-written = die Aufzeichnung { $file } ließ sich zuletzt nicht schreiben ({ $why })
+    nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }
+notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles steht in { $to }
+    weiter mit: annabella play --resume { $to }
+notice-record-not-put-away = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: alles steht darin
+    die Platte in Ordnung bringen und weiter mit: annabella play --resume { $file }
+notice-record-not-whole = { $file } ist nicht vollständig ({ $why }), und nirgends sonst ließ sich schreiben
+    was davon zu lesen ist, kopiert: annabella journal backup { $file }
+notice-resumed = am Zug: { $turn }{ $clocks ->
+    [yes] ; { $white } Weiß, { $black } Schwarz
+   *[no] {""}
+}
+notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort
+    es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: ! clock { $command } { $proposal }
+notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort
+    es endete nicht in Ordnung, und wie viel { $side } noch verbraucht hat, ist nicht bekannt; Vorschlag: ! clock { $command } { $proposal }
+notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben
 notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->

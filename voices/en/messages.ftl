@@ -563,7 +563,7 @@ keys-help-arbiter =
     ! calls the arbiter; behind it stands a decision:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, continue
-    seal, adjourn, resume, sealed e2e4
+    seal, adjourn, resume, sealed e2e4, record FILE
     sheet white FILE reads a score, sheet white takes it
     sheet white clear empties it
     report, report FILE.html, report aloud
@@ -585,7 +585,7 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = nothing has been called that could be repeated
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-ruling = after the ! write move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, sheet, report, answer or decide
+notice-key-ruling = after the ! write move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer or decide
 notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear
 notice-key-answer = write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?
 notice-key-clocks-run = a clock runs, nothing was recorded; ! stop comes first
@@ -719,8 +719,48 @@ notice-score-began = that was begun before the score was: it stands nowhere
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
-notice-record-not-written = the record cannot be written ({ $why })
-    Nothing that was shown is lost. Mend the disk and go on with: annabella play --resume FILE
+notice-record-here = record: { $file }
+notice-record-left = record: { $file }
+    go on with: annabella play --resume { $file }
+notice-record-retried = the disk refused at first ({ $why }) and took it then: nothing is lost
+notice-record-moved = the record { $file } { $what ->
+        [deleted] was deleted
+        [moved] was moved or renamed
+        [replaced] was replaced by another file
+        [changed] was overwritten or cut off
+        [read-only] is in a folder that cannot be written any more
+       *[system] cannot be written ({ $system })
+    }: the game goes on in { $to }, with everything so far
+    to keep it elsewhere: ! record FILE
+notice-record-waits = the record { $file } { $what ->
+        [deleted] was deleted
+        [moved] was moved or renamed
+        [replaced] was replaced by another file
+        [changed] was overwritten or cut off
+        [read-only] is in a folder that cannot be written any more
+       *[system] cannot be written ({ $system })
+    }: what happens now waits and does not count yet
+    name a file on another disk: ! record FILE; or mend the disk
+notice-record-back = the record is written again; what waited is in it
+notice-record-too-much-waits = too much waits for the record: what happens now is lost
+notice-record-not-there = { $file } cannot be the record ({ $why })
+notice-record-not-written = the record { $file } could not be written at the end ({ $why })
+    what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }
+notice-record-rescued = { $file } is not whole ({ $why }): everything is in { $to }
+    go on with: annabella play --resume { $to }
+notice-record-not-put-away = { $file } could not be put away ({ $why }); it was read again, and everything is in it
+    mend the disk and go on with: annabella play --resume { $file }
+notice-record-not-whole = { $file } is not whole ({ $why }), and nothing else could be written
+    what can be read of it is copied by: annabella journal backup { $file }
+notice-resumed = to move: { $turn }{ $clocks ->
+    [yes] ; { $white } White, { $black } Black
+   *[no] {""}
+}
+notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }
+    it did not end in order: { $side } used up to { $most } more; proposed: ! clock { $command } { $proposal }
+notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }
+    it did not end in order, and how much more { $side } used is not known; proposed: ! clock { $command } { $proposal }
+notice-record-slept = the computer slept for { $span }; the clocks stood still
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written
 notice-page-not-written = { $file } cannot be written: { $why ->

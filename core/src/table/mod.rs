@@ -23,7 +23,7 @@ pub use boards::{BoardMessage, Boards, ClockOrder, ClockWord, Consequence};
 pub(crate) use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
-pub use notice::Notice;
+pub use notice::{Doubt, Notice, RecordFault, RecordNotice, Resumption};
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
     Replay, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,

@@ -4,12 +4,15 @@
 
 mod boards;
 mod keys;
+mod records;
 mod scores;
 
 #[cfg(test)]
 mod samples;
 
 use std::path::PathBuf;
+
+pub use records::{Doubt, RecordFault, RecordNotice, Resumption};
 
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
@@ -68,8 +71,8 @@ pub enum Notice {
     OutputStalled,
     /// So many lines of standard output were left out while nobody read it.
     OutputLeftOut(u64),
-    /// The record of the game cannot be written any longer, in the system's words; the sitting ends.
-    RecordNotWritten(String),
+    /// Something about the record.
+    Record(RecordNotice),
 }
 
 impl Notice {
@@ -107,9 +110,7 @@ impl Notice {
             Notice::OutputLeftOut(lines) => {
                 Message::plain("notice-output-left-out").with("lines", lines)
             }
-            Notice::RecordNotWritten(why) => {
-                Message::plain("notice-record-not-written").with("why", why)
-            }
+            Notice::Record(notice) => records::message(notice, pack),
             Notice::NoPage => Message::plain("notice-page-no-score"),
             Notice::PageNotWritten { file, why } => {
                 let message = Message::plain("notice-page-not-written");

@@ -62,6 +62,11 @@ impl<S: Store> Table<S> {
         &self.journal
     }
 
+    /// The record, to be looked after.
+    pub const fn journal_mut(&mut self) -> &mut S {
+        &mut self.journal
+    }
+
     /// Records the event with all that follows, and hands out what may be shown and said now.
     ///
     /// # Errors

@@ -166,6 +166,7 @@ impl Table {
                 LineCommand::Quit
                 | LineCommand::HandIn { .. }
                 | LineCommand::Report(_)
+                | LineCommand::Record(_)
                 | LineCommand::Talk(_),
             ) => return Some("a command that needs its letter".to_owned()),
             Ok(

@@ -54,6 +54,7 @@ impl JournalFile {
     pub fn close(mut self) -> Result<(), JournalError> {
         let put_away = self.put_away().and_then(|()| self.is_whole());
         let Err(error) = put_away else { return Ok(()) };
+        self.make_refuge();
         for to in self.refuges() {
             if let Ok((to, mut lock)) = self.written_anew(&to)
                 && seal(&to, &mut lock).is_ok()
@@ -61,6 +62,11 @@ impl JournalFile {
                 let path = self.path.clone();
                 return Err(JournalError::Rescued { path, why: error.to_string(), to });
             }
+        }
+        // It may have everything, and only not be in order.
+        if reader::check_to(&self.path).is_ok_and(|(_, _, last)| last == Some(self.head.hash)) {
+            let (path, why) = (self.path.clone(), error.to_string());
+            return Err(JournalError::NotPutAway { path, why });
         }
         Err(error)
     }

@@ -85,6 +85,14 @@ pub enum JournalError {
         /// Where it is.
         to: PathBuf,
     },
+    /// It could not be put away, and everything is in it all the same.
+    #[error("{path} could not be put away ({why}); everything is in it")]
+    NotPutAway {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        why: String,
+    },
     /// The tables are not those that this program makes: its guards may be missing.
     #[error("{path} cannot be continued: its tables were changed; start a new record")]
     Tables {
@@ -163,6 +171,34 @@ pub enum JournalError {
 }
 
 impl JournalError {
+    /// Whether it may pass, or another file may do: what is wrong is the disk or the file and not what was to
+    /// be written.
+    #[must_use]
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            JournalError::Entry(_)
+            | JournalError::Backwards { .. }
+            | JournalError::InDoubt { .. }
+            | JournalError::OldLibrary { .. }
+            | JournalError::Setting { .. } => false,
+            JournalError::Exists { .. }
+            | JournalError::Leftover { .. }
+            | JournalError::NotFound { .. }
+            | JournalError::InUse { .. }
+            | JournalError::NotARecord { .. }
+            | JournalError::Newer { .. }
+            | JournalError::Damaged { .. }
+            | JournalError::Lost { .. }
+            | JournalError::Rescued { .. }
+            | JournalError::NotPutAway { .. }
+            | JournalError::Tables { .. }
+            | JournalError::Closed { .. }
+            | JournalError::NotRecorded { .. }
+            | JournalError::Database { .. }
+            | JournalError::File { .. } => true,
+        }
+    }
+
     /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
     /// the program.
     #[must_use]
@@ -182,6 +218,7 @@ impl JournalError {
             | JournalError::Setting { .. }
             | JournalError::Lost { .. }
             | JournalError::Rescued { .. }
+            | JournalError::NotPutAway { .. }
             | JournalError::Entry(_)
             | JournalError::Backwards { .. }
             | JournalError::NotRecorded { .. }

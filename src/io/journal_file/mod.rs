@@ -25,7 +25,7 @@ pub use reader::{CutOff, Read, State, check, each_row, read};
 pub(crate) use schema::database_version;
 pub use watch::Trouble;
 pub(crate) use writer::is_in_use;
-pub use writer::{Appended, JournalFile};
+pub use writer::{Appended, Interrupted, JournalFile};
 
 #[cfg(test)]
 mod tests;

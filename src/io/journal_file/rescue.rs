@@ -51,6 +51,13 @@ impl JournalFile {
         self.refuge = Some(folder);
     }
 
+    /// Makes the folder, where it is not there yet. If that fails, it is no place for a record.
+    pub(super) fn make_refuge(&self) {
+        if let Some(folder) = &self.refuge {
+            let _ = fs::create_dir_all(folder);
+        }
+    }
+
     /// Names under which the record can be written anew, beside the old one first.
     #[must_use]
     pub fn refuges(&self) -> Vec<PathBuf> {
@@ -63,6 +70,7 @@ impl JournalFile {
     /// With the reason of the last one, when there is none.
     pub fn take_refuge(&mut self) -> Result<PathBuf, JournalError> {
         let mut failed = JournalError::NotFound { path: self.path.clone() };
+        self.make_refuge();
         for path in self.refuges() {
             match self.move_to(&path) {
                 Ok(()) => return Ok(self.path.clone()),
@@ -105,7 +113,8 @@ pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
             .map(|number| folder.join(named(number)))
             .find(|path| name_is_free(path).is_ok())
     };
-    path.parent().into_iter().chain(folder).filter_map(free).collect()
+    let beside = path.parent().filter(|folder| folder.is_dir());
+    beside.into_iter().chain(folder).filter_map(free).collect()
 }
 
 /// Takes what SQLite would read from beside a record that is whole without it. Nothing is deleted.

@@ -13,7 +13,7 @@ use super::reader::Source;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row};
+use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row, Seal};
 use crate::time::Millis;
 
 /// The log is folded into the database when so much was added to it, in bytes: some thousand events.
@@ -44,11 +44,22 @@ pub struct JournalFile {
     unfolded: u64,
     /// What the files looked like when this program last wrote to them.
     looks: Looks,
+    /// How the table was left that wrote it before; none of a new record and of one left in order.
+    interrupted: Option<Interrupted>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
     pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
     /// connection: closing a handle of the file drops SQLite's own locks.
     pub(super) lock: File,
+}
+
+/// A table that was not left in order: killed, or without power.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interrupted {
+    /// What the wall clock said at its last sign of life, in ms since 1970 (UTC).
+    pub utc_ms: i64,
+    /// Whether it gave signs of life at all.
+    pub has_pulse: bool,
 }
 
 /// Rows in memory.
@@ -120,6 +131,7 @@ impl JournalFile {
             kept,
             unfolded: 0,
             looks: Looks::of(path),
+            interrupted: None,
             refuge: None,
             lock,
         })
@@ -138,6 +150,7 @@ impl JournalFile {
 
         let snapshot = snapshot::take(path)?;
         let content = snapshot.content;
+        let in_order = snapshot.seal == Seal::Whole;
         let source = Source::open(path, snapshot)?;
         let log_is_old = source.log_is_old;
         let read = source.read()?;
@@ -162,7 +175,14 @@ impl JournalFile {
         let Some(head) = rows.pop() else {
             return Err(JournalError::Tables { path: path.to_owned() });
         };
-        let file = JournalFile::opened(&real, lock, read.game, head, Kept::of(rows))?;
+        let pulse = read.state.pulse;
+        let last = pulse.filter(|pulse| pulse.seq == head.seq).map(|pulse| pulse.utc_ms);
+        let interrupted = Interrupted {
+            utc_ms: last.unwrap_or_default().max(head.utc_ms),
+            has_pulse: pulse.is_some(),
+        };
+        let mut file = JournalFile::opened(&real, lock, read.game, head, Kept::of(rows))?;
+        file.interrupted = (!in_order).then_some(interrupted);
         Ok((file, records))
     }
 
@@ -210,6 +230,12 @@ impl JournalFile {
     #[must_use]
     pub fn last_alive(&self) -> Option<Pulse> {
         self.pulse
+    }
+
+    /// How the table was left that wrote the record before.
+    #[must_use]
+    pub fn interrupted(&self) -> Option<Interrupted> {
+        self.interrupted
     }
 
     /// Uses a pause: folds the log into the database, so that the file alone has everything.
@@ -326,6 +352,8 @@ impl JournalFile {
         self.connection = None;
         // If this fails too, the next call tries again.
         let _ = self.connection();
+        // What was written of it is this program's own.
+        self.looks = Looks::of(&self.path);
         JournalError::NotRecorded { why: error.to_string() }
     }
 

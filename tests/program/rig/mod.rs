@@ -17,6 +17,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -75,7 +76,16 @@ impl Home {
 
     /// Starts the program.
     pub fn start<S: AsRef<OsStr>>(&self, args: &[S]) -> Running {
-        let mut child = self.command(args).spawn().expect("the program starts");
+        Home::running(self.command(args))
+    }
+
+    /// Starts another program, which starts this one.
+    pub fn start_program<S: AsRef<OsStr>>(&self, program: &str, args: &[S]) -> Running {
+        Home::running(self.prepared(Command::new(program), args))
+    }
+
+    fn running(mut command: Command) -> Running {
+        let mut child = command.spawn().expect("the program starts");
         let stdin = child.stdin.take();
         let out = child.stdout.take().expect("standard output is a pipe");
         let err = child.stderr.take().expect("standard error is a pipe");
@@ -91,12 +101,16 @@ impl Home {
                 }
             }
         });
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let telling = Arc::clone(&told);
         let messages = thread::spawn(move || {
-            let mut text = Vec::new();
-            BufReader::new(err).read_to_end(&mut text).expect("standard error can be read");
-            String::from_utf8(text).expect("messages are UTF-8")
+            let mut err = BufReader::new(err);
+            let mut chunk = [0; 4096];
+            while let read @ 1.. = err.read(&mut chunk).expect("standard error can be read") {
+                telling.lock().expect("no panic").extend_from_slice(&chunk[..read]);
+            }
         });
-        Running { child, stdin, lines, reader, messages }
+        Running { child, stdin, lines, reader, messages, told }
     }
 
     /// Runs the program to its end with this on standard input.
@@ -113,7 +127,10 @@ impl Home {
 
     /// The program with its three streams as pipes, for tests that close them in their own ways.
     pub fn command<S: AsRef<OsStr>>(&self, args: &[S]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_annabella"));
+        self.prepared(Command::new(env!("CARGO_BIN_EXE_annabella")), args)
+    }
+
+    fn prepared<S: AsRef<OsStr>>(&self, mut command: Command, args: &[S]) -> Command {
         command
             .args(args)
             .current_dir(self.path())
@@ -132,7 +149,8 @@ pub struct Running {
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
     reader: JoinHandle<()>,
-    messages: JoinHandle<String>,
+    messages: JoinHandle<()>,
+    told: Arc<Mutex<Vec<u8>>>,
 }
 
 impl Running {
@@ -170,6 +188,21 @@ impl Running {
         panic!("no line {kind} with \"{words}\" in:\n{}", seen.join("\n"))
     }
 
+    /// Waits until standard error has these words; gives all that stands there.
+    #[track_caller]
+    pub fn message_with(&self, words: &str) -> String {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let told = self.told.lock().expect("no panic").clone();
+            let told = String::from_utf8_lossy(&told).into_owned();
+            if told.contains(words) && told.ends_with('\n') {
+                return told;
+            }
+            assert!(Instant::now() < until, "\"{words}\" was not told: {told}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// The lines that come within this time.
     pub fn lines_within(&self, time: Duration) -> Vec<String> {
         let until = Instant::now() + time;
@@ -204,7 +237,9 @@ impl Running {
             }
         };
         self.reader.join().expect("standard output was read");
-        let messages = self.messages.join().expect("standard error was read");
+        self.messages.join().expect("standard error was read");
+        let told = std::mem::take(&mut *self.told.lock().expect("no panic"));
+        let messages = String::from_utf8(told).expect("messages are UTF-8");
         let lines = self.lines.try_iter().collect();
         let exit = status.code();
         assert!(

@@ -32,6 +32,8 @@ pub enum LineCommand {
     SheetStands(Color),
     /// Bring scores, boards and record together; write a page too, if a file is named.
     Report(Option<PathBuf>),
+    /// Go on with the record in another file.
+    Record(PathBuf),
     /// Tell how loud the microphone is.
     Level,
     /// The help.
@@ -207,6 +209,8 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("report", "") => Ok(LineCommand::Report(None)),
         ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),
         ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
+        ("record", "") => Err(KeyError::Ruling),
+        ("record", file) => Ok(LineCommand::Record(file.into())),
         _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),
     }
 }

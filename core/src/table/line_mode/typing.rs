@@ -133,6 +133,7 @@ fn to_be_asked(command: &LineCommand, game: &Game) -> Option<Question> {
         | LineCommand::HandIn { .. }
         | LineCommand::SheetStands(_)
         | LineCommand::Report(_)
+        | LineCommand::Record(_)
         | LineCommand::Level
         | LineCommand::Help
         | LineCommand::HelpArbiter

@@ -1,15 +1,18 @@
 //! A sample of every notice, and what they are held to: each has its words in each language.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use super::Notice;
 use crate::board::{
     Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
 };
-use crate::rules::{Color, PlyNumber, PositionError, Square};
+use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
-use crate::table::{BoardMessage, FileFault, HandInError};
+use crate::table::{
+    BoardMessage, Doubt, FileFault, HandInError, RecordFault, RecordNotice, Resumption,
+};
 use crate::time::Millis;
 use crate::voices::{Language, Pack};
 
@@ -187,6 +190,48 @@ const INSIDE: [&str; 10] = [
     "notice-clock-too-many",
 ];
 
+fn records() -> Vec<RecordNotice> {
+    let file = || PathBuf::from(own());
+    let faults = || {
+        [
+            RecordFault::Deleted,
+            RecordFault::Moved,
+            RecordFault::Replaced,
+            RecordFault::Changed,
+            RecordFault::ReadOnly,
+            RecordFault::System(own()),
+        ]
+    };
+    let resumed = |at_most, clocks| {
+        let doubt = Doubt { running: Color::White, at_most, away: Millis::from_secs(700) };
+        let doubt = Some(doubt);
+        RecordNotice::Resumed(Resumption { turn: Color::Black, clocks, doubt })
+    };
+    let clocks = ByColor { white: Millis::from_secs(300), black: Millis::from_secs(200) };
+    let why = own;
+    let mut notices = vec![
+        RecordNotice::Here(file()),
+        RecordNotice::LeftAt(file()),
+        RecordNotice::Retried { why: why() },
+        RecordNotice::Back,
+        RecordNotice::TooMuchWaits,
+        RecordNotice::NotThere { file: file(), why: why() },
+        RecordNotice::NotWritten { file: file(), why: why(), events: 3 },
+        RecordNotice::Rescued { file: file(), why: why(), to: file() },
+        RecordNotice::NotPutAway { file: file(), why: why() },
+        RecordNotice::NotWhole { file: file(), why: why() },
+        RecordNotice::Slept(Millis::from_secs(200)),
+        resumed(Some(Millis::from_secs(5)), Some(clocks)),
+        resumed(None, Some(clocks)),
+        resumed(None, None),
+    ];
+    for what in faults() {
+        notices.push(RecordNotice::Moved { file: file(), what: what.clone(), to: file() });
+        notices.push(RecordNotice::Waits { file: file(), what });
+    }
+    notices
+}
+
 fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
@@ -203,8 +248,8 @@ fn notices() -> Vec<Notice> {
         Notice::ModelUnusable,
         Notice::PageExists(own().into()),
         Notice::NoPage,
-        Notice::RecordNotWritten(own()),
     ];
+    notices.extend(records().into_iter().map(Notice::Record));
     notices.extend(faults().map(|why| Notice::PageNotWritten { file: own().into(), why }));
     let board = Color::White;
     notices.extend(boards().into_iter().map(|message| Notice::Board { board, message }));

@@ -1,0 +1,221 @@
+//! What is told of the record itself: where it is, what became of its file, and what waits to be written.
+
+use std::path::PathBuf;
+
+use super::Message;
+use crate::game::Game;
+use crate::rules::{ByColor, Color};
+use crate::time::Millis;
+use crate::view::short;
+use crate::voices::Pack;
+
+/// Something about the record that the people at the table must know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordNotice {
+    /// Where the record is kept.
+    Here(PathBuf),
+    /// The table is left; the game can go on from there.
+    LeftAt(PathBuf),
+    /// The disk refused once and took it then.
+    Retried {
+        /// The system's words.
+        why: String,
+    },
+    /// The file was lost, and the game goes on in another one with everything so far.
+    Moved {
+        /// The file that was lost.
+        file: PathBuf,
+        /// What became of it.
+        what: RecordFault,
+        /// Where the record is kept now.
+        to: PathBuf,
+    },
+    /// Nothing can be written, here or elsewhere: what happens now waits.
+    Waits {
+        /// The file.
+        file: PathBuf,
+        /// What became of it.
+        what: RecordFault,
+    },
+    /// What waited is written.
+    Back,
+    /// So much happened that the rest is not kept waiting.
+    TooMuchWaits,
+    /// Another file was asked for and cannot be had, in the system's words.
+    NotThere {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: String,
+    },
+    /// The table was left, and this much was never written.
+    NotWritten {
+        /// The file.
+        file: PathBuf,
+        /// The system's words.
+        why: String,
+        /// How many events.
+        events: usize,
+    },
+    /// The file could not be put away, and everything is in another one.
+    Rescued {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: String,
+        /// Where everything is.
+        to: PathBuf,
+    },
+    /// The file could not be put away; it was read again, and everything is in it.
+    NotPutAway {
+        /// The file.
+        file: PathBuf,
+        /// The system's words.
+        why: String,
+    },
+    /// The file is not whole, and nothing else could be written.
+    NotWhole {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A game goes on.
+    Resumed(Resumption),
+    /// The computer slept for so long.
+    Slept(Millis),
+}
+
+/// What became of a record's file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// It was deleted, or its log.
+    Deleted,
+    /// It was moved or renamed.
+    Moved,
+    /// Another file has its name.
+    Replaced,
+    /// It was overwritten or cut off.
+    Changed,
+    /// Its folder cannot be written any more.
+    ReadOnly,
+    /// It cannot be written, in the system's words.
+    System(String),
+}
+
+/// How a game stands that goes on, and what of its times is in doubt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resumption {
+    /// Who is at move.
+    pub turn: Color,
+    /// What the clocks show.
+    pub clocks: Option<ByColor<Millis>>,
+    /// What was not left in order.
+    pub doubt: Option<Doubt>,
+}
+
+/// A table that was not left in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// Whose clock ran then.
+    pub running: Color,
+    /// So much of that time at most is unaccounted for; none where the program of then told no times.
+    pub at_most: Option<Millis>,
+    /// How long nobody was at the table by the computer's clock.
+    pub away: Millis,
+}
+
+impl Resumption {
+    /// Of a game as it stands after its resumption.
+    #[must_use]
+    pub fn of(game: &Game, now: Millis, doubt: Option<Doubt>) -> Resumption {
+        Resumption { turn: game.position().turn(), clocks: game.clocks(now), doubt }
+    }
+}
+
+pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
+    match notice {
+        RecordNotice::Here(file) => {
+            Message::plain("notice-record-here").with("file", file.display())
+        }
+        RecordNotice::LeftAt(file) => {
+            Message::plain("notice-record-left").with("file", file.display())
+        }
+        RecordNotice::Retried { why } => Message::plain("notice-record-retried").with("why", why),
+        RecordNotice::Moved { file, what, to } => {
+            let message = Message::plain("notice-record-moved").with("file", file.display());
+            because(message, what).with("to", to.display())
+        }
+        RecordNotice::Waits { file, what } => {
+            because(Message::plain("notice-record-waits").with("file", file.display()), what)
+        }
+        RecordNotice::Back => Message::plain("notice-record-back"),
+        RecordNotice::TooMuchWaits => Message::plain("notice-record-too-much-waits"),
+        RecordNotice::NotThere { file, why } => {
+            Message::plain("notice-record-not-there").with("file", file.display()).with("why", why)
+        }
+        RecordNotice::NotWritten { file, why, events } => {
+            Message::plain("notice-record-not-written")
+                .with("file", file.display())
+                .with("why", why)
+                .with("events", events)
+        }
+        RecordNotice::Rescued { file, why, to } => Message::plain("notice-record-rescued")
+            .with("file", file.display())
+            .with("why", why)
+            .with("to", to.display()),
+        RecordNotice::NotPutAway { file, why } => Message::plain("notice-record-not-put-away")
+            .with("file", file.display())
+            .with("why", why),
+        RecordNotice::NotWhole { file, why } => {
+            Message::plain("notice-record-not-whole").with("file", file.display()).with("why", why)
+        }
+        RecordNotice::Resumed(resumption) => resumed(resumption, pack),
+        RecordNotice::Slept(span) => {
+            Message::plain("notice-record-slept").with("span", short(*span, pack))
+        }
+    }
+}
+
+fn because(message: Message, what: &RecordFault) -> Message {
+    let (key, system) = match what {
+        RecordFault::Deleted => ("deleted", ""),
+        RecordFault::Moved => ("moved", ""),
+        RecordFault::Replaced => ("replaced", ""),
+        RecordFault::Changed => ("changed", ""),
+        RecordFault::ReadOnly => ("read-only", ""),
+        RecordFault::System(system) => ("system", system.as_str()),
+    };
+    message.with("what", key).with("system", system)
+}
+
+fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Message {
+    let times = |message: Message| match clocks {
+        None => message.with("clocks", "no"),
+        Some(ByColor { white, black }) => message
+            .with("clocks", "yes")
+            .with("white", short(*white, pack))
+            .with("black", short(*black, pack)),
+    };
+    let message = |id| times(Message::plain(id).with("turn", pack.side(*turn)));
+    let (Some(doubt), Some(clocks)) = (doubt, clocks) else { return message("notice-resumed") };
+    let Doubt { running, at_most, away } = doubt;
+    let left = clocks[*running];
+    // Half of what is in doubt is the least that can be wrong by.
+    let proposed = at_most.map_or(left, |at_most| left - Millis(at_most.0 / 2));
+    let seconds = proposed.0.div_ceil(1000);
+    let proposal = format!("{}:{:02}", seconds / 60, seconds % 60);
+    let command = match running {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let message = match at_most {
+        Some(at_most) => message("notice-resumed-in-doubt").with("most", short(*at_most, pack)),
+        None => message("notice-resumed-unknown"),
+    };
+    message
+        .with("side", pack.side(*running))
+        .with("away", short(*away, pack))
+        .with("command", command)
+        .with("proposal", proposal)
+}

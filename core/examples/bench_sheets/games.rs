@@ -31,9 +31,29 @@ pub fn of_length(seed: u64, plies: usize) -> Vec<Turn> {
     played(plies, &mut stream(seed, 0, 1))
 }
 
-fn played(plies: usize, rng: &mut XorShiftRng) -> Vec<Turn> {
+/// A game of this length that begins with these moves, in SAN.
+pub fn behind(opening: &str, seed: u64, plies: usize) -> Vec<Turn> {
     let mut position = start();
-    let mut turns: Vec<Turn> = Vec::new();
+    let mut turns = Vec::new();
+    for m in opening.split_whitespace() {
+        let Some(m) = position.from_san(m) else { break };
+        let after = position.after(m);
+        turns.push(Turn { before: std::mem::replace(&mut position, after), m });
+    }
+    on(position, turns, plies, &mut stream(seed, 0, 1))
+}
+
+fn played(plies: usize, rng: &mut XorShiftRng) -> Vec<Turn> {
+    on(start(), Vec::new(), plies, rng)
+}
+
+/// Goes on until the game has so many plies.
+fn on(
+    mut position: Position,
+    mut turns: Vec<Turn>,
+    plies: usize,
+    rng: &mut XorShiftRng,
+) -> Vec<Turn> {
     while turns.len() < plies {
         let weighed: Vec<(Move, u32)> =
             position.legal_moves().into_iter().map(|m| (m, weight(m, &turns))).collect();

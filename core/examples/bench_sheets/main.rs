@@ -16,6 +16,7 @@
 
 mod damage;
 mod games;
+mod kinship;
 mod pages;
 mod pairs;
 mod spans;
@@ -49,7 +50,7 @@ struct Arguments {
         long,
         value_enum,
         value_delimiter = ',',
-        default_value = "damage,boards,pages,alike,times,gaps,pairs"
+        default_value = "damage,boards,pages,alike,times,gaps,kinship,pairs"
     )]
     only: Vec<Part>,
     /// How many entries of a hundred are damaged, a row for each.
@@ -84,6 +85,8 @@ enum Part {
     Times,
     /// Runs of empty places.
     Gaps,
+    /// Sheets of two games, and of one.
+    Kinship,
     /// First differences.
     Pairs,
 }
@@ -128,6 +131,10 @@ fn measured(arguments: &Arguments) -> ExitCode {
     }
     if wants(Part::Gaps) {
         gaps(arguments, &games);
+        println!();
+    }
+    if wants(Part::Kinship) {
+        kinship(arguments);
         println!();
     }
     if !wants(Part::Pairs) {
@@ -254,6 +261,16 @@ fn gaps(arguments: &Arguments, games: &[Vec<Turn>]) {
                 score.faults.iter().for_each(|fault| println!("{fault}"));
             }
         }
+    }
+}
+
+/// Sheets of two games, of one game with damage, and of one with moves in another order.
+fn kinship(arguments: &Arguments) {
+    println!("| pairs of sheets | to be told as | told so | of |\n| --- | --- | --- | --- |");
+    for pair in kinship::Pair::ALL {
+        let (told, drawn) = kinship::told(arguments.seed, arguments.pairs, pair);
+        let share = told as f64 / drawn.max(1) as f64 * 100.0;
+        println!("| {} | {} | {share:.2} % | {drawn} |", pair.name(), pair.should());
     }
 }
 

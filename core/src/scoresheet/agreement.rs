@@ -239,6 +239,11 @@ impl Followed {
         u16::try_from(self.steps.len()).unwrap_or(u16::MAX)
     }
 
+    /// Every position after so many plies.
+    pub(super) fn after(&self, plies: usize) -> &[Position] {
+        self.layers.get(plies).map_or(&[], Vec::as_slice)
+    }
+
     fn start(&self) -> &Position {
         &self.layers[0][0]
     }

@@ -17,7 +17,7 @@ const LEAST: usize = 4;
 
 /// Of a hundred writings fewer than this in common: two games. One game keeps most of them in common even where
 /// every tenth entry is damaged on both sheets, and two seldom have a quarter (`make bench-sheets` has the table).
-const COMMON_PERCENT: usize = 45;
+const COMMON_PERCENT: usize = 38;
 
 /// Plies on which two sheets agree before they part count as this part of a writing in common: first moves
 /// are seldom drawn by lot.

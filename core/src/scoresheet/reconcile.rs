@@ -388,13 +388,13 @@ fn difference(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -
 
 /// Where both sheets, each played alone from where they part, come to the same position after as many plies.
 fn meeting(evidence: &Evidence<'_>, parting: &Position, ply: u16) -> Option<Meeting> {
-    let [a, b] = evidence.sheets.map(|sheet| {
-        let own = follow(parting, ply, &[sheet], &Hints::NONE);
-        own.settled(&[], &Hints::NONE, &|_, _| true).positions
-    });
-    let mut pairs = a.iter().zip(&b).take(MEETING_MAX + 1).enumerate().skip(2);
-    let (plies, (there, _)) =
-        pairs.find(|(_, (a, b))| a.turn() == b.turn() && a.placement() == b.placement())?;
+    let [a, b] = evidence.sheets.map(|sheet| follow(parting, ply, &[sheet], &Hints::NONE));
+    // An entry that can be several moves is followed in all of them.
+    let met = |plies: &usize| {
+        let others: Vec<Placement> = b.after(*plies).iter().map(Position::placement).collect();
+        a.after(*plies).iter().find(|one| others.contains(&one.placement()))
+    };
+    let (plies, there) = (2..=MEETING_MAX).find_map(|plies| Some((plies, met(&plies)?)))?;
     let plies = ply.saturating_add(u16::try_from(plies).ok()?);
     let on = follow(there, plies, &evidence.sheets, &Hints::NONE);
     Some(Meeting { plies, then_agree: on.plies() })

@@ -17,6 +17,7 @@ mod game_properties;
 mod hands;
 mod pegasus;
 mod readme;
+mod reconciliation;
 mod records;
 mod rig;
 mod rulings;

@@ -24,7 +24,7 @@ use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Notice, RecordNotice, Talking, Words, closing_lines, languages};
+use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, languages};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::{Language, Pack};
@@ -86,6 +86,7 @@ pub(crate) fn set_up(
         ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),
         speaker: settings.listening.speaker,
         boards,
+        chatter: Chatter::default(),
         keypad: settings.keypad.clone(),
         own_notices,
         arrived: None,

@@ -18,7 +18,7 @@ use super::output::Output;
 use super::speaking::{EarTurn, Speaking};
 use super::watchdog::Pulse;
 use crate::board::{Button, PortNews};
-use crate::game::{Channel, Device, DeviceState, Event, Phase};
+use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
@@ -31,7 +31,8 @@ use crate::rules::Color;
 use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
 use crate::table::{
-    self, Consequence, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking,
+    self, BoardMessage, Chatter, Consequence, Held, KeypadCommand, Opener, Passage, Purpose, Table,
+    Taken, Talking,
 };
 use crate::time::Millis;
 use crate::view::Line;
@@ -86,6 +87,8 @@ pub(super) struct Sitting {
     pub speaker: Option<Color>,
     /// The boards that report by themselves.
     pub boards: Boards,
+    /// The sensors that chatter.
+    pub chatter: Chatter,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
     /// What the program's own players of sound tell.
@@ -168,6 +171,7 @@ impl Sitting {
             while let Ok(notice) = self.own_notices.try_recv() {
                 self.handle(notice)?;
             }
+            self.let_rest()?;
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.look_after_output();
@@ -363,12 +367,37 @@ impl Sitting {
     fn board(&mut self, board: Color, news: PortNews) -> Result<(), Failure> {
         for follows in self.boards.news(board, news, self.table.game()) {
             match follows {
-                Consequence::Event(what) => self.take(Event::Board { board, what })?,
+                Consequence::Event(what) => self.fact_of(board, what)?,
                 Consequence::Button(button) => self.button(board, button)?,
                 Consequence::Clock => self.clock_at_board()?,
                 Consequence::Message(message) => {
                     self.tell(&table::Notice::Board { board, message });
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a board tells of its squares; of a square that chatters nothing but that.
+    fn fact_of(&mut self, board: Color, what: BoardEvent) -> Result<(), Failure> {
+        let now = self.moment();
+        match self.chatter.takes(board, what, now) {
+            Passage::Fact(what) => self.take(Event::Board { board, what }),
+            Passage::Begins(square) => {
+                let message = BoardMessage::Chatters(square);
+                self.tell(&table::Notice::Board { board, message });
+                Ok(())
+            }
+            Passage::Kept => Ok(()),
+        }
+    }
+
+    /// Squares that chattered count again.
+    fn let_rest(&mut self) -> Result<(), Failure> {
+        while let Some((board, square, news)) = self.chatter.rested(self.clock.now()) {
+            self.tell(&table::Notice::Board { board, message: BoardMessage::Rests(square) });
+            if let Some(what) = news {
+                self.take(Event::Board { board, what })?;
             }
         }
         Ok(())

@@ -9,6 +9,11 @@ use std::time::{Duration, Instant};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
+use annabella::board::peghole::INITIAL_HOLES;
+use annabella::board::simulation::Action;
+use annabella::io::simulated_board::SimulatedBoard;
+use annabella::rules::Square;
+
 use crate::rig::{Home, PATIENCE};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -113,4 +118,29 @@ fn three_thousand_requests_at_once_stop_neither_the_arbiter_nor_the_end() {
     let answer = running.end();
     drop(stdin);
     assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+}
+
+#[test]
+fn a_sensor_that_chatters_is_told_once_and_delays_no_key() {
+    let home = Home::new();
+    let link = home.file("pegs");
+    let board = SimulatedBoard::start(Some(&link), INITIAL_HOLES).expect("a simulated board");
+    let port = format!("peg:{}", link.display());
+    let args = [&QUIET[..], &["--json", "--journal", "game", "--white-board", &port]].concat();
+    let mut running = home.start(&args);
+    running.line_with("occupancy", "");
+    running.type_line("k");
+    running.line_with("clock", "runs");
+    for _ in 0..1_000 {
+        board.act(Action::Lift(Square::E2)).expect("a hand");
+        board.act(Action::Place(Square::E2)).expect("a hand");
+    }
+    running.type_line("! note a key");
+    running.line_with("ruling", "a key");
+    running.type_line("! stop\nq");
+    let answer = running.end();
+    assert_eq!(answer.messages.matches("e2 chatters").count(), 1, "{}", answer.messages);
+    let record = home.run(&["journal", "show", "--json", "game"], b"");
+    let events = record.lines.iter().filter(|line| line.contains("\"lifted\"")).count();
+    assert!(events < 40, "{events} of a thousand are in the record");
 }

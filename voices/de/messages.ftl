@@ -645,6 +645,8 @@ notice-read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why ->
 ## Gezeigt: Meldungen am Tisch: Bretter und die Uhr am Brett
 
 notice-of-board = Brett von { $side }: { $what }
+notice-board-chatters = Feld { $square } prellt; es zählt nicht, bis es ruht
+notice-board-rests = Feld { $square } ruht wieder
 notice-board-unplugged = abgesteckt
 notice-board-silent = antwortet nicht mehr: Kabel und Batterie prüfen
 notice-board-exchanged = ein anderes Brett antwortet an seiner Stelle

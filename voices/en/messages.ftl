@@ -646,6 +646,8 @@ notice-read-start = the sheet's start position "{ $fen }" is { $why ->
 ## Shown: notices at the table: boards and the clock at the board
 
 notice-of-board = { $side }'s board: { $what }
+notice-board-chatters = square { $square } chatters; it is not heeded until it rests
+notice-board-rests = square { $square } rests again
 notice-board-unplugged = unplugged
 notice-board-silent = it no longer answers: look at its cable and its battery
 notice-board-exchanged = another board answers in its place

@@ -81,6 +81,10 @@ pub enum BoardMessage {
     CaptureEnded(CaptureEnd),
     /// Something is wrong; the board goes on reporting.
     Trouble(Trouble),
+    /// The sensor of this square chatters: it is not heeded until it rests.
+    Chatters(Square),
+    /// It rests again, and counts.
+    Rests(Square),
     /// The charge of its battery, in percent, is low.
     Battery(u8),
     /// A piece that tells the result stands on it.

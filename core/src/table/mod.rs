@@ -5,6 +5,7 @@
 //! [`Comparison`] the only ones where a recorded one does.
 
 mod boards;
+mod chatter;
 mod clock_at_board;
 mod interpreter;
 mod keypad;
@@ -20,6 +21,7 @@ mod talking;
 mod words;
 
 pub use boards::{BoardMessage, Boards, ClockOrder, ClockWord, Consequence};
+pub use chatter::{Chatter, Passage};
 pub(crate) use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};

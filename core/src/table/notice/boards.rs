@@ -30,6 +30,8 @@ pub(super) fn what(board: Color, message: &BoardMessage, pack: &Pack) -> Message
             plain("notice-capture-too-slow").with("file", file.display())
         }
         BoardMessage::Trouble(what) => trouble(what, pack),
+        BoardMessage::Chatters(square) => plain("notice-board-chatters").with("square", square),
+        BoardMessage::Rests(square) => plain("notice-board-rests").with("square", square),
         BoardMessage::Battery(percent) => plain("notice-board-battery").with("percent", percent),
         BoardMessage::Result { square, winner } => {
             let outcome = winner.map_or("draw", key);

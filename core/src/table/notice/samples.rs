@@ -116,6 +116,8 @@ fn boards() -> Vec<BoardMessage> {
     let named = BoardId { serial: Some(own()), firmware: Some(own()) };
     let mut messages = vec![
         BoardMessage::Battery(9),
+        BoardMessage::Chatters(Square::E2),
+        BoardMessage::Rests(Square::E2),
         BoardMessage::ClockGone,
         BoardMessage::OtherClock { of_game: Color::Black },
         BoardMessage::ClockSides,

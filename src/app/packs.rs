@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::app::failure::Failure;
+use crate::io::named_file;
 use crate::voices::{Language, Pack};
 
 /// The messages and clips of a language, with the files of this directory before the built-in ones.
@@ -22,6 +23,9 @@ pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack,
     Pack::with_overrides(language, &files).map_err(Failure::input)
 }
 
+/// The largest file of a pack (bytes): a recording of five minutes.
+const BYTES_MAX: u64 = 10_000_000;
+
 /// Every file below the directory, by its path from there with slashes.
 fn gather(
     directory: &Path,
@@ -34,7 +38,7 @@ fn gather(
         if entry.file_type()?.is_dir() {
             gather(&entry.path(), &format!("{name}/"), files)?;
         } else {
-            files.insert(name, std::fs::read(entry.path())?);
+            files.insert(name, named_file::read(&entry.path(), BYTES_MAX)?);
         }
     }
     Ok(())

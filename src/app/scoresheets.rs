@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::new_file::file_fault;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game};
+use crate::io::named_file;
 use crate::rules::Color;
 use crate::scoresheet::{ReadSheet, Reader};
 use crate::table::{self, HandInError};
@@ -66,7 +67,8 @@ fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
     let read = if is_standard_input(file) {
         std::io::stdin().lock().take(BYTES_MAX).read_to_end(&mut bytes)
     } else {
-        std::fs::File::open(file).and_then(|opened| opened.take(BYTES_MAX).read_to_end(&mut bytes))
+        // The reader says itself that a file is too large.
+        named_file::open(file).and_then(|opened| opened.take(BYTES_MAX).read_to_end(&mut bytes))
     };
     read.map(|_| bytes)
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::args::PlayArgs;
 use super::failure::Failure;
+use crate::io::named_file;
 use crate::table::settings::{File, SettingsError, TableSettings};
 
 /// The built-in settings, then the file's, then the flags'.
@@ -19,9 +20,12 @@ pub(crate) fn from_args(args: &PlayArgs) -> Result<TableSettings, Failure> {
     Ok(TableSettings { capture: args.capture.clone(), ..settings })
 }
 
+/// The largest settings file (bytes): a hundred times as much as all settings with their comments.
+const BYTES_MAX: u64 = 1 << 20;
+
 /// Reads a settings file.
 fn read(path: &Path) -> Result<File, Failure> {
-    let text = std::fs::read_to_string(path)
+    let text = named_file::read_text(path, BYTES_MAX)
         .map_err(|why| Failure::input(Unreadable { path: path.to_owned(), why }))?;
     Ok(File::parse(path, &text)?)
 }

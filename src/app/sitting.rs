@@ -17,8 +17,7 @@ use super::level_reading::LevelReading;
 use super::output::Output;
 use super::speaking::{EarTurn, Speaking};
 use super::watchdog::Pulse;
-use crate::board::{Button, PortNews};
-use crate::game::{BoardEvent, Channel, Device, DeviceState, Event, Phase};
+use crate::game::{Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
@@ -30,10 +29,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
-use crate::table::{
-    self, BoardMessage, Chatter, Consequence, Held, KeypadCommand, Opener, Passage, Purpose, Table,
-    Taken, Talking,
-};
+use crate::table::{self, Chatter, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking};
 use crate::time::Millis;
 use crate::view::Line;
 
@@ -364,59 +360,6 @@ impl Sitting {
         }
     }
 
-    fn board(&mut self, board: Color, news: PortNews) -> Result<(), Failure> {
-        for follows in self.boards.news(board, news, self.table.game()) {
-            match follows {
-                Consequence::Event(what) => self.fact_of(board, what)?,
-                Consequence::Button(button) => self.button(board, button)?,
-                Consequence::Clock => self.clock_at_board()?,
-                Consequence::Message(message) => {
-                    self.tell(&table::Notice::Board { board, message });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// What a board tells of its squares; of a square that chatters nothing but that.
-    fn fact_of(&mut self, board: Color, what: BoardEvent) -> Result<(), Failure> {
-        let now = self.moment();
-        match self.chatter.takes(board, what, now) {
-            Passage::Fact(what) => self.take(Event::Board { board, what }),
-            Passage::Begins(square) => {
-                let message = BoardMessage::Chatters(square);
-                self.tell(&table::Notice::Board { board, message });
-                Ok(())
-            }
-            Passage::Kept => Ok(()),
-        }
-    }
-
-    /// Squares that chattered count again.
-    fn let_rest(&mut self) -> Result<(), Failure> {
-        while let Some((board, square, news)) = self.chatter.rested(self.clock.now()) {
-            self.tell(&table::Notice::Board { board, message: BoardMessage::Rests(square) });
-            if let Some(what) = news {
-                self.take(Event::Board { board, what })?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The clock at a board shows something else.
-    fn clock_at_board(&mut self) -> Result<(), Failure> {
-        while let Some(event) = self.boards.next_event(self.table.game(), self.clock.now()) {
-            self.take(event)?;
-        }
-        Ok(())
-    }
-
-    /// The buttons on the board's edge are the player's keys.
-    fn button(&mut self, by: Color, button: Button) -> Result<(), Failure> {
-        self.speaking.cut_short(Channel::Ear(by), self.clock.now());
-        self.by_player(table::pressed(by, button))
-    }
-
     /// What a player does with a key or a button of the own: a press that bounces is one.
     fn by_player(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.moment();
@@ -517,5 +460,6 @@ impl Sitting {
     }
 }
 
+mod boards;
 #[cfg(test)]
 mod tests;

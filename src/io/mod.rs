@@ -13,6 +13,7 @@ pub mod audio;
 pub mod disk;
 pub mod journal_file;
 pub mod keypad;
+pub(crate) mod named_file;
 pub mod pseudo_terminal;
 pub mod recognizer;
 pub mod serial;

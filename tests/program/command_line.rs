@@ -987,3 +987,36 @@ fn a_board_that_is_not_there_is_said_and_waited_for() {
     assert!(answer.messages.contains(&told), "{}", answer.messages);
     verified(&home, path);
 }
+
+#[test]
+fn pipes_and_devices_that_are_named_as_files_are_refused() {
+    let home = Home::new();
+    let pipe = home.file("pipe");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+    let model = home.file("model");
+    fs::create_dir_all(model.join("am")).expect("a folder");
+    nix::unistd::mkfifo(&model.join("am/final.mdl"), nix::sys::stat::Mode::S_IRWXU)
+        .expect("a pipe");
+    for named in ["pipe", "/dev/zero"] {
+        for args in [
+            &["score", named][..],
+            &["reconcile", named, named],
+            &["play", "--config", named],
+            &["play", "--resume", named],
+            &["journal", "verify", named],
+            &["journal", "show", named],
+        ] {
+            let answer = home.run(args, b"");
+            assert_eq!(answer.exit, Some(2), "{args:?}: {}", answer.messages);
+            assert!(answer.messages.contains("pipe or a device"), "{args:?}: {}", answer.messages);
+        }
+    }
+    let listen = home.run(&["listen", "--model", "model", "none.wav"], b"");
+    assert!(matches!(listen.exit, Some(2 | 3)), "{}", listen.messages);
+    // At the table a pipe costs no more than a line.
+    let record = silent(&["--journal", "game"]);
+    let answer = home.run(&record, b"! sheet white pipe\n! note behind it\n");
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    assert!(answer.lines.iter().any(|line| line.contains("behind it")), "{:?}", answer.lines);
+    assert!(answer.messages.contains("pipe"), "{}", answer.messages);
+}

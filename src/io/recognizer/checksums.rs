@@ -4,9 +4,10 @@
 //! that mishears. libvosk knows no checksums. A model for whose files the list does not vouch is opened by
 //! another process first (`trial`).
 
+use crate::io::named_file;
 use std::{
     collections::BTreeSet,
-    fs::{self, File},
+    fs,
     io::{self, Read},
     path::{Component, Path, PathBuf},
 };
@@ -72,13 +73,16 @@ fn files_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
+/// The largest list (bytes).
+const LIST_MAX: u64 = 1 << 20;
+
 /// Compares every file of the list, where there is one.
 ///
 /// # Errors
 /// At the first file that is missing or another one.
 pub(super) fn verify(model: &Path) -> Result<(), ChecksumError> {
     let list = model.join(LIST);
-    let text = match fs::read_to_string(&list) {
+    let text = match named_file::read_text(&list, LIST_MAX) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         Err(source) => return Err(ChecksumError::Unreadable { path: list, source }),
@@ -106,7 +110,7 @@ fn entry(line: &str) -> Option<(&str, &str)> {
 
 fn sum_of(path: &Path) -> io::Result<String> {
     let mut hasher = Sha256::new();
-    let mut file = File::open(path)?;
+    let mut file = named_file::open(path)?;
     let mut piece = vec![0; PIECE_BYTES];
     loop {
         match file.read(&mut piece)? {

@@ -5,8 +5,9 @@
 //! each has its own plain words. Layouts and reading order follow `Model::ReadDataFiles` of
 //! vosk-api 0.3.45.
 
+use crate::io::named_file;
 use std::{
-    fs::{self, File},
+    fs::File,
     io::{self, BufReader},
     path::{Path, PathBuf},
 };
@@ -342,12 +343,15 @@ fn checked_options(
         .map_err(|fault| DirectoryError::Options { path: path.to_owned(), fault })
 }
 
+/// The largest text of a model (bytes): the word list of a large language has some megabytes.
+const TEXT_MAX: u64 = 1 << 28;
+
 fn open(path: &Path) -> Result<File, DirectoryError> {
-    File::open(path).map_err(|source| unopened(path, source))
+    named_file::open(path).map_err(|source| unopened(path, source))
 }
 
 fn read_text(path: &Path) -> Result<String, DirectoryError> {
-    fs::read_to_string(path).map_err(|source| unopened(path, source))
+    named_file::read_text(path, TEXT_MAX).map_err(|source| unopened(path, source))
 }
 
 fn unopened(path: &Path, source: io::Error) -> DirectoryError {
@@ -361,6 +365,8 @@ fn unopened(path: &Path, source: io::Error) -> DirectoryError {
 #[cfg(test)]
 mod tests {
     use tempfile::TempDir;
+
+    use std::fs;
 
     use super::*;
 

@@ -3,6 +3,7 @@
 //! libvosk takes either as it is. A table in which a word or a number stands twice turns one word into
 //! another in silence, so it is refused here.
 
+use crate::io::named_file;
 use std::{
     collections::BTreeSet,
     fs::File,
@@ -77,6 +78,9 @@ pub enum WordTableError {
     },
 }
 
+/// The largest word list (bytes).
+const TEXT_MAX: u64 = 1 << 28;
+
 impl WordTable {
     /// Reads the table of a graph directory.
     ///
@@ -88,7 +92,7 @@ impl WordTable {
         {
             return Ok((WordTable::of(symbols, language)?, language.to_owned()));
         }
-        let text = std::fs::read_to_string(list)
+        let text = named_file::read_text(list, TEXT_MAX)
             .map_err(|source| WordTableError::Unreadable { path: list.to_owned(), source })?;
         Ok((WordTable::listed(&text, list)?, list.to_owned()))
     }
@@ -157,7 +161,7 @@ fn inside(language: &Path) -> Result<Option<Vec<Symbol>>, WordTableError> {
 }
 
 fn open(path: &Path) -> Result<BufReader<File>, WordTableError> {
-    let file = File::open(path)
+    let file = named_file::open(path)
         .map_err(|source| WordTableError::Unreadable { path: path.to_owned(), source })?;
     Ok(BufReader::new(file))
 }

@@ -17,14 +17,21 @@ pub enum Exit {
     Device,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
+impl Exit {
+    /// The exit status of the contract.
+    pub(super) const fn status(self) -> u8 {
+        match self {
             Exit::Done => 0,
             Exit::Negative => 1,
             Exit::Input => 2,
             Exit::Device => 3,
-        })
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit.status())
     }
 }
 

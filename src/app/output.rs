@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::failure::Exit;
 use crate::io::streams::{self, Stream};
 
 /// How lines are written.
@@ -12,6 +13,15 @@ pub(super) enum Form {
     Plain,
     /// One JSON object a line.
     Json,
+}
+
+/// A failure as programs read it.
+#[derive(Serialize)]
+struct Failed<'a> {
+    /// What failed, why, and what to do, as it is told to people.
+    error: &'a str,
+    /// The exit status.
+    exit: u8,
 }
 
 /// Where a command writes.
@@ -73,6 +83,15 @@ impl Output {
         let words: String =
             words.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
         streams::line(Stream::Err, &words);
+    }
+
+    /// Tells why the command could not do its work: to standard error, for programs as an object.
+    pub(super) fn failure(&mut self, what: &str, exit: Exit) {
+        let object = Failed { error: what, exit: exit.status() };
+        match (self.form, serde_json::to_string(&object)) {
+            (Form::Json, Ok(text)) => streams::line(Stream::Err, &text),
+            (Form::Plain, _) | (Form::Json, Err(_)) => self.message(what),
+        }
     }
 
     fn write(&mut self, text: &str) {

@@ -19,22 +19,25 @@ const LAST_LINES_MAX: Duration = Duration::from_millis(300);
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let given: Vec<OsString> = arguments.into_iter().collect();
+    // Wrong use is told to a program as an object too.
+    let asked = if given.iter().any(|word| word == "--json") { Form::Json } else { Form::Plain };
+    let arguments = match Arguments::try_parse_from(given) {
         Ok(arguments) => arguments,
         Err(error) => {
-            return ExitCode::from(answer(&error));
+            return ExitCode::from(answer(&error, asked));
         }
     };
     let form = if arguments.json { Form::Json } else { Form::Plain };
     let mut output = Output::new(form);
     if let Err(failure) = super::log::start(arguments.log.as_deref()) {
-        output.message(&failure.to_string());
+        output.failure(&failure.to_string(), failure.exit);
         return ExitCode::from(failure.exit);
     }
     let exit = match dispatch(arguments.command, form) {
         Ok(exit) => exit,
         Err(failure) => {
-            output.message(&failure.to_string());
+            output.failure(&failure.to_string(), failure.exit);
             failure.exit
         }
     };
@@ -50,14 +53,14 @@ fn with_output(exit: Exit, output: &mut Output) -> Exit {
             format!("standard output is not read: {lines} lines could not be written")
         }
     };
-    output.message(&why);
+    output.failure(&why, Exit::Device);
     // The message itself may have nobody who reads it.
     let _ = streams::finish(LAST_LINES_MAX);
     Exit::Device
 }
 
 /// Help and the version are answers; anything else is wrong use, told in two lines.
-fn answer(error: &clap::Error) -> Exit {
+fn answer(error: &clap::Error, form: Form) -> Exit {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
         return match error.print() {
@@ -65,7 +68,7 @@ fn answer(error: &clap::Error) -> Exit {
             Err(why) if why.kind() == std::io::ErrorKind::BrokenPipe => exit,
             Err(why) => {
                 let message = format!("standard output cannot be written: {why}");
-                Output::new(Form::Plain).message(&message);
+                Output::new(form).failure(&message, Exit::Device);
                 Exit::Device
             }
         };
@@ -80,7 +83,7 @@ fn answer(error: &clap::Error) -> Exit {
         .filter(|line| !line.is_empty())
         .collect();
     let advice = "Every command lists what it takes: annabella help, annabella help play";
-    Output::new(Form::Plain).message(&format!("{}\n{advice}", what.join(" ")));
+    Output::new(form).failure(&format!("{}\n{advice}", what.join(" ")), Exit::Input);
     Exit::Input
 }
 

@@ -1020,3 +1020,26 @@ fn pipes_and_devices_that_are_named_as_files_are_refused() {
     assert!(answer.lines.iter().any(|line| line.contains("behind it")), "{:?}", answer.lines);
     assert!(answer.messages.contains("pipe"), "{}", answer.messages);
 }
+
+#[test]
+fn a_failure_is_an_object_for_programs() {
+    let home = Home::new();
+    for (args, exit, why) in [
+        (&["score", "nowhere.txt", "--json"][..], 2, "nowhere.txt"),
+        (&["call", "--fen", "nonsense", "e4", "--json"], 2, "nonsense"),
+        (&["--json", "juggle"], 2, "juggle"),
+        (&["reconcile", "nowhere.txt", "nowhere.txt", "--json"], 2, "nowhere.txt"),
+    ] {
+        let answer = home.run(args, b"");
+        assert_eq!((answer.exit, answer.lines.len()), (Some(exit), 0), "{args:?}: {answer:?}");
+        let told: Value = serde_json::from_str(answer.messages.trim()).unwrap_or_else(|error| {
+            panic!("{args:?}: {error}: {answer:?}");
+        });
+        assert_eq!(told["exit"], exit, "{told}");
+        assert!(told["error"].as_str().is_some_and(|error| error.contains(why)), "{told}");
+        // For people it is the same in words.
+        let words: Vec<&str> = args.iter().copied().filter(|word| *word != "--json").collect();
+        let plain = home.run(&words, b"").messages;
+        assert_eq!(told["error"].as_str(), Some(plain.trim_end()), "{args:?}");
+    }
+}

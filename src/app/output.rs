@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::failure::Exit;
 use crate::io::streams::{self, Stream};
+use crate::view::visible;
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,9 +81,8 @@ impl Output {
     /// What was typed may stand in it; control characters would work on the terminal, so they do not
     /// pass.
     pub(super) fn message(&mut self, words: &str) {
-        let words: String =
-            words.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
-        streams::line(Stream::Err, &words);
+        let words: Vec<String> = words.lines().map(visible).collect();
+        streams::line(Stream::Err, &words.join("\n"));
     }
 
     /// Tells why the command could not do its work: to standard error, for programs as an object.

@@ -424,6 +424,9 @@ impl Sitting {
                 }
                 return self.take(Event::Device { device, state: DeviceState::Lost });
             }
+            KeypadNotice::Missing => {
+                return self.take(Event::Device { device, state: DeviceState::Missing });
+            }
             KeypadNotice::Back => {
                 return self.take(Event::Device { device, state: DeviceState::Back });
             }

@@ -19,6 +19,8 @@ pub enum KeypadNotice {
     Down(String),
     /// A key came up.
     Up(String),
+    /// The keypad is not there; it is looked for until it is.
+    Missing,
     /// The keypad is gone; it is looked for until it is back.
     Lost,
     /// The same keypad is there again.
@@ -58,52 +60,49 @@ pub(crate) fn is_key(name: &str) -> bool {
     name.parse::<KeyCode>().is_ok()
 }
 
-/// Opens the keypad for this program alone and reads it on a thread of its own. Notices are wrapped
-/// and sent until nobody takes them.
+/// Reads the keypad on a thread of its own, for this program alone. Where it is not there it is looked for
+/// until it is: the game does not wait for it. Notices are wrapped and sent until nobody takes them.
 ///
 /// # Errors
-/// When it cannot be opened or kept.
+/// When there is no thread.
 pub fn open<T: Send + 'static>(
     path: &Path,
     inputs: SyncSender<T>,
     wrap: impl Fn(KeypadNotice) -> T + Send + 'static,
 ) -> Result<(), KeypadError> {
-    let mut device = grab(path)?;
     let path = path.to_owned();
-    thread::Builder::new()
-        .name("keypad".to_owned())
-        .spawn(move || {
-            loop {
-                let notices = device.fetch_events().map(|events| {
+    let read = move || {
+        let mut device = grab(&path);
+        if let Err(error) = &device {
+            tracing::warn!(%error, "the keypad is missing");
+            if inputs.send(wrap(KeypadNotice::Missing)).is_err() {
+                return;
+            }
+        }
+        loop {
+            let notices = match &mut device {
+                Ok(device) => device.fetch_events().map(|events| {
                     events.filter_map(|event| notice(event.destructure())).collect::<Vec<_>>()
-                });
-                match notices {
-                    Ok(notices) => {
-                        for notice in notices {
-                            if inputs.send(wrap(notice)).is_err() {
-                                return;
-                            }
-                        }
-                    }
-                    Err(error) => {
-                        tracing::warn!(%error, path = %path.display(), "the keypad is gone");
-                        if inputs.send(wrap(KeypadNotice::Lost)).is_err() {
-                            return;
-                        }
-                        device = loop {
-                            thread::sleep(RETRY);
-                            if let Ok(device) = grab(&path) {
-                                break device;
-                            }
-                        };
-                        if inputs.send(wrap(KeypadNotice::Back)).is_err() {
-                            return;
-                        }
-                    }
+                }),
+                Err(_) => {
+                    thread::sleep(RETRY);
+                    device = grab(&path);
+                    Ok(device.iter().map(|_| KeypadNotice::Back).collect())
+                }
+            };
+            let notices = notices.unwrap_or_else(|error| {
+                tracing::warn!(%error, path = %path.display(), "the keypad is gone");
+                device = Err(KeypadError::Open { path: path.clone(), why: error });
+                vec![KeypadNotice::Lost]
+            });
+            for notice in notices {
+                if inputs.send(wrap(notice)).is_err() {
+                    return;
                 }
             }
-        })
-        .map_err(KeypadError::Thread)?;
+        }
+    };
+    thread::Builder::new().name("keypad".to_owned()).spawn(read).map_err(KeypadError::Thread)?;
     Ok(())
 }
 

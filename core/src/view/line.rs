@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::clock_text::short;
+use super::visible::visible;
 use super::{Kind, Who};
 use crate::game::Channel;
 use crate::rules::Color;
@@ -87,7 +88,7 @@ impl Line {
 
 /// Words that came from outside may bring line breaks or control characters with them.
 fn one_line(text: &str) -> String {
-    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let plain: String = visible(text);
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

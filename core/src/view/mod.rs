@@ -15,8 +15,10 @@ mod opening;
 pub mod report;
 mod sheets;
 mod tasks;
+mod visible;
 
 pub use clock_text::short;
 pub use kind::{Kind, Who};
 pub use line::Line;
 pub use lines::{lines_of_effect, lines_of_event, lines_of_opening};
+pub use visible::visible;

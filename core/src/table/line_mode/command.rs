@@ -68,7 +68,9 @@ pub enum KeyError {
         /// The letter.
         command: char,
     },
-    /// A move is missing or no move, or nothing stands where it begins.
+    /// Nothing stands on this square of the board.
+    Nothing(Square),
+    /// A move is missing or no move.
     Move {
         /// The letter.
         command: char,
@@ -294,7 +296,7 @@ impl Keys<'_> {
     fn carry(&self, board: Color, carried: Displacement) -> Result<LineCommand, KeyError> {
         let stands = |square: Square| self.game.stands(board, square);
         if stands(carried.origin).is_none() {
-            return Err(KeyError::Move { command: 'm' });
+            return Err(KeyError::Nothing(carried.origin));
         }
         let squares =
             |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);

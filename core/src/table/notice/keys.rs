@@ -16,6 +16,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Leave => plain("notice-key-leave"),
         KeyError::EndScore(of) => plain("notice-key-end-score").with("side", pack.side(*of)),
         KeyError::Square { command } => plain("notice-key-square").with("command", command),
+        KeyError::Nothing(square) => plain("notice-key-nothing-there").with("square", square),
         KeyError::Move { command } => plain("notice-key-move").with("command", command),
         KeyError::Words(words) => plain("notice-key-words").with("words", words),
         KeyError::Ambiguous(words) => plain("notice-key-ambiguous").with("words", words),

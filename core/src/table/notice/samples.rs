@@ -73,6 +73,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Leave,
         KeyError::EndScore(Color::Black),
         KeyError::Square { command: 'l' },
+        KeyError::Nothing(Square::E2),
         KeyError::Move { command: 'm' },
         KeyError::Words(own()),
         KeyError::Ambiguous(own()),

@@ -10,7 +10,7 @@ use super::failure::{Exit, Failure, Outcome};
 use super::inbox::Inbox;
 use super::keeping::Keeping;
 use super::level_reading::LevelReading;
-use super::output::Output;
+use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, Sitting};
@@ -22,6 +22,7 @@ use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
+use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, languages};
@@ -68,8 +69,19 @@ pub(crate) fn set_up(
     let captures = devices::begin_captures(settings)?;
     let record::Opened { table, clock, lines, doubt } =
         record::open(origin, settings.event.clone(), words)?;
+    // Whoever follows a demonstration gets every line.
+    let usual = match watcher {
+        None => usual_lines(table.words(), &output)?,
+        Some(_) => Vec::new(),
+    };
     for line in &lines {
+        if usual.contains(&line.text) {
+            continue;
+        }
         show(line, &table.words().pack, &mut output, watcher.as_ref());
+    }
+    if !usual.is_empty() {
+        output.words(&table.words().pack.text("keys-usual-settings", &[]));
     }
 
     let clock_at_start = clock.now();
@@ -105,6 +117,21 @@ pub(crate) fn set_up(
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
     let inbox = Inbox::start(queue, sitting.clock.clone()).map_err(threads)?;
     Ok(SetUp { sitting, inputs, inbox, microphone })
+}
+
+/// How many of the lines with which a record opens are always shown: what is told, that no engine is
+/// there, who sits where, the clock.
+const ALWAYS_SHOWN: usize = 5;
+
+/// The settings as they are built in: at a terminal nobody needs to have them read aloud before each game.
+/// They are in the record, and whoever reads a pipe gets all of them.
+fn usual_lines(words: &Words, output: &Output) -> Result<Vec<String>, Failure> {
+    if output.form() != Form::Plain || !streams::is_terminal() {
+        return Ok(Vec::new());
+    }
+    let built_in = TableSettings::built_in().map_err(Failure::input)?;
+    let (_, lines) = table::opening("", &built_in.event, words);
+    Ok(lines.into_iter().skip(ALWAYS_SHOWN).map(|line| line.text).collect())
 }
 
 /// Opens a table for people and stays until they leave it.

@@ -63,7 +63,9 @@ const AT_TERMINAL: [&str; 11] = [
 /// A table at a terminal whose game has begun.
 fn begun(home: &Home) -> Terminal {
     let mut terminal = Terminal::start(home, &AT_TERMINAL);
-    terminal.until("k begins");
+    let opening = terminal.until("k begins");
+    assert!(opening.lines().count() <= 9, "{opening}");
+    assert!(opening.contains("clock in the program: 300"), "{opening}");
     terminal.types("k\n");
     terminal.until("clock White: runs");
     terminal

@@ -537,6 +537,7 @@ replay-exported = Heute ergibt sich ein anderes Spiel als aufgezeichnet: annabel
 
 ## Zeilenmodus: die Tasten
 
+keys-usual-settings = Alles andere ist wie eingebaut; annabella journal show listet es.
 keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
 keys-nothing-differs = nichts weicht ab
 keys-page-written = Seite geschrieben: { $file }

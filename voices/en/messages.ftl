@@ -538,6 +538,7 @@ replay-exported = Today's program concludes another game than the record has: an
 
 ## Line mode: the keys
 
+keys-usual-settings = Everything else is as built in; annabella journal show lists it.
 keys-welcome = Question mark and Enter lists the keys. k begins.
 keys-nothing-differs = nothing differs
 keys-page-written = page written: { $file }

@@ -84,6 +84,8 @@ fn both_scores_the_report_the_page_and_the_decision() {
     program.line_with("sheet", "3. Bc4");
     program.type_line("?");
     program.line_with("sheet", "5 plies, up to 3. Bc4; next is 3...");
+    // It is asked back, and the same line again is a yes.
+    program.type_line(".");
     program.type_line(".");
     program.line_with("sheet", "no longer taken");
     program.type_line("! report page.html");
@@ -110,7 +112,14 @@ fn both_scores_the_report_the_page_and_the_decision() {
     let answer = program.end();
     done(&answer);
     assert!(!kinds(&answer.lines).contains(&"report".to_owned()));
-    assert_eq!(answer.messages, "page.html exists already; name another file with ! report\n");
+    let told: Vec<&str> = answer.messages.lines().collect();
+    assert_eq!(
+        told,
+        [
+            "end the score of Black? . again or yes ends it",
+            "page.html exists already; name another file with ! report",
+        ]
+    );
 
     let page = std::fs::read_to_string(home.file("page.html")).expect("the page");
     for said in ["White's score", "Black's score", "Bc4", "DIFFERS", "The arbiter's decision"] {

@@ -171,6 +171,7 @@ line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
+of-ply = { $ply } { $text }
 squares = { $first }, { $rest }
 parts = { $first }; { $rest }
 
@@ -408,6 +409,8 @@ shown-refused = { $refusal ->
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
     [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result
     [no-own-record] hier wird keine Mitschrift aus Notizen geführt (white.own_record, black.own_record)
+    [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch (7.5.3)
+    [move-missing-black] Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch (7.5.3)
     [nothing-noted] nichts notiert, was zu streichen oder zu ergänzen wäre
     [sealed-move-due] erst den Abgabezug ausführen
     [clocks-run] erst die Uhren anhalten: ! stop

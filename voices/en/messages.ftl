@@ -171,6 +171,7 @@ line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
 with-article = { $text } ({ $article })
+of-ply = { $ply } { $text }
 squares = { $first }, { $rest }
 parts = { $first }; { $rest }
 
@@ -408,6 +409,8 @@ shown-refused = { $refusal ->
     [move-underway] a move is called or on the board: complete it first, or ! position
     [sealed-move] sealed move ambiguous or illegal: it loses by I.8, decide with ! result
     [no-own-record] no own record of notes is kept here (white.own_record, black.own_record)
+    [move-missing-white] White has pressed without a move: White's move is missing (7.5.3)
+    [move-missing-black] Black has pressed without a move: Black's move is missing (7.5.3)
     [nothing-noted] nothing is noted that could be struck or added to
     [sealed-move-due] the sealed move must be made first
     [clocks-run] stop the clocks first: ! stop

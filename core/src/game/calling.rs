@@ -1,14 +1,18 @@
 //! What voices say of moves: calls, slips of the tongue (D.2.8), repeats (D.2.1), and the own next call of
 //! a player who replies before the clock is pressed (1.3, 6.2.1.2).
 
-use super::conclude::{StandingCall, Turn, may_reply};
+use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
 use super::state::{Game, Phase};
+use super::words::{
+    announces_last, completes, fits, is_near, is_own_call, is_own_next, is_repeat_of, lacks_move,
+    presumed_speaker, repeats_last, stands_as_called,
+};
 use super::{
-    Channel, Discrepancy, Duty, Effects, Heard, Message, Missing, Note, Played, Profile, Refusal,
+    Channel, Discrepancy, Duty, Effects, Heard, Message, Missing, Note, Profile, Refusal,
     RepeatRule, Source, Task, Urgency, own_record, telling,
 };
-use crate::calls::{Call, Meaning, MoveCall, call_of, in_style, resolve, same_move};
+use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
 use crate::time::Millis;
 
@@ -24,104 +28,15 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
         Phase::Playing => {
             let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
-            if speaker == game.mover() {
+            if lacks_move(game) && !fits(game, heard, speaker, &call) {
+                fx.note(Note::Refused(Refusal::MoveMissing(game.mover())));
+            } else if speaker == game.mover() {
                 by_mover(game, now, heard, call, fx);
             } else {
                 by_waiting(game, now, heard, call, fx);
             }
         }
     }
-}
-
-/// With one microphone for both, the state of the game says whose turn it is to speak.
-fn presumed_speaker(game: &Game, call: &Call) -> Color {
-    let by = game.mover();
-    let standing = game.facts.tray(by).call.as_ref();
-    if standing.is_none() && repeats_last(game, call) == Some(true) {
-        return by;
-    }
-    // The announcement that is missing of the last move (D.2.4).
-    if announces_last(game, !by, call) && !stands_as_called(game, call) {
-        return !by;
-    }
-    // An answer to "which piece?" completes a call, whoever is expected to speak.
-    if let Some(standing) = &game.found.turn.call
-        && completes(standing, call, &resolve(call, &game.position))
-    {
-        return by;
-    }
-    let Some(standing) = standing.map(|spoken| spoken.call) else {
-        return game.expected_speaker();
-    };
-    let repeats = is_repeat_of(call, &standing, &game.position);
-    let legal = resolve(call, &game.position) != Meaning::Illegal;
-    if game.facts.tray(by).repeated {
-        // Nobody repeats twice: these are the mover's words, or the opponent's own next call.
-        let turn = &game.found.turn;
-        let settled = turn.made.is_some() && turn.agrees() == Some(true);
-        let replies = game
-            .found
-            .coming
-            .as_ref()
-            .is_some_and(|coming| resolve(call, &coming.before) != Meaning::Illegal);
-        return if replies && (settled || !legal) { !by } else { by };
-    }
-    match (repeats || is_near(call, &standing), legal) {
-        (false, true) => by,
-        (false, false) if is_own_next(game, call) => !by,
-        (true | false, _) => game.expected_speaker(),
-    }
-}
-
-/// Whether the words announce the last move of this player, which was not announced.
-fn announces_last(game: &Game, speaker: Color, call: &Call) -> bool {
-    let last = game.last.as_ref().filter(|last| last.by == speaker && last.call.is_none());
-    last.is_some_and(|last| match last.played {
-        Played::Legal(m) => resolve(call, &last.before) == Meaning::One(m),
-        Played::Illegal(illegal) => call.displacement(&last.before) == Some(illegal.carried()),
-    })
-}
-
-/// Whether the words are the last move's call again. `None`: no call waits for its repeat.
-fn repeats_last(game: &Game, call: &Call) -> Option<bool> {
-    let last = game.last.as_ref().filter(|last| !last.repeated)?;
-    let said = last.call?;
-    Some(is_repeat_of(call, &said, &last.before))
-}
-
-/// Whether the words repeat a call: the same move meant, or the same call with its origin left out.
-/// What leaves out the piece of a promotion repeats less than was announced (D.2.1).
-fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
-    if same_move(words, said, position) {
-        return true;
-    }
-    let meant = resolve(words, position);
-    matches!(resolve(said, position), Meaning::One(m) if meant.moves().contains(&m))
-        && !meant.lacks_promotion()
-}
-
-/// Whether the words are so like a call that they can be a wrong repeat of it: the same piece to the
-/// same file or rank, or another piece to the same square.
-fn is_near(words: &Call, said: &Call) -> bool {
-    match (words, said) {
-        (Call::Castle { .. }, Call::Castle { .. }) => true,
-        (Call::Move(words), Call::Move(said)) => {
-            let file =
-                words.destination.file.is_some() && words.destination.file == said.destination.file;
-            let rank =
-                words.destination.rank.is_some() && words.destination.rank == said.destination.rank;
-            let role = words.role.unwrap_or(Role::Pawn) == said.role.unwrap_or(Role::Pawn);
-            (role && (file || rank)) || (file && rank)
-        }
-        (Call::Castle { .. }, Call::Move(_)) | (Call::Move(_), Call::Castle { .. }) => false,
-    }
-}
-
-/// Whether the player who waits may call this as the own next move: the running move is made, and the
-/// call has a meaning in the position after it.
-fn is_own_next(game: &Game, call: &Call) -> bool {
-    let Some(coming) = game.found.coming.as_ref() else { return false };
-    may_reply(&game.scene(), &game.found.turn) && resolve(call, &coming.before) != Meaning::Illegal
 }
 
 fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
@@ -201,25 +116,6 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
 }
 
-/// Whether words that do not repeat the opponent's call are the mover's own one: where the mover may call
-/// so, or a hand has begun and the opponent could not have called so.
-fn is_own_call(game: &Game, call: &Call) -> bool {
-    let tray = game.facts.tray(game.mover());
-    let begun = game.found.turn.executed.is_some() || !tray.touches.is_empty();
-    let of_opponent =
-        game.last.as_ref().is_some_and(|last| resolve(call, &last.before) != Meaning::Illegal);
-    resolve(call, &game.position) != Meaning::Illegal
-        || stands_as_called(game, call)
-        || (begun && !of_opponent)
-}
-
-/// Whether the mover's board shows what these words call.
-fn stands_as_called(game: &Game, call: &Call) -> bool {
-    let turn = &game.found.turn;
-    let standing = StandingCall { call: *call, meaning: resolve(call, &turn.before) };
-    turn.stands().is_some_and(|stands| standing.agrees(stands, &turn.before))
-}
-
 /// The mover calls without having repeated the opponent's call.
 fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     if game.settings.repeat == RepeatRule::Free {
@@ -280,29 +176,6 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
-}
-
-/// Whether the new call says what the standing one left open. A call that no rule allows is completed
-/// in the same way, so that nobody hears a difference.
-fn completes(before: &StandingCall, call: &Call, now: &Meaning) -> bool {
-    match (&before.meaning, now) {
-        (Meaning::Several(moves), Meaning::One(m)) => moves.contains(m),
-        (Meaning::Several(moves), Meaning::Several(fewer)) => {
-            fewer.len() < moves.len() && fewer.iter().all(|m| moves.contains(m))
-        }
-        (Meaning::Illegal, Meaning::Illegal) => says_more(&before.call, call),
-        (Meaning::One(_), _)
-        | (Meaning::Illegal, Meaning::One(_) | Meaning::Several(_))
-        | (Meaning::Several(_), Meaning::Illegal) => false,
-    }
-}
-
-/// Whether the second call is the first with its origin or its promotion added.
-fn says_more(first: &Call, second: &Call) -> bool {
-    let (Call::Move(first), Call::Move(second)) = (first, second) else { return false };
-    let origin = if first.origin.is_nothing() { second.origin } else { first.origin };
-    first != second
-        && MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
 }
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no

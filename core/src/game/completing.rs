@@ -301,13 +301,14 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let coming = game.found.coming.take();
     let on_other = game.found.turn.on_other;
     let unexecuted = game.found.turn.executed.is_none();
+    let since = game.found.turn.due.map_or(at, |(_, since)| since);
     game.found.turn = match coming {
         Some(coming) if coming.before == game.position => coming,
         Some(_) | None => Turn::new(&game.position),
     };
     // Of a move in dispute nobody is asked to execute either.
     if !on_other && !disputed {
-        game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone() });
+        game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone(), since });
     }
     // What nobody reports is taken as done, and what is reported owes the move.
     if !is_watched(game, by) {
@@ -323,7 +324,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         shown.owed.clear();
         game.facts.taken_as_done(by, &shows);
     } else if unexecuted && game.is_reporting(by) {
-        game.found.boards[by].owed.push(Owed { by, played, before: stood.clone() });
+        game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {
         // Which piece went where is read the same way once the turn is the opponent's.
         game.found.boards[by].done.push((by, played));
@@ -360,7 +361,7 @@ pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
 }
 
 /// Tells the assistant once what to execute on the other board (D.2.10.1).
-pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
+pub(super) fn due_on_other_board(game: &mut Game, now: Millis, fx: &mut Effects) {
     let mover = game.mover();
     for by in [mover, !mover] {
         let due = game.found.turn_of(by).is_some_and(|turn| is_due(&game.scene(), turn));
@@ -371,10 +372,10 @@ pub(super) fn due_on_other_board(game: &mut Game, fx: &mut Effects) {
         };
         let Some(played) = turn.played().filter(|_| due) else { continue };
         let carried = played.displacement();
-        if turn.due == Some(carried) || turn.on_other {
+        if turn.due.is_some_and(|(due, _)| due == carried) || turn.on_other {
             continue;
         }
-        turn.due = Some(carried);
+        turn.due = Some((carried, now));
         fx.note(Note::Due { task: Task::Execute { board: !by, by, played } });
     }
 }

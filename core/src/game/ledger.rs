@@ -125,6 +125,12 @@ impl Ledger {
         });
     }
 
+    /// What is open; of what was true at its time with how many plies stood then.
+    pub(super) fn dated(&self) -> impl Iterator<Item = (Option<usize>, &Discrepancy)> {
+        let ply = |open: &Entry| (open.basis == Basis::Dated).then_some(open.ply);
+        self.entries.iter().map(move |open| (ply(open), &open.what))
+    }
+
     pub(super) fn iter(&self) -> impl Iterator<Item = &Discrepancy> {
         self.entries.iter().map(|open| &open.what)
     }

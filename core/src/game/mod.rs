@@ -36,6 +36,7 @@ mod state;
 mod step;
 mod telling;
 mod touch;
+mod words;
 
 pub use crate::board::BoardEvent;
 pub use adjourning::Envelope;

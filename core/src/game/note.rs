@@ -347,4 +347,7 @@ pub enum Refusal {
     NoOwnRecord,
     /// There is no entry that could be struck.
     NothingNoted,
+    /// This player has pressed the clock without a move (7.5.3): before that is there, nothing can be called
+    /// that comes after it.
+    MoveMissing(Color),
 }

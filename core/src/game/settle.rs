@@ -37,7 +37,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
             continue;
         }
         tell_hand(game, now, fx);
-        completing::due_on_other_board(game, fx);
+        completing::due_on_other_board(game, now, fx);
         if !goes_on(game, now, &before, fx) {
             break;
         }

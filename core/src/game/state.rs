@@ -12,7 +12,7 @@ use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Note, Played, Settings, Task};
 use crate::calls::Call;
 use crate::clock::GameClock;
-use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, Position, Square};
+use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, PlyNumber, Position, Square};
 use crate::time::Millis;
 
 /// A game at the table.
@@ -343,21 +343,31 @@ impl Game {
         self.ledger.iter()
     }
 
+    /// The same; what stays open whatever the facts become has the ply in whose turn it came up.
+    pub fn dated_discrepancies(&self) -> impl Iterator<Item = (Option<PlyNumber>, &Discrepancy)> {
+        let first = self.settings.start.ply();
+        // No game has so many plies.
+        let number = move |ply: usize| first.plus(u64::try_from(ply).unwrap_or(u64::MAX));
+        self.ledger.dated().map(move |(ply, open)| (ply.map(number), open))
+    }
+
     /// What is still to be set on each board, and what each still owes at this time, and for how long.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
         Color::ALL.into_iter().flat_map(move |board| {
             let shown = self.found.board(board);
-            let waited = now - shown.apart.since.unwrap_or(now);
             let scene = self.scene();
             let running = self
                 .found
                 .turn_of(!board)
                 .filter(|turn| conclude::is_due(&scene, turn) && !turn.on_other)
-                .and_then(|turn| Some((turn.by, turn.played()?)));
-            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+                .and_then(|turn| {
+                    let since = turn.due.map_or(now, |(_, since)| since);
+                    Some((turn.by, turn.played()?, since))
+                });
+            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, owed.since));
             let to_set = (shown.setting_up && !shown.holes.is_empty())
                 .then(|| Note::Due { task: Task::Correct { board, holes: shown.holes.clone() } });
-            let due = |(by, played)| Note::Owed { board, by, played, waited };
+            let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
             let all: Vec<Note> = to_set.into_iter().chain(owed.chain(running).map(due)).collect();
             all
         })

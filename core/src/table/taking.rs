@@ -83,14 +83,16 @@ impl<S: Store> Table<S> {
     /// recorded.
     #[must_use]
     pub fn differences(&self, now: Millis) -> Vec<Line> {
-        let open = self.game.discrepancies().map(|open| Note::Discrepancy(open.clone()));
-        let notes = open.chain(self.game.owing(now));
-        let words = &self.words;
-        notes
-            .flat_map(|note| {
-                view::lines_of_effect(now, &Effect::Note(note), &words.pack, &words.lexicon)
-            })
-            .collect()
+        let Words { pack, lexicon, .. } = &self.words;
+        let lines = |note| view::lines_of_effect(now, &Effect::Note(note), pack, lexicon);
+        let running = self.game.position().ply();
+        let open = self.game.dated_discrepancies().flat_map(|(since, open)| match since {
+            Some(since) if since != running => {
+                view::lines_of_earlier(now, since, open, pack, lexicon)
+            }
+            Some(_) | None => lines(Note::Discrepancy(open.clone())),
+        });
+        open.chain(self.game.owing(now).flat_map(lines)).collect()
     }
 
     /// How the score stands that is being taken. It is nothing new, so it is not recorded.

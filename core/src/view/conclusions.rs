@@ -239,6 +239,8 @@ impl Words<'_> {
             Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
             Refusal::NoOwnRecord => ("no-own-record", None),
             Refusal::NothingNoted => ("nothing-noted", None),
+            Refusal::MoveMissing(Color::White) => ("move-missing-white", None),
+            Refusal::MoveMissing(Color::Black) => ("move-missing-black", None),
         };
         let square = square.map(|square| square.to_string()).unwrap_or_default();
         self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])

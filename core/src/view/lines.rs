@@ -3,7 +3,8 @@
 use super::Line;
 use super::names::Words;
 use crate::calls::Lexicon;
-use crate::game::{Effect, Event, Settings};
+use crate::game::{Discrepancy, Effect, Event, Note, Settings};
+use crate::rules::PlyNumber;
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -28,4 +29,22 @@ pub fn lines_of_event(at: Millis, event: &Event, pack: &Pack, lexicon: &Lexicon)
 #[must_use]
 pub fn lines_of_effect(at: Millis, effect: &Effect, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
     Words { pack, lexicon }.effect(at, effect)
+}
+
+/// The lines of what has been open since an earlier ply: without its number two of them could not be told
+/// apart.
+#[must_use]
+pub fn lines_of_earlier(
+    at: Millis,
+    since: PlyNumber,
+    open: &Discrepancy,
+    pack: &Pack,
+    lexicon: &Lexicon,
+) -> Vec<Line> {
+    let words = Words { pack, lexicon };
+    let mut lines = words.effect(at, &Effect::Note(Note::Discrepancy(open.clone())));
+    for line in &mut lines {
+        line.text = words.of_ply(since, std::mem::take(&mut line.text));
+    }
+    lines
 }

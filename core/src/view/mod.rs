@@ -20,5 +20,5 @@ mod visible;
 pub use clock_text::short;
 pub use kind::{Kind, Who};
 pub use line::Line;
-pub use lines::{lines_of_effect, lines_of_event, lines_of_opening};
+pub use lines::{lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening};
 pub use visible::visible;

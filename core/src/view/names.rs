@@ -36,6 +36,12 @@ impl Words<'_> {
         self.text("with-article", &[("text", text.into()), ("article", article.number().into())])
     }
 
+    /// A text with the ply that it is about before it.
+    pub(super) fn of_ply(&self, at: PlyNumber, text: String) -> String {
+        let ply = ("ply", self.ply_number(at).into());
+        self.text("of-ply", &[ply, ("text", text.into())])
+    }
+
     /// "12." or "12...", as scoresheets number White's moves and Black's.
     pub(super) fn ply_number(&self, at: PlyNumber) -> String {
         let id = match at.side {

@@ -873,6 +873,16 @@ fn offers_flags_and_endings() {
             "abgelehnt: erst den Abgabezug ausführen",
             "refused: the sealed move must be made first",
         ),
+        (
+            Refusal::MoveMissing(Color::White),
+            "abgelehnt: Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch (7.5.3)",
+            "refused: White has pressed without a move: White's move is missing (7.5.3)",
+        ),
+        (
+            Refusal::MoveMissing(Color::Black),
+            "abgelehnt: Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch (7.5.3)",
+            "refused: Black has pressed without a move: Black's move is missing (7.5.3)",
+        ),
         (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
         (
             Refusal::ClocksRun,

@@ -13,6 +13,8 @@ pub(in crate::game) struct Owed {
     pub(in crate::game) played: Played,
     /// What stood on the boards before it.
     pub(in crate::game) before: Placement,
+    /// Since when it is due here.
+    pub(in crate::game) since: Millis,
 }
 
 /// How long a board has been apart from the game.
@@ -41,6 +43,8 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) shows: Placement,
     /// Squares that nothing explains.
     pub(in crate::game) left: Vec<Left>,
+    /// Whether a hand of the own player's was busy when the board was last looked at.
+    pub(super) busy: bool,
     /// Squares that are known to differ.
     pub(in crate::game) known: Squares,
     /// When the last of them became known.

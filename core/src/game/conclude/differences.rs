@@ -57,7 +57,10 @@ pub(super) fn follow_differences(
     shown.left.retain(|left| fresh.contains(left.square));
     let followed: Squares = shown.left.iter().map(|left| left.square).collect();
     let new = fresh.minus(followed);
-    shown.left.extend(new.iter().map(|square| Left { square, since: now }));
+    // What a hand leaves has rested since that hand let go, whenever it was understood that it had.
+    let since = look.board.changed_at().filter(|_| shown.busy).unwrap_or(now);
+    shown.busy = own.left.is_none();
+    shown.left.extend(new.iter().map(|square| Left { square, since }));
     let rested = if own.left.is_some() {
         have_rested(scene, shown, side, look.held(), own.awaited, now)
     } else {

@@ -53,8 +53,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) made: Option<(Played, Millis)>,
     /// Whether the move stands on the opponent's board.
     pub(in crate::game) on_other: bool,
-    /// What the assistant has been told to execute on the other board.
-    pub(in crate::game) due: Option<Displacement>,
+    /// What the assistant has been told to execute on the other board, and when.
+    pub(in crate::game) due: Option<(Displacement, Millis)>,
 }
 
 impl Turn {

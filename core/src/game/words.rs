@@ -1,0 +1,159 @@
+//! What words can be, as the game stands: whose they are where nobody says so, and whether they are a call,
+//! the repeat of one, or the announcement that is missing.
+
+use super::conclude::{StandingCall, may_reply};
+use super::state::Game;
+use super::{Heard, Played};
+use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
+use crate::rules::{Color, Position, Role};
+
+/// With one microphone for both, the state of the game says whose turn it is to speak.
+pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
+    let by = game.mover();
+    let standing = game.facts.tray(by).call.as_ref();
+    if standing.is_none() && repeats_last(game, call) == Some(true) {
+        return by;
+    }
+    // The announcement that is missing of the last move (D.2.4).
+    if announces_last(game, !by, call) && !stands_as_called(game, call) {
+        return !by;
+    }
+    // An answer to "which piece?" completes a call, whoever is expected to speak.
+    if let Some(standing) = &game.found.turn.call
+        && completes(standing, call, &resolve(call, &game.position))
+    {
+        return by;
+    }
+    let Some(standing) = standing.map(|spoken| spoken.call) else {
+        return game.expected_speaker();
+    };
+    let repeats = is_repeat_of(call, &standing, &game.position);
+    let legal = resolve(call, &game.position) != Meaning::Illegal;
+    if game.facts.tray(by).repeated {
+        // Nobody repeats twice: these are the mover's words, or the opponent's own next call.
+        let turn = &game.found.turn;
+        let settled = turn.made.is_some() && turn.agrees() == Some(true);
+        let replies = game
+            .found
+            .coming
+            .as_ref()
+            .is_some_and(|coming| resolve(call, &coming.before) != Meaning::Illegal);
+        return if replies && (settled || !legal) { !by } else { by };
+    }
+    match (repeats || is_near(call, &standing), legal) {
+        (false, true) => by,
+        (false, false) if is_own_next(game, call) => !by,
+        (true | false, _) => game.expected_speaker(),
+    }
+}
+
+/// Whether the clock was pressed and nothing was called, and nothing stands on the board (7.5.3).
+pub(super) fn lacks_move(game: &Game) -> bool {
+    let tray = game.facts.tray(game.mover());
+    tray.pressed.is_some() && tray.call.is_none() && game.found.turn.stands().is_none()
+}
+
+/// Whether words can be said while the mover's move is missing: by the mover as that move or as the repeat
+/// that is due, by the opponent as an announcement that is due. Who is named is believed, right or wrong.
+pub(super) fn fits(game: &Game, heard: &Heard, speaker: Color, call: &Call) -> bool {
+    let by = game.mover();
+    if speaker != by {
+        return announces_last(game, speaker, call);
+    }
+    heard.by.is_some()
+        || resolve(call, &game.position) != Meaning::Illegal
+        || repeats_last(game, call) == Some(true)
+}
+
+/// Whether the words announce the last move of this player, which was not announced.
+pub(super) fn announces_last(game: &Game, speaker: Color, call: &Call) -> bool {
+    let last = game.last.as_ref().filter(|last| last.by == speaker && last.call.is_none());
+    last.is_some_and(|last| match last.played {
+        Played::Legal(m) => resolve(call, &last.before) == Meaning::One(m),
+        Played::Illegal(illegal) => call.displacement(&last.before) == Some(illegal.carried()),
+    })
+}
+
+/// Whether the words are the last move's call again. `None`: no call waits for its repeat.
+pub(super) fn repeats_last(game: &Game, call: &Call) -> Option<bool> {
+    let last = game.last.as_ref().filter(|last| !last.repeated)?;
+    let said = last.call?;
+    Some(is_repeat_of(call, &said, &last.before))
+}
+
+/// Whether the words repeat a call: the same move meant, or the same call with its origin left out.
+/// What leaves out the piece of a promotion repeats less than was announced (D.2.1).
+pub(super) fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {
+    if same_move(words, said, position) {
+        return true;
+    }
+    let meant = resolve(words, position);
+    matches!(resolve(said, position), Meaning::One(m) if meant.moves().contains(&m))
+        && !meant.lacks_promotion()
+}
+
+/// Whether the words are so like a call that they can be a wrong repeat of it: the same piece to the
+/// same file or rank, or another piece to the same square.
+pub(super) fn is_near(words: &Call, said: &Call) -> bool {
+    match (words, said) {
+        (Call::Castle { .. }, Call::Castle { .. }) => true,
+        (Call::Move(words), Call::Move(said)) => {
+            let file =
+                words.destination.file.is_some() && words.destination.file == said.destination.file;
+            let rank =
+                words.destination.rank.is_some() && words.destination.rank == said.destination.rank;
+            let role = words.role.unwrap_or(Role::Pawn) == said.role.unwrap_or(Role::Pawn);
+            (role && (file || rank)) || (file && rank)
+        }
+        (Call::Castle { .. }, Call::Move(_)) | (Call::Move(_), Call::Castle { .. }) => false,
+    }
+}
+
+/// Whether the player who waits may call this as the own next move: the running move is made, and the
+/// call has a meaning in the position after it.
+pub(super) fn is_own_next(game: &Game, call: &Call) -> bool {
+    let Some(coming) = game.found.coming.as_ref() else { return false };
+    may_reply(&game.scene(), &game.found.turn) && resolve(call, &coming.before) != Meaning::Illegal
+}
+
+/// Whether words that do not repeat the opponent's call are the mover's own one: where the mover may call
+/// so, or a hand has begun and the opponent could not have called so.
+pub(super) fn is_own_call(game: &Game, call: &Call) -> bool {
+    let tray = game.facts.tray(game.mover());
+    let begun = game.found.turn.executed.is_some() || !tray.touches.is_empty();
+    let of_opponent =
+        game.last.as_ref().is_some_and(|last| resolve(call, &last.before) != Meaning::Illegal);
+    resolve(call, &game.position) != Meaning::Illegal
+        || stands_as_called(game, call)
+        || (begun && !of_opponent)
+}
+
+/// Whether the mover's board shows what these words call.
+pub(super) fn stands_as_called(game: &Game, call: &Call) -> bool {
+    let turn = &game.found.turn;
+    let standing = StandingCall { call: *call, meaning: resolve(call, &turn.before) };
+    turn.stands().is_some_and(|stands| standing.agrees(stands, &turn.before))
+}
+
+/// Whether the new call says what the standing one left open. A call that no rule allows is completed
+/// in the same way, so that nobody hears a difference.
+pub(super) fn completes(before: &StandingCall, call: &Call, now: &Meaning) -> bool {
+    match (&before.meaning, now) {
+        (Meaning::Several(moves), Meaning::One(m)) => moves.contains(m),
+        (Meaning::Several(moves), Meaning::Several(fewer)) => {
+            fewer.len() < moves.len() && fewer.iter().all(|m| moves.contains(m))
+        }
+        (Meaning::Illegal, Meaning::Illegal) => says_more(&before.call, call),
+        (Meaning::One(_), _)
+        | (Meaning::Illegal, Meaning::One(_) | Meaning::Several(_))
+        | (Meaning::Several(_), Meaning::Illegal) => false,
+    }
+}
+
+/// Whether the second call is the first with its origin or its promotion added.
+fn says_more(first: &Call, second: &Call) -> bool {
+    let (Call::Move(first), Call::Move(second)) = (first, second) else { return false };
+    let origin = if first.origin.is_nothing() { second.origin } else { first.origin };
+    first != second
+        && MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
+}

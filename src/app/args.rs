@@ -114,9 +114,9 @@ pub(super) struct PlayArgs {
     /// Where the record is kept; without it a new file in the user's data directory
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
-    /// Go on with the game in this record
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["journal", "start"])]
-    pub resume: Option<PathBuf>,
+    /// Go on with the game in this record; without a name with the newest one that can go on
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["journal", "start"])]
+    pub resume: Option<Option<PathBuf>>,
     /// The position to start from
     #[arg(long, value_name = "FEN")]
     pub start: Option<String>,
@@ -279,6 +279,19 @@ pub(super) enum JournalAction {
     Verify {
         /// The record
         file: PathBuf,
+        /// A code that was written down, as words or as digits: is it this record's, and of which row?
+        #[arg(long, value_name = "CODE")]
+        code: Option<String>,
+    },
+    /// List the games in the user's data directory, the newest first
+    List,
+    /// Copy a record whole, also while its table is open
+    Backup {
+        /// The record; without it the newest one that can go on
+        file: Option<PathBuf>,
+        /// The copy, a new file; without it one beside the record
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
     /// Print the lines as the run printed them
     Show {

@@ -12,11 +12,11 @@ use std::time::Duration;
 use super::failure::Failure;
 use super::record::{PULSE, reason};
 use super::sitting::{Flow, INPUTS_MAX, Input, Sitting};
-use crate::game::Event;
+use crate::game::{Event, Ruling};
 use crate::io::journal_file::{JournalError, Trouble};
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{Doubt, Notice, RecordFault, RecordNotice, Resumption, Taken};
+use crate::table::{Doubt, Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
 
 /// How long to wait before an event is tried again (ms): in all less than the second in which the arbiter's
@@ -346,6 +346,18 @@ impl Sitting {
             None => String::new(),
         };
         self.keeping.waits().then_some(RecordNotice::NotWritten { file, why, events })
+    }
+
+    /// Shows the code of the record after a ruling, to be written down; at an adjournment it is spoken, too.
+    pub(super) fn tell_code(&mut self, ruling: &Ruling, now: Millis) {
+        let code = self.table.closing_code();
+        let pack = &self.table.words().pack;
+        let shown = Notice::Record(RecordNotice::Code(told(code, pack))).text(pack);
+        self.output.words(&shown);
+        if *ruling == Ruling::Adjourn {
+            let spoken = pack.closing_code(&code.digits(), code.group());
+            self.speaking.say_in_room(&spoken, pack, now);
+        }
     }
 
     /// Tells something of the record on the panel and in the room.

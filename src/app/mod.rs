@@ -17,6 +17,7 @@ mod demo;
 mod devices;
 mod doctor;
 mod failure;
+mod games;
 pub mod hearing;
 mod inbox;
 mod keeping;

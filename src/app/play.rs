@@ -25,7 +25,7 @@ use crate::io::{keypad, signals};
 use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, languages};
+use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, languages, told};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::{Language, Pack};
@@ -204,6 +204,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         }
         output.words(&Notice::Record(RecordNotice::Here(file)).text(&pack));
     } else {
+        let code = table.closing_code();
         let (Words { pack, .. }, put_down) = table.put_down();
         if let Some(unwritten) = unwritten {
             output.message(&Notice::Record(unwritten).text(&pack));
@@ -212,6 +213,9 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         if lacks {
             return Ok(Exit::Device);
         }
+        let shown = Notice::Record(RecordNotice::Code(told(code, &pack)));
+        output.words(&shown.text(&pack));
+        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), &pack, now);
         output.words(&Notice::Record(RecordNotice::LeftAt(file)).text(&pack));
     }
     // Who is told to end at once says nothing more; the code is in the record and in the lines.

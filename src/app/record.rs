@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
+use super::games;
 use crate::game::{Game, Settings};
 use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
-use crate::io::user_files;
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Opening};
 use crate::table::{self, Doubt, Notice, RecordNotice, Table, UnknownKind, Words};
@@ -49,7 +49,7 @@ pub(super) struct Opened {
 /// When the file exists already, or cannot be gone on with.
 pub(super) fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
     let mut opened = open_file(origin, settings, words)?;
-    opened.table.journal_mut().set_refuge(user_files::data_directory().join("games"));
+    opened.table.journal_mut().set_refuge(games::directory());
     Ok(opened)
 }
 
@@ -106,7 +106,7 @@ fn no_opening(path: &Path) -> Failure {
 
 /// Where records go for which no file is named: the user's data directory.
 fn games_directory() -> Result<PathBuf, Failure> {
-    let directory = user_files::data_directory().join("games");
+    let directory = games::directory();
     std::fs::create_dir_all(&directory).map_err(|error| {
         Failure::device(format!(
             "{} cannot be made: {error}.\nName a file for the record with --journal FILE.",

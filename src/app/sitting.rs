@@ -230,6 +230,9 @@ impl Sitting {
         for line in lines {
             self.show(&line);
         }
+        if let Event::Ruled(ruling) = event {
+            self.tell_code(ruling, now);
+        }
         let pack = &self.table.words().pack;
         // Two voices at once cannot be followed, and what the room is told may be a call.
         let turn = if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AtOnce };

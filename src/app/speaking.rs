@@ -22,8 +22,8 @@ use crate::voices::{Pack, Piece};
 /// not drag.
 const BETWEEN_WORDS: Millis = Millis(70);
 
-/// How long the last words may take when the table is left (ms). The closing code has eight digits.
-const LAST_WORDS_MAX: Millis = Millis(15_000);
+/// How long the last words may take when the table is left (ms). The code has 25 digits.
+const LAST_WORDS_MAX: Millis = Millis(40_000);
 
 /// How long to sleep while something is being said.
 const GLANCE: Duration = Duration::from_millis(20);

@@ -279,7 +279,7 @@ fn positions_moves_and_words_that_mean_nothing_are_refused() {
     let pawn = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
     refuses(&home, &["announce", "--fen", pawn, "e7e8"], 2, &["e8=Q", "promotion"]);
     refuses(&home, &["announce", "--fen", START, "--style", "loud", "e4"], 2, &["loud", "short"]);
-    for wrong in [&["plya"][..], &["play", "--bogus"], &["play", "--resume"]] {
+    for wrong in [&["plya"][..], &["play", "--bogus"]] {
         refuses(&home, wrong, 2, &["annabella help"]);
     }
 }

@@ -237,7 +237,8 @@ fn what_cannot_be_written_at_all_waits_and_is_not_shown() {
     let answer = running.end();
     assert_eq!(answer.exit, Some(3), "{}", answer.messages);
     assert!(answer.messages.contains("nie gezeigt wurde"), "{}", answer.messages);
-    let file = answer.messages.rsplit(' ').next().expect("a name").trim();
+    let (_, file) = answer.messages.rsplit_once("--resume ").expect("a name");
+    let file = file.split(['"', '\\', '\n']).next().expect("a name");
     let shown = home.run(&["journal", "show", "--json", file], b"");
     assert_eq!(shown.exit, Some(0), "{}", shown.messages);
     for line in answer.lines {
@@ -308,4 +309,89 @@ fn the_path_of_the_record_is_shown_when_the_table_opens_and_when_it_is_left() {
     let record = fs::read_dir(folder).expect("a folder").next().expect("a record").expect("a name");
     let here = format!("Aufzeichnung: {}", text(&record.path()));
     assert_eq!(answer.lines.iter().filter(|line| **line == here).count(), 2, "{answer:?}");
+}
+
+/// The code that is told when the table is left can be checked afterwards, as words and as digits, and also when
+/// the game has gone on; another one is of no row.
+#[test]
+fn a_code_that_was_written_down_is_found_again() {
+    let home = Home::new();
+    let record = home.file("game");
+    let args = [&SILENT[..], &["--journal", text(&record)]].concat();
+    let left = home.run(&args, b"! note eins\nq\n");
+    assert_eq!(left.exit, Some(0), "{left:?}");
+    let told = left.lines.iter().rfind(|line| line.contains("Code der Aufzeichnung bis hier: "));
+    let (_, told) = told.expect("a code").split_once("hier: ").expect("a code");
+    let (words, digits) = told.trim_end_matches(')').split_once(" (").expect("words and digits");
+    assert_eq!(words.split(' ').count(), 10, "{told}");
+    assert_eq!(digits.split(' ').map(str::len).collect::<Vec<_>>(), [5; 5], "{told}");
+    let resume = [&SILENT[..], &["--resume", text(&record)]].concat();
+    assert_eq!(home.run(&resume, b"! note zwei\nq\n").exit, Some(0));
+    let verify = |code: &str| home.run(&["journal", "verify", text(&record), "--code", code], b"");
+    let by_words = verify(&words.to_lowercase().replace(' ', ", "));
+    assert_eq!(by_words.exit, Some(0), "{by_words:?}");
+    assert!(by_words.lines[0].contains("is that of row "), "{by_words:?}");
+    assert_eq!(verify(digits).lines, by_words.lines);
+    let (rest, last) = digits.split_at(digits.len() - 1);
+    let other = verify(&format!("{rest}{}", if last == "0" { 1 } else { 0 }));
+    assert_eq!(other.exit, Some(1), "{other:?}");
+    assert!(other.lines[0].contains("of no row of this record"), "{other:?}");
+    assert_eq!(verify("Abend und Acker").exit, Some(2));
+}
+
+/// A running game is copied whole; the copy goes on by itself.
+#[test]
+fn a_running_game_is_copied_whole() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = playing(&home, &record);
+    let copy = home.file("copy");
+    let backup = ["journal", "backup", text(&record), "--out", text(&copy)];
+    let answer = home.run(&backup, b"");
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    assert_eq!(home.run(&backup, b"").exit, Some(2), "nothing is written over");
+    let shown = journal(&home, "show", &copy);
+    assert!(shown.lines.iter().any(|line| line.contains("zwei")), "{shown:?}");
+    assert_eq!(journal(&home, "verify", &copy).exit, Some(0));
+    assert!(!log_of(&copy).exists(), "it is one file");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let resume = [&SILENT[..], &["--resume", text(&copy)]].concat();
+    assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
+}
+
+/// What can be read of a damaged record is copied, and the answer says that it is damaged.
+#[test]
+fn what_can_be_read_of_a_damaged_record_is_copied_and_goes_on() {
+    let home = Home::new();
+    let record = killed(&home);
+    fs::remove_file(log_of(&record)).expect("removed");
+    let copy = home.file("copy");
+    let answer = home.run(&["journal", "backup", text(&record), "--out", text(&copy)], b"");
+    assert_eq!(answer.exit, Some(1), "{answer:?}");
+    assert_eq!(journal(&home, "verify", &copy).exit, Some(0));
+    let resume = [&SILENT[..], &["--resume", text(&copy)]].concat();
+    assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
+}
+
+#[test]
+fn the_games_are_listed_and_the_newest_open_one_goes_on() {
+    let home = Home::new();
+    let empty = home.run(&["journal", "list"], b"");
+    assert_eq!((empty.exit, empty.lines.len()), (Some(0), 0), "{empty:?}");
+    let none = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
+    assert_eq!(none.exit, Some(2), "{none:?}");
+    assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));
+    assert_eq!(home.run(&SILENT, b"! note zwei\n! result 1-0\nq\n").exit, Some(0));
+    let listed = home.run(&["journal", "list"], b"");
+    let standing = |line: &String| line.split_once(':').expect("a standing").0.to_owned();
+    let standings: Vec<String> = listed.lines.iter().map(standing).collect();
+    assert_eq!(standings, ["closed", "open"], "{listed:?}");
+    let resumed = home.run(&[&SILENT[..], &["--resume"]].concat(), b"! note drei\nq\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    let first = listed.lines[1].split(',').next().expect("a name").trim_start_matches("open: ");
+    let shown = home.run(&["journal", "show", first], b"");
+    for word in ["eins", "drei"] {
+        assert!(shown.lines.iter().any(|line| line.contains(word)), "{shown:?}");
+    }
 }

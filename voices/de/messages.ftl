@@ -728,6 +728,7 @@ notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht ben
 notice-record-here = Aufzeichnung: { $file }
 notice-record-left = Aufzeichnung: { $file }
     weiter mit: annabella play --resume { $file }
+notice-record-code = Code der Aufzeichnung bis hier: { $code }
 notice-record-retried = die Platte wollte erst nicht ({ $why }), beim zweiten Mal ging es: nichts ist verloren
 notice-record-moved = die Aufzeichnung { $file } { $what ->
         [deleted] wurde gelöscht

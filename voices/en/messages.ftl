@@ -729,6 +729,7 @@ notice-model-unusable = nobody listens: the speech model cannot be used (annabel
 notice-record-here = record: { $file }
 notice-record-left = record: { $file }
     go on with: annabella play --resume { $file }
+notice-record-code = code of the record up to here: { $code }
 notice-record-retried = the disk refused at first ({ $why }) and took it then: nothing is lost
 notice-record-moved = the record { $file } { $what ->
         [deleted] was deleted

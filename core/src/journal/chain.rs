@@ -166,8 +166,8 @@ pub struct Verdict {
     pub why: Option<Fault>,
     /// Whether the record was closed.
     pub closed: bool,
-    /// The closing code of what holds up: that of the last row, or, once the record is closed, of
-    /// the row before the closing. None where nothing holds up.
+    /// The code of what holds up: that of the last row, or, once the record is closed, of the row before
+    /// the closing, in the form in which it closed. None where nothing holds up.
     pub code: Option<ClosingCode>,
 }
 
@@ -225,7 +225,10 @@ impl Check {
                 self.verdict.events += 1;
                 self.verdict.code = Some(ClosingCode::of(&row.hash));
             }
-            Ok(Kind::Closing) => self.verdict.closed = true,
+            Ok(Kind::Closing(code)) => {
+                self.verdict.closed = true;
+                self.verdict.code = Some(code);
+            }
             Err(fault) => {
                 self.verdict.ok = false;
                 self.verdict.first_bad = Some(expected);
@@ -234,6 +237,12 @@ impl Check {
             }
         }
         self.before = Some((row.seq, row.hash, row.at));
+    }
+
+    /// Whether everything holds up so far.
+    #[must_use]
+    pub const fn holds(&self) -> bool {
+        self.verdict.ok
     }
 
     /// What became of it.
@@ -249,7 +258,7 @@ impl Check {
 enum Kind {
     Opening,
     Event,
-    Closing,
+    Closing(ClosingCode),
 }
 
 fn check_row(
@@ -283,9 +292,9 @@ fn check_row(
         Entry::Opening(_) if seq == 0 => Ok(Kind::Opening),
         Entry::Event(_) if seq > 0 => Ok(Kind::Event),
         Entry::Closing { code: found } if seq > 0 => {
-            let expected = ClosingCode::of(&prev_hash);
+            let expected = found.same_kind_of(&prev_hash);
             if found == expected {
-                Ok(Kind::Closing)
+                Ok(Kind::Closing(found))
             } else {
                 Err(Fault::Code { seq, expected, found })
             }

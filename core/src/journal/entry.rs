@@ -157,7 +157,11 @@ impl Entry {
             (None, Some(event), None) => Entry::Event(event.live("event")?),
             (None, None, Some(closing)) => Entry::Closing {
                 code: closing.code.parse().map_err(|_| {
-                    ConvertError::new("closing code", closing.code, "eight digits, as in 0412 7753")
+                    ConvertError::new(
+                        "closing code",
+                        closing.code,
+                        "digits in groups, as in 0412 7753",
+                    )
                 })?,
             },
             (opening, event, closing) => {

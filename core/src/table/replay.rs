@@ -3,9 +3,10 @@
 
 use super::{Words, compute, opening_lines};
 use crate::game::{self, Channel, Game, Settings};
-use crate::journal::{self, ClosingCode, Entry, Opening, Record};
+use crate::journal::{self, ClosingCode, Entry, Opening, ParseCodeError, Record};
 use crate::time::Millis;
 use crate::view::{Kind, Line, Who};
+use crate::voices::{Pack, bytes_of_code_words, code_words};
 
 /// What a record of this game begins with, and the lines that say so. `program` names the program and
 /// its version.
@@ -97,17 +98,35 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             at,
             kind: Kind::Closed,
             who: None,
-            text: pack.text("shown-closed", &[("code", code.to_string().into())]),
+            text: pack.text("shown-closed", &[("code", told(code, pack).into())]),
             channel: None,
         },
         Line {
             at,
             kind: Kind::Said,
             who: Some(Who::Program),
-            text: pack.closing_code(code.digits()),
+            text: pack.closing_code(&code.digits(), code.group()),
             channel: Some(Channel::Room),
         },
     ]
+}
+
+/// A code as it is shown: as words where it has any, and as digits.
+#[must_use]
+pub fn told(code: ClosingCode, pack: &Pack) -> String {
+    match code.bytes() {
+        Some(bytes) => format!("{} ({code})", code_words(&bytes, pack.language())),
+        None => code.to_string(),
+    }
+}
+
+/// The code that somebody wrote down, as digits or as words of any language.
+///
+/// # Errors
+/// When it is none.
+pub fn written(text: &str) -> Result<ClosingCode, ParseCodeError> {
+    let words = bytes_of_code_words(text).and_then(|bytes| bytes.try_into().ok());
+    words.map_or_else(|| text.parse(), |bytes| Ok(ClosingCode::Witness(bytes)))
 }
 
 /// A recorded line as the views take it. A kind or a person that this program does not know is a

@@ -6,6 +6,7 @@
 mod bringing_together;
 mod catalogue;
 mod clips;
+mod code_words;
 mod dictation;
 mod embedded;
 mod language;
@@ -21,6 +22,7 @@ pub(crate) mod samples;
 
 pub use catalogue::CatalogueError;
 pub use clips::{ClipId, Piece};
+pub use code_words::{bytes_of_code_words, code_words};
 pub use fluent_bundle::FluentValue;
 pub use language::{Language, UnknownLanguage};
 pub use pack::{Pack, PackError};

@@ -41,7 +41,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         number: &|_| gap.clone(),
         counted: &|_| gap.clone(),
     };
-    let mut sentences = vec![speaker.closing_code([0; 8])];
+    let mut sentences = vec![speaker.closing_code(&[0; 25], 5)];
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in

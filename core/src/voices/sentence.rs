@@ -26,14 +26,15 @@ impl Pack {
         Speaker { pack: self, call: &call, number: &number, counted: &counted }.sentence(message)
     }
 
-    /// The sentence with which a record is closed: the eight digits of its code one by one, so that
+    /// The sentence that tells the code of a record: its digits one by one, in groups of so many, so that
     /// they can be written down.
     #[must_use]
-    pub fn closing_code(&self, digits: [u8; 8]) -> String {
+    pub fn closing_code(&self, digits: &[u8], group: usize) -> String {
         let number = |digit| numbers::counted(self.language(), digit);
         // No call stands in this sentence.
         let call = |_: &Call| String::new();
-        Speaker { pack: self, call: &call, number: &number, counted: &number }.closing_code(digits)
+        Speaker { pack: self, call: &call, number: &number, counted: &number }
+            .closing_code(digits, group)
     }
 
     /// A side's name: Weiß, Schwarz.
@@ -67,12 +68,11 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    pub(super) fn closing_code(&self, digits: [u8; 8]) -> String {
-        let spoken = |four: &[u8]| {
-            four.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
+    pub(super) fn closing_code(&self, digits: &[u8], group: usize) -> String {
+        let spoken = |group: &[u8]| {
+            group.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
         };
-        let (first, second) = digits.split_at(4);
-        let code = format!("{}, {}", spoken(first), spoken(second));
+        let code = digits.chunks(group).map(spoken).collect::<Vec<_>>().join(", ");
         self.pack.text("say-closing-code", &[("code", code.into())])
     }
 
@@ -306,7 +306,7 @@ mod tests {
             (Language::English, "Closing code: zero four one two, seven seven five one."),
         ] {
             let pack = Pack::embedded(language);
-            let sentence = pack.closing_code([0, 4, 1, 2, 7, 7, 5, 1]);
+            let sentence = pack.closing_code(&[0, 4, 1, 2, 7, 7, 5, 1], 4);
             assert_eq!(sentence, expected);
             let pieces = pack.pieces(&sentence);
             assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));

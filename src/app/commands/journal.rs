@@ -1,9 +1,11 @@
 //! `annabella journal`: verify, show, replay, export.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
 
+use super::journal_copies;
 use crate::app::args::{ExportForm, JournalAction, PlayerName};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::new_file;
@@ -16,7 +18,7 @@ use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
 use crate::table::{self, About, Comparison, Otherwise, Replay, Words, languages};
 use crate::view::{Kind, Line};
-use crate::voices::{Language, Pack};
+use crate::voices::{Language, Pack, code_words};
 
 /// Runs the command.
 ///
@@ -24,7 +26,11 @@ use crate::voices::{Language, Pack};
 /// When the record cannot be read, or the file to write cannot be made.
 pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     match action {
-        JournalAction::Verify { file } => verify(file, output),
+        JournalAction::Verify { file, code } => verify(file, code.as_deref(), output),
+        JournalAction::List => journal_copies::list(output),
+        JournalAction::Backup { file, out } => {
+            journal_copies::backup(file.as_deref(), out.as_deref(), output)
+        }
         JournalAction::Show { file } => show(file, output),
         JournalAction::Replay { file } => replay(file, output),
         JournalAction::Export { to, sheet, out, file } => {
@@ -41,19 +47,36 @@ struct Verified {
     closed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     closing_code: Option<String>,
+    /// The same as words, by language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code_words: Option<BTreeMap<&'static str, String>>,
+    /// Of which row the code is that was asked for; null where it is of none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row_of_code: Option<Option<u64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
 }
 
-fn verify(file: &Path, output: &mut Output) -> Outcome {
-    let (verdict, state) = check(file)?;
+fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
+    let code = code.map(table::written).transpose().map_err(Failure::input)?;
+    let mut of_code = None;
+    let (verdict, state) = check(file, |row| {
+        if code.is_some_and(|code| code.same_kind_of(&row.hash) == code) {
+            of_code = Some(row.seq);
+        }
+    })?;
     tell(file, &state, output);
+    let of_code = code.map(|_| of_code);
     let answer = Verified {
         ok: verdict.ok,
         events: verdict.events,
         first_bad: verdict.first_bad,
         closed: verdict.closed,
         closing_code: verdict.code.map(|code| code.to_string()),
+        code_words: verdict.code.and_then(|code| code.bytes()).map(|bytes| {
+            Language::ALL.map(|language| (language.tag(), code_words(&bytes, language))).into()
+        }),
+        row_of_code: of_code,
         why: verdict.why.as_ref().map(ToString::to_string),
     };
     let code = answer.closing_code.as_deref().unwrap_or("none");
@@ -65,8 +88,15 @@ fn verify(file: &Path, output: &mut Output) -> Outcome {
         }
         (None, _) => format!("verified: {} events, open, code so far {code}", answer.events),
     };
-    output.line(&answer, &words);
-    Ok(if answer.ok { Exit::Done } else { Exit::Negative })
+    let asked = match of_code {
+        None => String::new(),
+        Some(Some(row)) => format!("; the code that was written down is that of row {row}"),
+        Some(None) => "; the code that was written down is of no row of this record".to_owned(),
+    };
+    let told: String =
+        answer.code_words.iter().flatten().map(|(_, told)| format!("\n  {told}")).collect();
+    output.line(&answer, &format!("{words}{asked}{told}"));
+    Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
 }
 
 fn show(file: &Path, output: &mut Output) -> Outcome {
@@ -201,7 +231,7 @@ fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
 }
 
 /// Tells what there is to know of a record's file beside its rows.
-fn tell(file: &Path, state: &State, output: &mut Output) {
+pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
     let file = file.display();
     if let Some(cut_off) = &state.cut_off {
         output.message(&format!("{file}: {cut_off}"));

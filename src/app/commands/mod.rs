@@ -4,6 +4,7 @@ pub(super) mod announce;
 pub(super) mod call;
 pub(super) mod doctor;
 pub(super) mod journal;
+mod journal_copies;
 pub(super) mod listen;
 pub(super) mod play;
 mod positions;

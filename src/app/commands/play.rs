@@ -4,7 +4,7 @@ use crate::app::args::PlayArgs;
 use crate::app::failure::Outcome;
 use crate::app::output::Output;
 use crate::app::record::Origin;
-use crate::app::{play, settings};
+use crate::app::{games, play, settings};
 
 /// Runs the command.
 ///
@@ -13,7 +13,8 @@ use crate::app::{play, settings};
 pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
     let settings = settings::from_args(args)?;
     let origin = match (&args.resume, &args.journal) {
-        (Some(path), _) => Origin::Resumed(path.clone()),
+        (Some(Some(path)), _) => Origin::Resumed(path.clone()),
+        (Some(None), _) => Origin::Resumed(games::newest_open()?),
         (None, Some(path)) => Origin::New(path.clone()),
         (None, None) => Origin::Dated,
     };

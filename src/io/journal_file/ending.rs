@@ -64,7 +64,9 @@ impl JournalFile {
             }
         }
         // It may have everything, and only not be in order.
-        if reader::check_to(&self.path).is_ok_and(|(_, _, last)| last == Some(self.head.hash)) {
+        if reader::check_to(&self.path, |_| {})
+            .is_ok_and(|(_, _, last)| last == Some(self.head.hash))
+        {
             let (path, why) = (self.path.clone(), error.to_string());
             return Err(JournalError::NotPutAway { path, why });
         }
@@ -95,7 +97,7 @@ impl JournalFile {
 
     /// Reads the record as it lies on the disk now.
     fn is_whole(&self) -> Result<(), JournalError> {
-        let (verdict, state, last) = reader::check_to(&self.path)?;
+        let (verdict, state, last) = reader::check_to(&self.path, |_| {})?;
         if let Some(why) = verdict.why {
             return Err(JournalError::Damaged { path: self.path.clone(), why });
         }
@@ -108,7 +110,7 @@ impl JournalFile {
 }
 
 /// Puts the seal behind a database that is on the disk.
-fn seal(path: &Path, lock: &mut File) -> io::Result<()> {
+pub(super) fn seal(path: &Path, lock: &mut File) -> io::Result<()> {
     let content = snapshot::digest(&mut File::open(path)?)?;
     lock.seek(SeekFrom::End(0))?;
     lock.write_all(seal_of(&content).as_bytes())?;

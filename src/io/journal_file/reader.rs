@@ -138,20 +138,24 @@ pub fn each_row<E: From<JournalError>>(
     Ok((game, source.state))
 }
 
-/// Checks a record of any length in little memory.
+/// Checks a record of any length in little memory; each row is shown to somebody else, too.
 ///
 /// # Errors
 /// As [`read`].
-pub fn check(path: &Path) -> Result<(Verdict, State), JournalError> {
-    check_to(path).map(|(verdict, state, _)| (verdict, state))
+pub fn check(path: &Path, seen: impl FnMut(&Row)) -> Result<(Verdict, State), JournalError> {
+    check_to(path, seen).map(|(verdict, state, _)| (verdict, state))
 }
 
 /// The same, with the hash of the last row that can be read.
-pub(super) fn check_to(path: &Path) -> Result<(Verdict, State, Option<Hash>), JournalError> {
+pub(super) fn check_to(
+    path: &Path,
+    mut seen: impl FnMut(&Row),
+) -> Result<(Verdict, State, Option<Hash>), JournalError> {
     let mut check = None;
     let mut last = None;
     let (game, state) = each_row(path, |game, row| -> Result<(), JournalError> {
         check.get_or_insert_with(|| Check::new(*game)).row(&row);
+        seen(&row);
         last = Some((row.seq, row.hash));
         Ok(())
     })?;
@@ -246,7 +250,12 @@ impl Source {
         Ok(Read { game: self.game, rows, state: self.state })
     }
 
-    fn stopped(&mut self, why: Option<rusqlite::Error>) {
+    /// Where its rows are.
+    pub(super) const fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    pub(super) fn stopped(&mut self, why: Option<rusqlite::Error>) {
         if let Some(error) = why {
             self.state.cut_off = Some(CutOff::Lost(error.to_string()));
         }

@@ -6,9 +6,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::beginning::{name_is_free, sync_directory, written_as};
+use super::ending::seal;
+use super::reader::Source;
 use super::snapshot::beside;
-use super::{JournalError, JournalFile, schema};
-use crate::journal::{GameId, Pulse, Row};
+use super::{JournalError, JournalFile, State, schema, snapshot};
+use crate::journal::{Check, GameId, Pulse, Row, Verdict};
 
 /// So many names are tried.
 const NAMES_MAX: u32 = 100;
@@ -99,6 +101,43 @@ pub(super) fn write<'a>(
         .map_err(|error| schema::database_error(path, &error))
     })?;
     Ok(lock)
+}
+
+/// Copies a record whole into a new file, also while its table is open; of a damaged one what can be read. The
+/// copy is sealed, and goes on like any record that was left.
+///
+/// # Errors
+/// When there is nothing to read, or the copy cannot be written.
+pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError> {
+    schema::check_library()?;
+    name_is_free(to)?;
+    let mut source = Source::open(from, snapshot::take(from)?)?;
+    let game = source.game;
+    let pulse = source.state.pulse;
+    let mut check = Check::new(game);
+    let mut last = None;
+    let (mut lock, _) = written_as(to, |connection| {
+        schema::create(connection, Some(game), |connection, _| {
+            let mut failed = None;
+            let stopped = schema::each_row(source.connection(), |row| {
+                check.row(&row);
+                // Behind the first row that does not hold up nothing is worth a copy.
+                if !check.holds() {
+                    return false;
+                }
+                failed = schema::insert(connection, &row).err();
+                last = Some(row.seq);
+                failed.is_none()
+            });
+            source.stopped(stopped);
+            failed.map_or(Ok(()), Err)?;
+            pulse.map_or(Ok(()), |pulse| schema::set_pulse(connection, &pulse))
+        })
+        .map_err(|error| schema::database_error(to, &error))
+    })?;
+    seal(to, &mut lock).map_err(|why| JournalError::File { path: to.to_owned(), why })?;
+    let verdict = source.state.judge(check.verdict(), last);
+    Ok((verdict, source.state))
 }
 
 /// Free names for a record that cannot stay where it is: beside it, and in a folder that is always there.

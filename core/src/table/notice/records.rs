@@ -16,6 +16,8 @@ pub enum RecordNotice {
     Here(PathBuf),
     /// The table is left; the game can go on from there.
     LeftAt(PathBuf),
+    /// The code of the record as it stands, to be written down.
+    Code(String),
     /// The disk refused once and took it then.
     Retried {
         /// The system's words.
@@ -141,6 +143,7 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         RecordNotice::LeftAt(file) => {
             Message::plain("notice-record-left").with("file", file.display())
         }
+        RecordNotice::Code(code) => Message::plain("notice-record-code").with("code", code),
         RecordNotice::Retried { why } => Message::plain("notice-record-retried").with("why", why),
         RecordNotice::Moved { file, what, to } => {
             let message = Message::plain("notice-record-moved").with("file", file.display());

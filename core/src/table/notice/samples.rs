@@ -215,6 +215,7 @@ fn records() -> Vec<RecordNotice> {
     let mut notices = vec![
         RecordNotice::Here(file()),
         RecordNotice::LeftAt(file()),
+        RecordNotice::Code(own()),
         RecordNotice::Retried { why: why() },
         RecordNotice::Back,
         RecordNotice::TooMuchWaits,

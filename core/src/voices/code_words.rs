@@ -1,0 +1,69 @@
+//! The words of a witness code: one for each byte, easy to say and to tell apart. They are the program's own
+//! and no club's, because a code must be read wherever the record is checked.
+
+use super::Language;
+
+const GERMAN: &str = include_str!("code_words_de.txt");
+const ENGLISH: &str = include_str!("code_words_en.txt");
+
+fn list(language: Language) -> Vec<&'static str> {
+    let words = match language {
+        Language::German => GERMAN,
+        Language::English => ENGLISH,
+    };
+    words.lines().collect()
+}
+
+/// These bytes as words of a language.
+#[must_use]
+pub fn code_words(bytes: &[u8], language: Language) -> String {
+    let list = list(language);
+    let words = bytes.iter().filter_map(|byte| list.get(usize::from(*byte)).copied());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The bytes of words that somebody wrote down, in whatever language; none where one is no such word.
+#[must_use]
+pub fn bytes_of_code_words(text: &str) -> Option<Vec<u8>> {
+    let separates = |c: char| c.is_whitespace() || c == ',' || c == '-';
+    let written: Vec<String> =
+        text.split(separates).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    Language::ALL.into_iter().find_map(|language| {
+        let list: Vec<String> = list(language).into_iter().map(str::to_lowercase).collect();
+        let place = |word: &String| {
+            let index = list.iter().position(|known| known == word)?;
+            u8::try_from(index).ok()
+        };
+        written.iter().map(place).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn each_byte_has_a_word_that_no_other_begins_like() {
+        for language in Language::ALL {
+            let list = list(language);
+            assert_eq!(list.len(), 256);
+            let beginnings: BTreeSet<String> =
+                list.iter().map(|word| word.to_lowercase().chars().take(4).collect()).collect();
+            assert_eq!(beginnings.len(), 256, "two words begin alike");
+        }
+    }
+
+    #[test]
+    fn words_are_read_as_they_are_told_and_as_people_write_them() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        for language in Language::ALL {
+            let words = code_words(&bytes, language);
+            assert_eq!(bytes_of_code_words(&words).as_ref(), Some(&bytes));
+            let written = words.to_uppercase().replace(' ', ", ");
+            assert_eq!(bytes_of_code_words(&written).as_ref(), Some(&bytes));
+        }
+        assert_eq!(bytes_of_code_words("Abend xyzzy"), None);
+    }
+}

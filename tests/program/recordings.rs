@@ -166,10 +166,13 @@ fn a_call_behind_a_minute_is_told_as_too_long_and_one_within_it_is_heard() {
     let heard = objects(&answer);
     assert_eq!(heard.len(), 1, "the recording before it is answered: {answer:?}");
     assert_eq!((&heard[0]["status"], &heard[0]["uci"]), (&"one".into(), &"g1f3".into()));
+    let refused: serde_json::Value = serde_json::from_str(answer.messages.trim_end())
+        .expect("an object for the refusal as well");
     assert_eq!(
-        answer.messages.trim_end(),
+        refused["error"],
         "longer.wav: it lasts 61 seconds, and one call may last 60 at most: cut it to the call"
     );
+    assert_eq!(refused["exit"], 2);
     let without = home.run(&["listen", "--model", BUNDLED, "longer.wav"], b"");
     assert_eq!((without.exit, without.lines.len()), (Some(2), 0), "{without:?}");
 }

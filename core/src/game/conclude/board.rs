@@ -15,7 +15,7 @@ use super::turn::{Standing, Turn};
 use super::{Conclusions, Scene, may_reply, sign};
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Move, Piece, Placement, Role, Square, Squares};
+use crate::rules::{Color, Move, Piece, Placement, Position, Role, Square, Squares};
 use crate::time::Millis;
 
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still
@@ -91,6 +91,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate) => hand,
     };
     let progress = infer(&before, &legal, &look, called, hand);
+    let progress = or_as_called(progress, &before, &look, called);
     // What a hand does from then on is seen again.
     if board.was_away()
         && look.followed.is_read_whole()
@@ -106,7 +107,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         shown.explained = Some(look.base_of(&should, apart));
         return;
     }
-    let left = read_hand(turn, progress, hand, now, rest(scene, side));
+    let left = read_hand(turn, progress, hand, &look, now, rest(scene, side));
     let (mut left, mut awaited) = (left, false);
     let stands = match turn.stands() {
         Some(Executed::Move(played)) if left.is_some() => {
@@ -159,12 +160,36 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     follow_differences(scene, shown, side, &look, own, now);
 }
 
+/// What was called stands where nobody saw a hand and all its squares are right, whatever else looks like a
+/// move.
+fn or_as_called(
+    progress: Progress,
+    before: &Position,
+    look: &Look<'_>,
+    called: Option<Played>,
+) -> Progress {
+    match (&progress, called) {
+        (Progress::Stands(Executed::Move(played), _), Some(called))
+            if *played != called && look.is_unseen() =>
+        {
+            let left = look.left(&called.after(before).placement(), squares_of(&called));
+            if left.common(squares_of(&called)).is_empty() {
+                Progress::Stands(Executed::Move(called), left)
+            } else {
+                progress
+            }
+        }
+        (Progress::Stands(..) | Progress::Underway(_) | Progress::NothingMoved(_), _) => progress,
+    }
+}
+
 /// Takes what the hand has done into the turn. The answer is what is left over beside it; nothing while
 /// the hand is still busy.
 fn read_hand(
     turn: &mut Turn,
     progress: Progress,
     hand: Hand,
+    look: &Look<'_>,
     now: Millis,
     rest: Millis,
 ) -> Option<Squares> {
@@ -193,7 +218,7 @@ fn read_hand(
     };
     match (turn.executed, stands) {
         (Some(before), Some(what)) if before.what == what => {
-            turn.executed = Some(Standing { until: None, ..before });
+            turn.executed = Some(Standing { until: None, unseen: look.is_unseen(), ..before });
         }
         (before, what) => {
             if let Some(before) = before {
@@ -203,7 +228,8 @@ fn read_hand(
                     turn.released.get_or_insert((before.what, stood));
                 }
             }
-            turn.executed = what.map(|what| Standing { what, since: now, until: None });
+            let unseen = look.is_unseen();
+            turn.executed = what.map(|what| Standing { what, since: now, until: None, unseen });
         }
     }
     Some(left)
@@ -279,7 +305,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 | Progress::NothingMoved(_)
                 | Progress::Stands(..)) => progress,
             };
-            let left = read_hand(coming, progress, hand, now, rest);
+            let left = read_hand(coming, progress, hand, &look, now, rest);
             if let Some(Executed::Move(reply)) = coming.stands()
                 && left.is_some()
             {

@@ -144,7 +144,7 @@ pub(in crate::game) fn infer(
 /// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
 /// may leave the squares as they were.
 fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
-    let by_hand = !look.is_known(m.destination());
+    let by_hand = !look.is_known(m.destination()) && !look.is_known(m.origin());
     m.castling().is_some()
         || by_hand
             && match look.board.senses() {
@@ -169,6 +169,12 @@ fn is_seen_lifted(look: &Look<'_>, played: Played) -> bool {
         || played.lifted().into_iter().all(|square| lifted.contains(square))
 }
 
+/// Whether what was seen to come to the destination is no piece of the other side.
+fn may_have_come(position: &Position, look: &Look<'_>, m: Move) -> bool {
+    let piece = look.followed.shows().piece_at(m.destination());
+    piece.is_none_or(|piece| piece.color == position.turn())
+}
+
 /// The legal moves that lead to what stands.
 fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> Vec<Move> {
     let stand = legal.iter().copied().filter(|m| {
@@ -181,15 +187,12 @@ fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> 
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
-            // What was seen to come to the square must not be a piece of the other side.
-            let came = |m: &Move| {
-                let piece = look.followed.shows().piece_at(m.destination());
-                piece.is_none_or(|piece| piece.color == position.turn())
-            };
             let mut seen: Vec<Move> = stand
                 .iter()
                 .copied()
-                .filter(|m| squares_to_lift(*m).into_iter().all(left) && came(m))
+                .filter(|m| {
+                    squares_to_lift(*m).into_iter().all(left) && may_have_come(position, look, *m)
+                })
                 .collect();
             if seen.is_empty() && hand == Hand::IsDone {
                 // What is captured can be replaced so quickly that its square never reads empty.
@@ -243,7 +246,8 @@ fn with_fewest_left(
         let own = squares_of(&Played::Legal(m));
         let left = look.left(&position.after(m).placement(), own);
         let seen = look.board.senses() == Senses::Pieces
-            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square));
+            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square))
+                && may_have_come(position, look, m);
         if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
             continue;
         }
@@ -257,6 +261,12 @@ fn with_fewest_left(
     let (_, left) = *best.first()?;
     let moves: Vec<Move> = match look.board.senses() {
         Senses::Pieces => best.into_iter().map(|(m, _)| m).collect(),
+        // A piece that is off its square beside the move may be the one that came to the destination.
+        Senses::Occupancy
+            if !look.is_unseen() && !left.common(look.followed.in_the_air()).is_empty() =>
+        {
+            return None;
+        }
         Senses::Occupancy => all,
     };
     match one_of(look, &moves)? {

@@ -37,6 +37,9 @@ pub(in crate::game) struct Followed {
     ahead: Vec<(Square, Piece)>,
     /// Pieces that were put down on their way: where each stands, and from where it was first lifted.
     on_the_way: Vec<(Square, Square)>,
+    /// Of one look at the whole board, the one piece that seems to have changed its square: from where and to
+    /// where.
+    seems_moved: Option<(Square, Square)>,
     /// Squares that were lifted.
     lifted: Squares,
     /// Squares that were lifted and to which another piece came since.
@@ -68,6 +71,7 @@ impl Followed {
             in_hand: Vec::new(),
             ahead: Vec::new(),
             on_the_way: Vec::new(),
+            seems_moved: None,
             lifted: Squares::EMPTY,
             replaced: Squares::EMPTY,
             read_whole: false,
@@ -199,6 +203,7 @@ impl Followed {
         {
             self.shows.put(*to, piece);
             self.lifted = self.lifted.with(*from);
+            self.seems_moved = Some((*from, *to));
             return;
         }
         for square in missing {
@@ -277,6 +282,11 @@ impl Followed {
     /// The pieces that stand, as far as they are known.
     pub(in crate::game) const fn shows(&self) -> &Placement {
         &self.shows
+    }
+
+    /// From where the piece on this square seems to have come, if one look at the whole board is all that says so.
+    pub(in crate::game) fn seems_from(&self, square: Square) -> Option<Square> {
+        self.seems_moved.filter(|(_, to)| self.read_whole && *to == square).map(|(from, _)| from)
     }
 
     /// Occupied squares of which nobody knows the piece.

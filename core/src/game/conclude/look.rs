@@ -8,7 +8,7 @@ use super::followed::{Fits, Followed};
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
 use crate::rules::{
-    ByColor, Color, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
+    ByColor, Color, Piece, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
 };
 use crate::time::Millis;
 
@@ -124,6 +124,14 @@ impl<'a> Look<'a> {
         self.left(placement, own).is_empty()
     }
 
+    /// Whether this is one look at pegs without names after an outage: nobody saw a hand, and what was knocked
+    /// over meanwhile may look like a move.
+    pub(in crate::game) fn is_unseen(&self) -> bool {
+        self.board.was_away()
+            && self.followed.is_read_whole()
+            && self.board.senses() == Senses::Occupancy
+    }
+
     /// Whether a hand is carrying this move out: a piece of it is in the air.
     pub(in crate::game) fn carries_out(&self, played: &Played) -> bool {
         let rook = played.castling_rook().map(|(from, _)| from);
@@ -156,9 +164,15 @@ impl<'a> Look<'a> {
 
     /// What is wrong on these squares, measured against what should stand there.
     pub(in crate::game) fn holes(&self, should: &Placement, squares: Squares) -> Vec<WrongSquare> {
+        // Where nothing is missed it may be any piece.
+        let is_guessed = |square: Square, piece: Piece| {
+            let from = self.followed.seems_from(square);
+            from.is_some_and(|from| should.piece_at(from) != Some(piece))
+        };
         let hole = |square: Square| WrongSquare {
             square,
             has: match self.followed.shows().piece_at(square) {
+                Some(piece) if is_guessed(square, piece) => Stands::Something,
                 Some(piece) => Stands::Piece(piece),
                 None if self.followed.unknown().contains(square) => Stands::Something,
                 None => Stands::Nothing,

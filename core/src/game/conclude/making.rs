@@ -34,7 +34,8 @@ pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
     // Nobody sees a hand let go on a board that reports by itself: there a slow hand may still slide on,
     // until the call or the clock says that the move stands.
     let board = scene.facts.board(by);
-    let at_rest = turn.executed.is_some_and(|standing| standing.until.is_none());
+    let at_rest =
+        turn.executed.is_some_and(|standing| standing.until.is_none() && !standing.unseen);
     let released = agrees || at_rest && (pressed || !board.is_reporting());
     let played = match (scene.settings.players[by].sight, turn.stands()) {
         (Sight::Ordinary, Some(Executed::Move(played))) if released => played,

@@ -24,6 +24,8 @@ pub(in crate::game) struct Standing {
     pub(in crate::game) since: Millis,
     /// When a hand took it up again, if one has.
     pub(in crate::game) until: Option<Millis>,
+    /// Whether it is only what one look showed after an outage: then it is no move without its call.
+    pub(in crate::game) unseen: bool,
 }
 
 /// A turn as it is concluded from the facts.
@@ -109,7 +111,9 @@ impl Turn {
     pub(in crate::game) fn played(&self) -> Option<Played> {
         match &self.call {
             Some(standing) => standing.played(self.stands(), &self.before),
-            None => match self.stands()? {
+            None => match self.executed?.what {
+                // What nobody saw is asked for.
+                Executed::Move(_) if self.executed?.unseen => None,
                 Executed::Move(played) => Some(played),
                 Executed::Promotion(_) | Executed::Unclear => None,
             },

@@ -98,10 +98,11 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             complete(game, now, played, fx);
             true
         }
-        // Of a board that nobody sees, or that is being set up again, nobody knows what the player has moved.
+        // Of a board that nobody sees, that is being set up again, or on which kings stand as a sign, nobody
+        // knows what the player has moved.
         (None, stands, _)
             if game.facts.board(by).is_unknown()
-                || stands.is_none() && game.found.board(by).setting_up =>
+                || stands.is_none() && game.found.board(by).is_no_witness() =>
         {
             if !offends && game.ledger.raise(missing(Missing::Call), fx) {
                 fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);

@@ -76,6 +76,11 @@ pub(in crate::game) struct BoardFound {
 }
 
 impl BoardFound {
+    /// Whether nobody knows of this board what its player has moved.
+    pub(in crate::game) const fn is_no_witness(&self) -> bool {
+        self.setting_up || self.sign.is_some()
+    }
+
     /// The board is looked at anew: what was news is none any more.
     pub(super) fn begin(&mut self, board: &Board) {
         self.executed.clear();

@@ -103,7 +103,9 @@ pub(in crate::game) fn infer(
     {
         return Progress::Underway(None);
     }
-    if unfinished || (hand != Hand::IsDone && sign::may_follow(position, look.followed.shows())) {
+    // Who has called a move shows no result.
+    let signs = called.is_none() && hand != Hand::IsDone;
+    if unfinished || signs && sign::may_follow(position, look.followed.shows()) {
         return Progress::Underway(None);
     }
     if let Some(played) = before_the_reply(position, legal, look, called) {
@@ -261,9 +263,10 @@ fn with_fewest_left(
     let (_, left) = *best.first()?;
     let moves: Vec<Move> = match look.board.senses() {
         Senses::Pieces => best.into_iter().map(|(m, _)| m).collect(),
-        // A piece that is off its square beside the move may be the one that came to the destination.
+        // A piece that is off its square beside the move may be the one that was moved.
         Senses::Occupancy
-            if !look.is_unseen() && !left.common(look.followed.in_the_air()).is_empty() =>
+            if !look.is_unseen()
+                && !left.common(lifted).minus(look.board.occupied()).is_empty() =>
         {
             return None;
         }

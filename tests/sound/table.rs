@@ -314,7 +314,9 @@ fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
         assert_eq!((&line["text"], &line["channel"]), (&said.into(), &"room".into()), "{words}");
         hear_out(&room);
     }
+    // The end of a score is asked back.
     table.key(".");
+    table.key("ja");
     while table.until("sheet")["text"] != "1 Halbzug, 1. e4; als nächstes 1..." {}
     table.key(&format!("! sheet black {}", place.path().join("black.txt").display()));
     table.key("! report");
@@ -338,7 +340,9 @@ fn an_open_microphone_takes_no_entry_from_the_program_that_reads_the_last_one_ba
     hear_out(&room);
     let (_, second) = table.hears(None, &voice(place.path(), "Bauer Eva fünf"));
     assert_eq!(table.until("said")["text"], "eins Schwarz, Bauer Eva fünf.");
+    // The end of a score is asked back.
     table.key(".");
+    table.key("ja");
     table.leave();
     assert_eq!(heard_in(&record), first + second);
 }

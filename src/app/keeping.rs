@@ -291,14 +291,18 @@ impl Sitting {
 
     /// Records what waited, in its order and with its times, and then what came meanwhile.
     fn write_what_waits(&mut self) -> Result<(), Failure> {
+        // A second file that cannot be written either is tried at the next look, and makes no third one.
+        let mut moved = false;
         while let Some((at, utc_ms, event)) = self.keeping.waiting.front().cloned() {
             match self.try_once(at, utc_ms, &event)? {
                 Ok(taken) => {
                     self.keeping.waiting.pop_front();
                     self.follow(at, &event, taken);
                 }
+                Err(_) if moved => return Ok(()),
                 Err(error) => {
-                    if !self.lost(RecordFault::System(reason(&error))) {
+                    moved = self.lost(RecordFault::System(reason(&error)));
+                    if !moved {
                         return Ok(());
                     }
                 }
@@ -340,12 +344,9 @@ impl Sitting {
     pub(super) fn unwritten(&self) -> Option<RecordNotice> {
         let events = self.keeping.waiting.len() + self.keeping.held.len();
         let file: PathBuf = self.table.journal().path().to_owned();
-        let why = match &self.keeping.fault {
-            Some(RecordFault::System(why)) => why.clone(),
-            Some(fault) => format!("{fault:?}"),
-            None => String::new(),
-        };
-        self.keeping.waits().then_some(RecordNotice::NotWritten { file, why, events })
+        let what = self.keeping.fault.clone();
+        let what = what.unwrap_or(RecordFault::System(String::new()));
+        self.keeping.waits().then_some(RecordNotice::NotWritten { file, what, events })
     }
 
     /// Shows the code of the record after a ruling, to be written down; at an adjournment it is spoken, too.

@@ -248,16 +248,22 @@ fn what_cannot_be_written_at_all_waits_and_is_not_shown() {
 
 const FIVE_MINUTES: [&str; 2] = ["--control", "5m"];
 
+/// A new game whose clock has run for so long (ms).
+fn five_minutes(home: &Home, record: &Path, ms: u64) -> Running {
+    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(record)]].concat();
+    let mut running = home.start(&new);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.lines_within(Duration::from_millis(ms));
+    running
+}
+
 /// Thinking time is not given back by leaving the table: what the clock had come to is in the record.
 #[test]
 fn leaving_the_table_gives_no_time_back() {
     let home = Home::new();
     let record = home.file("game");
-    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(&record)]].concat();
-    let mut running = home.start(&new);
-    running.type_line("k");
-    running.line_with("clock", "läuft");
-    running.lines_within(Duration::from_millis(1_500));
+    let mut running = five_minutes(&home, &record, 1_500);
     // Asked back while a clock runs.
     running.type_line("q");
     running.type_line("q");
@@ -279,11 +285,7 @@ fn leaving_the_table_gives_no_time_back() {
 fn a_crash_leaves_five_seconds_in_doubt() {
     let home = Home::new();
     let record = home.file("game");
-    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(&record)]].concat();
-    let mut running = home.start(&new);
-    running.type_line("k");
-    running.line_with("clock", "läuft");
-    running.lines_within(Duration::from_millis(5_500));
+    let running = five_minutes(&home, &record, 5_500);
     running.signal(Signal::SIGKILL);
     running.end();
     let resume = [&SILENT[..], &["--json", "--resume", text(&record)]].concat();

@@ -730,28 +730,22 @@ notice-record-left = Aufzeichnung: { $file }
     weiter mit: annabella play --resume { $file }
 notice-record-code = Code der Aufzeichnung bis hier: { $code }
 notice-record-retried = die Platte wollte erst nicht ({ $why }), beim zweiten Mal ging es: nichts ist verloren
-notice-record-moved = die Aufzeichnung { $file } { $what ->
+record-fault = { $what ->
         [deleted] wurde gelöscht
         [moved] wurde verschoben oder umbenannt
         [replaced] wurde durch eine andere Datei ersetzt
         [changed] wurde überschrieben oder abgeschnitten
         [read-only] liegt in einem Ordner, in den nichts mehr geschrieben werden kann
        *[system] lässt sich nicht schreiben ({ $system })
-    }: die Partie geht mit allem bisher in { $to } weiter
+    }
+notice-record-moved = die Aufzeichnung { $file } { record-fault }: die Partie geht mit allem bisher in { $to } weiter
     soll sie anderswo liegen: ! record DATEI
-notice-record-waits = die Aufzeichnung { $file } { $what ->
-        [deleted] wurde gelöscht
-        [moved] wurde verschoben oder umbenannt
-        [replaced] wurde durch eine andere Datei ersetzt
-        [changed] wurde überschrieben oder abgeschnitten
-        [read-only] liegt in einem Ordner, in den nichts mehr geschrieben werden kann
-       *[system] lässt sich nicht schreiben ({ $system })
-    }: was jetzt geschieht, wartet und gilt noch nicht
+notice-record-waits = die Aufzeichnung { $file } { record-fault }: was jetzt geschieht, wartet und gilt noch nicht
     eine Datei auf einer anderen Platte nennen: ! record DATEI; oder die Platte in Ordnung bringen
 notice-record-back = die Aufzeichnung wird wieder geschrieben; was wartete, steht darin
 notice-record-too-much-waits = zu viel wartet auf die Aufzeichnung: was jetzt geschieht, geht verloren
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
-notice-record-not-written = die Aufzeichnung { $file } ließ sich zuletzt nicht schreiben ({ $why })
+notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
     nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }
 notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles steht in { $to }
     weiter mit: annabella play --resume { $to }

@@ -731,28 +731,22 @@ notice-record-left = record: { $file }
     go on with: annabella play --resume { $file }
 notice-record-code = code of the record up to here: { $code }
 notice-record-retried = the disk refused at first ({ $why }) and took it then: nothing is lost
-notice-record-moved = the record { $file } { $what ->
+record-fault = { $what ->
         [deleted] was deleted
         [moved] was moved or renamed
         [replaced] was replaced by another file
         [changed] was overwritten or cut off
         [read-only] is in a folder that cannot be written any more
        *[system] cannot be written ({ $system })
-    }: the game goes on in { $to }, with everything so far
+    }
+notice-record-moved = the record { $file } { record-fault }: the game goes on in { $to }, with everything so far
     to keep it elsewhere: ! record FILE
-notice-record-waits = the record { $file } { $what ->
-        [deleted] was deleted
-        [moved] was moved or renamed
-        [replaced] was replaced by another file
-        [changed] was overwritten or cut off
-        [read-only] is in a folder that cannot be written any more
-       *[system] cannot be written ({ $system })
-    }: what happens now waits and does not count yet
+notice-record-waits = the record { $file } { record-fault }: what happens now waits and does not count yet
     name a file on another disk: ! record FILE; or mend the disk
 notice-record-back = the record is written again; what waited is in it
 notice-record-too-much-waits = too much waits for the record: what happens now is lost
 notice-record-not-there = { $file } cannot be the record ({ $why })
-notice-record-not-written = the record { $file } could not be written at the end ({ $why })
+notice-record-not-written = the record { $file } { record-fault }; at the end it is not whole
     what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }
 notice-record-rescued = { $file } is not whole ({ $why }): everything is in { $to }
     go on with: annabella play --resume { $to }

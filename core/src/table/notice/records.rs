@@ -54,8 +54,8 @@ pub enum RecordNotice {
     NotWritten {
         /// The file.
         file: PathBuf,
-        /// The system's words.
-        why: String,
+        /// What became of it.
+        what: RecordFault,
         /// How many events.
         events: usize,
     },
@@ -157,11 +157,9 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         RecordNotice::NotThere { file, why } => {
             Message::plain("notice-record-not-there").with("file", file.display()).with("why", why)
         }
-        RecordNotice::NotWritten { file, why, events } => {
-            Message::plain("notice-record-not-written")
-                .with("file", file.display())
-                .with("why", why)
-                .with("events", events)
+        RecordNotice::NotWritten { file, what, events } => {
+            let message = Message::plain("notice-record-not-written").with("file", file.display());
+            because(message, what).with("events", events)
         }
         RecordNotice::Rescued { file, why, to } => Message::plain("notice-record-rescued")
             .with("file", file.display())

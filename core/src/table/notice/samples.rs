@@ -220,7 +220,6 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::Back,
         RecordNotice::TooMuchWaits,
         RecordNotice::NotThere { file: file(), why: why() },
-        RecordNotice::NotWritten { file: file(), why: why(), events: 3 },
         RecordNotice::Rescued { file: file(), why: why(), to: file() },
         RecordNotice::NotPutAway { file: file(), why: why() },
         RecordNotice::NotWhole { file: file(), why: why() },
@@ -231,7 +230,8 @@ fn records() -> Vec<RecordNotice> {
     ];
     for what in faults() {
         notices.push(RecordNotice::Moved { file: file(), what: what.clone(), to: file() });
-        notices.push(RecordNotice::Waits { file: file(), what });
+        notices.push(RecordNotice::Waits { file: file(), what: what.clone() });
+        notices.push(RecordNotice::NotWritten { file: file(), what, events: 3 });
     }
     notices
 }

@@ -54,6 +54,7 @@ say-moves-completed = { $count ->
     [one] Ein Zug abgeschlossen.
    *[other] Abgeschlossen: { $words } Züge.
 }
+say-times-and-moves = { $times } { $moves }
 say-last-call = { $side }: { $call }.
 say-no-call-yet = Noch keine Ansage.
 say-whose-turn = { $side } ist am Zug.
@@ -301,6 +302,7 @@ shown-asked = { $request ->
     [times] Zeiten
     [time-left] verbleibende Zeiten
     [time-used] verbrauchte Zeiten
+    [times-and-moves] Zeiten und abgeschlossene Züge
     [move-number] Zahl der abgeschlossenen Züge
     [last-call] letzte Ansage
     [whose-turn] wer am Zug ist
@@ -555,7 +557,7 @@ keys-level =
 keys-help =
     c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
-    k Uhr (F9), t Restzeit (F2), n Züge (F3), u verbrauchte Zeit
+    k Uhr (F9), t Restzeit (F2), n Züge (F3), T beides (F8), u verbraucht
     a letzte Ansage (F4), d wer am Zug ist, e Stellung, j zurechtrücken
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür

@@ -54,6 +54,7 @@ say-moves-completed = { $count ->
     [one] One move completed.
    *[other] Completed: { $words } moves.
 }
+say-times-and-moves = { $times } { $moves }
 say-last-call = { $side }: { $call }.
 say-no-call-yet = Nothing has been called yet.
 say-whose-turn = { $side } to move.
@@ -301,6 +302,7 @@ shown-asked = { $request ->
     [times] the times
     [time-left] the time left
     [time-used] the time used
+    [times-and-moves] the times and the moves completed
     [move-number] the number of moves completed
     [last-call] the last call
     [whose-turn] whose turn it is
@@ -556,7 +558,7 @@ keys-level =
 keys-help =
     c CALL, or the call by itself, r repeats (r WORDS: otherwise)
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
-    k clock (F9), t time left (F2), n moves (F3), u time used
+    k clock (F9), t time left (F2), n moves (F3), T both (F8), u time used
     a last call (F4), d whose turn, e position, j adjust
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it

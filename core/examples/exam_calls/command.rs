@@ -7,7 +7,7 @@ use rand_xorshift::XorShiftRng;
 
 use super::item::{Item, Kind};
 
-/// Each command, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
+/// Each command but the one that is two of them said in a row, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
 const STYLES: [(Command, &str); 12] = [
     (Command::Time, "time"),
     (Command::Moves, "moves"),
@@ -48,10 +48,12 @@ mod tests {
         let lexicon = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"));
         let lexicon = lexicon.expect("the German words");
         let mut rng = XorShiftRng::seed_from_u64(5);
-        assert_eq!(STYLES.map(|(command, _)| command), Command::ALL);
+        let all: Vec<Command> =
+            Command::ALL.into_iter().filter(|one| *one != Command::TimeAndMoves).collect();
+        assert_eq!(STYLES.map(|(command, _)| command).to_vec(), all);
         for number in 0..120 {
             let item = item(number, &Position::default(), &lexicon, &mut rng);
-            let meant = [Spoken::Command(Command::ALL[number as usize % 12])];
+            let meant = [Spoken::Command(all[number as usize % 12])];
             assert_eq!(calls::parse(&item.text, &lexicon).meanings, meant, "{item:?}");
         }
     }

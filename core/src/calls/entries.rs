@@ -124,6 +124,7 @@ fn commands_of(table: CommandTable) -> Vec<(Token, Word)> {
     let CommandTable {
         time,
         moves,
+        time_and_moves,
         repeat,
         whose_turn,
         adjust,
@@ -135,7 +136,7 @@ fn commands_of(table: CommandTable) -> Vec<(Token, Word)> {
         halt,
         correction,
     } = table;
-    [
+    let always = [
         (Command::Time, time),
         (Command::Moves, moves),
         (Command::Repeat, repeat),
@@ -148,10 +149,9 @@ fn commands_of(table: CommandTable) -> Vec<(Token, Word)> {
         (Command::Arbiter, arbiter),
         (Command::Halt, halt),
         (Command::Correction, correction),
-    ]
-    .into_iter()
-    .map(|(command, word)| (Token::Command(command), word))
-    .collect()
+    ];
+    let both = time_and_moves.map(|words| (Command::TimeAndMoves, words));
+    always.into_iter().chain(both).map(|(command, word)| (Token::Command(command), word)).collect()
 }
 
 fn fillers_of(table: FillerTable) -> Vec<(Token, Word)> {

@@ -174,6 +174,9 @@ pub(super) struct FillerTable {
 pub(super) struct CommandTable {
     pub time: Word,
     pub moves: Word,
+    /// A club's file from before it was known has none.
+    #[serde(default)]
+    pub time_and_moves: Option<Word>,
     pub repeat: Word,
     pub whose_turn: Word,
     pub adjust: Word,

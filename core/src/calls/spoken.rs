@@ -21,6 +21,8 @@ pub enum Command {
     Time,
     /// How many moves are completed ("Züge", "Zugzahl"; D.2.10.4).
     Moves,
+    /// Both at once ("Zeit Züge"; D.2.10.4).
+    TimeAndMoves,
     /// Say the last call again ("wiederholen").
     Repeat,
     /// Whose turn it is ("wer ist am Zug").
@@ -45,9 +47,10 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Command; 12] = [
+    pub const ALL: [Command; 13] = [
         Command::Time,
         Command::Moves,
+        Command::TimeAndMoves,
         Command::Repeat,
         Command::WhoseTurn,
         Command::Adjust,
@@ -68,6 +71,7 @@ impl Command {
             Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter => true,
             Command::Time
             | Command::Moves
+            | Command::TimeAndMoves
             | Command::Repeat
             | Command::WhoseTurn
             | Command::Adjust

@@ -32,6 +32,7 @@ pub(super) fn command(
         Command::Yes | Command::No => answering(game),
         Command::Time
         | Command::Moves
+        | Command::TimeAndMoves
         | Command::Repeat
         | Command::WhoseTurn
         | Command::Adjust
@@ -50,6 +51,7 @@ pub(super) fn command(
         | Command::Correction => game.confirming = None,
         Command::Time
         | Command::Moves
+        | Command::TimeAndMoves
         | Command::Repeat
         | Command::WhoseTurn
         | Command::Yes
@@ -59,6 +61,7 @@ pub(super) fn command(
     match command {
         Command::Time => requests::asked(game, now, by, Request::Times, fx),
         Command::Moves => requests::asked(game, now, by, Request::MoveNumber, fx),
+        Command::TimeAndMoves => requests::asked(game, now, by, Request::TimesAndMoves, fx),
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
         Command::Adjust => hands::adjusting(game, by),

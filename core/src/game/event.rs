@@ -229,6 +229,8 @@ pub enum Request {
     TimeUsed,
     /// The number of moves completed (D.2.10.4).
     MoveNumber,
+    /// The times and the number of moves completed, in one answer (D.2.10.4).
+    TimesAndMoves,
     /// The last call again.
     LastCall,
     /// Whose turn it is.

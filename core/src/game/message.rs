@@ -1,6 +1,6 @@
 //! Everything that the program can say, apart from any language.
 
-use super::OwnEntry;
+use super::{Inform, OwnEntry};
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Correction, Outcome, Placement, PlyNumber};
 use crate::time::Millis;
@@ -73,6 +73,15 @@ pub enum Message {
     NoClock,
     /// How many moves this player has completed.
     MovesCompleted(u32),
+    /// The times and the number of moves in one answer (D.2.10.4).
+    TimesAndMoves {
+        /// Which of the two times.
+        inform: Inform,
+        /// The times, where the program keeps a clock.
+        times: Option<Times>,
+        /// How many moves this player has completed.
+        moves: u32,
+    },
     /// The last call again, and whose it was.
     LastCall {
         /// Who called.

@@ -218,6 +218,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
         Understood::Command(
             Command::Time
             | Command::Moves
+            | Command::TimeAndMoves
             | Command::Repeat
             | Command::WhoseTurn
             | Command::Adjust

@@ -32,7 +32,15 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
             times(game, by, |clock, side| clock.used(side, now))
                 .map_or(Message::NoClock, Message::TimeUsed)
         }
-        (Request::MoveNumber, _) => Message::MovesCompleted(game.position.ply().completed_by(by)),
+        (Request::MoveNumber, _) => Message::MovesCompleted(completed(game, by)),
+        (Request::TimesAndMoves, inform) => Message::TimesAndMoves {
+            inform,
+            times: times(game, by, |clock, side| match inform {
+                Inform::Left => clock.left(side, now),
+                Inform::Used => clock.used(side, now),
+            }),
+            moves: completed(game, by),
+        },
         (Request::LastCall, _) => last_call(game),
         (Request::WhoseTurn, _) => Message::WhoseTurn(game.mover()),
         (Request::LastNoted, _) => own_record::last(game, by),
@@ -44,6 +52,10 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
             }
         },
     }
+}
+
+fn completed(game: &Game, by: Color) -> u32 {
+    game.position.ply().completed_by(by)
 }
 
 fn times(game: &Game, by: Color, read: impl Fn(&GameClock, Color) -> Millis) -> Option<Times> {

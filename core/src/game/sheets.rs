@@ -188,6 +188,7 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
         Understood::Command(
             Command::Time
             | Command::Moves
+            | Command::TimeAndMoves
             | Command::WhoseTurn
             | Command::Adjust
             | Command::Yes

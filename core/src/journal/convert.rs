@@ -28,11 +28,12 @@ names! {
     CastlingSide = Wing { KingSide, QueenSide }
     Suffix = Suffix { Check, Mate }
     Command = Command {
-        Time, Moves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter, Halt,
-        Correction,
+        Time, Moves, TimeAndMoves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter,
+        Halt, Correction,
     }
     Request = Request {
-        Times, TimeLeft, TimeUsed, MoveNumber, LastCall, WhoseTurn, Position, LastNoted, OwnRecord,
+        Times, TimeLeft, TimeUsed, MoveNumber, TimesAndMoves, LastCall, WhoseTurn, Position, LastNoted,
+        OwnRecord,
     }
     Channel = Channel {
         Room, EarWhite(Ear(Color::White)), EarBlack(Ear(Color::Black)),

@@ -397,6 +397,7 @@ pub enum Suffix {
 pub enum Command {
     Time,
     Moves,
+    TimeAndMoves,
     Repeat,
     WhoseTurn,
     Adjust,
@@ -427,6 +428,7 @@ pub enum Request {
     TimeLeft,
     TimeUsed,
     MoveNumber,
+    TimesAndMoves,
     LastCall,
     WhoseTurn,
     Position,

@@ -229,6 +229,7 @@ fn request() -> impl Strategy<Value = Request> {
         Request::TimeLeft,
         Request::TimeUsed,
         Request::MoveNumber,
+        Request::TimesAndMoves,
         Request::LastCall,
         Request::WhoseTurn,
         Request::Position,

@@ -29,8 +29,8 @@ pub enum KeypadCommand {
 /// No such command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "write time, used, left, moves, repeat, turn, position, clock, talk, note, noted, record, adjust, \
-     halt or arbiter"
+    "write time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, \
+     adjust, halt or arbiter"
 )]
 pub struct UnknownKeypadCommand;
 
@@ -43,6 +43,7 @@ impl FromStr for KeypadCommand {
             "left" => KeypadCommand::Ask(Request::TimeLeft),
             "used" => KeypadCommand::Ask(Request::TimeUsed),
             "moves" => KeypadCommand::Ask(Request::MoveNumber),
+            "time-moves" => KeypadCommand::Ask(Request::TimesAndMoves),
             "repeat" => KeypadCommand::Ask(Request::LastCall),
             "turn" => KeypadCommand::Ask(Request::WhoseTurn),
             "position" => KeypadCommand::Ask(Request::Position),

@@ -161,6 +161,7 @@ const fn request_key(request: Request) -> &'static str {
         Request::TimeLeft => "time-left",
         Request::TimeUsed => "time-used",
         Request::MoveNumber => "move-number",
+        Request::TimesAndMoves => "times-and-moves",
         Request::LastCall => "last-call",
         Request::WhoseTurn => "whose-turn",
         Request::Position => "position",

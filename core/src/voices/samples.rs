@@ -2,7 +2,7 @@
 
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
-use crate::game::{EndReason, Message, OwnEntry, Said, SaidEntry, Times};
+use crate::game::{EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{
     ByColor, CastlingSide, Color, Correction, File, Outcome, Piece, Placement, PlyNumber, Rank,
     Role, Square,
@@ -49,6 +49,9 @@ pub(crate) fn messages(
         Message::TimeUsed(times),
         Message::NoClock,
         Message::MovesCompleted(count),
+        Message::TimesAndMoves { inform: Inform::Left, times: Some(times), moves: count },
+        Message::TimesAndMoves { inform: Inform::Used, times: Some(times), moves: count },
+        Message::TimesAndMoves { inform: Inform::Left, times: None, moves: count },
         Message::NoCallYet,
         Message::Position(placement.clone()),
         Message::NotAllowed,
@@ -125,7 +128,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 61;
+const KINDS: usize = 62;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -171,6 +174,7 @@ const fn kind(message: &Message) -> usize {
         Message::TimeUsed(_) => 8,
         Message::NoClock => 9,
         Message::MovesCompleted(_) => 10,
+        Message::TimesAndMoves { .. } => 61,
         Message::LastCall { .. } => 11,
         Message::NoCallYet => 12,
         Message::WhoseTurn(_) => 13,

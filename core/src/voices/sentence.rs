@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Pack, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
-use crate::game::{EndReason, Message, Times};
+use crate::game::{EndReason, Inform, Message, Times};
 use crate::rules::{Color, Correction, Outcome, Placement, Role, Square};
 use crate::time::Millis;
 
@@ -110,6 +110,16 @@ impl Speaker<'_> {
             Message::TimeUsed(times) => self.times("say-time-used", times),
             Message::NoClock => plain("say-no-clock"),
             Message::MovesCompleted(count) => self.counted("say-moves-completed", *count),
+            Message::TimesAndMoves { inform, times, moves } => {
+                let times = match (times, inform) {
+                    (Some(times), Inform::Left) => self.times("say-time-left", times),
+                    (Some(times), Inform::Used) => self.times("say-time-used", times),
+                    (None, Inform::Left | Inform::Used) => plain("say-no-clock"),
+                };
+                let moves = self.counted("say-moves-completed", *moves);
+                let arguments = [("times", times.into()), ("moves", moves.into())];
+                self.pack.text("say-times-and-moves", &arguments)
+            }
             Message::LastCall { by, call } => {
                 let call = (self.call)(call);
                 self.of_side("say-last-call", *by, &[("call", call.into())])
@@ -398,6 +408,22 @@ mod tests {
             101,
             "Abgeschlossen: hundertein Züge.",
             "Completed: one hundred and one moves.",
+        );
+        let both = |times, inform| Message::TimesAndMoves { inform, times, moves: 12 };
+        check(
+            &both(Some(samples::times(300, 360)), Inform::Left),
+            "Sie: fünf Minuten. Gegner: sechs Minuten. Abgeschlossen: zwölf Züge.",
+            "You: five minutes. Opponent: six minutes. Completed: twelve moves.",
+        );
+        check(
+            &both(Some(samples::times(300, 360)), Inform::Used),
+            "Verbraucht. Sie: fünf Minuten. Gegner: sechs Minuten. Abgeschlossen: zwölf Züge.",
+            "Used. You: five minutes. Opponent: six minutes. Completed: twelve moves.",
+        );
+        check(
+            &both(None, Inform::Left),
+            "Es läuft keine Uhr im Programm. Abgeschlossen: zwölf Züge.",
+            "The program keeps no clock. Completed: twelve moves.",
         );
         check(&Message::WhoseTurn(Color::White), "Weiß ist am Zug.", "White to move.");
     }

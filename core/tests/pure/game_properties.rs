@@ -214,6 +214,7 @@ fn fact() -> impl Strategy<Value = Event> {
         Request::TimeLeft,
         Request::TimeUsed,
         Request::MoveNumber,
+        Request::TimesAndMoves,
         Request::LastCall,
         Request::WhoseTurn,
         Request::Position,

@@ -29,7 +29,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// The letters of the line mode.
-const LETTERS: &str = "?!cqhivsSNtunadekjogfrlpmx";
+const LETTERS: &str = "?!cqhivsSNTtunadekjogfrlpmx";
 
 /// What stands on a German, an English and a Russian keyboard, and keys that print nothing.
 const KEYS: &str = "abcdefghijklmnopqrstuvwxyzäöüß0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ \
@@ -188,6 +188,7 @@ impl Table {
                     Understood::Command(command) => [
                         Command::Time,
                         Command::Moves,
+                        Command::TimeAndMoves,
                         Command::Repeat,
                         Command::WhoseTurn,
                         Command::OfferDraw,

@@ -269,6 +269,11 @@ fn acts() {
             "gefragt Schwarz: Zahl der abgeschlossenen Züge",
             "asked Black: the number of moves completed",
         ),
+        (
+            Request::TimesAndMoves,
+            "gefragt Schwarz: Zeiten und abgeschlossene Züge",
+            "asked Black: the times and the moves completed",
+        ),
         (Request::LastCall, "gefragt Schwarz: letzte Ansage", "asked Black: the last call"),
         (Request::WhoseTurn, "gefragt Schwarz: wer am Zug ist", "asked Black: whose turn it is"),
         (Request::Position, "gefragt Schwarz: Stellung", "asked Black: the position"),

@@ -250,6 +250,7 @@ const fn command_name(command: Command) -> &'static str {
     match command {
         Command::Time => "time",
         Command::Moves => "moves",
+        Command::TimeAndMoves => "time-and-moves",
         Command::Repeat => "repeat",
         Command::WhoseTurn => "whose-turn",
         Command::Adjust => "adjust",

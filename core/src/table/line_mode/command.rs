@@ -136,7 +136,7 @@ impl From<AnswerError> for KeyError {
 /// The function keys of a terminal that act without Enter, and what each is typed as. No line of text can
 /// hold one, so no word is taken for it; none does harm, and the clock's counts once in a moment.
 pub const AT_ONCE: &[(u8, &str)] =
-    &[(2, "t"), (3, "n"), (4, "a"), (5, "s"), (6, "h"), (7, "i"), (9, "k")];
+    &[(2, "t"), (3, "n"), (4, "a"), (5, "s"), (6, "h"), (7, "i"), (8, "T"), (9, "k")];
 
 /// Reads a typed line: an optional side (`w` or `b`), and a letter with what it needs behind a blank, or a
 /// call as it is said or written.
@@ -170,6 +170,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('t', "") => ask(Request::Times),
         ('u', "") => ask(Request::TimeUsed),
         ('n', "") => ask(Request::MoveNumber),
+        ('T', "") => ask(Request::TimesAndMoves),
         ('a', "") => ask(Request::LastCall),
         ('d', "") => ask(Request::WhoseTurn),
         ('e', "") => ask(Request::Position),
@@ -361,7 +362,11 @@ impl Keys<'_> {
         })?;
         if let Understood::Command(command) = &understood {
             match command {
-                Command::Time | Command::Moves | Command::Repeat | Command::WhoseTurn => {}
+                Command::Time
+                | Command::Moves
+                | Command::TimeAndMoves
+                | Command::Repeat
+                | Command::WhoseTurn => {}
                 Command::Halt => return Ok(LineCommand::Halt),
                 Command::Yes | Command::No if self.game.awaits_answer() => {}
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),

@@ -11,6 +11,7 @@ use super::args::TRIAL;
 use super::failure::Failure;
 use super::hearing::{self, Hearing};
 use super::output::Output;
+use super::packs;
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
 use crate::board::BoardChoice;
@@ -23,9 +24,9 @@ use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::{self, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
+use crate::table::Notice;
 use crate::table::settings::{BoardPort, TableSettings};
-use crate::table::{Notice, languages};
-use crate::voices::{Language, Pack};
+use crate::voices::Pack;
 
 /// Where the program speaks.
 pub(super) struct Mouthpieces<'a> {
@@ -127,7 +128,7 @@ impl Heard {
         output: &mut Output,
     ) -> Result<Heard, Failure> {
         let listening = &settings.listening;
-        let lexicon = languages::lexicon(Language::German, &listening.names)?;
+        let lexicon = packs::called(pack, &listening.names, settings.voices.as_deref())?;
         let model = match (listening.mode, &listening.model) {
             (None, _) => None,
             (Some(_), Some(named)) => Some(Arc::new(open_model(Some(named))?)),

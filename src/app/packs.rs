@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::app::failure::Failure;
+use crate::calls::Lexicon;
 use crate::io::named_file;
+use crate::table::languages::{self, ClubCallsError};
 use crate::voices::{Language, Pack};
 
 /// The messages and clips of a language, with the files of this directory before the built-in ones.
@@ -21,6 +23,21 @@ pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack,
         ))
     })?;
     Pack::with_overrides(language, &files).map_err(Failure::input)
+}
+
+/// The words in which is called at this table, with these sets of names.
+///
+/// # Errors
+/// When the club's own words, in this directory, cannot be used, or a set of names does not exist.
+pub(super) fn called(
+    pack: &Pack,
+    names: &[String],
+    overrides: Option<&Path>,
+) -> Result<Lexicon, Failure> {
+    languages::called(pack, names).map_err(|error| match (overrides, &error) {
+        (_, ClubCallsError::Names(_)) | (None, _) => Failure::input(error),
+        (Some(directory), _) => Failure::input(format!("{}/{error}", directory.display())),
+    })
 }
 
 /// The largest file of a pack (bytes): a recording of five minutes.

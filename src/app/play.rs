@@ -25,10 +25,10 @@ use crate::io::{keypad, signals};
 use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, languages, told};
+use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
 use crate::view::Line;
-use crate::voices::{Language, Pack};
+use crate::voices::Pack;
 
 /// A table that is set up, and the queue that its loop takes.
 pub(super) struct SetUp {
@@ -59,12 +59,12 @@ pub(crate) fn set_up(
     let (own, own_notices) = channel();
     // What the settings name must be there before anything is written.
     let pack = packs::pack(settings.language, settings.voices.as_deref())?;
+    // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
+    let lexicon = packs::called(&pack, &[], settings.voices.as_deref())?;
     let heard = devices::Heard::of(settings, &pack, &mut output)?;
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
-    // Calls are German, whatever the sentences are (D.2.1).
-    let lexicon = languages::lexicon(Language::German, &[])?;
     let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
     let record::Opened { table, clock, lines, doubt } =

@@ -395,6 +395,26 @@ fn models_that_cannot_be_used_are_refused_before_anything_is_written() {
 }
 
 #[test]
+fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
+    let home = Home::new();
+    fs::create_dir_all(home.file("club")).expect("a folder");
+    fs::write(home.file("club.toml"), "[voices]\ndir = \"club\"\n").expect("written");
+    let arguments = silent(&["--config", "club.toml", "--journal", "game"]);
+    fs::write(home.file("club/calls.toml"), "language = \"de\"\ngarbage [[\n").expect("written");
+    refuses(&home, &arguments, 2, &["club/calls.toml", "line 2"]);
+    let own = include_str!("../../voices/de/calls.toml");
+    let foreign = own.replacen("language = \"de\"", "language = \"xx\"", 1);
+    fs::write(home.file("club/calls.toml"), foreign).expect("written");
+    refuses(&home, &arguments, 2, &["club/calls.toml", "line 11", "xx", "(D.2.1)"]);
+
+    let words = own.replacen("text_only = [\"Pferd\"", "text_only = [\"Gaul\", \"Pferd\"", 1);
+    fs::write(home.file("club/calls.toml"), words).expect("written");
+    let answer = home.run(&arguments, b"k\nGaul Felix drei\n");
+    let called = answer.lines.iter().any(|line| line.contains("Springer Felix drei"));
+    assert!(called, "{answer:?}");
+}
+
+#[test]
 fn settings_that_mean_nothing_are_refused_with_their_place() {
     let home = Home::new();
     for (name, text, named) in [
@@ -411,6 +431,7 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
             &["make_moves", "hands", "write assistant"],
         ),
         ("board", "[white]\nboard = \"bluetooth\"\n", &["white.board", "peg:auto"]),
+        ("calls", "[event]\ncalls = [\"en\"]\n", &["event.calls", "en", "D.2.1"]),
         ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
         ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
         ("keys", "[keypad]\ndevice = \"a\"\n[keypad.keys]\nKEY_X = \"win\"\n", &["KEY_X", "win"]),

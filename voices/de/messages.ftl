@@ -244,6 +244,12 @@ opened-inform = Frage nach der Zeit: { $inform ->
     [left] verbleibende Zeit
    *[used] verbrauchte Zeit
 }
+opened-calls = Ansagen: { $languages }
+opened-language = { $language ->
+    [de] deutsch
+    [en] englisch
+   *[other] { $language }
+}
 opened-duty = { $duty ->
     [make-moves] Züge auf dem anderen Brett
     [announce] Züge ansagen
@@ -587,6 +593,7 @@ notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts aufgeschrieben
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
+notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet
 notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
 notice-key-nothing-to-repeat = noch nichts ist angesagt, was zu wiederholen wäre
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen

@@ -244,6 +244,12 @@ opened-inform = asked for the time: { $inform ->
     [left] time left
    *[used] time used
 }
+opened-calls = calls: { $languages }
+opened-language = { $language ->
+    [de] German
+    [en] English
+   *[other] { $language }
+}
 opened-duty = { $duty ->
     [make-moves] moves on the other board
     [announce] announcing moves
@@ -588,6 +594,7 @@ notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-nothing-there = nothing stands on { $square } of that board; nothing was recorded
 notice-key-move = { $command } needs two squares, such as { $command } g1f3
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
+notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded
 notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = nothing has been called that could be repeated
 notice-key-nothing-due = nothing is due on the other board

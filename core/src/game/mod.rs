@@ -48,6 +48,7 @@ pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
+pub(crate) use settings::CALL_LANGUAGES;
 pub use settings::{
     BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,
     Sight, Tell, Telling,

@@ -29,7 +29,13 @@ pub struct Settings {
     pub inform: Inform,
     /// Who is told of what differs, besides the panel.
     pub telling: Telling,
+    /// The languages in which calls are taken, as IETF tags. The first one is that of D.2.1, in which the
+    /// program hears and calls; in the others calls are typed, where the arbiter so decides.
+    pub call_languages: Vec<String>,
 }
+
+/// The languages of calls where nobody decides otherwise.
+pub(crate) const CALL_LANGUAGES: [&str; 2] = ["de", "en"];
 
 /// One player and the board in front of that player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,6 +245,7 @@ impl Default for Settings {
             repeat: RepeatRule::Free,
             inform: Inform::Left,
             telling: Telling::default(),
+            call_languages: CALL_LANGUAGES.map(str::to_owned).to_vec(),
         }
     }
 }

@@ -7,9 +7,9 @@ use super::record as disk;
 use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::game::{
-    BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
-    HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling,
-    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Device, DeviceState, Duties, Duty,
+    Event, HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -191,8 +191,18 @@ impl Kept<Article> for Option<String> {
 
 impl Kept<Settings> for disk::Settings {
     fn keep(live: &Settings, _: &'static str) -> Result<disk::Settings, ConvertError> {
-        let Settings { start, players, control, profile, duties, style, repeat, inform, telling } =
-            live;
+        let Settings {
+            start,
+            players,
+            control,
+            profile,
+            duties,
+            style,
+            repeat,
+            inform,
+            telling,
+            call_languages,
+        } = live;
         Ok(disk::Settings {
             start: Kept::keep(start, "position")?,
             white: Kept::keep(&players.white, "white")?,
@@ -204,6 +214,7 @@ impl Kept<Settings> for disk::Settings {
             repeat: Kept::keep(repeat, "repeat")?,
             inform: Kept::keep(inform, "inform")?,
             telling: Kept::keep(telling, "telling")?,
+            call_languages: (*call_languages != CALL_LANGUAGES).then(|| call_languages.clone()),
         })
     }
 
@@ -218,6 +229,9 @@ impl Kept<Settings> for disk::Settings {
             repeat: self.repeat.live("repeat")?,
             inform: self.inform.live("inform")?,
             telling: self.telling.live("telling")?,
+            call_languages: self
+                .call_languages
+                .unwrap_or_else(|| CALL_LANGUAGES.map(str::to_owned).to_vec()),
         })
     }
 }

@@ -22,6 +22,9 @@ pub struct Settings {
     pub repeat: RepeatRule,
     pub inform: Inform,
     pub telling: Telling,
+    /// None: German and English, as it is built in, and as it was before it could be set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub call_languages: Option<Vec<String>>,
 }
 
 /// One player and the board in front of that player.

@@ -325,11 +325,20 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![Style::Short, Style::Long]),
         select(vec![RepeatRule::Required, RepeatRule::Free]),
         select(vec![Inform::Left, Inform::Used]),
+        select(vec![vec!["de"], vec!["de", "en"]]),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
     let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell());
     (position(), player(), player(), option::of(control), choices, duties, telling).prop_map(
-        |(start, white, black, control, (profile, style, repeat, inform), duties, telling)| {
+        |(
+            start,
+            white,
+            black,
+            control,
+            (profile, style, repeat, inform, called),
+            duties,
+            telling,
+        )| {
             Settings {
                 start,
                 players: ByColor { white, black },
@@ -355,6 +364,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                     board_lost: telling.3,
                     boards_after: telling.4.map(Millis),
                 },
+                call_languages: called.into_iter().map(str::to_owned).collect(),
             }
         },
     )

@@ -2,9 +2,13 @@
 
 use std::sync::OnceLock;
 
-use crate::calls::{Lexicon, LexiconError};
+use crate::calls::{self, Call, Lexicon, LexiconError, MoveCall, Part, Suffix};
+use crate::rules::{CastlingSide, Role, Square};
 use crate::scoresheet::Letters;
-use crate::voices::{Language, Pack};
+use crate::voices::{Language, Pack, Piece};
+
+/// The language in which the program hears and calls (D.2.1).
+const CALLED: Language = Language::German;
 
 /// The call words of a language; every name set when none is chosen.
 ///
@@ -13,6 +17,126 @@ use crate::voices::{Language, Pack};
 pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconError> {
     let lexicon = Lexicon::from_toml(Pack::embedded(language).calls())?;
     if names.is_empty() { Ok(lexicon) } else { lexicon.with_packs(names) }
+}
+
+/// Why a club's own call words are not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClubCallsError {
+    /// They are faulty.
+    #[error("calls.toml{}: {why}", place(*.line))]
+    Lexicon {
+        /// The line, from 1, where it is known apart from the reason.
+        line: Option<usize>,
+        /// What is wrong.
+        why: LexiconError,
+    },
+    /// They are those of another language than the one in which is called.
+    #[error(
+        "calls.toml{}: language = \"{language}\": the program hears and calls in German (D.2.1); write the \
+         German words, with language = \"de\", or take the file away",
+        place(*.line)
+    )]
+    Language {
+        /// The line.
+        line: Option<usize>,
+        /// The language.
+        language: String,
+    },
+    /// A call with this word could not be spoken.
+    #[error(
+        "calls.toml{}: \"{words}\" has no recording; put one into clips and its phrase into \
+         clips/index.toml, or list the word under also or text_only",
+        place(*.line)
+    )]
+    Unrecorded {
+        /// The line.
+        line: Option<usize>,
+        /// The word or phrase.
+        words: String,
+    },
+    /// The settings name a set of names that they do not have.
+    #[error(transparent)]
+    Names(LexiconError),
+}
+
+fn place(line: Option<usize>) -> String {
+    line.map(|line| format!(", line {line}")).unwrap_or_default()
+}
+
+/// The words in which is called at a table, with these sets of names (all of them when none is chosen): a
+/// club's own where it has any.
+///
+/// # Errors
+/// When the club's words cannot be used, or a set of names does not exist.
+pub fn called(pack: &Pack, names: &[String]) -> Result<Lexicon, ClubCallsError> {
+    let lexicon = match pack.own_calls() {
+        Some(text) => of_club(text, pack)?,
+        None => lexicon(CALLED, &[]).map_err(ClubCallsError::Names)?,
+    };
+    match names {
+        [] => Ok(lexicon),
+        names => lexicon.with_packs(names).map_err(ClubCallsError::Names),
+    }
+}
+
+fn of_club(text: &str, pack: &Pack) -> Result<Lexicon, ClubCallsError> {
+    let lexicon = Lexicon::from_toml(text).map_err(|why| {
+        let line = match &why {
+            LexiconError::DoubleMeaning { word, .. } => {
+                last_line_with(text, &format!("\"{word}\""))
+            }
+            LexiconError::Empty { .. } => last_line_with(text, "\"\""),
+            LexiconError::UnmatchedPack(name) => last_line_with(text, name),
+            LexiconError::NoFileNames(_) => last_line_with(text, "packs"),
+            // It tells its line, or has none.
+            LexiconError::Unreadable(_) | LexiconError::UnknownPack { .. } => None,
+        };
+        ClubCallsError::Lexicon { line, why }
+    })?;
+    if lexicon.language() != CALLED.tag() {
+        let language = lexicon.language().to_owned();
+        let line = last_line_with(text, "language");
+        return Err(ClubCallsError::Language { line, language });
+    }
+    let first_names = lexicon.packs().first().cloned().into_iter().collect::<Vec<_>>();
+    let speaking = lexicon.with_packs(&first_names).unwrap_or_else(|_| lexicon.clone());
+    match unrecorded(&speaking, pack) {
+        Some(words) => {
+            let line = last_line_with(text, &format!("\"{words}"));
+            Err(ClubCallsError::Unrecorded { line, words })
+        }
+        None => Ok(lexicon),
+    }
+}
+
+/// The last line, from 1, in which this stands.
+fn last_line_with(text: &str, what: &str) -> Option<usize> {
+    let found = text.lines().enumerate().filter(|(_, line)| line.contains(what)).last();
+    found.map(|(number, _)| number + 1)
+}
+
+/// The first words that the program would call and that no recording has.
+fn unrecorded(lexicon: &Lexicon, pack: &Pack) -> Option<String> {
+    let said = |parts: MoveCall| Call::Move(parts);
+    let nothing = MoveCall::default();
+    let pieces = Role::ALL.map(|role| said(MoveCall { role: Some(role), ..nothing }));
+    let squares =
+        Square::ALL.map(|square| said(MoveCall { destination: Part::square(square), ..nothing }));
+    let rest = [
+        said(MoveCall { capture: true, ..nothing }),
+        said(MoveCall { en_passant: true, ..nothing }),
+        said(MoveCall { suffix: Some(Suffix::Check), ..nothing }),
+        said(MoveCall { suffix: Some(Suffix::Mate), ..nothing }),
+        Call::Castle { side: CastlingSide::KingSide, suffix: None },
+        Call::Castle { side: CastlingSide::QueenSide, suffix: None },
+    ];
+    let all = pieces.into_iter().chain(squares).chain(rest);
+    all.flat_map(|call| pack.pieces(&calls::render(&call, lexicon).text)).find_map(|piece| {
+        match piece {
+            Piece::Free(words) => Some(words),
+            Piece::Clip(_) | Piece::Pause(_) => None,
+        }
+    })
 }
 
 /// The call words of every language as the program brings them.
@@ -53,6 +177,46 @@ mod tests {
             assert_eq!(found[0].language(), first.tag());
             let chosen = |tag: &str| found.iter().filter(|one| one.language() == tag).count();
             assert!(Language::ALL.iter().all(|one| chosen(one.tag()) == 1), "{first}");
+        }
+    }
+
+    /// The German pack with this `calls.toml` in the club's folder.
+    fn club(calls: &str) -> Pack {
+        let files = [("calls.toml".to_owned(), calls.as_bytes().to_vec())].into();
+        Pack::with_overrides(Language::German, &files).expect("a pack")
+    }
+
+    fn german() -> String {
+        Pack::embedded(Language::German).calls().to_owned()
+    }
+
+    #[test]
+    fn a_clubs_own_words_hold() {
+        let own = german().replace(r#"text_only = ["Pferd","#, r#"text_only = ["Gaul", "Pferd","#);
+        let lexicon = called(&club(&own), &["fide".to_owned()]).expect("sound words");
+        assert_eq!(calls::parse("Gaul Felix drei", &lexicon).calls().len(), 1);
+        let built_in = called(&Pack::embedded(Language::German), &[]).expect("sound words");
+        assert!(calls::parse("Gaul Felix drei", &built_in).calls().is_empty());
+    }
+
+    #[test]
+    fn a_clubs_faulty_words_are_refused_with_their_line() {
+        let german = german();
+        let line_of = |what: &str| {
+            1 + german.lines().position(|line| line.contains(what)).expect("it stands there")
+        };
+        let knight = r#"knight = { word = "Springer""#;
+        for (before, after, what) in [
+            ("language = \"de\"", "garbage [[", format!("line {}, ", line_of("language ="))),
+            ("language = \"de\"", "language = \"en\"", format!("line {}: ", line_of("language ="))),
+            (knight, r#"knight = { word = "Turm""#, format!("line {}: ", line_of(knight))),
+            (knight, r#"knight = { word = "Gaul""#, format!("line {}: ", line_of(knight))),
+            (knight, r#"knight = { word = """#, format!("line {}: ", line_of(knight))),
+        ] {
+            let own = german.replacen(before, after, 1);
+            assert_ne!(own, german, "{before}");
+            let refused = called(&club(&own), &[]).expect_err(after).to_string();
+            assert!(refused.contains("calls.toml") && refused.contains(&what), "{refused}");
         }
     }
 

@@ -5,8 +5,8 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Style;
 use crate::game::{
-    BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings, Sight, Tell,
-    Telling,
+    BoardWatch, CALL_LANGUAGES, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule,
+    Settings, Sight, Tell, Telling,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -38,6 +38,7 @@ impl Words<'_> {
         ];
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
+        lines.extend(self.call_languages(settings).map(opened));
         lines.extend(self.duties(&settings.duties).into_iter().map(opened));
         lines.extend(self.tellings(&settings.telling).into_iter().map(opened));
         lines
@@ -78,6 +79,18 @@ impl Words<'_> {
             self.cited(self.with("opened-repeat", "repeat", repeat.to_owned()), Article::D2_1),
             self.with("opened-inform", "inform", inform.to_owned()),
         ]
+    }
+
+    /// In which languages calls are taken, where it is not as built in: so the opening lines of old records
+    /// stay the same.
+    fn call_languages(&self, settings: &Settings) -> Option<String> {
+        if settings.call_languages == CALL_LANGUAGES {
+            return None;
+        }
+        let name = |tag: &String| self.with("opened-language", "language", tag.clone());
+        let names = settings.call_languages.iter().map(name).collect();
+        let text = self.with("opened-calls", "languages", self.joined("squares", names));
+        Some(self.cited(text, Article::D2_1))
     }
 
     /// Who does which duty of D.2.10. Making moves needs hands.

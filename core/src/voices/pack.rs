@@ -95,6 +95,13 @@ impl Pack {
         self.language
     }
 
+    /// The text of a club's own `calls.toml`, where it is not the program's.
+    #[must_use]
+    pub fn own_calls(&self) -> Option<&str> {
+        let built_in = embedded::file(self.language, CALLS).unwrap_or_default();
+        (self.calls.as_bytes() != built_in).then_some(self.calls.as_str())
+    }
+
     /// The text of `calls.toml`, for a lexicon.
     #[must_use]
     pub fn calls(&self) -> &str {

@@ -286,6 +286,28 @@ fn moves_are_typed_bare_in_the_notations_that_people_use() {
 }
 
 #[test]
+fn where_the_event_has_german_alone_no_call_is_taken_in_english() {
+    for language in Language::ALL {
+        let mut table = Table::new(language);
+        let settings = table.game.settings().clone();
+        let settings = Settings { call_languages: vec!["de".to_owned()], ..settings };
+        table.game = Game::new(settings);
+        for line in ["knight f three", "Nf3", "c knight f three", "castles king side"] {
+            let refused = table.types(line);
+            assert!(matches!(refused, Err(KeyError::CallLanguage(_))), "{line}: {refused:?}");
+        }
+        for line in ["Springer Felix drei", "Sf3", "e4", "g1f3", "kurze Rochade", "time", "Zeit"] {
+            assert!(matches!(table.types(line), Ok(LineCommand::Events(_))), "{line}");
+        }
+        // Whoever types may answer in the language of the lines.
+        table.types("k").map(drop).expect("it begins");
+        (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+        assert_eq!(table.types("q"), Err(KeyError::Leave));
+        assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
+    }
+}
+
+#[test]
 fn a_clock_that_is_pressed_twice_at_once_was_pressed_once() {
     let mut table = Table::new(Language::German);
     let press = |table: &mut Table, line: &str, later: u64| {

@@ -77,6 +77,8 @@ pub enum KeyError {
     },
     /// Words that are no call.
     Words(String),
+    /// A call in a language that the event does not have.
+    CallLanguage(String),
     /// Words that can be heard in several ways.
     Ambiguous(String),
     /// There is no call to be repeated.
@@ -252,6 +254,11 @@ struct Keys<'a> {
 }
 
 impl Keys<'_> {
+    /// The languages in which calls are taken.
+    fn called_in(&self) -> &[String] {
+        &self.game.settings().call_languages
+    }
+
     /// Who asks: the player who cannot see, unless a side is named.
     fn asker(&self) -> Color {
         let players = &self.game.settings().players;
@@ -356,10 +363,11 @@ impl Keys<'_> {
         if matches!(words, "y" | "z") {
             return Err(KeyError::Swapped);
         }
-        let understood = typed::understand(words, self.table).map_err(|error| {
-            let is_unknown = matches!(error, KeyError::Words(_));
-            if is_unknown { KeyError::Unknown(quoted(words)) } else { error }
-        })?;
+        let understood =
+            typed::understand(words, self.table, self.called_in()).map_err(|error| {
+                let is_unknown = matches!(error, KeyError::Words(_));
+                if is_unknown { KeyError::Unknown(quoted(words)) } else { error }
+            })?;
         if let Understood::Command(command) = &understood {
             match command {
                 Command::Time
@@ -382,7 +390,7 @@ impl Keys<'_> {
 
     /// What is typed for a player who has said it, with a draw offer behind a call by itself.
     fn called(&self, words: &str) -> Result<Vec<Event>, KeyError> {
-        let offers = typed::reading(words, self.table).draw_offered;
+        let offers = typed::reading(words, self.table, self.called_in()).draw_offered;
         let offer = offers.then(|| self.said(Command::OfferDraw));
         Ok(std::iter::once(self.heard(self.side, words)?).chain(offer).collect())
     }
@@ -400,7 +408,7 @@ impl Keys<'_> {
         Ok(Event::Heard(Heard {
             by,
             words: words.to_owned(),
-            understood: typed::understand(words, self.table)?,
+            understood: typed::understand(words, self.table, self.called_in())?,
             source: Source::Keys,
             as_repeat: false,
         }))
@@ -408,11 +416,11 @@ impl Keys<'_> {
 
     /// What is keyed in for a player's own record.
     fn noted(&self, words: &str) -> Result<Event, KeyError> {
-        let reading = typed::reading(words, self.table);
+        let reading = typed::reading(words, self.table, self.called_in());
         Ok(Event::Noted(Noted {
             by: self.asker(),
             words: words.to_owned(),
-            understood: typed::understand(words, self.table)?,
+            understood: typed::understand(words, self.table, self.called_in())?,
             corrects: reading.corrects,
             draw_offered: reading.draw_offered,
             source: Source::Keys,

@@ -8,20 +8,45 @@ use crate::game::Understood;
 use crate::rules::File;
 use crate::table::{Words, languages};
 
-/// What typed words mean: exactly one thing, or nothing.
-pub(super) fn understand(words: &str, table: &Words) -> Result<Understood, KeyError> {
-    match meanings(words, table).as_slice() {
+/// What typed words mean: exactly one thing, or nothing. Calls are taken in the languages of the event.
+pub(super) fn understand(
+    words: &str,
+    table: &Words,
+    called_in: &[String],
+) -> Result<Understood, KeyError> {
+    match meanings(words, table, called_in).as_slice() {
         [Spoken::Call(call)] => Ok(Understood::Call(*call)),
         [Spoken::Command(command)] => Ok(Understood::Command(*command)),
+        [] if called_elsewhere(words, table, called_in) => {
+            Err(KeyError::CallLanguage(quoted(words)))
+        }
         [] => Err(KeyError::Words(quoted(words))),
         [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
 }
 
 /// The words in the first language in which they mean something.
-pub(super) fn reading(words: &str, table: &Words) -> Reading {
-    let mut readings = languages(table).map(|lexicon| calls::parse(words, lexicon));
+pub(super) fn reading(words: &str, table: &Words, called_in: &[String]) -> Reading {
+    let mut readings = languages(table).map(|lexicon| taken(words, lexicon, called_in));
     readings.find(|reading| !reading.meanings.is_empty()).unwrap_or_default()
+}
+
+/// What words mean in a language. In one that is not the event's they are no call; whoever types may still
+/// answer and ask in it.
+fn taken(words: &str, lexicon: &Lexicon, called_in: &[String]) -> Reading {
+    let mut reading = calls::parse(words, lexicon);
+    if !called_in.iter().any(|tag| tag == lexicon.language()) {
+        reading.meanings.retain(|meaning| matches!(meaning, Spoken::Command(_)));
+        reading.draw_offered = false;
+    }
+    reading
+}
+
+/// Whether the words are a call in a language that is not the event's.
+fn called_elsewhere(words: &str, table: &Words, called_in: &[String]) -> bool {
+    let elsewhere =
+        languages(table).filter(|one| !called_in.iter().any(|tag| tag == one.language()));
+    elsewhere.into_iter().any(|lexicon| !calls::parse(words, lexicon).calls().is_empty())
 }
 
 /// Who reads English lines types English letters: there `Bb5` is the bishop's, in German the pawn's. Then
@@ -37,8 +62,8 @@ fn languages(table: &Words) -> impl Iterator<Item = &Lexicon> {
     first.chain(std::iter::once(called)).chain(others.filter(called_elsewhere))
 }
 
-fn meanings(words: &str, table: &Words) -> Vec<Spoken> {
-    let found = reading(words, table).meanings;
+fn meanings(words: &str, table: &Words, called_in: &[String]) -> Vec<Spoken> {
+    let found = reading(words, table, called_in).meanings;
     let first = words.chars().next();
     let is_file = |c: char| File::from_char(c.to_ascii_lowercase()).is_some();
     match (found.as_slice(), first.filter(|c| is_file(*c))) {
@@ -52,7 +77,7 @@ fn meanings(words: &str, table: &Words) -> Vec<Spoken> {
             if letter.is_uppercase() && one.role.is_none() && !all_capitals(words) =>
         {
             let mut readings =
-                languages(table).map(|lexicon| calls::parse(words, lexicon).meanings);
+                languages(table).map(|lexicon| taken(words, lexicon, called_in).meanings);
             let is_piece =
                 |meanings: &Vec<Spoken>| matches!(meanings.as_slice(), [one] if names(*one));
             readings.find(is_piece).unwrap_or(found)

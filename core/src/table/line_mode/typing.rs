@@ -72,7 +72,7 @@ impl Typing {
     ) -> Result<LineCommand, KeyError> {
         let line = line.trim();
         if let Some((question, _)) = self.asked.take() {
-            let understood = typed::understand(line, table);
+            let understood = typed::understand(line, table, &game.settings().call_languages);
             let is_yes = understood == Ok(Understood::Command(Command::Yes));
             if is_yes || line == question.again() {
                 return Ok(question.command());

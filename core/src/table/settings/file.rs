@@ -91,6 +91,8 @@ pub struct Event {
     pub repeat: Option<RepeatRule>,
     /// Which time is told.
     pub inform: Option<Inform>,
+    /// The languages of calls.
+    pub calls: Option<Vec<String>>,
     /// The start position.
     pub start: Option<String>,
     /// Castling is king takes rook (Guidelines II).

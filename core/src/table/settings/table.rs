@@ -259,6 +259,25 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
                 },
             )?,
         },
+        call_languages: call_languages(pick)?,
+    })
+}
+
+/// The languages of calls: that of D.2.1 first, then others, each once.
+fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
+    let tags = pick.value("event.calls", |f| f.event.calls.clone())?;
+    let known = tags.iter().all(|tag| tag.parse::<Language>().is_ok());
+    let once = tags.iter().enumerate().all(|(at, tag)| !tags[..at].contains(tag));
+    let german_first = tags.first().is_some_and(|first| first == Language::German.tag());
+    if known && once && german_first {
+        return Ok(tags);
+    }
+    Err(SettingsError::Value {
+        key: "event.calls".to_owned(),
+        value: tags.join(", "),
+        why: "the program hears and calls in German (D.2.1), and takes typed calls in English too; write \
+              [\"de\"] or [\"de\", \"en\"]"
+            .to_owned(),
     })
 }
 

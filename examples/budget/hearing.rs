@@ -83,7 +83,7 @@ pub fn measure(program: &Path, folder: &Path) -> Result<(Vec<Heard>, Memory), Fa
             let let_go = Instant::now();
             running.type_text("s\n")?;
             // What is not understood is answered too: by "please repeat".
-            waits.push(ms(running.line_of(&["heard", "said"], "")? - let_go));
+            waits.push(ms(running.line_of(&["heard", "saying"], "")? - let_go));
             thread::sleep(AFTER + PAUSE);
         }
         all.push(Heard { noise, waits });

@@ -134,7 +134,7 @@ impl Sitting {
     fn pairs(&self) -> Result<Vec<f64>, Fault> {
         let two = [Action::Press(Button::Time), Action::Press(Button::Moves)];
         // The second answer is the one that tells moves.
-        (0..PAIRS).map(|_| self.event(Color::Black, &two, "said", "Züge")).collect()
+        (0..PAIRS).map(|_| self.event(Color::Black, &two, "saying", "Züge")).collect()
     }
 
     fn sounds(&self) -> Result<Vec<f64>, Fault> {

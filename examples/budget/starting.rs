@@ -26,7 +26,7 @@ pub fn measure(program: &Path, folder: &Path, recognizer: Recognizer) -> Result<
         let record = no_record(folder);
         let args = ["play", "--json", "--config", "settings.toml", "--journal", record];
         let running = Program::start(program, folder, &args, "k\nb t\n")?;
-        answers.push(ms(running.line("said", "")? - running.started));
+        answers.push(ms(running.line("saying", "")? - running.started));
         sounds.push(ms(ear.sound()? - running.started));
         drop(running);
         ear.until_quiet()?;

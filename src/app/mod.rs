@@ -34,6 +34,7 @@ mod scoresheets;
 mod settings;
 mod sitting;
 mod speaking;
+mod utterances;
 mod watchdog;
 
 pub use run::run;

@@ -16,7 +16,7 @@ use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, Sitting};
 use super::speaking::Mouthpiece;
 use super::watchdog::{self, Pulse, Sayings};
-use crate::game::Channel;
+use crate::game::{Channel, Event, Unheard};
 use crate::io::audio::Microphone;
 use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
@@ -27,7 +27,7 @@ use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
-use crate::view::Line;
+use crate::view::{self, Kind, Line};
 use crate::voices::Pack;
 
 /// A table that is set up, and the queue that its loop takes.
@@ -185,50 +185,78 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let SetUp { mut sitting, microphone, .. } = set_up;
     drop(microphone);
     let over = sitting.is_over();
+    sitting.let_finish_speaking()?;
     sitting.note_the_end()?;
     let unwritten = sitting.unwritten();
     let lacks = unwritten.is_some();
-    let Sitting { table, mut output, clock, mut speaking, watcher, stop, .. } = sitting;
+    let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
+        sitting;
     let now = clock.now();
     let file = table.journal().path().to_owned();
-    if over && unwritten.is_none() {
+    let words = if over && unwritten.is_none() {
         let code = table.closing_code();
         let lines = closing_lines(code, now, table.words());
-        let (Words { pack, .. }, finished) = table.finish(now, utc_ms(), &lines);
-        finished.map_err(|error| record::not_put_away(error, file.clone(), &pack))?;
+        let (words, finished) = table.finish(now, utc_ms(), &lines);
+        let pack = &words.pack;
+        finished.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
         for line in &lines {
-            show(line, &pack, &mut output, watcher.as_ref());
+            show(line, pack, &mut output, watcher.as_ref());
         }
         for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
-            speaking.say_in_room(&line.text, &pack, now);
+            speaking.say_in_room(&line.text, pack, now);
         }
-        output.words(&Notice::Record(RecordNotice::Here(file)).text(&pack));
+        output.words(&Notice::Record(RecordNotice::Here(file)).text(pack));
+        words
     } else {
         let code = table.closing_code();
-        let (Words { pack, .. }, put_down) = table.put_down();
+        let (words, put_down) = table.put_down();
+        let pack = &words.pack;
         if let Some(unwritten) = unwritten {
-            output.message(&Notice::Record(unwritten).text(&pack));
+            output.message(&Notice::Record(unwritten).text(pack));
         }
-        put_down.map_err(|error| record::not_put_away(error, file.clone(), &pack))?;
+        put_down.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
         if lacks {
             return Ok(Exit::Device);
         }
-        let shown = Notice::Record(RecordNotice::Code(told(code, &pack)));
-        output.words(&shown.text(&pack));
-        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), &pack, now);
-        output.words(&Notice::Record(RecordNotice::LeftAt(file)).text(&pack));
-    }
+        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
+        output.words(&shown.text(pack));
+        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
+        output.words(&Notice::Record(RecordNotice::LeftAt(file)).text(pack));
+        words
+    };
     // Who is told to end at once says nothing more; the code is in the record and in the lines.
-    if stop.load(Ordering::Relaxed) {
-        speaking.cut_short(Channel::Room, clock.now());
+    let last = speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
+    // The record is put away and its lines are told. Whoever relies on the loudspeaker must know all the same.
+    for uttered in last.into_iter().filter(|uttered| is_missed(uttered.unheard)) {
+        let Words { pack, lexicon } = &words;
+        for line in view::lines_of_event(clock.now(), &Event::Uttered(uttered), pack, lexicon) {
+            output.message(&line.plain(pack));
+        }
     }
-    speaking.finish(&clock).map_err(Failure::device)?;
     Ok(Exit::Done)
 }
 
+/// Whether somebody expected to hear what was not heard.
+const fn is_missed(unheard: Option<Unheard>) -> bool {
+    match unheard {
+        None | Some(Unheard::NoDevice | Unheard::Halted | Unheard::Left) => false,
+        Some(
+            Unheard::DeviceLost
+            | Unheard::Replaced
+            | Unheard::NoVoice
+            | Unheard::Service
+            | Unheard::Crowded,
+        ) => true,
+    }
+}
+
 /// Shows a line to the reader of the output and to whoever follows beside.
-fn show(line: &Line, pack: &Pack, output: &mut Output, watcher: Option<&Sender<Line>>) {
-    output.text(&line.json(), &line.plain(pack));
+pub(super) fn show(line: &Line, pack: &Pack, output: &mut Output, watcher: Option<&Sender<Line>>) {
+    match (output.form(), line.kind) {
+        // Whoever reads along has read it when it was begun; that it was heard is the rule.
+        (Form::Plain, Kind::Said) => {}
+        (Form::Plain | Form::Json, _) => output.text(&line.json(), &line.plain(pack)),
+    }
     if let Some(watcher) = watcher {
         // The follower may be gone already; the line is in the record all the same.
         let _ = watcher.send(line.clone());

@@ -15,6 +15,7 @@ use super::inbox::{Inbox, Next};
 use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
+use super::play::show;
 use super::speaking::{EarTurn, Speaking};
 use super::watchdog::Pulse;
 use crate::game::{Channel, Device, DeviceState, Event, Phase};
@@ -39,6 +40,9 @@ pub(crate) const INPUTS_MAX: usize = 1024;
 
 /// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
 const IDLE: Duration = Duration::from_millis(100);
+
+/// How long what is being said may take when the table is left (ms).
+const SENTENCES_MAX: Millis = Millis(10_000);
 
 /// Something from outside.
 #[derive(Debug)]
@@ -167,6 +171,7 @@ impl Sitting {
             while let Ok(notice) = self.own_notices.try_recv() {
                 self.handle(notice)?;
             }
+            self.record_what_was_heard()?;
             self.let_rest()?;
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
@@ -234,8 +239,9 @@ impl Sitting {
             self.tell_code(ruling, now);
         }
         let pack = &self.table.words().pack;
-        // Two voices at once cannot be followed, and what the room is told may be a call.
-        let turn = if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AtOnce };
+        // A note is nothing that anybody waits for.
+        let turn =
+            if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AfterCalls };
         for sentence in &sentences {
             self.speaking.say(sentence, turn, pack, now);
         }
@@ -244,13 +250,33 @@ impl Sitting {
         }
     }
 
-    fn show(&mut self, line: &Line) {
-        self.output.text(&line.json(), &line.plain(&self.table.words().pack));
-        if let Some(watcher) = &self.watcher
-            && watcher.send(line.clone()).is_err()
-        {
-            self.watcher = None;
+    /// Records what became of what was to be said: that it was heard to its end, or why not.
+    ///
+    /// # Errors
+    /// When it could not be recorded.
+    fn record_what_was_heard(&mut self) -> Result<(), Failure> {
+        for uttered in self.speaking.take_ended() {
+            self.take(Event::Uttered(uttered))?;
         }
+        Ok(())
+    }
+
+    /// Lets what is being said come to its end before the table is left, and records what became of it.
+    ///
+    /// # Errors
+    /// When it could not be recorded.
+    pub(super) fn let_finish_speaking(&mut self) -> Result<(), Failure> {
+        // A clock that runs is noted where it is when the table is left, and nothing may come between.
+        let at_most = match self.table.game().running() {
+            Some(_) => Millis::ZERO,
+            None => SENTENCES_MAX,
+        };
+        self.speaking.wait_until_heard(&self.clock, &self.own_notices, at_most, &self.stop);
+        self.record_what_was_heard()
+    }
+
+    fn show(&mut self, line: &Line) {
+        show(line, &self.table.words().pack, &mut self.output, self.watcher.as_ref());
     }
 
     pub(super) fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
@@ -399,7 +425,10 @@ impl Sitting {
             Channel::Ear(side) => Device::Ear(side),
         };
         let state = match notice {
-            PlaybackNotice::Finished { .. } => return Ok(()),
+            PlaybackNotice::Finished { id, outcome } => {
+                self.speaking.played(channel, *id, *outcome);
+                return Ok(());
+            }
             PlaybackNotice::Lost { why } => {
                 tracing::warn!(why, ?channel, "a sound device is gone");
                 DeviceState::Lost

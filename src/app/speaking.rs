@@ -2,16 +2,20 @@
 //! program says by itself, the speech service for free sentences.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
-use crate::game::{Channel, Urgency};
+use super::sitting::Input;
+use super::utterances::Utterances;
+use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
 use crate::io::audio::{
-    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, PlaybackError, PlaybackNotice, Player,
-    Reason, Samples, WavTiming,
+    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, Outcome, PlaybackError, PlaybackNotice,
+    Player, Reason, Samples, WavTiming,
 };
-use crate::io::speech_service::{SpeechService, Turn};
+use crate::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::table::Sentence;
@@ -28,15 +32,28 @@ const LAST_WORDS_MAX: Millis = Millis(40_000);
 /// How long to sleep while something is being said.
 const GLANCE: Duration = Duration::from_millis(20);
 
+/// Everywhere where the program speaks.
+const CHANNELS: [Channel; 3] =
+    [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)];
+
 /// Where the sound of the program is heard.
 pub(super) struct Speaking {
     room: Player,
     ears: ByColor<Player>,
     service: Arc<OnceLock<SpeechService>>,
     gate: Option<Gate>,
-    /// The latest sentence for each ear, until the room is silent.
-    after_room: ByColor<Option<Samples>>,
-    next_id: u64,
+    /// What waits for each ear while the room is spoken to; of each kind the latest.
+    waiting: ByColor<Vec<Waiting>>,
+    utterances: Utterances,
+    /// What the speech service tells of its sentences.
+    served: Receiver<(SentenceId, Spoken)>,
+}
+
+/// A sentence for one ear that waits.
+struct Waiting {
+    id: ClipId,
+    samples: Samples,
+    turn: EarTurn,
 }
 
 /// A channel's end as the settings name it.
@@ -76,8 +93,9 @@ pub(super) enum FreeSentences {
 /// When an ear is spoken to while the room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EarTurn {
-    /// At once.
-    AtOnce,
+    /// When the players' calls in the room are heard: two voices at once cannot be followed, and the
+    /// opponent's call must not be missed.
+    AfterCalls,
     /// When the room has heard its sentences to the end.
     AfterRoom,
 }
@@ -123,44 +141,78 @@ impl Speaking {
         free: FreeSentences,
         gate: Option<Gate>,
     ) -> Speaking {
+        let (tell, served) = channel();
         let service = match free {
-            FreeSentences::Spoken => find_service(),
+            FreeSentences::Spoken => find_service(tell),
             FreeSentences::Unspoken => Arc::new(OnceLock::new()),
         };
-        Speaking { room, ears, service, gate, after_room: ByColor::default(), next_id: 0 }
+        let (waiting, utterances) = (ByColor::default(), Utterances::default());
+        Speaking { room, ears, service, gate, waiting, utterances, served }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
     /// is its turn.
     pub(super) fn say(&mut self, sentence: &Sentence, turn: EarTurn, pack: &Pack, now: Millis) {
-        let samples = match sound(&sentence.text, pack) {
-            Ok(samples) => samples,
-            Err(free) => {
-                // Only the room has a service: what is for one ear must not come out elsewhere.
-                match (self.service.get(), sentence.utterance.channel) {
-                    (Some(service), Channel::Room) => {
-                        if let Err(error) = service.speak(&sentence.text, Turn::Wait) {
-                            tracing::warn!(%error, "the speech service does not speak");
-                        }
-                    }
-                    (_, Channel::Room | Channel::Ear(_)) => {
-                        tracing::warn!(free, "there is no clip for this, and no service to say it");
-                    }
-                }
-                return;
-            }
+        let Sentence { utterance, text } = sentence;
+        let is_call = matches!(utterance.message, Message::Call(_));
+        let id = self.utterances.begin(utterance.channel, text, is_call, now);
+        let Some(samples) = self.sound_or_service(id, utterance.channel, text, pack) else {
+            return;
         };
-        let urgency = match sentence.utterance.urgency {
+        let urgency = match utterance.urgency {
             Urgency::Urgent | Urgency::Answer => audio::Urgency::Interrupting,
             Urgency::Call => audio::Urgency::Queued,
         };
-        match (sentence.utterance.channel, turn) {
-            (Channel::Ear(side), EarTurn::AfterRoom) if self.room.is_speaking() => {
-                self.after_room[side] = Some(samples);
+        match utterance.channel {
+            Channel::Ear(side) if self.must_wait(turn) => {
+                let waiting = self.waiting.get_mut(side);
+                for older in waiting.extract_if(.., |older| older.turn == turn) {
+                    self.utterances.end(older.id, Some(Unheard::Replaced));
+                }
+                waiting.push(Waiting { id, samples, turn });
             }
-            (channel, EarTurn::AtOnce | EarTurn::AfterRoom) => {
-                self.play(channel, samples, urgency, now);
+            channel @ (Channel::Room | Channel::Ear(_)) => {
+                self.play_as(id, channel, samples, urgency, now);
             }
+        }
+    }
+
+    /// The recordings of a sentence. Where there are none the speech service says it, or nobody.
+    fn sound_or_service(
+        &mut self,
+        id: ClipId,
+        channel: Channel,
+        text: &str,
+        pack: &Pack,
+    ) -> Option<Samples> {
+        let free = match sound(text, pack) {
+            Ok(samples) => return Some(samples),
+            Err(free) => free,
+        };
+        // Only the room has a service: what is for one ear must not come out elsewhere.
+        match (self.service.get(), channel) {
+            (Some(service), Channel::Room) => {
+                self.utterances.is_by_service(id);
+                if let Err(error) = service.speak(SentenceId(id.0), text, Turn::Wait) {
+                    tracing::warn!(%error, "the speech service does not speak");
+                    self.utterances.end(id, Some(Unheard::Service));
+                }
+            }
+            (_, Channel::Room | Channel::Ear(_)) => {
+                tracing::warn!(free, "there is no clip for this, and no service to say it");
+                let is_silent = self.player(channel).is_silent();
+                let why = if is_silent { Unheard::NoDevice } else { Unheard::NoVoice };
+                self.utterances.end(id, Some(why));
+            }
+        }
+        None
+    }
+
+    /// Whether it is not yet the turn of an ear.
+    fn must_wait(&self, turn: EarTurn) -> bool {
+        match turn {
+            EarTurn::AfterCalls => self.utterances.a_call_sounds(),
+            EarTurn::AfterRoom => self.room.is_speaking(),
         }
     }
 
@@ -172,27 +224,59 @@ impl Speaking {
         urgency: audio::Urgency,
         now: Millis,
     ) {
-        let id = ClipId(self.next_id);
-        self.next_id += 1;
+        let id = self.utterances.number();
+        self.play_as(id, channel, samples, urgency, now);
+    }
+
+    fn play_as(
+        &mut self,
+        id: ClipId,
+        channel: Channel,
+        samples: Samples,
+        urgency: audio::Urgency,
+        now: Millis,
+    ) {
         if let (Channel::Room, Some(gate)) = (channel, &self.gate) {
             gate.close(Reason::RoomSpeaks);
         }
+        if urgency == audio::Urgency::Interrupting {
+            self.utterances.cut(channel, Unheard::Replaced);
+        }
+        self.utterances.give(id);
         if let Err(error) = self.player(channel).play(Clip { id, samples, urgency }, now) {
             tracing::warn!(%error, ?channel, "a sentence was not spoken");
+            self.utterances.end(id, Some(Unheard::Crowded));
         }
         self.settle_gate();
+    }
+
+    /// A player has told how a clip ended.
+    pub(super) fn played(&mut self, channel: Channel, id: ClipId, outcome: Outcome) {
+        let is_silent = self.player(channel).is_silent();
+        self.utterances.played(id, outcome, is_silent);
+    }
+
+    /// What became of sentences since this was asked last, in its order.
+    pub(super) fn take_ended(&mut self) -> Vec<Uttered> {
+        for (SentenceId(id), what) in self.served.try_iter() {
+            self.utterances.served(ClipId(id), what);
+        }
+        self.utterances.take_ended()
     }
 
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
     pub(crate) fn halt(&mut self, channel: Channel, now: Millis) {
         if let Channel::Ear(side) = channel {
-            self.after_room[side] = None;
+            for Waiting { id, .. } in std::mem::take(self.waiting.get_mut(side)) {
+                self.utterances.end(id, Some(Unheard::Halted));
+            }
         }
         self.cut_short(channel, now);
     }
 
     /// Cuts short whatever is being said in this channel.
     pub(crate) fn cut_short(&mut self, channel: Channel, now: Millis) {
+        self.utterances.cut(channel, Unheard::Halted);
         self.player(channel).stop(now);
         if let (Channel::Room, Some(service)) = (channel, self.service.get())
             && let Err(error) = service.stop()
@@ -207,51 +291,92 @@ impl Speaking {
             player.tick(now);
         }
         self.settle_gate();
-        if !self.room.is_speaking() {
-            for side in Color::ALL {
-                if let Some(samples) = self.after_room[side].take() {
-                    // Whatever has begun in this ear meanwhile is heard first.
-                    self.play(Channel::Ear(side), samples, audio::Urgency::Queued, now);
-                }
+        self.utterances.tick(now);
+        for side in Color::ALL {
+            let (turn_has_come, waiting) =
+                std::mem::take(self.waiting.get_mut(side))
+                    .into_iter()
+                    .partition::<Vec<Waiting>, _>(|waiting| !self.must_wait(waiting.turn));
+            *self.waiting.get_mut(side) = waiting;
+            for Waiting { id, samples, .. } in turn_has_come {
+                // Whatever has begun in this ear meanwhile is heard first.
+                self.play_as(id, Channel::Ear(side), samples, audio::Urgency::Queued, now);
             }
         }
     }
 
-    /// Says words in the room that are in the record already.
+    /// Says words in the room.
     pub(crate) fn say_in_room(&mut self, text: &str, pack: &Pack, now: Millis) {
-        match sound(text, pack) {
-            Ok(samples) => self.play(Channel::Room, samples, audio::Urgency::Queued, now),
-            Err(free) => tracing::warn!(free, "there is no clip for this"),
-        }
+        self.say_to_all(text, audio::Urgency::Queued, pack, now);
     }
 
-    /// Says in the room what the people must know and what no recordings cover.
+    /// Says in the room what the people must know at once.
     pub(super) fn announce(&mut self, text: &str, pack: &Pack, now: Millis) {
-        match (sound(text, pack), self.service.get()) {
-            (Ok(samples), _) => {
-                self.play(Channel::Room, samples, audio::Urgency::Interrupting, now);
-            }
-            (Err(_), Some(service)) => {
-                if let Err(error) = service.speak(text, Turn::Wait) {
-                    tracing::warn!(%error, "the speech service does not speak");
-                }
-            }
-            (Err(free), None) => tracing::warn!(free, "there is no clip for this, and no service"),
+        self.say_to_all(text, audio::Urgency::Interrupting, pack, now);
+    }
+
+    fn say_to_all(&mut self, text: &str, urgency: audio::Urgency, pack: &Pack, now: Millis) {
+        let id = self.utterances.begin(Channel::Room, text, false, now);
+        if let Some(samples) = self.sound_or_service(id, Channel::Room, text, pack) {
+            self.play_as(id, Channel::Room, samples, urgency, now);
         }
     }
 
-    /// Waits until the room has heard everything, and ends all channels; a WAV file is completed.
+    /// Waits until everything was heard, or is told to end, and ends all channels; a WAV file is completed.
+    /// `told` has what the channels tell. Gives what became of the last sentences.
     ///
     /// # Errors
     /// When a file cannot be completed.
-    pub(super) fn finish(mut self, clock: &TableClock) -> Result<(), PlaybackError> {
-        let longest = clock.now() + LAST_WORDS_MAX;
-        while self.room.is_speaking() && clock.now() < longest {
-            self.tick(clock.now());
+    pub(super) fn finish(
+        mut self,
+        clock: &TableClock,
+        told: &Receiver<Input>,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Uttered>, PlaybackError> {
+        self.wait_until_heard(clock, told, LAST_WORDS_MAX, stop);
+        let ended = self.take_ended();
+        self.room.finish()?;
+        self.ears.into_iter().try_for_each(Player::finish)?;
+        Ok(ended)
+    }
+
+    /// Waits until everything was heard, or so long, or until somebody asks for the end; what was not heard by
+    /// then is cut short. `told` has what the channels tell.
+    pub(super) fn wait_until_heard(
+        &mut self,
+        clock: &TableClock,
+        told: &Receiver<Input>,
+        at_most: Millis,
+        stop: &AtomicBool,
+    ) {
+        let longest = clock.now() + at_most;
+        loop {
+            let now = clock.now();
+            self.tick(now);
+            self.take_notices(told);
+            if now >= longest || stop.load(Ordering::Relaxed) || !self.is_speaking() {
+                break;
+            }
             thread::sleep(GLANCE);
         }
-        self.room.finish()?;
-        self.ears.into_iter().try_for_each(Player::finish)
+        for channel in CHANNELS {
+            self.halt(channel, clock.now());
+        }
+        self.utterances.leave();
+    }
+
+    fn take_notices(&mut self, told: &Receiver<Input>) {
+        while let Ok(input) = told.try_recv() {
+            if let Input::Sound(channel, PlaybackNotice::Finished { id, outcome }) = input {
+                self.played(channel, id, outcome);
+            }
+        }
+    }
+
+    /// Whether anybody is spoken to, by a device or a file.
+    fn is_speaking(&self) -> bool {
+        let waits = self.waiting.iter().any(|waiting| !waiting.is_empty());
+        waits || self.room.is_speaking() || self.ears.iter().any(Player::is_speaking)
     }
 
     fn settle_gate(&self) {
@@ -297,10 +422,14 @@ pub(super) fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
 
 /// Looks for the speech service without anybody waiting for it: it can take seconds to start, and
 /// everything that the program says by itself has clips.
-fn find_service() -> Arc<OnceLock<SpeechService>> {
+fn find_service(tell: Sender<(SentenceId, Spoken)>) -> Arc<OnceLock<SpeechService>> {
     let found = Arc::new(OnceLock::new());
     let place = Arc::clone(&found);
-    let search = move || match SpeechService::open(|_| {}) {
+    let notify = move |id, what| {
+        // When the table was left nobody follows any more.
+        let _ = tell.send((id, what));
+    };
+    let search = move || match SpeechService::open(notify) {
         Ok(service) => {
             // Nobody else fills this place.
             let _ = place.set(service);
@@ -316,7 +445,9 @@ fn find_service() -> Arc<OnceLock<SpeechService>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Message, Utterance};
+    use crate::calls::{Call, Lexicon};
+    use crate::game::Utterance;
+    use crate::rules::CastlingSide;
     use crate::voices::Language;
 
     const EAR: Channel = Channel::Ear(Color::Black);
@@ -325,6 +456,7 @@ mod tests {
     struct Rig {
         folder: tempfile::TempDir,
         speaking: Speaking,
+        told: Receiver<Input>,
         pack: Pack,
     }
 
@@ -332,15 +464,22 @@ mod tests {
         fn new() -> Rig {
             let folder = tempfile::tempdir().expect("a folder for the test");
             let timing = WavTiming::Stamped { from: Millis::ZERO };
-            let player = |name| {
+            let (tell, told) = channel();
+            let player = |name, channel| {
                 let path = folder.path().join(name);
-                open(&Mouthpiece::File(&path, timing), Box::new(|_| {})).expect("a file")
+                let tell = tell.clone();
+                let notify = move |notice| drop(tell.send(Input::Sound(channel, notice)));
+                open(&Mouthpiece::File(&path, timing), Box::new(notify)).expect("a file")
             };
-            let (room, black) = (player("room.wav"), player("ear.wav"));
-            let white = open(&Mouthpiece::Silent, Box::new(|_| {})).expect("silence");
+            let (room, black) = (player("room.wav", Channel::Room), player("ear.wav", EAR));
+            let silent = tell.clone();
+            let notify = move |notice| {
+                drop(silent.send(Input::Sound(Channel::Ear(Color::White), notice)));
+            };
+            let white = open(&Mouthpiece::Silent, Box::new(notify)).expect("silence");
             let ears = ByColor { white, black };
             let speaking = Speaking::new(room, ears, FreeSentences::Unspoken, None);
-            Rig { folder, speaking, pack: Pack::embedded(Language::German) }
+            Rig { folder, speaking, told, pack: Pack::embedded(Language::German) }
         }
 
         /// Says one sentence in the room, another one in an ear, and gives how long it takes.
@@ -349,7 +488,17 @@ mod tests {
                 Channel::Room => (Message::RepeatDiffers, "say-repeat-differs"),
                 Channel::Ear(_) => (Message::PleaseNoteAgain, "say-please-note-again"),
             };
-            let text = self.pack.text(id, &[]);
+            self.say_this(channel, message, self.pack.text(id, &[]), turn, now)
+        }
+
+        fn say_this(
+            &mut self,
+            channel: Channel,
+            message: Message,
+            text: String,
+            turn: EarTurn,
+            now: Millis,
+        ) -> Millis {
             let length = sound(&text, &self.pack).expect("recordings").duration();
             let utterance = Utterance { channel, urgency: Urgency::Answer, message };
             self.speaking.say(&Sentence { utterance, text }, turn, &self.pack, now);
@@ -359,9 +508,12 @@ mod tests {
         /// When there is sound in the ear: the first and the last moment, and how much of it.
         fn in_the_ear(mut self) -> Option<(Millis, Millis, Millis)> {
             for now in (0..20_000).step_by(20).map(Millis) {
+                self.speaking.take_notices(&self.told);
                 self.speaking.tick(now);
             }
-            self.speaking.finish(&TableClock::starting_at(Millis(20_000))).expect("whole files");
+            let clock = TableClock::starting_at(Millis(20_000));
+            let stop = AtomicBool::new(false);
+            self.speaking.finish(&clock, &self.told, &stop).expect("whole files");
             let heard = match audio::wav::read(&self.folder.path().join("ear.wav")) {
                 Err(audio::WavError::Empty { .. }) => return None,
                 heard => heard.expect("a file"),
@@ -380,7 +532,7 @@ mod tests {
     #[test]
     fn what_waits_for_the_room_is_heard_behind_it_and_once() {
         let mut rig = Rig::new();
-        let room = rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        let room = rig.say(Channel::Room, EarTurn::AfterCalls, Millis(0));
         let note = rig.say(EAR, EarTurn::AfterRoom, Millis(100));
         let (first, last, _) = rig.in_the_ear().expect("it is heard");
         assert!(first >= room && last <= room + note + Millis(100), "{room:?} {first:?} {last:?}");
@@ -390,15 +542,15 @@ mod tests {
     fn the_latest_waits_in_place_of_an_older_one_and_another_answer_does_not_lose_it() {
         let once = {
             let mut rig = Rig::new();
-            rig.say(EAR, EarTurn::AtOnce, Millis(0));
+            rig.say(EAR, EarTurn::AfterCalls, Millis(0));
             rig.in_the_ear().expect("it is heard").2
         };
         let mut rig = Rig::new();
-        rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        rig.say(Channel::Room, EarTurn::AfterCalls, Millis(0));
         rig.say(EAR, EarTurn::AfterRoom, Millis(100));
         rig.say(EAR, EarTurn::AfterRoom, Millis(200));
         rig.speaking.cut_short(EAR, Millis(300));
-        rig.say(EAR, EarTurn::AtOnce, Millis(300));
+        rig.say(EAR, EarTurn::AfterCalls, Millis(300));
         let (first, _, sounding) = rig.in_the_ear().expect("both are heard");
         assert!(first < Millis(500), "the answer did not wait: {first:?}");
         assert!(
@@ -407,10 +559,48 @@ mod tests {
         );
     }
 
+    /// What became of the sentences so far.
+    fn ends(rig: &mut Rig, until: u64) -> Vec<(Channel, Option<Unheard>)> {
+        for now in (0..until).step_by(20).map(Millis) {
+            rig.speaking.take_notices(&rig.told);
+            rig.speaking.tick(now);
+        }
+        let ended = rig.speaking.take_ended().into_iter();
+        ended.map(|uttered| (uttered.channel, uttered.unheard)).collect()
+    }
+
+    #[test]
+    fn an_answer_waits_for_the_opponents_call() {
+        let mut rig = Rig::new();
+        let lexicon = Lexicon::from_toml(rig.pack.calls()).expect("call words");
+        let call = Call::Castle { side: CastlingSide::KingSide, suffix: None };
+        let message = Message::Call(call);
+        let text = rig.pack.sentence(&message, &lexicon);
+        let room = rig.say_this(Channel::Room, message, text, EarTurn::AfterCalls, Millis(0));
+        rig.say(EAR, EarTurn::AfterCalls, Millis(100));
+        let (first, ..) = rig.in_the_ear().expect("it is heard");
+        assert!(first >= room, "{first:?} is before the end of the call at {room:?}");
+    }
+
+    #[test]
+    fn every_sentence_comes_to_one_end() {
+        let mut rig = Rig::new();
+        let room = rig.say(Channel::Room, EarTurn::AfterCalls, Millis(0));
+        rig.say(EAR, EarTurn::AfterRoom, Millis(0));
+        rig.say(EAR, EarTurn::AfterRoom, Millis(100));
+        rig.say(Channel::Ear(Color::White), EarTurn::AfterCalls, Millis(100));
+        let at_first =
+            [(EAR, Some(Unheard::Replaced)), (Channel::Ear(Color::White), Some(Unheard::NoDevice))];
+        assert_eq!(ends(&mut rig, 200), at_first);
+        assert_eq!(ends(&mut rig, room.0 + 100), [(Channel::Room, None)]);
+        rig.speaking.halt(EAR, room + Millis(100));
+        assert_eq!(ends(&mut rig, room.0 + 200), [(EAR, Some(Unheard::Halted))]);
+    }
+
     #[test]
     fn whoever_wants_silence_gets_it() {
         let mut rig = Rig::new();
-        rig.say(Channel::Room, EarTurn::AtOnce, Millis(0));
+        rig.say(Channel::Room, EarTurn::AfterCalls, Millis(0));
         rig.say(EAR, EarTurn::AfterRoom, Millis(100));
         rig.speaking.halt(EAR, Millis(200));
         assert_eq!(rig.in_the_ear(), None);

@@ -8,6 +8,7 @@
 //! does not expect, so it lives on a thread of its own, gets only cleaned text, and every wait for
 //! it has a bound. When the thread is stuck or has died, each order is answered with an error.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{
     Receiver, RecvTimeoutError, Sender, SyncSender, TrySendError, channel, sync_channel,
@@ -16,7 +17,7 @@ use std::thread;
 use std::time::Duration;
 
 use thiserror::Error;
-use tts::Tts;
+use tts::{Tts, UtteranceId};
 
 /// Orders that may wait for the service. It takes an order in a few ms; with 16 waiting it hangs.
 pub(crate) const ORDERS_WAITING: usize = 16;
@@ -44,6 +45,10 @@ pub enum Turn {
     Interrupt,
 }
 
+/// A sentence's number, given by the caller and found again in what is told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SentenceId(pub u64);
+
 /// How a sentence ended, or that it began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoken {
@@ -53,6 +58,8 @@ pub enum Spoken {
     Ended,
     /// It was stopped before the end.
     CutShort,
+    /// The service does not take it.
+    Refused,
 }
 
 /// Why the service cannot be used.
@@ -99,7 +106,7 @@ type Answer = Sender<Result<(), SpeechServiceError>>;
 
 #[derive(Debug)]
 enum Order {
-    Speak { text: String, turn: Turn },
+    Speak { id: SentenceId, text: String, turn: Turn },
     Stop,
     Rate(f32),
     Language { wanted: String, answer: Answer },
@@ -113,7 +120,7 @@ impl SpeechService {
     /// [`SpeechServiceError::None`] when there is no service, [`SpeechServiceError::NoAnswer`] when
     /// it does not answer within five seconds.
     pub fn open(
-        notify: impl FnMut(Spoken) + Send + 'static,
+        notify: impl FnMut(SentenceId, Spoken) + Send + 'static,
     ) -> Result<SpeechService, SpeechServiceError> {
         let (orders, taken) = sync_channel(ORDERS_WAITING);
         let (tell, opened) = channel();
@@ -141,12 +148,12 @@ impl SpeechService {
     ///
     /// # Errors
     /// When there is nothing to speak, or the service hangs or is gone.
-    pub fn speak(&self, text: &str, turn: Turn) -> Result<(), SpeechServiceError> {
+    pub fn speak(&self, id: SentenceId, text: &str, turn: Turn) -> Result<(), SpeechServiceError> {
         let text = speakable(text);
         if text.is_empty() {
             return Err(SpeechServiceError::NoText);
         }
-        self.order(Order::Speak { text, turn })
+        self.order(Order::Speak { id, text, turn })
     }
 
     /// Stops what is being said and drops what waits. Returns at once.
@@ -209,7 +216,7 @@ fn speakable(text: &str) -> String {
 fn serve(
     orders: &Receiver<Order>,
     tell: &Sender<Result<(), SpeechServiceError>>,
-    mut notify: impl FnMut(Spoken) + Send + 'static,
+    notify: impl FnMut(SentenceId, Spoken) + Send + 'static,
 ) {
     let mut service = match Tts::default() {
         Ok(service) => service,
@@ -222,11 +229,9 @@ fn serve(
     // lock of the library. They only put a word into a channel; another thread calls `notify`.
     let (spoken, heard) = sync_channel(EVENTS_WAITING);
     hear(&service, &spoken);
-    let relay = thread::Builder::new().name("speech-notices".to_owned()).spawn(move || {
-        while let Ok(event) = heard.recv() {
-            notify(event);
-        }
-    });
+    let relay = thread::Builder::new()
+        .name("speech-notices".to_owned())
+        .spawn(move || relay(&heard, notify));
     if let Err(error) = relay {
         tracing::warn!(%error, "no thread for the speech service's notices");
     }
@@ -234,17 +239,72 @@ fn serve(
         return;
     }
     while let Ok(order) = orders.recv() {
-        if let Err(error) = carry_out(&mut service, order) {
+        if let Err(error) = carry_out(&mut service, order, &spoken) {
             tracing::warn!(%error, "speech service");
         }
     }
 }
 
-fn hear(service: &Tts, spoken: &SyncSender<Spoken>) {
-    let event = |event: Spoken| -> Option<Box<dyn FnMut(tts::UtteranceId)>> {
+/// What is told of a sentence.
+enum Told {
+    /// The library has taken it under this name.
+    Taken(SentenceId, UtteranceId),
+    /// The library has not taken it.
+    Refused(SentenceId),
+    /// What the library says of one.
+    Happened(UtteranceId, Spoken),
+}
+
+/// Finds out which sentence is meant. The library may tell that one began before it gives its name.
+fn relay(told: &Receiver<Told>, mut notify: impl FnMut(SentenceId, Spoken)) {
+    let mut names: BTreeMap<UtteranceId, SentenceId> = BTreeMap::new();
+    let mut early: Vec<(UtteranceId, Spoken)> = Vec::new();
+    while let Ok(told) = told.recv() {
+        match told {
+            Told::Refused(id) => notify(id, Spoken::Refused),
+            Told::Taken(id, name) => {
+                names.insert(name, id);
+                early.retain(|(of, event)| {
+                    let is_this = *of == name;
+                    if is_this {
+                        happened(&mut names, name, *event, &mut notify);
+                    }
+                    !is_this
+                });
+            }
+            Told::Happened(name, event) if names.contains_key(&name) => {
+                happened(&mut names, name, event, &mut notify);
+            }
+            Told::Happened(name, event) => {
+                early.push((name, event));
+                // The oldest of them belong to nothing that is waited for.
+                let too_many = early.len().saturating_sub(EVENTS_WAITING);
+                early.drain(..too_many);
+            }
+        }
+    }
+}
+
+fn happened(
+    names: &mut BTreeMap<UtteranceId, SentenceId>,
+    name: UtteranceId,
+    event: Spoken,
+    notify: &mut impl FnMut(SentenceId, Spoken),
+) {
+    let id = match event {
+        Spoken::Begun => names.get(&name).copied(),
+        Spoken::Ended | Spoken::CutShort | Spoken::Refused => names.remove(&name),
+    };
+    if let Some(id) = id {
+        notify(id, event);
+    }
+}
+
+fn hear(service: &Tts, spoken: &SyncSender<Told>) {
+    let event = |event: Spoken| -> Option<Box<dyn FnMut(UtteranceId)>> {
         let spoken = spoken.clone();
-        Some(Box::new(move |_| {
-            let _ = spoken.try_send(event);
+        Some(Box::new(move |name| {
+            let _ = spoken.try_send(Told::Happened(name, event));
         }))
     };
     let set = [
@@ -257,12 +317,22 @@ fn hear(service: &Tts, spoken: &SyncSender<Spoken>) {
     }
 }
 
-fn carry_out(service: &mut Tts, order: Order) -> Result<(), SpeechServiceError> {
+fn carry_out(
+    service: &mut Tts,
+    order: Order,
+    spoken: &SyncSender<Told>,
+) -> Result<(), SpeechServiceError> {
     let refused = |e: tts::Error| SpeechServiceError::Refused { why: e.to_string() };
     match order {
-        Order::Speak { text, turn } => {
+        Order::Speak { id, text, turn } => {
             let interrupt = matches!(turn, Turn::Interrupt);
-            service.speak(text, interrupt).map(drop).map_err(refused)
+            let taken = service.speak(text, interrupt);
+            let told = match &taken {
+                Ok(Some(name)) => Told::Taken(id, *name),
+                Ok(None) | Err(_) => Told::Refused(id),
+            };
+            let _ = spoken.try_send(told);
+            taken.map(drop).map_err(refused)
         }
         Order::Stop => service.stop().map(drop).map_err(refused),
         Order::Rate(rate) => {
@@ -310,6 +380,36 @@ mod tests {
         assert_eq!(speakable("\u{0}\u{1b}"), "");
         assert_eq!(speakable("x"), "x ");
         assert_eq!(speakable(&"ü".repeat(5_000)).len(), TEXT_BYTES_MAX);
+    }
+
+    /// What is told of sentences, in the order in which the library tells it.
+    fn relayed(told: Vec<Told>) -> Vec<(u64, Spoken)> {
+        let (tell, taken) = channel();
+        told.into_iter().for_each(|one| tell.send(one).unwrap());
+        drop(tell);
+        let mut notices = Vec::new();
+        relay(&taken, |id, event| notices.push((id.0, event)));
+        notices
+    }
+
+    #[test]
+    fn each_sentence_is_told_of_by_its_own_number() {
+        let name = UtteranceId::SpeechDispatcher;
+        let told = vec![
+            // Begun before its name is known, and another one was never ours.
+            Told::Happened(name(9), Spoken::Ended),
+            Told::Happened(name(4), Spoken::Begun),
+            Told::Taken(SentenceId(1), name(4)),
+            Told::Taken(SentenceId(2), name(5)),
+            Told::Refused(SentenceId(3)),
+            Told::Happened(name(5), Spoken::CutShort),
+            Told::Happened(name(4), Spoken::Ended),
+            // Nothing is told of it twice.
+            Told::Happened(name(4), Spoken::Ended),
+        ];
+        let expected =
+            [(1, Spoken::Begun), (3, Spoken::Refused), (2, Spoken::CutShort), (1, Spoken::Ended)];
+        assert_eq!(relayed(told), expected);
     }
 
     proptest! {

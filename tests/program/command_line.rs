@@ -679,7 +679,10 @@ fn every_line_of_play_is_an_object_with_its_fields() {
     for line in &lines {
         assert!(line["at_ms"].is_u64() && line["kind"].is_string() && line["text"].is_string());
         assert!(line.get("who").is_some(), "{line}");
-        assert_eq!(line["kind"] == "said", line["channel"].is_string(), "{line}");
+        let spoken = ["saying", "said", "unheard"].iter().any(|kind| line["kind"] == *kind);
+        assert_eq!(spoken, line["channel"].is_string(), "{line}");
+        // No device is there: nothing was said.
+        assert_ne!(line["kind"], "said", "{line}");
     }
     let kinds: Vec<&str> = lines.iter().filter_map(|line| line["kind"].as_str()).collect();
     for kind in [
@@ -693,7 +696,8 @@ fn every_line_of_play_is_an_object_with_its_fields() {
         "completed",
         "clock",
         "asked",
-        "said",
+        "saying",
+        "unheard",
     ] {
         assert!(kinds.contains(&kind), "{kind} in {kinds:?}");
     }
@@ -957,7 +961,7 @@ fn an_unplugged_board_is_said_and_compared_when_it_is_back() {
     board.act(Action::Unplug).expect("unplugged");
     running.line_with("device", "meldet nicht");
     // It is told to the player, too.
-    running.line_with("said", "meldet nicht");
+    running.line_with("saying", "meldet nicht");
     // The game goes on by keys: a move of each, and the assistant's hand on White's board.
     running.type_line("b m e7e5\nb c Emil fünf\nk\nw m e7e5");
     running.line_with("completed", "e7e5");

@@ -17,6 +17,7 @@ mod dgt_board;
 mod dgt_table;
 mod examination;
 mod firmware;
+mod heard;
 mod hearing;
 mod kills;
 mod outside_files;

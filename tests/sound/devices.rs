@@ -12,7 +12,7 @@ use annabella::io::audio::{
     CaptureNotice, Chunk, Clip, ClipId, Dbfs, Direction, FirstOpen, Outcome, PlaybackNotice,
     Player, Reason, Samples, Urgency, devices,
 };
-use annabella::io::speech_service::{SpeechService, Spoken, Turn};
+use annabella::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use annabella::time::Millis;
 
 use crate::rig::own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
@@ -188,20 +188,20 @@ fn the_speech_service_speaks_and_is_heard() {
     let _room = sound_room();
     let (_mic, chunks, _) = microphone("service_mic");
     let (tell, spoken) = channel();
-    let service = SpeechService::open(move |s| {
-        let _ = tell.send(s);
+    let service = SpeechService::open(move |id, event| {
+        let _ = tell.send((id.0, event));
     })
     .unwrap();
     service.set_language("de").unwrap();
     service.set_rate(-0.2).unwrap();
-    service.speak("Springer Felix drei", Turn::Wait).unwrap();
+    service.speak(SentenceId(1), "Springer Felix drei", Turn::Wait).unwrap();
     let heard = listen(&chunks, Duration::from_secs(8));
     assert!(loud(&heard).len() > 20, "{} chunks of speech", loud(&heard).len());
-    let events: Vec<Spoken> = spoken.try_iter().collect();
-    assert_eq!(events, [Spoken::Begun, Spoken::Ended]);
+    let events: Vec<(u64, Spoken)> = spoken.try_iter().collect();
+    assert_eq!(events, [(1, Spoken::Begun), (1, Spoken::Ended)]);
 
     let long = "Dame Hector acht schlägt Turm Anna acht. ".repeat(5);
-    service.speak(&long, Turn::Wait).unwrap();
+    service.speak(SentenceId(2), &long, Turn::Wait).unwrap();
     assert!(!loud(&listen(&chunks, Duration::from_secs(2))).is_empty());
     service.stop().unwrap();
     listen(&chunks, Duration::from_millis(500));
@@ -318,14 +318,14 @@ fn inside_a_speech_service_dies() {
     let folder = own_folder();
     let _sound = Server::sound(&folder);
     let server = Server::speech(&folder);
-    let service = SpeechService::open(|_| {}).unwrap();
-    service.speak("Turm Anna eins", Turn::Wait).unwrap();
+    let service = SpeechService::open(|_, _| {}).unwrap();
+    service.speak(SentenceId(1), "Turm Anna eins", Turn::Wait).unwrap();
     std::thread::sleep(Duration::from_millis(500));
     drop(server);
     std::thread::sleep(Duration::from_millis(500));
     for _ in 0..50 {
         // An error or none: what counts is that the caller goes on.
-        let _ = service.speak("Turm Anna eins", Turn::Interrupt);
+        let _ = service.speak(SentenceId(1), "Turm Anna eins", Turn::Interrupt);
         let _ = service.stop();
     }
     let _ = service.set_language("de");

@@ -135,7 +135,7 @@ impl Table {
                 return (heard, said);
             }
             unclear.push(heard);
-            self.until("said");
+            self.until("saying");
             // Without a key nobody is heard while the program speaks.
             if key.is_none() {
                 thread::sleep(ASKING);
@@ -214,7 +214,7 @@ fn the_time_is_told_in_the_ear_and_nowhere_else() {
     listen(&room, Duration::from_millis(1_500));
     listen(&ear, Duration::from_millis(10));
     table.key("b t");
-    let said = table.until("said");
+    let said = table.until("saying");
     assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
     let (in_the_ear, in_the_room) =
         (listen(&ear, Duration::from_secs(4)), listen(&room, Duration::from_millis(50)));
@@ -242,7 +242,7 @@ fn an_open_microphone_does_not_hear_the_program_itself() {
     table.until("clock");
     // The program calls White's move in the room; the microphone stands beside the loudspeaker.
     table.key("c Springer Felix drei");
-    assert_eq!(table.until("said")["text"], "Springer Felix drei");
+    assert_eq!(table.until("saying")["text"], "Springer Felix drei");
     thread::sleep(Duration::from_secs(3));
     table.key("k");
     table.until("completed");
@@ -310,7 +310,7 @@ fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
         let line = table.until("sheet");
         assert!(line["text"].as_str().unwrap().starts_with(entry), "{words}: {line}");
         room.try_iter().for_each(drop);
-        let line = table.until("said");
+        let line = table.until("saying");
         assert_eq!((&line["text"], &line["channel"]), (&said.into(), &"room".into()), "{words}");
         hear_out(&room);
     }
@@ -320,7 +320,7 @@ fn a_score_is_dictated_with_the_key_held_and_every_entry_is_read_back() {
     while table.until("sheet")["text"] != "1 Halbzug, 1. e4; als nächstes 1..." {}
     table.key(&format!("! sheet black {}", place.path().join("black.txt").display()));
     table.key("! report");
-    assert_eq!(table.until("said")["text"], "Die Mitschriften stimmen überein.");
+    assert_eq!(table.until("saying")["text"], "Die Mitschriften stimmen überein.");
     table.until("report");
     table.leave();
     assert_eq!(heard_in(&record), times_said);
@@ -336,10 +336,10 @@ fn an_open_microphone_takes_no_entry_from_the_program_that_reads_the_last_one_ba
     while table.until("sheet")["text"] != "noch kein Zug; als nächstes 1." {}
     let (_, first) = table.hears(None, &voice(place.path(), "Bauer Eva vier"));
     room.try_iter().for_each(drop);
-    assert_eq!(table.until("said")["text"], "eins Weiß, Bauer Eva vier.");
+    assert_eq!(table.until("saying")["text"], "eins Weiß, Bauer Eva vier.");
     hear_out(&room);
     let (_, second) = table.hears(None, &voice(place.path(), "Bauer Eva fünf"));
-    assert_eq!(table.until("said")["text"], "eins Schwarz, Bauer Eva fünf.");
+    assert_eq!(table.until("saying")["text"], "eins Schwarz, Bauer Eva fünf.");
     // The end of a score is asked back.
     table.key(".");
     table.key("ja");
@@ -370,12 +370,12 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     let (_ear_microphone, ear, _) = microphone("ear_mic");
     // A sentence that is longer than the note.
     table.key("w c ich gebe auf");
-    assert_eq!(table.until("said")["channel"], "room");
+    assert_eq!(table.until("saying")["channel"], "room");
     table.key("b S");
     thread::sleep(Duration::from_millis(100));
     speak_in_the_room(note.clone());
     table.key("b S");
-    let said = table.until("said");
+    let said = table.until("saying");
     assert_eq!(said["text"], "Nichts notiert. Bitte wiederholen.");
     assert_eq!((&said["channel"], &said["who"]), (&"ear".into(), &"black".into()));
     let in_the_ear = listen(&ear, Duration::from_secs(4));
@@ -387,7 +387,7 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     // Now the room is silent: it is noted, and read back in the ear alone.
     let (_, said) = table.hears(Some("b S"), &note);
     assert!(table.until("noted")["text"].as_str().unwrap().starts_with("1. Bauer Eva vier"));
-    let read_back = table.until("said");
+    let read_back = table.until("saying");
     assert_eq!(read_back["text"], "Notiert: eins Weiß, Bauer Eva vier.");
     assert_eq!((&read_back["channel"], &read_back["who"]), (&"ear".into(), &"black".into()));
     table.leave();

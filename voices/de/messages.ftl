@@ -147,7 +147,9 @@ kind-noted = notiert
 kind-completed = abgeschlossen
 kind-clock = Uhr
 kind-asked = gefragt
+kind-saying = sagt
 kind-said = gesagt
+kind-unheard = ungehört
 kind-discrepancy = Abweichung
 kind-resolved = geklärt
 kind-sheet = Mitschrift
@@ -337,6 +339,16 @@ shown-device = { $device ->
     [lost] ausgefallen
    *[back] wieder da
 }
+shown-unheard = { $words } ({ $why ->
+    [no-device] kein Gerät
+    [device-lost] Gerät ausgefallen
+    [replaced] von einem neueren Satz verdrängt
+    [halted] abgebrochen
+    [no-voice] keine Aufnahme, keine Sprachausgabe
+    [service] die Sprachausgabe meldet es nicht
+    [crowded] zu vieles wartet
+   *[left] der Tisch wurde verlassen
+})
 
 ## Angezeigt: Entscheidungen des Schiedsrichters
 

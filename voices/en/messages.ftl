@@ -147,7 +147,9 @@ kind-noted = noted
 kind-completed = completed
 kind-clock = clock
 kind-asked = asked
+kind-saying = saying
 kind-said = said
+kind-unheard = unheard
 kind-discrepancy = discrepancy
 kind-resolved = resolved
 kind-sheet = score
@@ -337,6 +339,16 @@ shown-device = { $device ->
     [lost] lost
    *[back] back again
 }
+shown-unheard = { $words } ({ $why ->
+    [no-device] no device
+    [device-lost] device lost
+    [replaced] a newer sentence took its place
+    [halted] cut short
+    [no-voice] no recording, no speech service
+    [service] the speech service does not tell
+    [crowded] too much waits
+   *[left] the table was left
+})
 
 ## Shown: the arbiter's rulings
 

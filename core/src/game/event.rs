@@ -1,6 +1,6 @@
 //! Every fact that can reach a game.
 
-use super::{Settlement, SheetEvent};
+use super::{Channel, Settlement, SheetEvent};
 use crate::board::BoardEvent;
 use crate::calls::{Call, Command};
 use crate::rules::{ByColor, Color, Displacement, Outcome, Position};
@@ -104,6 +104,56 @@ pub enum Event {
         /// What is with it.
         state: DeviceState,
     },
+    /// A sentence of the program was heard, or was not. It decides nothing; the record says it.
+    Uttered(Uttered),
+}
+
+/// What became of a sentence that the program was to speak.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Uttered {
+    /// When it was given to its channel, in ms.
+    pub since: Millis,
+    /// Where it was to be heard.
+    pub channel: Channel,
+    /// The sentence, in the words of the table.
+    pub words: String,
+    /// Why nobody heard it to its end; none where its device played it to the end.
+    pub unheard: Option<Unheard>,
+}
+
+/// Why a sentence was not heard, or not to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unheard {
+    /// The channel has no device.
+    NoDevice,
+    /// The device is gone.
+    DeviceLost,
+    /// A newer sentence took its place.
+    Replaced,
+    /// Somebody silenced the program.
+    Halted,
+    /// There is no recording of it, and no speech service that says it there.
+    NoVoice,
+    /// The speech service did not say it, or does not tell that it did.
+    Service,
+    /// Too much waits to be spoken.
+    Crowded,
+    /// The table was left before it was at its end.
+    Left,
+}
+
+impl Unheard {
+    /// All of them.
+    pub const ALL: [Unheard; 8] = [
+        Unheard::NoDevice,
+        Unheard::DeviceLost,
+        Unheard::Replaced,
+        Unheard::Halted,
+        Unheard::NoVoice,
+        Unheard::Service,
+        Unheard::Crowded,
+        Unheard::Left,
+    ];
 }
 
 /// A device of the program, other than a board.

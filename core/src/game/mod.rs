@@ -43,7 +43,9 @@ pub use adjourning::Envelope;
 pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
-pub use event::{Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood};
+pub use event::{
+    Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood, Unheard, Uttered,
+};
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};

@@ -9,7 +9,8 @@ use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Device, DeviceState, Duties, Duty,
     Event, HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard,
+    Uttered,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -43,6 +44,9 @@ names! {
         SpeechService, Keypad,
     }
     DeviceState = DeviceState { Missing, Lost, Back }
+    Unheard = Unheard {
+        NoDevice, DeviceLost, Replaced, Halted, NoVoice, Service, Crowded, Left,
+    }
     LostCause = LostCause { Unplugged, Silent, Exchanged, OtherProtocol, Port }
     Reason = SheetReason {
         LookAlike, ZeroAndLetter, OtherLanguage, LetterCase, PawnLetter, Sign,
@@ -77,6 +81,7 @@ structs! {
     Answer = Answer { ply, text, what }
     Settlement = Settlement { plies, fen, clocks, remark, article }
     Times = Clocks { white, black }
+    Uttered = Uttered { since, channel, words, unheard }
     Reading = SheetReading { call, because }
 }
 
@@ -100,7 +105,7 @@ variants! {
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
         DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
-        Device { device, state };
+        Device { device, state }, Uttered(uttered);
         Event::ClockShown { shows, running } => disk::Event::ClockShown {
             white_ms: shows.white,
             black_ms: shows.black,

@@ -17,6 +17,7 @@ mod kept;
 mod pgn;
 mod pgn_rulings;
 pub mod record;
+mod record_devices;
 mod record_settings;
 mod record_sheet;
 mod seal;

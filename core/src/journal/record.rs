@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
+pub use super::record_devices::{Device, DeviceState, Unheard, Uttered};
 pub use super::record_settings::{
     BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, Pulse, RepeatRule,
     Settings, Sight, Style, Tell, Telling,
@@ -227,6 +228,7 @@ pub enum Event {
         device: Device,
         state: DeviceState,
     },
+    Uttered(Uttered),
 }
 
 /// Nothing is written where nothing was said.
@@ -472,28 +474,4 @@ pub enum Ruling {
     Remark {
         text: String,
     },
-}
-
-/// A device of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are those of game::Device")]
-pub enum Device {
-    Microphone,
-    Room,
-    EarWhite,
-    EarBlack,
-    Recognizer,
-    SpeechService,
-    Keypad,
-}
-
-/// How a device is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are those of game::DeviceState")]
-pub enum DeviceState {
-    Missing,
-    Lost,
-    Back,
 }

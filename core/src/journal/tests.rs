@@ -9,7 +9,7 @@ use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
     HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling,
-    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard, Uttered,
 };
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
@@ -286,15 +286,21 @@ fn event() -> impl Strategy<Value = Event> {
         ruling().prop_map(Event::Ruled),
         Just(Event::Resumed),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
+        (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
+            |(since, channel, words, unheard)| {
+                let since = Millis(since.into());
+                Event::Uttered(Uttered { since, channel, words, unheard })
+            }
+        ),
     ]
 }
 
+fn channel() -> impl Strategy<Value = Channel> {
+    select(vec![Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)])
+}
+
 fn line() -> impl Strategy<Value = Line> {
-    let channel = option::of(select(vec![
-        Channel::Room,
-        Channel::Ear(Color::White),
-        Channel::Ear(Color::Black),
-    ]));
+    let channel = option::of(channel());
     (any::<String>(), option::of(any::<String>()), any::<String>(), channel)
         .prop_map(|(kind, who, text, channel)| Line { kind, who, text, channel })
 }

@@ -233,7 +233,8 @@ impl Boards {
             | Event::Resigned { .. }
             | Event::FlagClaimed { .. }
             | Event::Resumed
-            | Event::Device { .. } => Vec::new(),
+            | Event::Device { .. }
+            | Event::Uttered(_) => Vec::new(),
         };
         Some((*board, orders))
     }

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::replay::{computed, shown};
 use super::{Words, recorded};
-use crate::game::Game;
-use crate::journal::{self, Record};
+use crate::game::{Event, Game};
+use crate::journal::{self, Entry, Record};
 use crate::rules::{Color, PlyNumber};
 use crate::time::Millis;
 use crate::view::{Kind, Line, Who, short};
@@ -65,7 +65,7 @@ impl About {
             Kind::Clock | Kind::Flag => About::Times,
             Kind::Discrepancy | Kind::Resolved => About::Differences,
             Kind::Ending | Kind::Offer | Kind::Adjourned => About::Result,
-            Kind::Said => About::Said,
+            Kind::Saying | Kind::Said | Kind::Unheard => About::Said,
             Kind::Opened
             | Kind::Begun
             | Kind::Lifted
@@ -214,8 +214,10 @@ impl<'a> Comparison<'a> {
 
     /// What this row brings about today, in the language in which it was written.
     fn today(&mut self, record: &Record) -> (Option<Game>, Vec<Line>) {
-        let is_recorded =
-            |lines: &[Line]| lines.iter().map(recorded).eq(record.lines.iter().cloned());
+        let is_recorded = |lines: &[Line]| {
+            let same = lines.iter().zip(&record.lines).all(|(today, line)| is(record, line, today));
+            lines.len() == record.lines.len() && same
+        };
         let (game, lines) = computed(self.game.as_ref(), record, self.words);
         if is_recorded(&lines) {
             return (game, lines);
@@ -246,11 +248,10 @@ impl<'a> Iterator for Comparison<'a> {
 
 /// What is otherwise in one row. The order of its lines is nobody's conclusion.
 fn otherwise(record: &Record, today: &[Line], ply: Option<PlyNumber>) -> Vec<Otherwise> {
-    let mut new: Vec<(journal::Line, &Line)> =
-        today.iter().map(|line| (recorded(line), line)).collect();
+    let mut new: Vec<&Line> = today.iter().collect();
     let mut gone = Vec::new();
     for line in &record.lines {
-        match new.iter().position(|(other, _)| other == line) {
+        match new.iter().position(|today| is(record, line, today)) {
             Some(same) => _ = new.remove(same),
             None => gone.push(line),
         }
@@ -270,21 +271,38 @@ fn otherwise(record: &Record, today: &[Line], ply: Option<PlyNumber>) -> Vec<Oth
     };
     let mut all = Vec::new();
     for line in gone {
-        let alike = |other: &journal::Line| {
-            (&other.kind, &other.who, other.channel) == (&line.kind, &line.who, line.channel)
+        let alike = |today: &&Line| {
+            is_of_kind(record, line, today.kind)
+                && (today.who.map(Who::as_str), today.channel)
+                    == (line.who.as_deref(), line.channel)
         };
-        let instead = new.iter().position(|(other, _)| alike(other)).map(|at| new.remove(at).1);
+        let instead = new.iter().position(alike).map(|at| new.remove(at));
         all.push(one(Some(line), instead));
     }
-    all.extend(new.into_iter().map(|(_, line)| one(None, Some(line))));
+    all.extend(new.into_iter().map(|line| one(None, Some(line))));
     all
+}
+
+/// Whether a recorded line is the one of today.
+fn is(record: &Record, line: &journal::Line, today: &Line) -> bool {
+    let other = recorded(today);
+    is_of_kind(record, line, today.kind)
+        && (&other.who, &other.text, other.channel) == (&line.who, &line.text, line.channel)
+}
+
+/// Whether a recorded line is of this kind of today. Records from before it was known whether a sentence
+/// was heard call it said where it was to be said.
+fn is_of_kind(record: &Record, line: &journal::Line, kind: Kind) -> bool {
+    let is_fate = matches!(&record.entry, Entry::Event(Event::Uttered(_)));
+    let was_said = !is_fate && kind == Kind::Saying && line.kind == Kind::Said.as_str();
+    was_said || line.kind == kind.as_str()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Event;
-    use crate::journal::{Entry, Hash};
+    use crate::game::{Channel, Unheard, Uttered};
+    use crate::journal::Hash;
     use crate::view::Who;
     use crate::voices::Language;
 
@@ -341,6 +359,27 @@ mod tests {
             (About::Differences, None, text("e4 is empty")),
         ];
         assert_eq!(found(old.iter().map(recorded).collect(), &today), expected);
+    }
+
+    /// Version 1 called every sentence said that was to be said.
+    #[test]
+    fn what_an_old_record_calls_said_is_what_was_to_be_said() {
+        let saying =
+            Line { channel: Some(Channel::Room), ..line(Kind::Saying, Who::Arbiter, "e4") };
+        let old = recorded(&Line { kind: Kind::Said, ..saying.clone() });
+        assert_eq!(found(vec![old.clone()], std::slice::from_ref(&saying)), []);
+        let other = Line { text: "e5".to_owned(), ..saying.clone() };
+        let expected = [(About::Said, text("e4"), text("e5"))];
+        assert_eq!(found(vec![old.clone()], &[other]), expected);
+        // Whether it was heard is another matter.
+        let uttered = Uttered {
+            since: Millis(3_000),
+            channel: Channel::Room,
+            words: "e4".to_owned(),
+            unheard: Some(Unheard::DeviceLost),
+        };
+        let row = Record { entry: Entry::Event(Event::Uttered(uttered)), ..row(vec![old]) };
+        assert_eq!(otherwise(&row, &[saying], None).len(), 2);
     }
 
     #[test]

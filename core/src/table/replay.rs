@@ -103,7 +103,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
         },
         Line {
             at,
-            kind: Kind::Said,
+            kind: Kind::Saying,
             who: Some(Who::Program),
             text: pack.closing_code(&code.digits(), code.group()),
             channel: Some(Channel::Room),

@@ -5,7 +5,8 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
-    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Utterance,
+    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
+    Uttered,
 };
 use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
 use crate::time::Millis;
@@ -15,22 +16,27 @@ impl Words<'_> {
     pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Vec<Line> {
         match effect {
             Effect::Note(note) => self.note(at, note),
-            Effect::Say(utterance) => vec![self.said(at, utterance)],
+            Effect::Say(utterance) => vec![self.saying(at, utterance)],
         }
     }
 
-    fn said(&self, at: Millis, utterance: &Utterance) -> Line {
-        let who = match utterance.channel {
-            Channel::Room => Who::Program,
-            Channel::Ear(side) => side.into(),
+    fn saying(&self, at: Millis, utterance: &Utterance) -> Line {
+        let text = self.pack.sentence(&utterance.message, self.lexicon);
+        spoken(at, Kind::Saying, utterance.channel, text)
+    }
+
+    /// What became of a sentence.
+    pub(super) fn uttered(&self, at: Millis, uttered: &Uttered) -> Line {
+        let Uttered { since: _, channel, words, unheard } = uttered;
+        let (kind, text) = match unheard {
+            None => (Kind::Said, words.clone()),
+            Some(why) => {
+                let arguments =
+                    [("words", words.as_str().into()), ("why", unheard_key(*why).into())];
+                (Kind::Unheard, self.text("shown-unheard", &arguments))
+            }
         };
-        Line {
-            at,
-            kind: Kind::Said,
-            who: Some(who),
-            text: self.pack.sentence(&utterance.message, self.lexicon),
-            channel: Some(utterance.channel),
-        }
+        spoken(at, kind, *channel, text)
     }
 
     fn note(&self, at: Millis, note: &Note) -> Vec<Line> {
@@ -244,5 +250,27 @@ impl Words<'_> {
         };
         let square = square.map(|square| square.to_string()).unwrap_or_default();
         self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])
+    }
+}
+
+/// A line of something spoken: in an ear it concerns who hears it, in the room everybody.
+fn spoken(at: Millis, kind: Kind, channel: Channel, text: String) -> Line {
+    let who = match channel {
+        Channel::Room => Who::Program,
+        Channel::Ear(side) => side.into(),
+    };
+    Line { at, kind, who: Some(who), text, channel: Some(channel) }
+}
+
+const fn unheard_key(why: Unheard) -> &'static str {
+    match why {
+        Unheard::NoDevice => "no-device",
+        Unheard::DeviceLost => "device-lost",
+        Unheard::Replaced => "replaced",
+        Unheard::Halted => "halted",
+        Unheard::NoVoice => "no-voice",
+        Unheard::Service => "service",
+        Unheard::Crowded => "crowded",
+        Unheard::Left => "left",
     }
 }

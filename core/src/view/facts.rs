@@ -60,6 +60,7 @@ impl Words<'_> {
                     [("device", device_key(*device).into()), ("state", state_key(*state).into())];
                 line(at, Kind::Device, Some(Who::Program), self.text("shown-device", &arguments))
             }
+            Event::Uttered(uttered) => self.uttered(at, uttered),
         };
         Some(line)
     }

@@ -59,8 +59,12 @@ words! {
         Clock = "clock",
         /// A player asked for something.
         Asked = "asked",
-        /// The program spoke.
+        /// The program begins to speak.
+        Saying = "saying",
+        /// A device played it to its end. In records of before: the program was to speak.
         Said = "said",
+        /// Nobody heard it to its end.
+        Unheard = "unheard",
         /// Witnesses differ.
         Discrepancy = "discrepancy",
         /// They agree again.

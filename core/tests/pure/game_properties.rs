@@ -11,7 +11,7 @@ use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
     HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
     Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell,
-    Telling, Understood, Utterance, step,
+    Telling, Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::{
@@ -249,6 +249,10 @@ fn fact() -> impl Strategy<Value = Event> {
         1 => answer().prop_map(Event::Answered),
         1 => Just(Event::Resumed),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
+        1 => (color(), proptest::option::of(select(&Unheard::ALL[..]))).prop_map(|(by, unheard)| {
+            let (channel, words) = (Channel::Ear(by), "Springer Felix drei".to_owned());
+            Event::Uttered(Uttered { since: Millis::ZERO, channel, words, unheard })
+        }),
     ]
 }
 

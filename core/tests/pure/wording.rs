@@ -5,7 +5,7 @@ use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, LastHand, Message, Missing, Note, Noted, OwnEntry,
     Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
-    SheetStands, Sight, Source, Task, Understood, Urgency, Utterance,
+    SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
@@ -1137,15 +1137,46 @@ fn sentences() {
     let room = say(Channel::Room, Message::Call(knight_f3()));
     check(
         |pack, lexicon| lines_of_effect(AT, &room, pack, lexicon),
-        "gesagt Raum: Springer Felix drei",
-        "said room: Springer Felix drei",
+        "sagt Raum: Springer Felix drei",
+        "saying room: Springer Felix drei",
     );
     let ear = say(Channel::Ear(BLACK), Message::WhoseTurn(BLACK));
     check(
         |pack, lexicon| lines_of_effect(AT, &ear, pack, lexicon),
-        "gesagt Ohr Schwarz: Schwarz ist am Zug.",
-        "said ear Black: Black to move.",
+        "sagt Ohr Schwarz: Schwarz ist am Zug.",
+        "saying ear Black: Black to move.",
     );
+}
+
+#[test]
+fn whether_sentences_were_heard() {
+    let uttered = |channel, unheard| {
+        let words = "Black to move.".to_owned();
+        Event::Uttered(Uttered { since: AT, channel, words, unheard })
+    };
+    event(uttered(Channel::Room, None), "gesagt Raum: Black to move.", "said room: Black to move.");
+    let reasons = [
+        (Unheard::NoDevice, "kein Gerät", "no device"),
+        (Unheard::DeviceLost, "Gerät ausgefallen", "device lost"),
+        (Unheard::Replaced, "von einem neueren Satz verdrängt", "a newer sentence took its place"),
+        (Unheard::Halted, "abgebrochen", "cut short"),
+        (
+            Unheard::NoVoice,
+            "keine Aufnahme, keine Sprachausgabe",
+            "no recording, no speech service",
+        ),
+        (Unheard::Service, "die Sprachausgabe meldet es nicht", "the speech service does not tell"),
+        (Unheard::Crowded, "zu vieles wartet", "too much waits"),
+        (Unheard::Left, "der Tisch wurde verlassen", "the table was left"),
+    ];
+    assert_eq!(reasons.map(|(why, ..)| why), Unheard::ALL);
+    for (why, german, english) in reasons {
+        event(
+            uttered(Channel::Ear(BLACK), Some(why)),
+            &format!("ungehört Ohr Schwarz: Black to move. ({german})"),
+            &format!("unheard ear Black: Black to move. ({english})"),
+        );
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::app::speaking::{device_choice, sound};
 use crate::io::audio::{
     Clip, ClipId, FirstOpen, Outcome as Heard, PlaybackNotice, Player, Samples, Urgency, wav,
 };
-use crate::io::speech_service::{SpeechService, Spoken, Turn};
+use crate::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use crate::time::Millis;
 use crate::voices::{Language, Pack};
 
@@ -141,7 +141,7 @@ fn free_sentence(
         return Err(without("a speech service chooses its own device".to_owned()));
     }
     let (tell, told) = channel();
-    let service = SpeechService::open(move |spoken| {
+    let service = SpeechService::open(move |_, spoken| {
         // Nobody waits any more when this fails.
         let _ = tell.send(spoken);
     })
@@ -149,12 +149,14 @@ fn free_sentence(
     if let Err(error) = service.set_language(language.tag()) {
         tracing::info!(%error, "the speech service keeps its own voice");
     }
-    service.speak(text, Turn::Wait).map_err(|error| without(error.to_string()))?;
+    service.speak(SentenceId(0), text, Turn::Wait).map_err(|error| without(error.to_string()))?;
     loop {
         match told.recv_timeout(SPEAKING_MAX) {
             Ok(Spoken::Begun) => {}
-            Ok(_) => return Ok(()),
-            Err(_) => return Err(without("the speech service did not finish".to_owned())),
+            Ok(Spoken::Ended | Spoken::CutShort) => return Ok(()),
+            Ok(Spoken::Refused) | Err(_) => {
+                return Err(without("the speech service did not finish".to_owned()));
+            }
         }
     }
 }

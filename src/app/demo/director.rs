@@ -94,7 +94,7 @@ impl Director<'_> {
             Step::Keys(line) => {
                 self.pass(HAND);
                 self.send(Input::Typed(Typed::Line(line.clone())))?;
-                let first = self.until(line, |_| true)?;
+                let first = self.until(line, |line| !is_of_before(line))?;
                 self.let_speak(&[first]);
                 Ok(())
             }
@@ -181,7 +181,7 @@ impl Director<'_> {
 
     /// How long a spoken line takes (ms).
     fn length(&self, line: &Line) -> Millis {
-        if line.kind != Kind::Said {
+        if line.kind != Kind::Saying {
             return Millis::ZERO;
         }
         speaking::sound(&line.text, self.pack).map_or(Millis::ZERO, |samples| samples.duration())
@@ -197,6 +197,11 @@ impl Director<'_> {
     fn send(&self, input: Input) -> Result<(), Failure> {
         self.inputs.send(input).map_err(|_| gone("anything"))
     }
+}
+
+/// Whether a line tells what became of a sentence: it may come at any time.
+fn is_of_before(line: &Line) -> bool {
+    matches!(line.kind, Kind::Said | Kind::Unheard)
 }
 
 fn gone(what: &str) -> Failure {

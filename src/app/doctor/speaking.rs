@@ -160,7 +160,7 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
 /// Looks for the speech service. Everything that the program says by itself has recordings.
 pub(super) fn look_at_service(tell: Tell<'_>) {
     const NAME: &str = "speech service";
-    let finding = match SpeechService::open(|_| {}) {
+    let finding = match SpeechService::open(|_, _| {}) {
         Ok(_service) => Finding::found(NAME, "for free sentences, such as names"),
         Err(error @ SpeechServiceError::None { .. }) => Finding::missing(NAME, "", error),
         Err(error) => Finding::broken(NAME, "", error),

@@ -226,6 +226,12 @@ impl Player {
         }
     }
 
+    /// Whether this channel has no device, for good.
+    #[must_use]
+    pub const fn is_silent(&self) -> bool {
+        matches!(self.kind, Kind::Silent { .. })
+    }
+
     /// Ends the channel: a WAV file gets all that was asked for; a device stops at once.
     ///
     /// # Errors

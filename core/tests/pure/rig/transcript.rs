@@ -17,8 +17,13 @@
 //! > white keypad: time                  a key of the player's own keypad
 //! > file w.txt: 1. e4 e5 / 2. Sf3         a file lies beside the record, / ends a line
 //! > resume                              the program is killed and started again on the record
+//! > room: device-lost                   from now on nobody hears the room, and why: no-device, device-lost
+//! > black ear: heard                    from now on it is heard again
 //! < angesagt Weiß: ...                  everything that follows, line for line
 //! ```
+//!
+//! What the program says is heard to its end at once, and its two lines, `sagt` and `gesagt`, are one line
+//! here; where nobody hears, both stand here.
 //!
 //! Where the record is kept is the shelf's business: in memory, or in a file as in the program.
 
@@ -27,7 +32,9 @@ use std::path::Path;
 
 use annabella_core::board::Button;
 use annabella_core::calls::Command;
-use annabella_core::game::{BoardEvent, Event, Game, Settings, Understood};
+use annabella_core::game::{
+    BoardEvent, Channel, Event, Game, Settings, Understood, Unheard, Uttered,
+};
 use annabella_core::hearing::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
 };
@@ -40,7 +47,7 @@ use annabella_core::table::{
     line_mode::{LineCommand, Typing},
 };
 use annabella_core::time::Millis;
-use annabella_core::view::Line;
+use annabella_core::view::{Kind, Line};
 use annabella_core::voices::{Language, Pack};
 
 /// The wall clock's time of every event; it decides nothing.
@@ -135,6 +142,8 @@ pub struct Run<S: Shelf> {
     table: Option<Table<S::Store>>,
     /// The files that lie beside the record.
     files: BTreeMap<String, String>,
+    /// Where nobody hears what is said, and why.
+    deaf: Vec<(Channel, Unheard)>,
     opening: Vec<Line>,
     interpreter: Option<Interpreter>,
     now: Millis,
@@ -162,6 +171,7 @@ impl<S: Shelf> Run<S> {
             shelf,
             table: Some(table),
             files: BTreeMap::new(),
+            deaf: Vec::new(),
             opening: lines,
             interpreter: Some(Interpreter::new(lexicon, calibration())),
             now: Millis::ZERO,
@@ -233,6 +243,7 @@ impl<S: Shelf> Run<S> {
         let (who, what) = action.split_once(": ")?;
         match who {
             "key" => self.key(what)?,
+            "room" => self.hears(Channel::Room, what)?,
             _ if who.starts_with("file ") => {
                 let name = who.strip_prefix("file ")?.to_owned();
                 self.files.insert(name, what.replace(" / ", "\n") + "\n");
@@ -248,6 +259,7 @@ impl<S: Shelf> Run<S> {
                     (Some(("voice", sure)), _, side) => self.voice(side, sure, what)?,
                     (Some(("note", sure)), _, Some(by)) => self.note(by, sure, what)?,
                     (None, "board", Some(board)) => self.board(board, what)?,
+                    (None, "ear", Some(side)) => self.hears(Channel::Ear(side), what)?,
                     (None, "keypad", Some(by)) => {
                         let command: KeypadCommand = what.parse().ok()?;
                         self.take(command.event(by)?);
@@ -387,8 +399,46 @@ impl<S: Shelf> Run<S> {
         for line in taken.lines {
             let plain = line.plain(&self.table().words().pack);
             self.shown.push(plain);
-            self.write(&line);
+            let is_heard = line.kind == Kind::Saying && self.why_unheard(line.channel).is_none();
+            let kind = if is_heard { Kind::Said } else { line.kind };
+            self.write(&Line { kind, ..line });
         }
+        for sentence in taken.sentences {
+            self.uttered(sentence.utterance.channel, sentence.text);
+        }
+    }
+
+    /// A sentence was heard to its end, or nobody hears it.
+    fn uttered(&mut self, channel: Channel, words: String) {
+        let now = self.now;
+        let unheard = self.why_unheard(Some(channel));
+        let uttered = Event::Uttered(Uttered { since: now, channel, words, unheard });
+        let game = self.game().clone();
+        let taken = self.table().take(now, UTC_MS, uttered).expect("a record");
+        assert!(*self.game() == game, "{}: what was heard has changed the game", self.name);
+        for line in taken.lines {
+            let plain = line.plain(&self.table().words().pack);
+            self.shown.push(plain);
+            if unheard.is_some() {
+                self.write(&line);
+            }
+        }
+    }
+
+    fn why_unheard(&self, channel: Option<Channel>) -> Option<Unheard> {
+        self.deaf.iter().find(|(deaf, _)| Some(*deaf) == channel).map(|(_, why)| *why)
+    }
+
+    /// A channel is heard from now on, or not.
+    fn hears(&mut self, channel: Channel, what: &str) -> Option<()> {
+        self.deaf.retain(|(deaf, _)| *deaf != channel);
+        match what {
+            "heard" => {}
+            "no-device" => self.deaf.push((channel, Unheard::NoDevice)),
+            "device-lost" => self.deaf.push((channel, Unheard::DeviceLost)),
+            _ => return None,
+        }
+        Some(())
     }
 
     fn write(&mut self, line: &Line) {

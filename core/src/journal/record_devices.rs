@@ -1,0 +1,58 @@
+//! What the program's devices do on disk, version 1: that they are gone or back, and what they have played.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::Channel;
+use crate::time::Millis;
+
+/// A device of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Device")]
+pub enum Device {
+    Microphone,
+    Room,
+    EarWhite,
+    EarBlack,
+    Recognizer,
+    SpeechService,
+    Keypad,
+}
+
+/// How a device is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::DeviceState")]
+pub enum DeviceState {
+    Missing,
+    Lost,
+    Back,
+}
+
+/// What became of a sentence: `game::Uttered` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Uttered")]
+pub struct Uttered {
+    #[serde(rename = "since_ms")]
+    pub since: Millis,
+    pub channel: Channel,
+    pub words: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unheard: Option<Unheard>,
+}
+
+/// Why a sentence was not heard to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Unheard")]
+pub enum Unheard {
+    NoDevice,
+    DeviceLost,
+    Replaced,
+    Halted,
+    NoVoice,
+    Service,
+    Crowded,
+    Left,
+}

@@ -1,0 +1,179 @@
+//! What the program says, until it is known whether somebody heard it: each sentence has exactly one end.
+
+use std::collections::BTreeMap;
+
+use crate::game::{Channel, Unheard, Uttered};
+use crate::io::audio::{ClipId, Outcome};
+use crate::io::speech_service::Spoken;
+use crate::time::Millis;
+
+/// How long the speech service may take for a sentence (ms): whoever has heard nothing of it by then does
+/// not know whether it was said.
+const SERVICE_MAX: Millis = Millis(60_000);
+
+/// A sentence whose end is not known yet.
+struct Open {
+    channel: Channel,
+    since: Millis,
+    words: String,
+    /// Whether it is a player's call.
+    is_call: bool,
+    /// Whether its channel has it; otherwise it waits for its turn.
+    is_given: bool,
+    /// Why it is being cut short.
+    cut: Option<Unheard>,
+    by_service: bool,
+}
+
+/// The sentences whose end is not known yet, and the ends that are not recorded yet.
+#[derive(Default)]
+pub(super) struct Utterances {
+    last: u64,
+    open: BTreeMap<ClipId, Open>,
+    ended: Vec<Uttered>,
+}
+
+impl Utterances {
+    /// A number for a sound that is no sentence of the program.
+    pub(super) const fn number(&mut self) -> ClipId {
+        self.last += 1;
+        ClipId(self.last)
+    }
+
+    /// A sentence is to be spoken.
+    pub(super) fn begin(
+        &mut self,
+        channel: Channel,
+        words: &str,
+        is_call: bool,
+        since: Millis,
+    ) -> ClipId {
+        let id = self.number();
+        let words = words.to_owned();
+        let open =
+            Open { channel, since, words, is_call, is_given: false, cut: None, by_service: false };
+        self.open.insert(id, open);
+        id
+    }
+
+    /// The speech service says it.
+    pub(super) fn is_by_service(&mut self, id: ClipId) {
+        if let Some(open) = self.open.get_mut(&id) {
+            (open.by_service, open.is_given) = (true, true);
+        }
+    }
+
+    /// Its channel has it from now on.
+    pub(super) fn give(&mut self, id: ClipId) {
+        if let Some(open) = self.open.get_mut(&id) {
+            open.is_given = true;
+        }
+    }
+
+    /// Everything that a channel has is being cut short. What was heard to its end by then stays heard.
+    pub(super) fn cut(&mut self, channel: Channel, why: Unheard) {
+        for open in self.open.values_mut().filter(|open| open.is_given && open.channel == channel) {
+            open.cut.get_or_insert(why);
+        }
+    }
+
+    /// A sentence has come to its end.
+    pub(super) fn end(&mut self, id: ClipId, unheard: Option<Unheard>) {
+        if let Some(Open { channel, since, words, .. }) = self.open.remove(&id) {
+            self.ended.push(Uttered { since, channel, words, unheard });
+        }
+    }
+
+    /// A player tells how a clip ended. `is_silent`: its channel has no device.
+    pub(super) fn played(&mut self, id: ClipId, outcome: Outcome, is_silent: bool) {
+        let unheard = match outcome {
+            Outcome::Heard => None,
+            Outcome::CutShort => {
+                let cut = self.open.get(&id).and_then(|open| open.cut);
+                Some(cut.unwrap_or(Unheard::Replaced))
+            }
+            Outcome::Lost if is_silent => Some(Unheard::NoDevice),
+            Outcome::Lost => Some(Unheard::DeviceLost),
+        };
+        self.end(id, unheard);
+    }
+
+    /// The speech service tells something of a sentence.
+    pub(super) fn served(&mut self, id: ClipId, what: Spoken) {
+        match what {
+            Spoken::Begun => {}
+            Spoken::Ended => self.end(id, None),
+            Spoken::CutShort => self.played(id, Outcome::CutShort, false),
+            Spoken::Refused => self.end(id, Some(Unheard::Service)),
+        }
+    }
+
+    /// Gives up on what the speech service does not tell.
+    pub(super) fn tick(&mut self, now: Millis) {
+        let is_late = |open: &Open| open.by_service && now > open.since + SERVICE_MAX;
+        let late: Vec<ClipId> =
+            self.open.iter().filter(|(_, open)| is_late(open)).map(|(id, _)| *id).collect();
+        for id in late {
+            self.end(id, Some(Unheard::Service));
+        }
+    }
+
+    /// Whether a call sounds in the room, or waits to.
+    pub(super) fn a_call_sounds(&self) -> bool {
+        self.open.values().any(|open| open.is_call && open.channel == Channel::Room)
+    }
+
+    /// Nobody waits any longer.
+    pub(super) fn leave(&mut self) {
+        let open: Vec<ClipId> = self.open.keys().copied().collect();
+        for id in open {
+            self.end(id, Some(Unheard::Left));
+        }
+    }
+
+    /// What has come to its end since this was asked last, in its order.
+    pub(super) fn take_ended(&mut self) -> Vec<Uttered> {
+        std::mem::take(&mut self.ended)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Color;
+
+    const EAR: Channel = Channel::Ear(Color::Black);
+
+    #[test]
+    fn each_sentence_ends_once_and_for_its_own_reason() {
+        let mut all = Utterances::default();
+        let mut begin = |channel| all.begin(channel, "Bitte wiederholen.", false, Millis(5));
+        let ids = [EAR, EAR, EAR, Channel::Room, Channel::Room, Channel::Room].map(&mut begin);
+        ids.iter().for_each(|id| all.give(*id));
+        all.cut(EAR, Unheard::Halted);
+        // It had been heard before it could be cut short, the second had not; the third is cut again.
+        all.played(ids[0], Outcome::Heard, false);
+        all.cut(EAR, Unheard::Replaced);
+        all.played(ids[1], Outcome::CutShort, false);
+        all.played(ids[1], Outcome::Heard, false);
+        all.played(ids[2], Outcome::Lost, true);
+        all.played(ids[3], Outcome::Lost, false);
+        all.is_by_service(ids[4]);
+        all.tick(Millis(5) + SERVICE_MAX);
+        assert_eq!(all.ended.len(), 4, "the service may still tell");
+        all.tick(Millis(6) + SERVICE_MAX);
+        all.leave();
+        let ends: Vec<Option<Unheard>> =
+            all.take_ended().into_iter().map(|uttered| uttered.unheard).collect();
+        let expected = [
+            None,
+            Some(Unheard::Halted),
+            Some(Unheard::NoDevice),
+            Some(Unheard::DeviceLost),
+            Some(Unheard::Service),
+            Some(Unheard::Left),
+        ];
+        assert_eq!(ends, expected);
+        assert_eq!(all.take_ended(), []);
+    }
+}

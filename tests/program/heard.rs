@@ -1,0 +1,78 @@
+//! Said means heard: each sentence that was to be spoken has one line more, and it tells the truth.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::rig::{Answer, Home};
+
+fn objects(answer: &Answer) -> Vec<Value> {
+    let parse = |line: &String| serde_json::from_str(line).expect("JSON");
+    answer.lines.iter().map(parse).collect()
+}
+
+/// The words of the lines of this kind in each channel, in their order.
+fn of_kind(lines: &[Value], kind: &str) -> BTreeMap<String, Vec<String>> {
+    let mut all = BTreeMap::<String, Vec<String>>::new();
+    for line in lines.iter().filter(|line| line["kind"] == kind) {
+        let words = line["text"].as_str().expect("words").to_owned();
+        all.entry(format!("{} {}", line["channel"], line["who"])).or_default().push(words);
+    }
+    all
+}
+
+fn recorded(home: &Home, path: &Path) -> Vec<Value> {
+    let path = path.to_str().expect("a plain path");
+    objects(&home.run(&["journal", "show", "--json", path], b""))
+}
+
+const KEYS: &str = "k\nw c Emil vier\nm e2e4\nk\nb t\nb n\nb c Emil fünf\n";
+
+#[test]
+fn without_a_device_nothing_is_said() {
+    let home = Home::new();
+    let path = home.file("game");
+    let args = ["play", "--json", "--room", "none", "--microphone", "none", "--journal"];
+    let path_text = path.to_str().expect("a plain path");
+    let answer = home.run(&[&args[..], &[path_text]].concat(), KEYS.as_bytes());
+    let lines = objects(&answer);
+    assert_eq!(of_kind(&lines, "said"), BTreeMap::new());
+    let mut unheard = of_kind(&lines, "saying");
+    assert_eq!(unheard.values().map(Vec::len).sum::<usize>(), 4, "{unheard:?}");
+    for words in unheard.values_mut().flatten() {
+        words.push_str(" (kein Gerät)");
+    }
+    assert_eq!(of_kind(&lines, "unheard"), unheard);
+    assert_eq!(recorded(&home, &path), lines);
+    // Nothing is said in the lines for people either.
+    let plain = home.run(&["journal", "replay", path_text], b"");
+    assert!(!plain.lines.iter().any(|line| line.starts_with("gesagt")), "{plain:?}");
+}
+
+#[test]
+fn what_a_file_has_played_was_said() {
+    let home = Home::new();
+    let (wav, path) = (home.file("demo.wav"), home.file("game"));
+    let wav = wav.to_str().expect("a plain path");
+    let journal = path.to_str().expect("a plain path");
+    let args = ["demo", "--fast", "--json", "--wav", wav, "--journal", journal];
+    let lines = objects(&home.run(&args, b""));
+    let (mut saying, said) = (of_kind(&lines, "saying"), of_kind(&lines, "said"));
+    // With the closing code the record is closed.
+    let closing =
+        saying.get_mut("\"room\" \"program\"").and_then(Vec::pop).expect("a last sentence");
+    assert!(closing.starts_with("Abschlusscode"), "{closing}");
+    assert!(said.values().map(Vec::len).sum::<usize>() > 10, "{said:?}");
+    let unheard = of_kind(&lines, "unheard");
+    let cut: usize = unheard.values().map(Vec::len).sum();
+    for (channel, words) in &saying {
+        let heard = said.get(channel).map_or(0, Vec::len);
+        let lost = unheard.get(channel).map_or(0, Vec::len);
+        assert_eq!(words.len(), heard + lost, "{channel}");
+    }
+    if cut == 0 {
+        assert_eq!(said, saying);
+    }
+    assert_eq!(recorded(&home, &path), lines);
+}

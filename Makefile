@@ -9,6 +9,8 @@
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make hands    plays 1,000 random games with every fault of hands on each pair of simulated boards
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
+#   make kills    kills the program 10,000 times while it plays, leaves, closes and copies games
+#   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -65,6 +67,16 @@ noise:
 	@tools/setup
 	@cargo test --quiet --release --test noise -- --ignored --nocapture
 
+# Of both, a part is in `make test`. What is killed is the program as it is given out.
+kills:
+	@tools/setup --tests
+	@ANNABELLA_KILLS=$${ANNABELLA_KILLS:-10000} cargo test --quiet --release --test program kills:: -- --nocapture
+
+power:
+	@tools/setup --tests
+	@ANNABELLA_CUTS=$${ANNABELLA_CUTS:-1000} ANNABELLA_FLIPS=$${ANNABELLA_FLIPS:-2000} \
+		cargo test --quiet --release --test program power:: -- --nocapture
+
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
@@ -82,4 +94,4 @@ bytes:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine hands noise measure bytes bench-sheets
+.PHONY: demo test lint check examine hands noise kills power measure bytes bench-sheets

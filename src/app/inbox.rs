@@ -1,6 +1,7 @@
 //! What waits for the loop. Each input is stamped when it arrives, so that a press counts from the moment of
-//! its bytes and not of its turn; the same request asked again while it waits is one request; and the
-//! arbiter is called before any request that waits.
+//! its bytes and not of its turn; the same request asked again while it waits is one request; of a sensor that
+//! chatters only the last word waits; and the arbiter is called before any request that waits. Nothing else is
+//! left out: where too much waits, whoever sends waits too.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
@@ -9,8 +10,12 @@ use std::time::Duration;
 use std::{io, thread};
 
 use super::sitting::Input;
+use crate::board::{News, PortNews};
+use crate::game::BoardEvent;
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::TableClock;
+use crate::rules::Color;
+use crate::table::{Chatter, Passage};
 use crate::time::Millis;
 
 /// So much may wait for the loop. Then the adapters wait, and nothing is lost.
@@ -45,6 +50,7 @@ struct Shared {
 #[derive(Debug, Default)]
 struct State {
     waiting: VecDeque<(Millis, Input)>,
+    chatter: Chatter,
     /// Nobody sends any more.
     is_closed: bool,
     /// Nobody takes any more.
@@ -75,21 +81,34 @@ impl Inbox {
         Ok(Inbox { shared })
     }
 
-    /// The next input; waits so long for one.
-    pub(super) fn next(&self, longest: Duration) -> Next {
+    /// The next input that is wanted; waits so long for one. The others keep their places.
+    pub(super) fn next(&self, longest: Duration, wanted: fn(&Input) -> bool) -> Next {
         let mut state = self.shared.lock();
-        if state.waiting.is_empty() && !state.is_closed {
+        if state.first(wanted).is_none() && !state.is_closed {
             let waited = self.shared.changed.wait_timeout(state, longest);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        match state.waiting.pop_front() {
+        let first = state.first(wanted);
+        match first.and_then(|first| state.waiting.remove(first)) {
             Some((at, input)) => {
                 self.shared.changed.notify_all();
                 Next::Input(at, Box::new(input))
             }
-            None if state.is_closed => Next::Closed,
+            None if state.is_closed && state.waiting.is_empty() => Next::Closed,
             None => Next::Nothing,
         }
+    }
+
+    /// How much waits.
+    #[must_use]
+    pub(super) fn waiting(&self) -> usize {
+        self.shared.lock().waiting.len()
+    }
+
+    /// Whether so much waits that whoever sends waits, too.
+    #[must_use]
+    pub(super) fn is_full(&self) -> bool {
+        self.waiting() >= WAITING_MAX
     }
 }
 
@@ -121,7 +140,14 @@ impl Shared {
 }
 
 impl State {
+    fn first(&self, wanted: fn(&Input) -> bool) -> Option<usize> {
+        self.waiting.iter().position(|(_, input)| wanted(input))
+    }
+
     fn put(&mut self, at: Millis, input: Input) {
+        if let Some(before) = self.overtaken(at, &input) {
+            self.waiting.remove(before);
+        }
         if let Some(line) = request(&input)
             && self.waiting.iter().any(|(_, other)| request(other) == Some(line))
         {
@@ -136,6 +162,26 @@ impl State {
         };
         self.waiting.insert(self.waiting.len() - behind, (at, input));
     }
+
+    /// The word of a sensor that chatters that waits still, where it has the next one.
+    fn overtaken(&mut self, at: Millis, input: &Input) -> Option<usize> {
+        let (board, what) = told(input)?;
+        while self.chatter.rested(at).is_some() {}
+        if self.chatter.takes(board, what.clone(), at) != Passage::Kept {
+            return None;
+        }
+        let of_it = |(_, other): &(Millis, Input)| {
+            told(other).is_some_and(|(of, other)| of == board && other.square() == what.square())
+        };
+        self.waiting.iter().rposition(of_it)
+    }
+}
+
+/// What a board tells of its squares.
+fn told(input: &Input) -> Option<(Color, &BoardEvent)> {
+    let Input::Board(board, notice) = input else { return None };
+    let PortNews::Board(News::Event(what)) = &notice.what else { return None };
+    Some((*board, what))
 }
 
 /// The typed line of a request.
@@ -169,6 +215,8 @@ fn without_side(line: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::io::serial::Notice;
+    use crate::rules::Square;
 
     fn line(text: &str) -> Input {
         Input::Typed(Typed::Line(text.to_owned()))
@@ -199,15 +247,78 @@ mod tests {
         assert_eq!(texts, ["k", "!", "w t", "b n", "u"]);
     }
 
+    /// Ten seconds of chatter on one square, two hands on others, and a press.
+    #[test]
+    fn a_sensor_that_chatters_does_not_fill_the_queue_and_its_last_word_counts() {
+        let mut state = State::default();
+        let word = |square, up| {
+            let of = if up { BoardEvent::Lifted } else { BoardEvent::Placed };
+            PortNews::Board(News::Event(of(square)))
+        };
+        for at in 0..5_001 {
+            let at = Millis(2 * at);
+            let mut put = |square, up| {
+                let what = word(square, up);
+                state.put(at, Input::Board(Color::White, Notice { at, what }));
+            };
+            put(Square::E2, at.0.is_multiple_of(4));
+            if at.0.is_multiple_of(1_000) {
+                put(Square::D7, at.0.is_multiple_of(2_000));
+            }
+            if at.0 == 6_000 {
+                state.put(at, line("k"));
+            }
+        }
+        let of = |square| {
+            let words = state.waiting.iter().filter_map(|(_, input)| told(input));
+            words.filter(|(_, what)| what.square() == Some(square)).count()
+        };
+        assert!(of(Square::E2) < 20, "{}", of(Square::E2));
+        assert_eq!(of(Square::D7), 11);
+        let last = state.waiting.iter().rfind(|(_, input)| {
+            told(input).is_some_and(|(_, what)| what.square() == Some(Square::E2))
+        });
+        let Some((at, Input::Board(_, notice))) = last else { panic!("it waits") };
+        assert_eq!((*at, &notice.what), (Millis(10_000), &word(Square::E2, true)));
+        assert!(state.waiting.iter().any(|(_, input)| typed(input) == Some("k")));
+    }
+
+    #[test]
+    fn what_is_not_wanted_yet_keeps_its_place() {
+        let (send, queue) = std::sync::mpsc::sync_channel(8);
+        let inbox = Inbox::start(queue, TableClock::starting_at(Millis::ZERO)).expect("a thread");
+        for text in ["k", "q", "x"] {
+            send.send(line(text)).expect("it is taken");
+        }
+        drop(send);
+        let next = |wanted: fn(&Input) -> bool| loop {
+            match inbox.next(Duration::from_secs(30), wanted) {
+                Next::Input(_, input) => return typed(&input).map(str::to_owned),
+                Next::Nothing => {}
+                Next::Closed => return None,
+            }
+        };
+        assert_eq!(next(|input| typed(input) == Some("q")).as_deref(), Some("q"));
+        assert_eq!(inbox.waiting(), 2);
+        assert_eq!(next(|_| true).as_deref(), Some("k"));
+        assert_eq!(next(|_| true).as_deref(), Some("x"));
+        assert_eq!(next(|_| true), None);
+    }
+
     #[test]
     fn what_is_sent_is_stamped_when_it_comes() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
         let clock = TableClock::starting_at(Millis(5_000));
         let inbox = Inbox::start(queue, clock.clone()).expect("a thread");
         send.send(line("k")).expect("it is taken");
-        let Next::Input(at, _) = inbox.next(Duration::from_secs(30)) else { panic!("it comes") };
+        let Next::Input(at, _) = inbox.next(Duration::from_secs(30), |_| true) else {
+            panic!("it comes")
+        };
         assert!(at >= Millis(5_000) && at <= clock.now(), "{at:?}");
         drop(send);
-        assert!(matches!(inbox.next(Duration::from_secs(30)), Next::Closed | Next::Nothing));
+        assert!(matches!(
+            inbox.next(Duration::from_secs(30), |_| true),
+            Next::Closed | Next::Nothing
+        ));
     }
 }

@@ -1,17 +1,19 @@
 //! The record under a running table: one error of the disk is tried again, a file that is lost is noticed and
-//! the game goes on in another one, and what cannot be written at all waits. No fault of a disk ends a table.
+//! the game goes on in another one, and what cannot be written at all waits. No fault of a disk ends a table,
+//! and none stops the loop: what is to be tried again has its time. What comes meanwhile keeps its place and its
+//! time in the inbox.
 //!
 //! While a clock runs the record gets a sign of life, so that a crash leaves little in doubt; in a pause the
 //! log is folded, so that the file alone has everything.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::Duration;
 
 use super::failure::Failure;
+use super::inbox::Inbox;
 use super::record::{PULSE, reason};
-use super::sitting::{Flow, INPUTS_MAX, Input, Sitting};
+use super::sitting::{Input, Sitting};
 use crate::game::{Event, Ruling};
 use crate::io::journal_file::{JournalError, Trouble};
 use crate::io::terminal::Typed;
@@ -19,9 +21,9 @@ use crate::io::wall_clock::{slept, utc_ms};
 use crate::table::{Doubt, Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
 
-/// How long to wait before an event is tried again (ms): in all less than the second in which the arbiter's
-/// key and the end are obeyed.
-const AGAIN: [u64; 3] = [50, 200, 500];
+/// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
+/// which the arbiter's key and the end are obeyed.
+const AGAIN: [Millis; 3] = [Millis(50), Millis(200), Millis(500)];
 
 /// How often the record is looked at, and what waits is tried again (ms).
 const LOOK: Millis = Millis(1_000);
@@ -35,17 +37,27 @@ const AHEAD: Millis = Millis(1_000);
 /// A sleep of the computer shorter than this is none (ms): the two clocks are not read at the same moment.
 const SLEEP: Millis = Millis(1_000);
 
-/// So much may wait for the record: minutes of a game with sensed boards.
-const WAITING_MAX: usize = 4 * INPUTS_MAX;
+/// When what waits is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Try {
+    /// In its turn: elsewhere only after [`AGAIN`].
+    Again,
+    /// At once, here or elsewhere: nobody is there later.
+    Now,
+}
 
 /// What is known of the record beside its rows.
 pub(super) struct Keeping {
     /// Events that happened and are not recorded: nothing was shown because of them.
     waiting: VecDeque<(Millis, i64, Event)>,
-    /// What came while they waited.
-    held: VecDeque<(Option<Millis>, Input)>,
+    /// How often the first of them was tried where the record is, why that failed first, and when it is tried
+    /// again.
+    tries: usize,
+    first_failure: Option<String>,
+    again: Millis,
     /// What became of the record, for whoever asks what to do.
     fault: Option<RecordFault>,
+    /// Whether it is told that too much waits.
     too_much: bool,
     looked: Millis,
     /// When the record was last written to.
@@ -63,7 +75,9 @@ impl Keeping {
     pub(super) fn new(now: Millis, doubt: Option<Doubt>) -> Keeping {
         Keeping {
             waiting: VecDeque::new(),
-            held: VecDeque::new(),
+            tries: 0,
+            first_failure: None,
+            again: now,
             fault: None,
             too_much: false,
             looked: now,
@@ -78,6 +92,42 @@ impl Keeping {
     #[must_use]
     pub(super) fn waits(&self) -> bool {
         !self.waiting.is_empty()
+    }
+
+    /// What is taken from the inbox: everything, or while something waits to be recorded only what does not
+    /// belong to a game that has come so far. It is soon known whether the disk takes it after all.
+    #[must_use]
+    pub(super) fn wants(&self) -> fn(&Input) -> bool {
+        match (self.waits(), &self.fault) {
+            (false, _) => |_| true,
+            (true, None) => |_| false,
+            (true, Some(_)) => is_heeded,
+        }
+    }
+
+    /// How long the loop may sleep because of the record.
+    #[must_use]
+    pub(super) fn sleeps(&self, now: Millis) -> Option<Duration> {
+        self.waits().then(|| Duration::from_millis((self.again - now).0.max(1)))
+    }
+}
+
+/// What is heeded although the record cannot be written: another file, and the end.
+fn is_heeded(input: &Input) -> bool {
+    match input {
+        Input::Stop | Input::Typed(Typed::End) => true,
+        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
+            let line = line.trim();
+            line == "q" || line == "?" || line.starts_with("! record")
+        }
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong)
+        | Input::Board(..)
+        | Input::Heard(_)
+        | Input::Microphone(_)
+        | Input::Sound(..)
+        | Input::Keypad(_)
+        | Input::Sounds(_)
+        | Input::Spoken(..) => false,
     }
 }
 
@@ -118,38 +168,27 @@ impl Sitting {
     /// When it cannot be recorded, whatever the disk does.
     pub(super) fn take_at(&mut self, at: Millis, event: Event) -> Result<(), Failure> {
         let utc_ms = utc_ms();
-        let taken = if self.keeping.waits() { None } else { self.recorded(at, utc_ms, &event)? };
-        match taken {
-            Some(taken) => self.follow(at, &event, taken),
-            None => self.keeping.waiting.push_back((at, utc_ms, event)),
+        if !self.keeping.waits() {
+            match self.try_once(at, utc_ms, &event)? {
+                Ok(taken) => {
+                    self.follow(at, &event, taken);
+                    return Ok(());
+                }
+                Err(error) => self.try_again(&error),
+            }
         }
+        self.keeping.waiting.push_back((at, utc_ms, event));
         Ok(())
     }
 
-    /// Tries to record an event, again and elsewhere if it must be.
-    fn recorded(
-        &mut self,
-        at: Millis,
-        utc_ms: i64,
-        event: &Event,
-    ) -> Result<Option<Taken>, Failure> {
-        let mut first = None;
-        for wait in AGAIN {
-            match self.try_once(at, utc_ms, event)? {
-                Ok(taken) => {
-                    if let Some(why) = first {
-                        self.tell(&Notice::Record(RecordNotice::Retried { why }));
-                    }
-                    return Ok(Some(taken));
-                }
-                Err(error) => first = first.or_else(|| Some(reason(&error))),
-            }
-            thread::sleep(Duration::from_millis(wait));
-        }
-        if self.lost(RecordFault::System(first.unwrap_or_default())) {
-            return Ok(self.try_once(at, utc_ms, event)?.ok());
-        }
-        Ok(None)
+    /// The disk refused: it is asked again soon, and a while after that the record goes elsewhere.
+    fn try_again(&mut self, error: &JournalError) {
+        let now = self.clock.now();
+        let keeping = &mut self.keeping;
+        tracing::warn!(%error, tries = keeping.tries, "an event was not recorded");
+        keeping.first_failure.get_or_insert_with(|| reason(error));
+        keeping.again = now + AGAIN.get(keeping.tries).copied().unwrap_or(LOOK);
+        keeping.tries += 1;
     }
 
     /// One try: an error of the disk inside, any other one outside.
@@ -177,6 +216,8 @@ impl Sitting {
         match moved {
             Ok(to) => {
                 self.keeping.fault = None;
+                self.keeping.tries = 0;
+                self.keeping.first_failure = None;
                 self.announce(RecordNotice::Moved { file, what, to });
                 true
             }
@@ -199,7 +240,7 @@ impl Sitting {
         match self.table.journal_mut().move_to(file) {
             Ok(()) => {
                 self.tell_where();
-                self.write_what_waits()
+                self.write_what_waits(Try::Now)
             }
             Err(error) => {
                 let (file, why) = (file.to_owned(), reason(&error));
@@ -207,39 +248,6 @@ impl Sitting {
                 Ok(())
             }
         }
-    }
-
-    /// Holds an input back while something waits to be recorded: it would be read in a game that has not come
-    /// so far. Only another file and the end are heeded.
-    pub(super) fn unless_it_waits(&mut self, input: Input) -> Option<Input> {
-        if !self.keeping.waits() {
-            return Some(input);
-        }
-        let heeded = match &input {
-            Input::Stop | Input::Typed(Typed::End) => true,
-            Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
-                let line = line.trim();
-                line == "q" || line == "?" || line.starts_with("! record")
-            }
-            Input::Typed(Typed::AtOnce(_))
-            | Input::Typed(Typed::TooLong)
-            | Input::Board(..)
-            | Input::Heard(_)
-            | Input::Microphone(_)
-            | Input::Sound(..)
-            | Input::Keypad(_)
-            | Input::Sounds(_)
-            | Input::Spoken(..) => false,
-        };
-        if heeded {
-            return Some(input);
-        }
-        if self.keeping.held.len() < WAITING_MAX {
-            self.keeping.held.push_back((self.arrived, input));
-        } else if !std::mem::replace(&mut self.keeping.too_much, true) {
-            self.tell(&Notice::Record(RecordNotice::TooMuchWaits));
-        }
-        None
     }
 
     /// Looks after the record, between events.
@@ -251,9 +259,9 @@ impl Sitting {
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
             self.look();
-            if self.keeping.waits() {
-                return self.write_what_waits();
-            }
+        }
+        if self.keeping.waits() && now >= self.keeping.again {
+            return self.write_what_waits(Try::Again);
         }
         let idle = now - self.keeping.written;
         let runs = self.table.game().running().is_some();
@@ -289,8 +297,17 @@ impl Sitting {
         }
     }
 
-    /// Records what waited, in its order and with its times, and then what came meanwhile.
-    fn write_what_waits(&mut self) -> Result<(), Failure> {
+    /// Tells that so much waits that boards and keys wait, too; once.
+    pub(super) fn look_after_inbox(&mut self, inputs: &Inbox) {
+        let too_much = self.keeping.waits() && inputs.is_full();
+        if too_much && !self.keeping.too_much {
+            self.tell(&Notice::Record(RecordNotice::TooMuchWaits));
+        }
+        self.keeping.too_much = too_much;
+    }
+
+    /// Records what waited, in its order and with its times.
+    fn write_what_waits(&mut self, how: Try) -> Result<(), Failure> {
         // A second file that cannot be written either is tried at the next look, and makes no third one.
         let mut moved = false;
         while let Some((at, utc_ms, event)) = self.keeping.waiting.front().cloned() {
@@ -299,27 +316,23 @@ impl Sitting {
                     self.keeping.waiting.pop_front();
                     self.follow(at, &event, taken);
                 }
-                Err(_) if moved => return Ok(()),
                 Err(error) => {
-                    moved = self.lost(RecordFault::System(reason(&error)));
-                    if !moved {
+                    self.try_again(&error);
+                    let elsewhere = how == Try::Now || self.keeping.tries > AGAIN.len();
+                    let why = self.keeping.first_failure.clone().unwrap_or_default();
+                    if moved || !elsewhere || !self.lost(RecordFault::System(why)) {
                         return Ok(());
                     }
+                    moved = true;
                 }
             }
         }
+        self.keeping.tries = 0;
+        let why = self.keeping.first_failure.take();
         if self.keeping.fault.take().is_some() {
             self.announce(RecordNotice::Back);
-        }
-        self.keeping.too_much = false;
-        let now = self.arrived;
-        while let Some((arrived, input)) = self.keeping.held.pop_front() {
-            self.arrived = arrived;
-            let flow = self.handle(input);
-            self.arrived = now;
-            if flow? == Flow::Over || self.keeping.waits() {
-                break;
-            }
+        } else if let Some(why) = why {
+            self.tell(&Notice::Record(RecordNotice::Retried { why }));
         }
         Ok(())
     }
@@ -331,18 +344,21 @@ impl Sitting {
     /// When it cannot be recorded, whatever the disk does.
     pub(super) fn note_the_end(&mut self) -> Result<(), Failure> {
         if self.keeping.waits() {
-            self.write_what_waits()?;
+            self.write_what_waits(Try::Now)?;
         }
         if self.table.game().running().is_some() && !self.keeping.waits() {
             self.take(Event::TimeReached)?;
+            if self.keeping.waits() {
+                self.write_what_waits(Try::Now)?;
+            }
         }
         Ok(())
     }
 
-    /// What could not be written at all.
+    /// What could not be written at all; so much more has come since.
     #[must_use]
-    pub(super) fn unwritten(&self) -> Option<RecordNotice> {
-        let events = self.keeping.waiting.len() + self.keeping.held.len();
+    pub(super) fn unwritten(&self, since: usize) -> Option<RecordNotice> {
+        let events = self.keeping.waiting.len() + since;
         let file: PathBuf = self.table.journal().path().to_owned();
         let what = self.keeping.fault.clone();
         let what = what.unwrap_or(RecordFault::System(String::new()));

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::failure::Failure;
+use crate::io::named_file;
 use crate::io::streams::{self, Stream};
 
 /// Starts the log, if a file for it is named. Names of players are not logged.
@@ -14,7 +15,7 @@ use crate::io::streams::{self, Stream};
 /// When the file cannot be made.
 pub(super) fn start(file: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = file else { return Ok(()) };
-    let file = File::options().create(true).append(true).open(path).map_err(|error| {
+    let file = named_file::append(path).map_err(|error| {
         Failure::device(format!("the log {} cannot be written: {error}", path.display()))
     })?;
     let log = Mutex::new(LogFile { file, path: path.to_owned(), is_broken: false });

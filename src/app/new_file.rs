@@ -1,9 +1,10 @@
 //! Files that the program writes for people: made whole, and never over one that is there.
 
-use std::io::{ErrorKind, Write as _};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::failure::Failure;
+use crate::io::begun_file;
 use crate::table::FileFault;
 
 /// What the system says of a file, as the table tells it.
@@ -47,6 +48,5 @@ pub(super) fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failu
 /// # Errors
 /// What the system says when it exists, or cannot be written.
 pub(crate) fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = std::fs::File::create_new(path)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all())
+    begun_file::write(path, text.as_bytes())
 }

@@ -182,12 +182,12 @@ fn watch(sitting: &Sitting) -> std::io::Result<()> {
 /// # Errors
 /// When the record or a sound file cannot be closed.
 pub(super) fn leave(set_up: SetUp) -> Outcome {
-    let SetUp { mut sitting, microphone, .. } = set_up;
+    let SetUp { mut sitting, microphone, inbox, .. } = set_up;
     drop(microphone);
     let over = sitting.is_over();
     sitting.let_finish_speaking()?;
     sitting.note_the_end()?;
-    let unwritten = sitting.unwritten();
+    let unwritten = sitting.unwritten(inbox.waiting());
     let lacks = unwritten.is_some();
     let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;

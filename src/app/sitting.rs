@@ -145,11 +145,12 @@ impl Sitting {
         loop {
             self.pulse.beats();
             let now = self.clock.now();
-            let wait = match self.table.game().next_deadline() {
-                Some(at) => IDLE.min(Duration::from_millis((at - now).0)),
-                None => IDLE,
-            };
-            let next = inputs.next(wait);
+            let deadline = self.table.game().next_deadline();
+            let wait = self
+                .keeping
+                .sleeps(now)
+                .or_else(|| deadline.map(|at| Duration::from_millis((at - now).0)));
+            let next = inputs.next(wait.map_or(IDLE, |wait| IDLE.min(wait)), self.keeping.wants());
             // Whoever asks for the end does not wait for what waits.
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(());
@@ -168,7 +169,9 @@ impl Sitting {
                 }
                 Next::Closed => Flow::Over,
             };
-            while let Ok(notice) = self.own_notices.try_recv() {
+            while !self.keeping.waits()
+                && let Ok(notice) = self.own_notices.try_recv()
+            {
                 self.handle(notice)?;
             }
             self.record_what_was_heard()?;
@@ -177,6 +180,7 @@ impl Sitting {
             self.talking.room(self.room_speaks());
             self.look_after_output();
             self.keep()?;
+            self.look_after_inbox(inputs);
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
                 return Ok(());
             }
@@ -280,7 +284,6 @@ impl Sitting {
     }
 
     pub(super) fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
-        let Some(input) = self.unless_it_waits(input) else { return Ok(Flow::On) };
         match input {
             Input::Typed(Typed::Line(line)) => return self.typed(&line),
             Input::Typed(Typed::AtOnce(line)) => return self.at_once(line),

@@ -10,6 +10,7 @@
 )]
 
 pub mod audio;
+pub(crate) mod begun_file;
 pub mod disk;
 pub mod journal_file;
 pub mod keypad;

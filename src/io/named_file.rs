@@ -1,8 +1,8 @@
-//! Files that people name: only ordinary ones of a bounded size are read. A pipe that nobody writes to, or a
-//! device that never ends, would keep the table waiting for ever.
+//! Files that people name: only ordinary ones of a bounded size are read, and only ordinary ones are written. A
+//! pipe at whose other end nobody is, or a device that never ends, would keep the table waiting for ever.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, Read};
+use std::io::{self, Read, Write as _};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
@@ -16,10 +16,47 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     // Opening a pipe would wait for whoever writes to it.
     let file = OpenOptions::new().read(true).custom_flags(OFlag::O_NONBLOCK.bits()).open(path)?;
     let kind = file.metadata()?.file_type();
-    if kind.is_file() || kind.is_dir() {
-        return Ok(file);
+    if kind.is_file() || kind.is_dir() { Ok(file) } else { Err(no_file()) }
+}
+
+/// Opens an ordinary file to write it anew, made where there is none.
+///
+/// # Errors
+/// When it cannot be opened, or is a pipe, a device or a socket.
+pub(crate) fn create(path: &Path) -> io::Result<File> {
+    let file = to_write(path, OpenOptions::new().write(true))?;
+    file.set_len(0)?;
+    Ok(file)
+}
+
+/// Opens an ordinary file to write behind what it has, made where there is none.
+///
+/// # Errors
+/// As [`create`].
+pub(crate) fn append(path: &Path) -> io::Result<File> {
+    to_write(path, OpenOptions::new().append(true))
+}
+
+/// Writes an ordinary file anew.
+///
+/// # Errors
+/// As [`create`], and when it cannot be written.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    create(path)?.write_all(bytes)
+}
+
+fn to_write(path: &Path, how: &mut OpenOptions) -> io::Result<File> {
+    // A pipe that nobody reads is refused then by the system, with words that say nothing to people.
+    let is_other = |found: &std::fs::Metadata| !found.is_file() && !found.is_dir();
+    if std::fs::metadata(path).is_ok_and(|found| is_other(&found)) {
+        return Err(no_file());
     }
-    Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe or a device, and no file"))
+    let file = how.create(true).custom_flags(OFlag::O_NONBLOCK.bits()).open(path)?;
+    if file.metadata()?.is_file() { Ok(file) } else { Err(no_file()) }
+}
+
+fn no_file() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe or a device, and no file")
 }
 
 /// The bytes of an ordinary file that has so many at the most.
@@ -65,6 +102,13 @@ mod tests {
         }
         assert_eq!(read(&place("small"), 5).expect("a file"), b"12345");
         assert_eq!(read(&place("small"), 4).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        for refused in [place("pipe"), "/dev/null".into(), folder.path().into()] {
+            assert!(create(&refused).is_err() && append(&refused).is_err(), "{refused:?}");
+        }
+        write(&place("new"), b"123").expect("written");
+        write(&place("new"), b"4").expect("written anew");
+        append(&place("new")).expect("a file").write_all(b"5").expect("written");
+        assert_eq!(read(&place("new"), 5).expect("a file"), b"45");
         assert_eq!(read(folder.path(), 5).unwrap_err().kind(), io::ErrorKind::IsADirectory);
     }
 }

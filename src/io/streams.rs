@@ -275,8 +275,11 @@ impl State {
 impl Row {
     /// What is written for a piece. Behind the last of several lines what was typed is shown again.
     fn take(&mut self, piece: &Piece, is_last: bool) -> String {
-        let size = crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
-        self.taken(piece, is_last, size.filter(|columns| *columns > 0).unwrap_or(COLUMNS))
+        // Where there is no terminal the library asks another program for its size: never for a line.
+        let asks = matches!(piece, Piece::Erased) && io::stdout().is_terminal();
+        let size = if asks { crossterm::terminal::size().ok() } else { None };
+        let columns = size.map(|(columns, _)| usize::from(columns)).filter(|columns| *columns > 0);
+        self.taken(piece, is_last, columns.unwrap_or(COLUMNS))
     }
 
     fn taken(&mut self, piece: &Piece, is_last: bool, columns: usize) -> String {

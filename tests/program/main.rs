@@ -22,6 +22,7 @@ mod hearing;
 mod kills;
 mod outside_files;
 mod peg_board;
+mod power;
 mod reconcile;
 mod recordings;
 mod records;

@@ -190,21 +190,13 @@ fn the_record_can_be_kept_in_another_file_while_the_table_runs() {
     assert_eq!(journal(&home, "verify", &other).exit, Some(0));
 }
 
-/// A disk on which no file may grow beyond this, in blocks of 512 bytes.
-fn on_a_small_disk(home: &Home, blocks: u32, args: &[&str]) -> Running {
-    let program = env!("CARGO_BIN_EXE_annabella");
-    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
-    let args = [&["-c", &limited, "sh", program], args].concat();
-    home.start_program("sh", &args)
-}
-
 /// A log that cannot grow does not end the table: the event is tried again, and told.
 #[test]
 fn one_error_of_the_disk_is_tried_again_and_told() {
     let home = Home::new();
     let record = home.file("game");
     let args = [&SILENT[..], &["--json", "--journal", text(&record)]].concat();
-    let mut running = on_a_small_disk(&home, 200, &args);
+    let mut running = home.start_limited(200, &args);
     for number in 1..=40 {
         running.type_line(&format!("! note Nummer {number}"));
     }
@@ -228,7 +220,7 @@ fn what_cannot_be_written_at_all_waits_and_is_not_shown() {
     let home = Home::new();
     let record = home.file("game");
     let args = [&SILENT[..], &["--json", "--journal", text(&record)]].concat();
-    let mut running = on_a_small_disk(&home, 170, &args);
+    let mut running = home.start_limited(170, &args);
     for number in 1..=40 {
         running.type_line(&format!("! note {} {number}", "Nummer ".repeat(500)));
     }

@@ -1,9 +1,8 @@
 //! Standard output that cannot be written or is not read: no command says that it is done, and no table
 //! stops for it.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Write;
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
@@ -91,15 +90,34 @@ fn a_table_whose_lines_nobody_reads_goes_on_and_ends_when_it_is_asked_to() {
 #[test]
 fn a_log_that_cannot_be_written_is_told_once() {
     let home = Home::new();
-    let args = [&["--log", "/dev/full"][..], &QUIET, &["--journal", "game"]].concat();
-    let mut child = home.command(&args).stdout(Stdio::null()).spawn().expect("it starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(b"k\nm e2e4\nk\n! stop\nq\n").expect("the program reads");
-    drop(stdin);
-    let ended = child.wait_with_output().expect("it ends");
-    let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert_eq!(ended.status.code(), Some(0), "{messages}");
-    assert!(messages.lines().count() <= 1 && !messages.contains("tracing"), "{messages}");
+    // A log in which no room is left.
+    fs::write(home.file("log"), vec![b'x'; 512 * 400]).expect("written");
+    let args = [&["--log", "log"][..], &QUIET, &["--journal", "game"]].concat();
+    let mut running = home.start_limited(400, &args);
+    for line in ["k", "m e2e4", "k", "! stop", "q"] {
+        running.type_line(line);
+    }
+    let ended = running.end();
+    assert_eq!(ended.exit, Some(0), "{ended:?}");
+    let told = ended.messages.lines().filter(|line| line.contains("log")).count();
+    assert!(told <= 1 && !ended.messages.contains("tracing"), "{ended:?}");
+}
+
+/// What is named to be written and is a pipe or a device is refused at once.
+#[test]
+fn a_pipe_to_write_to_is_refused_at_once() {
+    let home = Home::new();
+    let pipe = home.file("pipe");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+    for path in [pipe.to_str().expect("a plain path"), "/dev/full"] {
+        let logged = home.run(&[&["--log", path][..], &QUIET].concat(), b"q\n");
+        assert_eq!(logged.exit, Some(3), "{logged:?}");
+        let demo = home.run(&["demo", "--fast", "--wav", path], b"");
+        assert_eq!(demo.exit, Some(3), "{demo:?}");
+        for refused in [&logged, &demo] {
+            assert!(refused.messages.contains("pipe or a device"), "{refused:?}");
+        }
+    }
 }
 
 #[test]

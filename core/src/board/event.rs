@@ -33,6 +33,23 @@ pub enum BoardEvent {
     Back,
 }
 
+impl BoardEvent {
+    /// The square at which a hand was; none where more than a square is told.
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        match self {
+            BoardEvent::Lifted(square)
+            | BoardEvent::Placed(square)
+            | BoardEvent::PieceLifted(square, _)
+            | BoardEvent::PiecePlaced(square, _) => Some(*square),
+            BoardEvent::Occupancy(_)
+            | BoardEvent::Pieces(_)
+            | BoardEvent::Lost { .. }
+            | BoardEvent::Back => None,
+        }
+    }
+}
+
 /// Why a board no longer reports, or does not report yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LostCause {

@@ -47,7 +47,7 @@ impl Chatter {
     /// Whether something that a board tells is a fact.
     #[must_use]
     pub fn takes(&mut self, board: Color, what: BoardEvent, now: Millis) -> Passage {
-        let Some(square) = square_of(&what) else { return Passage::Fact(what) };
+        let Some(square) = what.square() else { return Passage::Fact(what) };
         let changes = self.squares.entry((board == Color::White, square)).or_default();
         changes.times.push_back(now);
         while changes.times.len() > CHANGES_MAX {
@@ -79,20 +79,6 @@ impl Chatter {
         let board = if is_white { Color::White } else { Color::Black };
         let news = if changes.kept == changes.passed { None } else { changes.kept };
         Some((board, square, news))
-    }
-}
-
-/// The square at which a hand was; none where more than a square is told.
-const fn square_of(what: &BoardEvent) -> Option<Square> {
-    match what {
-        BoardEvent::Lifted(square)
-        | BoardEvent::Placed(square)
-        | BoardEvent::PieceLifted(square, _)
-        | BoardEvent::PiecePlaced(square, _) => Some(*square),
-        BoardEvent::Occupancy(_)
-        | BoardEvent::Pieces(_)
-        | BoardEvent::Lost { .. }
-        | BoardEvent::Back => None,
     }
 }
 

@@ -16,6 +16,7 @@ use super::playback::{
 };
 use super::samples::{RATE_HZ_MAX, RATE_HZ_MIN, RateError, Samples, count};
 use super::wav::{WavError, mono_spec};
+use crate::io::named_file;
 use crate::time::Millis;
 
 /// The fade of a clip that is cut short, as on a device (ms).
@@ -57,7 +58,10 @@ impl FilePlayer {
             let source = RateError::OutOfRange { from: rate_hz, to: rate_hz };
             return Err(PlaybackError::Rate { path: path.to_owned(), source });
         }
-        let mut writer = WavWriter::create(path, mono_spec(rate_hz)).map_err(|e| fault(path, e))?;
+        let file = named_file::create(path)
+            .map_err(|source| WavError::Io { path: path.to_owned(), source })?;
+        let mut writer =
+            WavWriter::new(BufWriter::new(file), mono_spec(rate_hz)).map_err(|e| fault(path, e))?;
         writer.flush().map_err(|e| fault(path, e))?;
         Ok(FilePlayer {
             path: path.to_owned(),

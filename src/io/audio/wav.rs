@@ -13,6 +13,7 @@ use hound::{SampleFormat, WavReader, WavSpec, WavWriter};
 use thiserror::Error;
 
 use super::samples::{RATE_HZ_MAX, RATE_HZ_MIN, Samples, to_integer};
+use crate::io::named_file;
 
 /// The most that is read from a file, in bytes (512 MiB): an hour of 48 kHz stereo at 24 bits fits,
 /// and a film given by mistake does not fill the memory.
@@ -154,7 +155,7 @@ pub fn write(path: &Path, samples: &Samples) -> Result<(), WavError> {
         writer.finalize()
     });
     written.map_err(|e| body_error(path, e))?;
-    std::fs::write(path, bytes.into_inner())
+    named_file::write(path, &bytes.into_inner())
         .map_err(|source| WavError::Io { path: path.to_owned(), source })
 }
 

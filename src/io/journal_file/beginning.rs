@@ -8,22 +8,16 @@
 use std::{
     fs::{self, File},
     io,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use rusqlite::Connection;
-use tempfile::NamedTempFile;
 
 use super::writer::{JournalFile, take_lock};
 use super::{JournalError, schema, snapshot};
+use crate::io::begun_file::{self, SIDE_FILES, directory_of, remove_leftovers};
 use crate::journal::{Entry, Line, Opening, Row};
 use crate::time::Millis;
-
-/// What SQLite may leave beside a database.
-const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
-
-/// The end of the name under which a record is begun.
-const BEGUN: &str = ".begun";
 
 impl JournalFile {
     /// Begins a record in a new file. `utc_ms` is the wall clock, in ms since 1970; the record's own
@@ -79,7 +73,7 @@ pub(super) fn written_as<T>(
     write: impl FnOnce(&mut Connection) -> Result<T, JournalError>,
 ) -> Result<(File, T), JournalError> {
     remove_leftovers(path);
-    let begun = begun_file(path).map_err(|why| file_error(path, why))?;
+    let begun = begun_file::begin(path).map_err(|why| file_error(path, why))?;
     take_lock(begun.as_file(), begun.path())?;
     let failed = |error: rusqlite::Error| schema::database_error(path, &error);
     let made = (|| -> Result<T, JournalError> {
@@ -106,52 +100,9 @@ pub(super) fn written_as<T>(
     Ok((lock, made))
 }
 
-/// A file of its own name beside the record-to-be; it goes when it is dropped.
-fn begun_file(path: &Path) -> io::Result<NamedTempFile> {
-    let prefix = begun_prefix(path);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(&prefix).suffix(BEGUN);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        // As any file of this user's: an arbiter may have to read the record. The umask still holds.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(directory_of(path))
-}
-
-/// Hidden, and with the record's whole name in it.
-fn begun_prefix(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    format!(".{name}.")
-}
-
-/// Removes what killed starts of this record have left. A start that is still going on holds its lock;
-/// what cannot be removed is in nobody's way.
-fn remove_leftovers(path: &Path) {
-    let prefix = begun_prefix(path);
-    let Ok(entries) = fs::read_dir(directory_of(path)) else { return };
-    for left in entries.flatten() {
-        let name = left.file_name();
-        let is_ours =
-            name.to_str().is_some_and(|name| name.starts_with(&prefix) && name.ends_with(BEGUN));
-        if is_ours && File::open(left.path()).is_ok_and(|file| file.try_lock().is_ok()) {
-            remove_side_files(&left.path());
-            let _ = fs::remove_file(left.path());
-        }
-    }
-}
-
 pub(super) fn remove_side_files(path: &Path) {
     for suffix in SIDE_FILES {
         let _ = fs::remove_file(snapshot::beside(path, suffix));
-    }
-}
-
-pub(super) fn directory_of(path: &Path) -> PathBuf {
-    match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
-        Some(_) | None => PathBuf::from("."),
     }
 }
 
@@ -171,6 +122,7 @@ pub(super) fn file_error(path: &Path, why: io::Error) -> JournalError {
 mod tests {
     use super::*;
     use crate::game::Settings;
+    use crate::io::begun_file::BEGUN;
     use crate::io::journal_file::read;
 
     fn opening() -> Opening {
@@ -192,12 +144,13 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let path = directory.path().join("game");
         for bytes in [&b""[..], b"SQLite for"] {
-            let left = begun_file(&path).expect("a file begun").keep().expect("left there").1;
+            let left =
+                begun_file::begin(&path).expect("a file begun").keep().expect("left there").1;
             fs::write(&left, bytes).expect("half an opening");
             fs::write(snapshot::beside(&left, "-journal"), "half a journal").expect("its journal");
             assert!(!path.exists());
         }
-        let going_on = begun_file(&path).expect("another start");
+        let going_on = begun_file::begin(&path).expect("another start");
         take_lock(going_on.as_file(), going_on.path()).expect("its lock");
         let other = directory.path().join(".game-2.annabella.x1.begun");
         fs::write(&other, "of another record").expect("a file");

@@ -117,7 +117,7 @@ fn look(path: &Path) -> Option<Look> {
 /// Whether the record's folder takes files.
 #[cfg(unix)]
 fn can_write(path: &Path) -> io::Result<()> {
-    let folder = super::beginning::directory_of(path);
+    let folder = crate::io::begun_file::directory_of(path);
     Ok(nix::unistd::access(&folder, nix::unistd::AccessFlags::W_OK)?)
 }
 

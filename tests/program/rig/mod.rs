@@ -5,6 +5,7 @@
 pub mod calibration_bytes;
 pub mod damaged_model;
 pub mod model_bytes;
+pub mod players;
 pub mod recording;
 pub mod terminal;
 #[path = "../../../core/tests/pure/rig/transcript.rs"]
@@ -82,6 +83,13 @@ impl Home {
     /// Starts another program, which starts this one.
     pub fn start_program<S: AsRef<OsStr>>(&self, program: &str, args: &[S]) -> Running {
         Home::running(self.prepared(Command::new(program), args))
+    }
+
+    /// Starts the program on a disk on which no file may grow beyond this, in blocks of 512 bytes.
+    pub fn start_limited(&self, blocks: u32, args: &[&str]) -> Running {
+        let program = env!("CARGO_BIN_EXE_annabella");
+        let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
+        self.start_program("sh", &[&["-c", &limited, "sh", program], args].concat())
     }
 
     fn running(mut command: Command) -> Running {

@@ -41,7 +41,7 @@ pub enum RecordNotice {
     },
     /// What waited is written.
     Back,
-    /// So much happened that the rest is not kept waiting.
+    /// So much waits that whoever sends waits, too.
     TooMuchWaits,
     /// Another file was asked for and cannot be had, in the system's words.
     NotThere {

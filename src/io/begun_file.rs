@@ -1,0 +1,114 @@
+//! Files that have their name only when they are whole. They are written under another name in the same folder,
+//! and renamed when the disk has them: a kill or a power cut at any moment leaves the whole file or none. What a
+//! killed writing leaves under the other name is removed by the next one.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+/// The end of the name under which a file is begun.
+pub(crate) const BEGUN: &str = ".begun";
+
+/// What SQLite may leave beside a database.
+pub(crate) const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// Writes a file that does not exist yet.
+///
+/// # Errors
+/// What the system says when it exists, or cannot be written: then nothing is left of it.
+pub(crate) fn write(path: &Path, text: &[u8]) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    remove_leftovers(path);
+    let begun = begin(path)?;
+    // Where there are no locks another writing may only remove what it finds.
+    let _ = begun.as_file().try_lock();
+    begun.as_file().write_all(text)?;
+    begun.as_file().sync_all()?;
+    begun.persist_noclobber(path).map_err(|refused| refused.error)?;
+    File::open(directory_of(path)).and_then(|folder| folder.sync_all())
+}
+
+/// A file of its own name beside the one to be; it goes when it is dropped.
+pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
+    let prefix = begun_prefix(path);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(BEGUN);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // As any file of this user's: an arbiter may have to read it. The umask still holds.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(directory_of(path))
+}
+
+/// Hidden, and with the whole name in it.
+fn begun_prefix(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    format!(".{name}.")
+}
+
+/// Removes what killed writings of this file have left. One that is still going on holds its lock; what cannot
+/// be removed is in nobody's way.
+pub(crate) fn remove_leftovers(path: &Path) {
+    let prefix = begun_prefix(path);
+    let Ok(entries) = fs::read_dir(directory_of(path)) else { return };
+    for left in entries.flatten() {
+        let name = left.file_name();
+        let Some(name) = name.to_str().and_then(|name| name.strip_prefix(&prefix)) else {
+            continue;
+        };
+        // The side file of a database that was begun goes with it, or after it.
+        let of_database = SIDE_FILES.iter().find_map(|side| name.strip_suffix(side));
+        if !of_database.unwrap_or(name).ends_with(BEGUN) {
+            continue;
+        }
+        let main = match of_database {
+            Some(main) => left.path().with_file_name(format!("{prefix}{main}")),
+            None => left.path(),
+        };
+        let is_left = match File::open(&main) {
+            Ok(file) => file.try_lock().is_ok(),
+            Err(why) => why.kind() == io::ErrorKind::NotFound,
+        };
+        if is_left {
+            let _ = fs::remove_file(left.path());
+        }
+    }
+}
+
+/// The folder of a file.
+pub(crate) fn directory_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        Some(_) | None => PathBuf::from("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_whole_and_never_over_another_and_what_was_left_is_removed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.pgn");
+        let left = begin(&path).expect("begun").keep().expect("left there").1;
+        // Its database is gone already.
+        fs::write(folder.path().join(".game.pgn.x1.begun-journal"), "half").expect("written");
+        let going_on = begin(&path).expect("another writing");
+        going_on.as_file().try_lock().expect("its lock");
+        write(&path, b"1. e4 *").expect("written");
+        assert_eq!(fs::read(&path).expect("a file"), b"1. e4 *");
+        assert!(!left.exists() && going_on.path().exists());
+        drop(going_on);
+        let again = write(&path, b"other").expect_err("it exists");
+        assert_eq!(again.kind(), io::ErrorKind::AlreadyExists);
+        assert!(write(&folder.path().join("none/game.pgn"), b"x").is_err());
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+    }
+}

@@ -105,6 +105,13 @@ impl Keeping {
         }
     }
 
+    /// How long the computer has slept since that was last asked, if it did; it has slept so long in all.
+    fn has_slept(&mut self, in_all: Millis) -> Option<Millis> {
+        let span = in_all - self.slept;
+        self.slept = in_all;
+        (span >= SLEEP).then_some(span)
+    }
+
     /// How long the loop may sleep because of the record.
     #[must_use]
     pub(super) fn sleeps(&self, now: Millis) -> Option<Duration> {
@@ -289,10 +296,7 @@ impl Sitting {
                 Trouble::ReadOnly => RecordFault::ReadOnly,
             });
         }
-        let slept = slept();
-        let span = slept - self.keeping.slept;
-        self.keeping.slept = slept;
-        if span >= SLEEP {
+        if let Some(span) = self.keeping.has_slept(slept()) {
             self.announce(RecordNotice::Slept(span));
         }
     }
@@ -384,5 +388,20 @@ impl Sitting {
         self.tell(&notice);
         let spoken = text.lines().next().unwrap_or_default();
         self.speaking.announce(spoken, &self.table.words().pack, self.clock.now());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sleep_of_the_computer_is_told_once_and_the_gap_between_two_clocks_never() {
+        let mut keeping = Keeping::new(Millis::ZERO, None);
+        let awake = keeping.slept;
+        assert_eq!(keeping.has_slept(awake + Millis(1)), None);
+        assert_eq!(keeping.has_slept(awake + Millis(60_001)), Some(Millis(60_000)));
+        assert_eq!(keeping.has_slept(awake + Millis(60_001)), None);
+        assert_eq!(keeping.has_slept(awake), None);
     }
 }

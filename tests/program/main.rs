@@ -15,6 +15,7 @@ mod arbiter;
 mod command_line;
 mod dgt_board;
 mod dgt_table;
+mod disk_faults;
 mod examination;
 mod firmware;
 mod heard;

@@ -148,6 +148,12 @@ pub enum Fault {
         /// The last row that is here.
         last: u64,
     },
+    /// The sign of life, which stands outside of the chain, is not as it was written.
+    #[error(
+        "its last sign of life is damaged: until when the table was there is not known; the events hold up, and \
+         annabella journal backup copies them"
+    )]
+    Pulse,
     /// The file is not the one that was sealed.
     #[error("the file was changed after it was closed: it does not fit its seal")]
     Seal,

@@ -10,6 +10,7 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use super::schema::Life;
 use super::snapshot::Snapshot;
 use super::{JournalError, schema, snapshot};
 use crate::journal::{
@@ -38,6 +39,8 @@ pub struct State {
     pub unread_log: bool,
     /// The last sign of life of the table.
     pub pulse: Option<Pulse>,
+    /// Whether that is damaged.
+    pub pulse_is_damaged: bool,
 }
 
 /// How a file ends early.
@@ -60,6 +63,13 @@ pub enum CutOff {
 }
 
 impl State {
+    fn lives(&mut self, life: Life) {
+        self.pulse_is_damaged = life == Life::Damaged;
+        if let Life::Told(pulse, _) = life {
+            self.pulse = Some(pulse);
+        }
+    }
+
     /// The verdict on rows, with what is wrong with their file.
     #[must_use]
     pub fn judge(&self, verdict: Verdict, last: Option<u64>) -> Verdict {
@@ -73,10 +83,11 @@ impl State {
             }
             Some(CutOff::Unfinished) | None => verdict,
         };
-        match self.seal {
+        let verdict = match self.seal {
             Seal::Broken => verdict.with_fault(None, Fault::Seal),
             Seal::Whole | Seal::Absent => verdict,
-        }
+        };
+        if self.pulse_is_damaged { verdict.with_fault(None, Fault::Pulse) } else { verdict }
     }
 }
 
@@ -183,12 +194,17 @@ impl Source {
             path: path.to_owned(),
             why: "its opening cannot be read",
         };
-        let mut state =
-            State { cut_off: None, seal: snapshot.seal, unread_log: snapshot.beside, pulse: None };
+        let mut state = State {
+            cut_off: None,
+            seal: snapshot.seal,
+            unread_log: snapshot.beside,
+            pulse: None,
+            pulse_is_damaged: false,
+        };
         let Some(copy) = snapshot.copy.take() else {
             let connection = as_it_lies(&snapshot.real).map_err(failed)?;
             let game = schema::game_id(&connection).map_err(|_| no_opening())?;
-            state.pulse = schema::pulse(&connection).map(|(pulse, _)| pulse);
+            state.lives(schema::life(&connection));
             return Ok(Source { connection, game, state, log_is_old: snapshot.beside });
         };
         let place = copy.path().join("record");
@@ -211,12 +227,14 @@ impl Source {
             state.unread_log = true;
         }
         let game = schema::game_id(&connection).map_err(|_| no_opening())?;
-        let pulse = schema::pulse(&connection);
-        state.pulse = pulse.map(|(pulse, _)| pulse);
-        let logged = match pulse {
-            Some((_, logged)) => logged,
+        let life = schema::life(&connection);
+        state.lives(life);
+        let logged = match life {
+            Life::Told(_, logged) => logged,
             // Records of the first format do not tell; their log was never taken away, only emptied.
-            None => !log.is_stump() || !snapshot::beside(&place, "-wal").exists(),
+            Life::Untold | Life::Damaged => {
+                !log.is_stump() || !snapshot::beside(&place, "-wal").exists()
+            }
         };
         let short = snapshot.short;
         state.cut_off = if log_is_old {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension as _, Row as SqlRow, ffi, params};
+use sha2::{Digest as _, Sha256};
 
 use super::JournalError;
 use crate::journal::{GameId, Hash, Pulse, Row};
@@ -19,12 +20,27 @@ pub(super) const FORMAT: u32 = 2;
 pub(super) const PAGE: usize = 4096;
 
 /// The one table that is written over: the table's last sign of life, outside the chain until the next event
-/// takes it in, and whether the end of the record stands in a log beside it.
+/// takes it in, and whether the end of the record stands in a log beside it. The chain does not hold it, so it has
+/// a sum of its own, against damage: whoever may write to the file can make that, too.
 const PULSE: (&str, &str) = (
     "pulse",
     "CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), logged INTEGER NOT NULL, \
-     seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, utc_ms INTEGER NOT NULL) STRICT",
+     seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, utc_ms INTEGER NOT NULL, sum INTEGER NOT NULL) STRICT",
 );
+
+/// Keeps these sums apart from any other use of SHA-256.
+const DOMAIN: &[u8] = b"annabella pulse 1\n";
+
+/// What a record tells of the last sign of life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Life {
+    /// The record is of the first format, which has none.
+    Untold,
+    /// The last one, and whether the end of the record stands in a log.
+    Told(Pulse, bool),
+    /// It cannot be read, or does not fit its sum.
+    Damaged,
+}
 
 /// The first SQLite without the WAL-reset fault (all of 3.7.0 to 3.51.2 could damage a database).
 const SQLITE_MIN: i32 = 3_051_003;
@@ -119,13 +135,13 @@ pub(super) fn create<T>(
     for (_, sql) in TABLES {
         transaction.execute_batch(sql)?;
     }
-    add_pulse(&transaction)?;
     // SQLite's random bytes come from the operating system.
     match game {
         Some(game) => transaction.execute("INSERT INTO game (one, id) VALUES (1, ?)", [game.0])?,
         None => transaction.execute("INSERT INTO game (one, id) VALUES (1, randomblob(16))", [])?,
     };
     let game = game_id(&transaction)?;
+    add_pulse(&transaction)?;
     let made = then(&transaction, &game)?;
     transaction.commit()?;
     Ok((game, made))
@@ -134,8 +150,23 @@ pub(super) fn create<T>(
 fn add_pulse(transaction: &Connection) -> rusqlite::Result<()> {
     transaction.pragma_update(None, "user_version", FORMAT)?;
     transaction.execute_batch(PULSE.1)?;
-    transaction.execute("INSERT INTO pulse VALUES (1, 0, 0, 0, 0)", [])?;
+    let (none, game) = (Pulse::default(), game_id(transaction)?);
+    let sum = sum_of(&game, &none, false);
+    transaction.execute("INSERT INTO pulse VALUES (1, 0, 0, 0, 0, ?)", [sum])?;
     Ok(())
+}
+
+/// What must stand beside a sign of life.
+fn sum_of(game: &GameId, pulse: &Pulse, logged: bool) -> i64 {
+    let mut hasher = Sha256::new();
+    hasher.update(DOMAIN);
+    hasher.update(game.0);
+    hasher.update([u8::from(logged)]);
+    hasher.update(pulse.seq.to_be_bytes());
+    hasher.update(pulse.at.0.to_be_bytes());
+    hasher.update(pulse.utc_ms.to_be_bytes());
+    let hash: [u8; 32] = hasher.finalize().into();
+    hash.first_chunk().map_or(0, |first| i64::from_be_bytes(*first))
 }
 
 /// Gives a record of the first format what it lacks.
@@ -152,29 +183,50 @@ fn format(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// The last sign of life, and whether the end of the record stands in a log. None in a record of the first
-/// format, or where it cannot be read.
-pub(super) fn pulse(connection: &Connection) -> Option<(Pulse, bool)> {
-    connection
-        .query_row("SELECT seq, at_ms, utc_ms, logged FROM pulse", [], |row| {
+/// The last sign of life.
+pub(super) fn life(connection: &Connection) -> Life {
+    if format(connection).is_ok_and(|format| format == 1) {
+        return Life::Untold;
+    }
+    let read = || -> rusqlite::Result<(Pulse, bool, i64)> {
+        connection.query_row("SELECT seq, at_ms, utc_ms, logged, sum FROM pulse", [], |row| {
             let pulse =
                 Pulse { seq: natural(row, 0)?, at: Millis(natural(row, 1)?), utc_ms: row.get(2)? };
-            Ok((pulse, row.get(3)?))
+            Ok((pulse, row.get(3)?, row.get(4)?))
         })
-        .ok()
+    };
+    match (game_id(connection), read()) {
+        (Ok(game), Ok((pulse, logged, sum))) if sum == sum_of(&game, &pulse, logged) => {
+            Life::Told(pulse, logged)
+        }
+        (Ok(_), Ok(_)) | (Err(_), _) | (_, Err(_)) => Life::Damaged,
+    }
 }
 
 /// Writes the last sign of life over the one before.
 pub(super) fn set_pulse(connection: &Connection, pulse: &Pulse) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached("UPDATE pulse SET seq = ?, at_ms = ?, utc_ms = ?")?
-        .execute(params![whole(pulse.seq)?, whole(pulse.at.0)?, pulse.utc_ms])
-        .map(|_| ())
+    let logged = match life(connection) {
+        Life::Told(_, logged) => logged,
+        Life::Untold | Life::Damaged => false,
+    };
+    set_life(connection, pulse, logged)
 }
 
 /// Notes whether the end of the record stands in a log beside it from now on.
 pub(super) fn set_logged(connection: &Connection, logged: bool) -> rusqlite::Result<()> {
-    connection.execute("UPDATE pulse SET logged = ?", [logged]).map(|_| ())
+    let pulse = match life(connection) {
+        Life::Told(pulse, _) => pulse,
+        Life::Untold | Life::Damaged => Pulse::default(),
+    };
+    set_life(connection, &pulse, logged)
+}
+
+fn set_life(connection: &Connection, pulse: &Pulse, logged: bool) -> rusqlite::Result<()> {
+    let sum = sum_of(&game_id(connection)?, pulse, logged);
+    connection
+        .prepare_cached("UPDATE pulse SET logged = ?, seq = ?, at_ms = ?, utc_ms = ?, sum = ?")?
+        .execute(params![logged, whole(pulse.seq)?, whole(pulse.at.0)?, pulse.utc_ms, sum])
+        .map(|_| ())
 }
 
 /// Whether the tables and their guards are those that [`create`] makes.

@@ -10,6 +10,7 @@ use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
 use super::reader::Source;
+use super::schema::Life;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
@@ -120,7 +121,10 @@ impl JournalFile {
         if schema::head(&connection).map_err(failed)?.as_ref() != Some(&head) {
             return Err(JournalError::Tables { path: path.to_owned() });
         }
-        let pulse = schema::pulse(&connection).map(|(pulse, _)| pulse);
+        let pulse = match schema::life(&connection) {
+            Life::Told(pulse, _) => Some(pulse),
+            Life::Untold | Life::Damaged => None,
+        };
         Ok(JournalFile {
             path: path.to_owned(),
             game,

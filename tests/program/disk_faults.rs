@@ -1,0 +1,159 @@
+//! Disks that fail under a running table: for a moment, for good, and folders that cannot be written any more. The
+//! faults are planted by `strace`, into the syncs of the real program; nothing of the machine is touched.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::{Pid, geteuid};
+
+use crate::rig::{Home, Running};
+
+const PLAY: [&str; 6] = ["play", "--json", "--microphone", "none", "--room", "none"];
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+/// Starts a table whose syncs of these numbers fail. The record is begun with some ten of them.
+fn with_failing_syncs(home: &Home, which: &str, record: &Path) -> Running {
+    let fault = format!("inject=fsync,fdatasync:error=EIO:when={which}");
+    let calls = text(&home.file("calls")).to_owned();
+    let strace = ["-f", "-o", &calls, "-e", "trace=fsync,fdatasync", "-e", &fault, "--"];
+    let program = [env!("CARGO_BIN_EXE_annabella")];
+    let named = ["--control", "90m", "--journal", text(record)];
+    home.start_program("strace", &[&strace[..], &program, &PLAY, &named].concat())
+}
+
+/// The program that strace runs.
+fn traced(home: &Home) -> Pid {
+    let calls = fs::read_to_string(home.file("calls")).expect("strace writes");
+    Pid::from_raw(calls.split(' ').next().expect("a process").parse().expect("its number"))
+}
+
+fn at_ms(line: &str) -> u64 {
+    let object: serde_json::Value = serde_json::from_str(line).expect("an object");
+    object["at_ms"].as_u64().expect("a time")
+}
+
+fn shown(home: &Home, record: &str) -> Vec<String> {
+    let shown = home.run(&["journal", "show", "--json", record], b"");
+    assert_eq!(shown.exit, Some(0), "{shown:?}");
+    shown.lines
+}
+
+/// One failure: nobody has to do anything, nothing is lost, and what was typed in between keeps its order.
+#[test]
+fn a_disk_that_fails_for_a_moment_is_asked_again() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_failing_syncs(&home, "60..61", &record);
+    let notes: Vec<String> = (1..=60).map(|number| format!("Nummer {number}")).collect();
+    for note in &notes {
+        running.type_line(&format!("! note {note}"));
+    }
+    running.message_with("beim zweiten Mal ging es");
+    running.line_with("ruling", "Nummer 60");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    let kept = shown(&home, text(&record));
+    let kept: Vec<&String> = kept.iter().filter(|line| line.contains("Nummer ")).collect();
+    assert_eq!(kept.len(), notes.len());
+    for (line, note) in kept.iter().zip(&notes) {
+        assert!(line.contains(&format!("{note}\"")), "{line}");
+    }
+}
+
+/// Where it fails for longer, what happens waits; then it has the times at which it happened, presses too.
+#[test]
+fn what_waited_for_the_disk_has_the_time_at_which_it_came() {
+    let home = Home::new();
+    let record = home.file("game");
+    // Failing syncs come at their own times, some a second.
+    let mut running = with_failing_syncs(&home, "30..55", &record);
+    running.type_line("k");
+    let filler: Vec<String> = (1..=30).map(|number| format!("! note {number}")).collect();
+    running.type_line(&filler.join("\n"));
+    running.message_with("wartet und gilt noch nicht");
+    for line in ["m e2e4", "c Emil vier", "k", "! note zuletzt"] {
+        running.type_line(line);
+    }
+    let last = running.line_with("ruling", "zuletzt");
+    running.type_line("! note danach");
+    let after = running.line_with("ruling", "danach");
+    // It waited for seconds; what came then came later.
+    assert!(at_ms(&after) > at_ms(&last) + 500, "{last} {after}");
+    running.type_line("q");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    // It goes on in the file that could be written first.
+    let other = home.file("game-2");
+    let kept = shown(&home, text(if other.exists() { &other } else { &record }));
+    let clock = |line: &&String| line.contains("\"kind\":\"clock\"") && line.contains("läuft");
+    assert_eq!(kept.iter().filter(clock).count(), 2, "the press is not lost");
+}
+
+/// Where it fails for good the table is still obeyed: it ends when it is told to, and says what is missing.
+#[test]
+fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
+    for by_signal in [false, true] {
+        let home = Home::new();
+        let record = home.file("game");
+        let mut running = with_failing_syncs(&home, "30+", &record);
+        let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
+        running.type_line(&notes.join("\n"));
+        running.message_with("wartet und gilt noch nicht");
+        if by_signal {
+            kill(traced(&home), Signal::SIGTERM).expect("it is told to end");
+        } else {
+            running.type_line("q");
+        }
+        let answer = running.end();
+        assert_eq!(answer.exit, Some(3), "{}", answer.messages);
+        assert!(answer.messages.contains("nie gezeigt wurde"), "{}", answer.messages);
+        // Nothing that was shown is missing.
+        let kept = shown(&home, text(&record));
+        let missing = answer.lines.iter().find(|line| !kept.contains(line));
+        assert_eq!(missing, None, "{}", answer.messages);
+        let resumed =
+            home.run(&[&PLAY[..], &["--resume", text(&record)]].concat(), b"! note x\nq\n");
+        assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    }
+}
+
+/// A folder whose rights are taken away under a running table is noticed without any key.
+#[test]
+fn a_folder_that_becomes_read_only_is_noticed_and_the_game_goes_on_elsewhere() {
+    let home = Home::new();
+    let folder = home.file("hall");
+    fs::create_dir(&folder).expect("a folder");
+    let record = folder.join("game");
+    let program = env!("CARGO_BIN_EXE_annabella");
+    let args = [&PLAY[..], &["--journal", text(&record)]].concat();
+    // For the one who may do everything rights are none: then without that power.
+    let mut running = if geteuid().is_root() {
+        let powerless = ["--inh-caps=-all", "--bounding-set=-all", "--", program];
+        home.start_program("setpriv", &[&powerless[..], &args].concat())
+    } else {
+        home.start(&args)
+    };
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    let rights = |mode| fs::set_permissions(&folder, fs::Permissions::from_mode(mode));
+    rights(0o555).expect("taken away");
+    let told = running.message_with("mit allem bisher in ");
+    assert!(told.contains("in den nichts mehr geschrieben werden kann"), "{told}");
+    running.type_line("! note zwei");
+    running.line_with("ruling", "zwei");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    rights(0o755).expect("given back");
+    let (_, rest) = told.split_once("mit allem bisher in ").expect("a name");
+    let (to, _) = rest.split_once(" weiter").expect("a name");
+    let kept = shown(&home, to);
+    for word in ["eins", "zwei"] {
+        assert!(kept.iter().any(|line| line.contains(word)), "{word}: {kept:?}");
+    }
+}

@@ -8,7 +8,7 @@ use crate::game::{Game, Settings};
 use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Opening};
-use crate::table::{self, Doubt, Notice, RecordNotice, Table, UnknownKind, Words};
+use crate::table::{self, Doubt, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::Pack;
@@ -86,8 +86,9 @@ fn create(
 }
 
 fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
-    let (file, records) = JournalFile::resume(path)?;
-    let (game, at) = table::resumed(&records).ok_or_else(|| no_opening(path))?;
+    let mut resuming = Resuming::default();
+    let file = JournalFile::resume_with(path, |record| resuming.row(&record))?;
+    let (game, at) = resuming.game().ok_or_else(|| no_opening(path))?;
     let running = game.running();
     let doubt = file.interrupted().zip(running).map(|(before, running)| Doubt {
         running,

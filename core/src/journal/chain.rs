@@ -7,7 +7,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::{ClosingCode, Entry, EntryError, GameId, Hash, VERSION};
+use super::{ClosingCode, Entry, EntryError, GameId, Hash, Record, VERSION};
 use crate::time::Millis;
 
 /// Keeps these hashes apart from any other use of SHA-256.
@@ -221,28 +221,35 @@ impl Check {
 
     /// The next row. Behind a fault nothing more is looked at.
     pub fn row(&mut self, row: &Row) {
+        let _ = self.record(row);
+    }
+
+    /// The same, and the row as live values, which have to be read for it anyway. None where it does not hold up,
+    /// and behind that.
+    pub fn record(&mut self, row: &Row) -> Option<Record> {
         if !self.verdict.ok {
-            return;
+            return None;
         }
         let expected = self.before.map_or(0, |(seq, ..)| seq.saturating_add(1));
-        match check_row(&self.game, self.before, row, self.verdict.closed) {
-            Ok(Kind::Opening) => self.verdict.code = Some(ClosingCode::of(&row.hash)),
-            Ok(Kind::Event) => {
-                self.verdict.events += 1;
-                self.verdict.code = Some(ClosingCode::of(&row.hash));
-            }
-            Ok(Kind::Closing(code)) => {
-                self.verdict.closed = true;
-                self.verdict.code = Some(code);
-            }
+        let record = match check_row(&self.game, self.before, row, self.verdict.closed) {
+            Ok(record) => record,
             Err(fault) => {
                 self.verdict.ok = false;
                 self.verdict.first_bad = Some(expected);
                 self.verdict.why = Some(fault);
-                return;
+                return None;
             }
-        }
+        };
+        self.verdict.events += u64::from(matches!(record.entry, Entry::Event(_)));
+        self.verdict.code = Some(match record.entry {
+            Entry::Opening(_) | Entry::Event(_) => ClosingCode::of(&row.hash),
+            Entry::Closing { code } => {
+                self.verdict.closed = true;
+                code
+            }
+        });
         self.before = Some((row.seq, row.hash, row.at));
+        Some(record)
     }
 
     /// Whether everything holds up so far.
@@ -261,18 +268,12 @@ impl Check {
     }
 }
 
-enum Kind {
-    Opening,
-    Event,
-    Closing(ClosingCode),
-}
-
 fn check_row(
     game: &GameId,
     before: Option<(u64, Hash, Millis)>,
     row: &Row,
     closed: bool,
-) -> Result<Kind, Fault> {
+) -> Result<Record, Fault> {
     let (seq, prev_hash, earliest) = match before {
         Some((seq, hash, at)) => (seq.saturating_add(1), hash, at),
         None => (0, Hash::ZERO, Millis::ZERO),
@@ -292,17 +293,16 @@ fn check_row(
     if row.at < earliest {
         return Err(Fault::Backwards { seq });
     }
-    let (entry, _) =
-        Entry::from_body(row.version, &row.body).map_err(|why| Fault::Unreadable { seq, why })?;
-    match entry {
-        Entry::Opening(_) if seq == 0 => Ok(Kind::Opening),
-        Entry::Event(_) if seq > 0 => Ok(Kind::Event),
+    let record = row.to_record().map_err(|why| Fault::Unreadable { seq, why })?;
+    match &record.entry {
+        Entry::Opening(_) if seq == 0 => Ok(record),
+        Entry::Event(_) if seq > 0 => Ok(record),
         Entry::Closing { code: found } if seq > 0 => {
             let expected = found.same_kind_of(&prev_hash);
-            if found == expected {
-                Ok(Kind::Closing(found))
+            if *found == expected {
+                Ok(record)
             } else {
-                Err(Fault::Code { seq, expected, found })
+                Err(Fault::Code { seq, expected, found: *found })
             }
         }
         Entry::Opening(_) | Entry::Event(_) | Entry::Closing { .. } => Err(Fault::Opening { seq }),

@@ -28,8 +28,8 @@ pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
 pub use notice::{Doubt, Notice, RecordFault, RecordNotice, Resumption};
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
-    Replay, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown, told,
-    written,
+    Replay, Resuming, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,
+    told, written,
 };
 pub use scores::{FileFault, HandInError, handed_in};
 pub(crate) use taking::opening_lines;

@@ -187,10 +187,9 @@ impl Otherwise {
     }
 }
 
-/// Every row of a record: the lines that its event brings about today, and what of them is otherwise than
-/// recorded.
+/// The rows of a record, one after the other: the lines that each event brings about today, and what of them is
+/// otherwise than recorded.
 pub struct Comparison<'a> {
-    records: std::slice::Iter<'a, Record>,
     /// The words in which the record goes on at present.
     words: &'a Words,
     /// Those of the other languages.
@@ -199,11 +198,26 @@ pub struct Comparison<'a> {
 }
 
 impl<'a> Comparison<'a> {
-    /// A comparison of these rows. The record begins in the first words; whoever goes on with a table may
+    /// A comparison that has seen no row. The record begins in the first words; whoever goes on with a table may
     /// choose another language.
     #[must_use]
-    pub fn new(records: &'a [Record], words: &'a Words, others: &'a [Words]) -> Comparison<'a> {
-        Comparison { records: records.iter(), words, others: others.iter().collect(), game: None }
+    pub fn new(words: &'a Words, others: impl IntoIterator<Item = &'a Words>) -> Comparison<'a> {
+        Comparison { words, others: others.into_iter().collect(), game: None }
+    }
+
+    /// The game after the rows so far, as today's core has it. None before the opening.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The next row: its lines today, and what is otherwise.
+    pub fn row(&mut self, record: &Record) -> (Vec<Line>, Vec<Otherwise>) {
+        let ply = self.game.as_ref().map(|game| game.position().ply());
+        let (game, lines) = self.today(record);
+        self.game = game;
+        let otherwise = otherwise(record, &lines, ply);
+        (lines, otherwise)
     }
 
     /// The words of the row that was taken last.
@@ -230,19 +244,6 @@ impl<'a> Comparison<'a> {
             }
         }
         (game, lines)
-    }
-}
-
-impl<'a> Iterator for Comparison<'a> {
-    type Item = (&'a Record, Vec<Line>, Vec<Otherwise>);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let record = self.records.next()?;
-        let ply = self.game.as_ref().map(|game| game.position().ply());
-        let (game, lines) = self.today(record);
-        self.game = game;
-        let otherwise = otherwise(record, &lines, ply);
-        Some((record, lines, otherwise))
     }
 }
 

@@ -23,17 +23,38 @@ pub fn opening(program: &str, settings: &Settings, words: &Words) -> (Opening, V
 /// The game that these rows have come to, and when. `None` where the opening is missing.
 #[must_use]
 pub fn resumed(records: &[Record]) -> Option<(Game, Millis)> {
-    let at = records.iter().map(|record| record.at).max()?;
-    records.iter().fold(None, replayed).map(|game| (game, at))
+    let mut resuming = Resuming::default();
+    for record in records {
+        resuming.row(record);
+    }
+    resuming.game()
 }
 
-/// The game after one more row of its record. The words that were shown and said are not made again:
-/// they would take four times as long as the game itself, and the people wait.
-fn replayed(game: Option<Game>, record: &Record) -> Option<Game> {
-    match (&record.entry, game) {
-        (Entry::Opening(opening), _) => Some(Game::new(opening.settings.clone())),
-        (Entry::Event(event), Some(game)) => Some(game::step(&game, record.at, event).0),
-        (Entry::Event(_) | Entry::Closing { .. }, game) => game,
+/// A game that goes on, row by row. The words that were shown and said are not made again: they would take four
+/// times as long as the game itself, and the people wait.
+#[derive(Debug, Default)]
+pub struct Resuming {
+    game: Option<Game>,
+    at: Millis,
+}
+
+impl Resuming {
+    /// The next row.
+    pub fn row(&mut self, record: &Record) {
+        self.at = self.at.max(record.at);
+        match (&record.entry, &self.game) {
+            (Entry::Opening(opening), _) => self.game = Some(Game::new(opening.settings.clone())),
+            (Entry::Event(event), Some(game)) => {
+                self.game = Some(game::step(game, record.at, event).0);
+            }
+            (Entry::Event(_) | Entry::Closing { .. }, _) => {}
+        }
+    }
+
+    /// The game that the rows have come to, and when. `None` where the opening is missing.
+    #[must_use]
+    pub fn game(self) -> Option<(Game, Millis)> {
+        self.game.map(|game| (game, self.at))
     }
 }
 

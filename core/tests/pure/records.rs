@@ -25,7 +25,8 @@ fn live(rows: &[Row]) -> Vec<Record> {
 }
 
 fn compared(records: &[Record], words: &Words, others: &[Words]) -> Vec<Otherwise> {
-    Comparison::new(records, words, others).flat_map(|(_, _, otherwise)| otherwise).collect()
+    let mut comparison = Comparison::new(words, others);
+    records.iter().flat_map(|record| comparison.row(record).1).collect()
 }
 
 #[test]
@@ -85,8 +86,8 @@ fn resumed_in(first: &Words, then: &Words) -> Vec<Record> {
 fn another_language_is_no_other_conclusion() {
     let (german, english) = (words(Language::German), [words(Language::English)]);
     let records = resumed_in(&german, &english[0]);
-    let mut comparison = Comparison::new(&records, &german, &english);
-    let otherwise: Vec<_> = comparison.by_ref().flat_map(|(_, _, otherwise)| otherwise).collect();
+    let mut comparison = Comparison::new(&german, &english);
+    let otherwise: Vec<_> = records.iter().flat_map(|record| comparison.row(record).1).collect();
     assert_eq!(otherwise, []);
     assert_eq!(comparison.words().pack.language(), Language::English);
     // In one language alone every shown line of the second part would be another.

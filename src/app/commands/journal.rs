@@ -1,23 +1,18 @@
-//! `annabella journal`: verify, show, replay, export.
+//! `annabella journal`: verify, show, replay.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
 
-use super::journal_copies;
-use crate::app::args::{ExportForm, JournalAction, PlayerName};
+use super::{journal_copies, journal_export};
+use crate::app::args::JournalAction;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::new_file;
 use crate::app::output::Output;
 use crate::app::packs;
-use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
 use crate::io::journal_file::{Read, State, check, read};
-use crate::journal::{Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, json_line};
-use crate::rules::{Color, Position};
-use crate::scoresheet::dictation;
-use crate::table::{self, About, Comparison, Otherwise, Replay, Words, languages};
-use crate::view::{Kind, Line};
+use crate::journal::{Record, Verdict};
+use crate::table::{self, About, Comparison, Otherwise, Words, languages};
 use crate::voices::{Language, Pack, code_words};
 
 /// Runs the command.
@@ -34,7 +29,7 @@ pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
         JournalAction::Show { file } => show(file, output),
         JournalAction::Replay { file } => replay(file, output),
         JournalAction::Export { to, sheet, out, file } => {
-            export(*to, *sheet, out.as_deref(), file, output)
+            journal_export::export(*to, *sheet, out.as_deref(), file, output)
         }
     }
 }
@@ -129,8 +124,9 @@ fn replay(file: &Path, output: &mut Output) -> Outcome {
     let pack = &words.pack;
     let others = other_languages(&words)?;
     let mut all = Vec::new();
-    let mut comparison = Comparison::new(&records, &words, &others);
-    while let Some((_, lines, otherwise)) = comparison.next() {
+    let mut comparison = Comparison::new(&words, &others);
+    for record in &records {
+        let (lines, otherwise) = comparison.row(record);
         for line in &lines {
             output.text(&line.json(), &line.timed(&comparison.words().pack));
         }
@@ -177,52 +173,6 @@ fn verdict(all: &[Otherwise], replayed: &Replayed, pack: &Pack) -> String {
     otherwise.into_iter().chain([record]).collect::<Vec<_>>().join(" ")
 }
 
-fn export(
-    to: ExportForm,
-    sheet: Option<PlayerName>,
-    out: Option<&Path>,
-    file: &Path,
-    output: &mut Output,
-) -> Outcome {
-    let read = open(file, output)?;
-    let text = match (sheet, to) {
-        (Some(player), _) => own_record(&read, player.into())?,
-        (None, ExportForm::Jsonl) => {
-            let mut text = String::new();
-            for row in &read.rows {
-                text.push_str(&json_line(&read.game, row).map_err(Failure::input)?);
-                text.push('\n');
-            }
-            text
-        }
-        (None, ExportForm::Pgn) => pgn(&read)?,
-    };
-    if sheet.is_some() || to == ExportForm::Pgn {
-        warn_of_otherwise(&read, output)?;
-    }
-    match out {
-        None => output.words_and_json(&text),
-        Some(path) => new_file::write(path, &text, "--out")?,
-    }
-    Ok(ends(&read, file, output))
-}
-
-/// What is exported as a game is computed by today's program: where that concludes another one than the
-/// record has, it is told.
-fn warn_of_otherwise(read: &Read, output: &mut Output) -> Result<(), Failure> {
-    let (records, words) = live(read)?;
-    let others = other_languages(&words)?;
-    let mut comparison = Comparison::new(&records, &words, &others);
-    let is_of_the_game = |one: &Otherwise| match one.about {
-        About::Plies | About::Times | About::Result => true,
-        About::Differences | About::Said | About::Shown => false,
-    };
-    if comparison.any(|(_, _, otherwise)| otherwise.iter().any(is_of_the_game)) {
-        output.message(&words.pack.text("replay-exported", &[]));
-    }
-    Ok(())
-}
-
 /// Reads a record up to its last whole event; what is cut off is told.
 fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
     let read = read(file)?;
@@ -246,7 +196,12 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
 
 /// How a command ends that has shown a record: not well where the record does not hold up.
 fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
-    match read.verify().why {
+    ended(read.verify(), file, output)
+}
+
+/// The same for this verdict.
+pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit {
+    match verdict.why {
         None => Exit::Done,
         Some(why) => {
             output.message(&format!("{}: not verified: {why}", file.display()));
@@ -271,108 +226,9 @@ fn other_languages(words: &Words) -> Result<Vec<Words>, Failure> {
     others.map(words_in).collect()
 }
 
-fn words_in(language: Language) -> Result<Words, Failure> {
+pub(super) fn words_in(language: Language) -> Result<Words, Failure> {
     Ok(Words {
         pack: packs::pack(language, None)?,
         lexicon: languages::lexicon(Language::German, &[])?,
     })
-}
-
-/// The own record of a player as a sheet in words.
-fn own_record(read: &Read, player: Color) -> Result<String, Failure> {
-    let (records, words) = live(read)?;
-    let mut replay = Replay::new(&records, &words);
-    let game = played(&mut replay)?;
-    let Some(sheet) = game.own_sheet(player) else {
-        return Err(Failure::input(
-            "no own record is kept of this player; white.own_record and black.own_record of the \
-             settings say so before the game",
-        ));
-    };
-    Ok(dictation(&sheet, &words.lexicon))
-}
-
-/// The game as it stands at the end of the record.
-fn played<'a>(replay: &'a mut Replay<'_>) -> Result<&'a Game, Failure> {
-    while replay.next().is_some() {}
-    replay.game().ok_or_else(|| Failure::input("the record holds no game"))
-}
-
-fn pgn(read: &Read) -> Result<String, Failure> {
-    let (records, words) = live(read)?;
-    let mut replay = Replay::new(&records, &words);
-    let comments = rulings(&mut replay);
-    let game = played(&mut replay)?;
-    let name = |side: Color| game.settings().players[side].name.clone();
-    let date =
-        records.first().and_then(|first| jiff::Timestamp::from_millisecond(first.utc_ms).ok());
-    let result = match game.phase() {
-        Phase::Ended { outcome, .. } => Some(outcome),
-        Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
-    };
-    let pgn = Pgn {
-        tags: PgnTags {
-            date: date.map(|date| date.strftime("%Y.%m.%d").to_string()),
-            white: name(Color::White),
-            black: name(Color::Black),
-            ..PgnTags::default()
-        },
-        start: &game.settings().start,
-        control: game.settings().control.as_ref(),
-        plies: plies(game),
-        comments,
-        result,
-    };
-    Ok(pgn.to_text())
-}
-
-/// What the arbiter ruled, as comments. A ruling that the game refused is none.
-fn rulings(replay: &mut Replay<'_>) -> Vec<PgnComment> {
-    let mut comments = RulingComments::default();
-    let mut before: Option<Game> = None;
-    while let Some((record, lines)) = replay.next() {
-        if let Entry::Event(Event::Ruled(ruling)) = &record.entry
-            && let (Some(before), Some(after)) = (&before, replay.game())
-            && took(after, ruling, &lines)
-        {
-            comments.ruled(ruling, before, after);
-        }
-        before = replay.game().cloned();
-    }
-    comments.into_comments()
-}
-
-/// Whether the game took a ruling. Of a decision without a clock only the times are refused.
-fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
-    match ruling {
-        Ruling::Settled(settled) => {
-            let carried = |ply: &Ply| ply.played.carried();
-            game.plies().iter().map(carried).eq(settled.plies.iter().copied())
-        }
-        Ruling::Move(_)
-        | Ruling::Position(_)
-        | Ruling::Clock { .. }
-        | Ruling::Stop
-        | Ruling::Start { .. }
-        | Ruling::Result(_)
-        | Ruling::Continue
-        | Ruling::Seal
-        | Ruling::Adjourn
-        | Ruling::Resume
-        | Ruling::Sealed(_)
-        | Ruling::Remark(_) => !lines.iter().any(|line| line.kind == Kind::Refused),
-    }
-}
-
-fn plies(game: &Game) -> Vec<PgnPly> {
-    let mut position: Position = game.settings().start.clone();
-    let mut plies = Vec::new();
-    for Ply { played, left, .. } in game.plies() {
-        plies.push(match played {
-            Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
-            Played::Illegal(carried) => PgnPly::Illegal { text: carried.to_string() },
-        });
-        position = played.after(&position);
-    }
-    plies
 }

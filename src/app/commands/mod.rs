@@ -5,6 +5,7 @@ pub(super) mod call;
 pub(super) mod doctor;
 pub(super) mod journal;
 mod journal_copies;
+mod journal_export;
 pub(super) mod listen;
 pub(super) mod play;
 mod positions;

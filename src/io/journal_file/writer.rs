@@ -14,7 +14,7 @@ use super::schema::Life;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row, Seal};
+use crate::journal::{Check, ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row, Seal};
 use crate::time::Millis;
 
 /// The log is folded into the database when so much was added to it, in bytes: some thousand events.
@@ -71,10 +71,6 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    fn of(rows: impl IntoIterator<Item = Row>) -> Option<Kept> {
-        rows.into_iter().try_fold(Kept::default(), |kept, row| kept.and(row))
-    }
-
     fn and(mut self, row: Row) -> Option<Kept> {
         self.bytes += row.body.len() + size_of::<Row>();
         self.rows.push(row);
@@ -146,6 +142,20 @@ impl JournalFile {
     /// # Errors
     /// When the record does not hold up, is closed for good, or is in use.
     pub fn resume(path: &Path) -> Result<(JournalFile, Vec<Record>), JournalError> {
+        let mut records = Vec::new();
+        let file = JournalFile::resume_with(path, |record| records.push(record))?;
+        Ok((file, records))
+    }
+
+    /// Opens a record to go on with it. Each row is shown once, in order, and none is kept that somebody does
+    /// not keep; what they come to is worth nothing where this fails.
+    ///
+    /// # Errors
+    /// As [`JournalFile::resume`].
+    pub fn resume_with(
+        path: &Path,
+        mut seen: impl FnMut(Record),
+    ) -> Result<JournalFile, JournalError> {
         schema::check_library()?;
         let real = snapshot::resolve(path)?;
         let file_error = |why: io::Error| JournalError::File { path: path.to_owned(), why };
@@ -155,17 +165,30 @@ impl JournalFile {
         let snapshot = snapshot::take(path)?;
         let content = snapshot.content;
         let in_order = snapshot.seal == Seal::Whole;
-        let source = Source::open(path, snapshot)?;
-        let log_is_old = source.log_is_old;
-        let read = source.read()?;
-        let verdict = read.verify();
+        let mut source = Source::open(path, snapshot)?;
+        let mut check = Check::new(source.game);
+        let mut last: Option<Row> = None;
+        let mut kept = Some(Kept::default());
+        let stopped = schema::each_row(source.connection(), |row| {
+            if let Some(record) = check.record(&row) {
+                seen(record);
+            }
+            if let Some(before) = last.replace(row) {
+                kept = kept.take().and_then(|kept| kept.and(before));
+            }
+            check.holds()
+        });
+        source.stopped(stopped);
+        let verdict = source.state.judge(check.verdict(), last.as_ref().map(|last| last.seq));
         if let Some(why) = verdict.why {
             return Err(JournalError::Damaged { path: path.to_owned(), why });
         }
         if verdict.closed {
             return Err(JournalError::Closed { path: path.to_owned() });
         }
-        let records = read.records()?;
+        let (game, pulse, log_is_old) = (source.game, source.state.pulse, source.log_is_old);
+        // Nobody else may have the file open when it is opened to be written.
+        drop(source);
 
         if log_is_old {
             rescue::set_aside(&real).map_err(file_error)?;
@@ -175,19 +198,17 @@ impl JournalFile {
             lock.set_len(content).map_err(file_error)?;
             lock.sync_all().map_err(file_error)?;
         }
-        let mut rows = read.rows;
-        let Some(head) = rows.pop() else {
+        let Some(head) = last else {
             return Err(JournalError::Tables { path: path.to_owned() });
         };
-        let pulse = read.state.pulse;
         let last = pulse.filter(|pulse| pulse.seq == head.seq).map(|pulse| pulse.utc_ms);
         let interrupted = Interrupted {
             utc_ms: last.unwrap_or_default().max(head.utc_ms),
             has_pulse: pulse.is_some(),
         };
-        let mut file = JournalFile::opened(&real, lock, read.game, head, Kept::of(rows))?;
+        let mut file = JournalFile::opened(&real, lock, game, head, kept)?;
         file.interrupted = (!in_order).then_some(interrupted);
-        Ok((file, records))
+        Ok(file)
     }
 
     /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;

@@ -1,0 +1,229 @@
+//! `annabella journal export`: a record as JSON lines, as a game in PGN, or as a player's own record. The rows are
+//! taken one after the other, so that a record of any length is exported in little memory, each read and computed
+//! once.
+
+use std::path::Path;
+
+use super::journal::{ended, tell, words_in};
+use crate::app::args::{ExportForm, PlayerName};
+use crate::app::failure::{Failure, Outcome};
+use crate::app::new_file;
+use crate::app::output::Output;
+use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
+use crate::io::journal_file::{State, each_row};
+use crate::journal::{
+    Check, Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, Verdict, json_line,
+};
+use crate::rules::{Color, Position};
+use crate::scoresheet::dictation;
+use crate::table::{self, About, Comparison, Otherwise, Words};
+use crate::view::{Kind, Line};
+use crate::voices::Language;
+
+/// Exports a record.
+///
+/// # Errors
+/// When the record cannot be read, or the file to write cannot be made.
+pub(super) fn export(
+    to: ExportForm,
+    sheet: Option<PlayerName>,
+    out: Option<&Path>,
+    file: &Path,
+    output: &mut Output,
+) -> Outcome {
+    let (text, verdict) = match (sheet, to) {
+        (None, ExportForm::Jsonl) => {
+            let (text, state, verdict) = json_lines(file)?;
+            tell(file, &state, output);
+            (text, verdict)
+        }
+        (sheet, ExportForm::Pgn | ExportForm::Jsonl) => {
+            let words = Language::ALL.into_iter().map(words_in).collect::<Result<Vec<_>, _>>()?;
+            let exported = computed(file, &words)?;
+            tell(file, &exported.state, output);
+            let text = match sheet {
+                Some(player) => own_record(&exported, player.into())?,
+                None => pgn(&exported),
+            };
+            if exported.is_otherwise {
+                output.message(&exported.words.pack.text("replay-exported", &[]));
+            }
+            (text, exported.verdict)
+        }
+    };
+    match out {
+        None => output.words_and_json(&text),
+        Some(path) => new_file::write(path, &text, "--out")?,
+    }
+    Ok(ended(verdict, file, output))
+}
+
+/// Every row as it is stored.
+fn json_lines(file: &Path) -> Result<(String, State, Verdict), Failure> {
+    let mut text = String::new();
+    let mut check = None;
+    let mut last = None;
+    let (game, state) = each_row(file, |game, row| -> Result<(), Failure> {
+        check.get_or_insert_with(|| Check::new(*game)).row(&row);
+        text.push_str(&json_line(game, &row).map_err(Failure::input)?);
+        text.push('\n');
+        last = Some(row.seq);
+        Ok(())
+    })?;
+    let verdict = check.unwrap_or_else(|| Check::new(game)).verdict();
+    let verdict = state.judge(verdict, last);
+    Ok((text, state, verdict))
+}
+
+/// A record as a game, computed by today's program.
+struct Exported<'a> {
+    game: Game,
+    /// The words in which it began.
+    words: &'a Words,
+    /// When it began, in ms since 1970 (UTC).
+    utc_ms: i64,
+    /// What the arbiter ruled.
+    comments: Vec<PgnComment>,
+    /// Whether today's program concludes another game than the record has.
+    is_otherwise: bool,
+    state: State,
+    verdict: Verdict,
+}
+
+/// Computes the game; a ruling that it refused is no comment.
+fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> {
+    let mut comments = RulingComments::default();
+    let mut begun: Option<(Check, Comparison<'a>, &'a Words, i64)> = None;
+    let mut is_otherwise = false;
+    let mut last = None;
+    let (_, state) = each_row(file, |game, row| -> Result<(), Failure> {
+        last = Some(row.seq);
+        let (check, comparison, ..) = match &mut begun {
+            Some(begun) => begun,
+            None => {
+                let words = words_of(&row.to_record().map_err(Failure::input)?, all)?;
+                let others = all.iter().filter(|other| !std::ptr::eq(*other, words));
+                let comparison = Comparison::new(words, others);
+                begun.insert((Check::new(*game), comparison, words, row.utc_ms))
+            }
+        };
+        let record = match check.record(&row) {
+            Some(record) => record,
+            // What is damaged is exported as far as it can be read.
+            None => row.to_record().map_err(Failure::input)?,
+        };
+        let ruling = match &record.entry {
+            Entry::Event(Event::Ruled(ruling)) => Some(ruling),
+            Entry::Event(_) | Entry::Opening(_) | Entry::Closing { .. } => None,
+        };
+        let before = ruling.and(comparison.game()).cloned();
+        let (lines, otherwise) = comparison.row(&record);
+        is_otherwise |= otherwise.iter().any(is_of_the_game);
+        if let (Some(ruling), Some(before), Some(after)) = (ruling, before, comparison.game())
+            && took(after, ruling, &lines)
+        {
+            comments.ruled(ruling, &before, after);
+        }
+        Ok(())
+    })?;
+    let no_game = || Failure::input("the record holds no game");
+    let (check, comparison, words, utc_ms) = begun.ok_or_else(no_game)?;
+    Ok(Exported {
+        game: comparison.game().ok_or_else(no_game)?.clone(),
+        words,
+        utc_ms,
+        comments: comments.into_comments(),
+        is_otherwise,
+        verdict: state.judge(check.verdict(), last),
+        state,
+    })
+}
+
+/// The words in which a record begins.
+fn words_of<'a>(first: &Record, all: &'a [Words]) -> Result<&'a Words, Failure> {
+    let language = match table::language_of(std::slice::from_ref(first)) {
+        Some(tag) => tag.parse().map_err(Failure::input)?,
+        None => Language::German,
+    };
+    let of_language = |words: &&Words| words.pack.language() == language;
+    all.iter().find(of_language).ok_or_else(|| Failure::input("a language is missing"))
+}
+
+/// What is exported as a game is computed by today's program: where that concludes another one than the
+/// record has, it is told.
+fn is_of_the_game(one: &Otherwise) -> bool {
+    match one.about {
+        About::Plies | About::Times | About::Result => true,
+        About::Differences | About::Said | About::Shown => false,
+    }
+}
+
+/// The own record of a player as a sheet in words.
+fn own_record(exported: &Exported<'_>, player: Color) -> Result<String, Failure> {
+    let Some(sheet) = exported.game.own_sheet(player) else {
+        return Err(Failure::input(
+            "no own record is kept of this player; white.own_record and black.own_record of the \
+             settings say so before the game",
+        ));
+    };
+    Ok(dictation(&sheet, &exported.words.lexicon))
+}
+
+fn pgn(exported: &Exported<'_>) -> String {
+    let game = &exported.game;
+    let name = |side: Color| game.settings().players[side].name.clone();
+    let date = jiff::Timestamp::from_millisecond(exported.utc_ms).ok();
+    let result = match game.phase() {
+        Phase::Ended { outcome, .. } => Some(outcome),
+        Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
+    };
+    let pgn = Pgn {
+        tags: PgnTags {
+            date: date.map(|date| date.strftime("%Y.%m.%d").to_string()),
+            white: name(Color::White),
+            black: name(Color::Black),
+            ..PgnTags::default()
+        },
+        start: &game.settings().start,
+        control: game.settings().control.as_ref(),
+        plies: plies(game),
+        comments: exported.comments.clone(),
+        result,
+    };
+    pgn.to_text()
+}
+
+/// Whether the game took a ruling. Of a decision without a clock only the times are refused.
+fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
+    match ruling {
+        Ruling::Settled(settled) => {
+            let carried = |ply: &Ply| ply.played.carried();
+            game.plies().iter().map(carried).eq(settled.plies.iter().copied())
+        }
+        Ruling::Move(_)
+        | Ruling::Position(_)
+        | Ruling::Clock { .. }
+        | Ruling::Stop
+        | Ruling::Start { .. }
+        | Ruling::Result(_)
+        | Ruling::Continue
+        | Ruling::Seal
+        | Ruling::Adjourn
+        | Ruling::Resume
+        | Ruling::Sealed(_)
+        | Ruling::Remark(_) => !lines.iter().any(|line| line.kind == Kind::Refused),
+    }
+}
+
+fn plies(game: &Game) -> Vec<PgnPly> {
+    let mut position: Position = game.settings().start.clone();
+    let mut plies = Vec::new();
+    for Ply { played, left, .. } in game.plies() {
+        plies.push(match played {
+            Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
+            Played::Illegal(carried) => PgnPly::Illegal { text: carried.to_string() },
+        });
+        position = played.after(&position);
+    }
+    plies
+}

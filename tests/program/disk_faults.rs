@@ -72,7 +72,7 @@ fn what_waited_for_the_disk_has_the_time_at_which_it_came() {
     let home = Home::new();
     let record = home.file("game");
     // Failing syncs come at their own times, some a second.
-    let mut running = with_failing_syncs(&home, "30..55", &record);
+    let mut running = with_failing_syncs(&home, "30..75", &record);
     running.type_line("k");
     let filler: Vec<String> = (1..=30).map(|number| format!("! note {number}")).collect();
     running.type_line(&filler.join("\n"));

@@ -24,7 +24,7 @@ use annabella::table::{Replay, Words};
 use nix::sys::signal::Signal;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running};
+use crate::rig::{Home, Running, asked};
 
 /// How many kills there are where nobody says how many.
 const KILLS: usize = 200;
@@ -445,18 +445,14 @@ fn chain(index: usize, words: &Words, tally: &Tally) -> Result<(), String> {
     Ok(())
 }
 
-/// How many kills are asked for.
-fn kills() -> usize {
-    let asked = std::env::var("ANNABELLA_KILLS").ok();
-    asked.map_or(KILLS, |kills| kills.parse().expect("a number of kills"))
-}
-
 #[test]
 fn kills_lose_nothing_that_was_printed() {
-    let (words, tally, next) = (words(), Tally::default(), AtomicUsize::new(0));
-    let chains = kills().div_ceil(KILLS_A_CHAIN);
-    // Two at a time even on one core: most of the time is waiting.
-    let workers = thread::available_parallelism().map_or(2, usize::from).max(2);
+    // Other games than those of an earlier run.
+    let first = asked("ANNABELLA_KILLS_FROM", 0) / KILLS_A_CHAIN;
+    let (words, tally, next) = (words(), Tally::default(), AtomicUsize::new(first));
+    let chains = asked("ANNABELLA_KILLS", KILLS).div_ceil(KILLS_A_CHAIN);
+    // Two on each core: most of the time is waiting.
+    let workers = 2 * thread::available_parallelism().map_or(1, usize::from);
     let faults: Vec<String> = thread::scope(|scope| {
         let workers: Vec<_> = (0..workers)
             .map(|_| {
@@ -464,7 +460,7 @@ fn kills_lose_nothing_that_was_printed() {
                     let mut faults = Vec::new();
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
-                        if index >= chains {
+                        if index >= first + chains {
                             return faults;
                         }
                         if let Err(fault) = chain(index, &words, &tally) {

@@ -27,7 +27,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running};
+use crate::rig::{Home, Running, asked};
 use calls::Step;
 use disk::{Disk, Files};
 
@@ -45,12 +45,6 @@ const PROGRAM_EVERY: usize = 25;
 
 /// Steps around one that gives or takes names or cuts a file, from which half of the states come.
 const AROUND: usize = 12;
-
-/// How many of something are asked for.
-fn asked(name: &str, otherwise: usize) -> usize {
-    let asked = std::env::var(name).ok();
-    asked.map_or(otherwise, |number| number.parse().expect("a number"))
-}
 
 /// Starts the program under strace, with its record in a folder of its own.
 fn traced(home: &Home, log: &Path, args: &[&str]) -> Running {

@@ -11,9 +11,9 @@ use annabella::io::journal_file::{self, CutOff, JournalFile, Read};
 use annabella::rules::Position;
 use nix::sys::signal::Signal;
 
-use super::{asked, play};
-use crate::rig::Home;
+use super::play;
 use crate::rig::players::Chance;
+use crate::rig::{Home, asked};
 
 /// Flips where nobody says how many.
 const FLIPS: usize = 300;

@@ -28,6 +28,12 @@ use nix::unistd::Pid;
 /// How long the program may take for anything on a busy machine. Only a fault takes longer.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How many of something the environment asks for.
+pub fn asked(name: &str, otherwise: usize) -> usize {
+    let asked = std::env::var(name).ok();
+    asked.map_or(otherwise, |number| number.parse().expect("a number"))
+}
+
 /// What is left when the program has ended.
 #[derive(Clone, Debug)]
 pub struct Answer {

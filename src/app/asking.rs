@@ -75,7 +75,7 @@ impl Asking {
                 let Some(line) = terminal::next_line(input) else { return questions };
                 let Ok(line) = line else {
                     let notice = Notice::LineTooLong { bytes: terminal::LINE_MAX };
-                    output.message(&notice.text(&self.pack));
+                    output.notice(&notice, None, &self.pack);
                     continue;
                 };
                 match self.answered(&questions, &line) {
@@ -88,7 +88,7 @@ impl Asking {
                     }
                     Err(error) => {
                         let notice = Notice::Key(KeyError::NoAnswer(error));
-                        output.message(&notice.text(&self.pack));
+                        output.notice(&notice, None, &self.pack);
                     }
                 }
             }

@@ -136,7 +136,7 @@ impl Heard {
                 Ok(model) => Some(Arc::new(model)),
                 Err(error) => {
                     tracing::warn!(%error, "nobody listens");
-                    output.message(&no_model(error).text(pack));
+                    output.notice(&no_model(error), None, pack);
                     None
                 }
             },

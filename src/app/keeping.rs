@@ -142,8 +142,8 @@ impl Sitting {
     /// Tells where the record is.
     pub(super) fn tell_where(&mut self) {
         let file = self.table.journal().path().to_owned();
-        let here = Notice::Record(RecordNotice::Here(file)).text(&self.table.words().pack);
-        self.output.words(&here);
+        let (here, now) = (Notice::Record(RecordNotice::Here(file)), self.clock.now());
+        self.output.notice_among_lines(&here, Some(now), &self.table.words().pack);
     }
 
     /// Goes on with a game: at the moment up to which its table was there, and with what is in doubt, whose turn
@@ -161,10 +161,9 @@ impl Sitting {
         let resumption = Resumption::of(self.table.game(), at, doubt);
         self.announce(RecordNotice::Resumed(resumption));
         let due = self.table.differences(self.clock.now());
-        if !due.is_empty() {
-            let pack = &self.table.words().pack;
-            let due: Vec<String> = due.iter().map(|line| line.plain(pack)).collect();
-            self.output.words(&due.join("\n"));
+        let pack = &self.table.words().pack;
+        for line in due {
+            self.output.text(&line.json(), &line.plain(pack));
         }
         Ok(())
     }
@@ -373,8 +372,8 @@ impl Sitting {
     pub(super) fn tell_code(&mut self, ruling: &Ruling, now: Millis) {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
-        let shown = Notice::Record(RecordNotice::Code(told(code, pack))).text(pack);
-        self.output.words(&shown);
+        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
+        self.output.notice_among_lines(&shown, Some(now), pack);
         if *ruling == Ruling::Adjourn {
             let spoken = pack.closing_code(&code.digits(), code.group());
             self.speaking.say_in_room(&spoken, pack, now);

@@ -5,7 +5,10 @@ use serde::Serialize;
 
 use super::failure::Exit;
 use crate::io::streams::{self, Stream};
-use crate::view::visible;
+use crate::table::Notice;
+use crate::time::Millis;
+use crate::view::{VERSION, visible};
+use crate::voices::Pack;
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +22,20 @@ pub(super) enum Form {
 /// A failure as programs read it.
 #[derive(Serialize)]
 struct Failed<'a> {
+    /// That of the format of lines.
+    version: u32,
     /// What failed, why, and what to do, as it is told to people.
     error: &'a str,
     /// The exit status.
     exit: u8,
+}
+
+/// A message as programs read it.
+#[derive(Serialize)]
+struct Told<'a> {
+    version: u32,
+    kind: &'static str,
+    text: &'a str,
 }
 
 /// Where a command writes.
@@ -76,21 +89,45 @@ impl Output {
         self.write(text.trim_end_matches('\n'));
     }
 
-    /// Tells something that is no answer: to standard error, in both forms.
+    /// Tells something that is no answer: to standard error, for programs as an object.
     ///
     /// What was typed may stand in it; control characters would work on the terminal, so they do not
     /// pass.
     pub(super) fn message(&mut self, words: &str) {
-        let words: Vec<String> = words.lines().map(visible).collect();
-        streams::line(Stream::Err, &words.join("\n"));
+        let lines: Vec<String> = words.lines().map(visible).collect();
+        let text = lines.join("\n");
+        let object = Told { version: VERSION, kind: "message", text: &text };
+        self.to_messages(&text, serde_json::to_string(&object));
+    }
+
+    /// Tells a notice of the table: to standard error, for programs as an object with its fields.
+    pub(super) fn notice(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
+        match self.form {
+            Form::Plain => self.message(&notice.text(pack)),
+            Form::Json => streams::line(Stream::Err, &notice.json(at, pack)),
+        }
+    }
+
+    /// Tells a notice that people read among the lines: to standard output for them, to standard error for
+    /// programs.
+    pub(super) fn notice_among_lines(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
+        match self.form {
+            Form::Plain => self.write(&notice.text(pack)),
+            Form::Json => self.notice(notice, at, pack),
+        }
     }
 
     /// Tells why the command could not do its work: to standard error, for programs as an object.
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
-        let object = Failed { error: what, exit: exit.status() };
-        match (self.form, serde_json::to_string(&object)) {
+        let lines: Vec<String> = what.lines().map(visible).collect();
+        let object = Failed { version: VERSION, error: what, exit: exit.status() };
+        self.to_messages(&lines.join("\n"), serde_json::to_string(&object));
+    }
+
+    fn to_messages(&self, words: &str, object: serde_json::Result<String>) {
+        match (self.form, object) {
             (Form::Json, Ok(text)) => streams::line(Stream::Err, &text),
-            (Form::Plain, _) | (Form::Json, Err(_)) => self.message(what),
+            (Form::Plain, _) | (Form::Json, Err(_)) => streams::line(Stream::Err, words),
         }
     }
 

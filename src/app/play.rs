@@ -205,23 +205,25 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
             speaking.say_in_room(&line.text, pack, now);
         }
-        output.words(&Notice::Record(RecordNotice::Here(file)).text(pack));
+        let here = Notice::Record(RecordNotice::Here(file));
+        output.notice_among_lines(&here, Some(now), pack);
         words
     } else {
         let code = table.closing_code();
         let (words, put_down) = table.put_down();
         let pack = &words.pack;
         if let Some(unwritten) = unwritten {
-            output.message(&Notice::Record(unwritten).text(pack));
+            output.notice(&Notice::Record(unwritten), Some(now), pack);
         }
         put_down.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
         if lacks {
             return Ok(Exit::Device);
         }
         let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        output.words(&shown.text(pack));
+        output.notice_among_lines(&shown, Some(now), pack);
         speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
-        output.words(&Notice::Record(RecordNotice::LeftAt(file)).text(pack));
+        let left = Notice::Record(RecordNotice::LeftAt(file));
+        output.notice_among_lines(&left, Some(now), pack);
         words
     };
     // Who is told to end at once says nothing more; the code is in the record and in the lines.

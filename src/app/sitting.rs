@@ -377,7 +377,8 @@ impl Sitting {
 
     /// Tells something that is no line of the game, in the words of the table.
     pub(super) fn tell(&mut self, notice: &table::Notice) {
-        self.output.message(&notice.text(&self.table.words().pack));
+        let now = self.clock.now();
+        self.output.notice(notice, Some(now), &self.table.words().pack);
     }
 
     /// Lists what stands open.

@@ -21,6 +21,7 @@ mod firmware;
 mod heard;
 mod hearing;
 mod kills;
+mod live_json;
 mod outside_files;
 mod peg_board;
 mod power;

@@ -74,4 +74,16 @@ impl LostCause {
         LostCause::OtherProtocol,
         LostCause::Port,
     ];
+
+    /// The word as programs read it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            LostCause::Unplugged => "unplugged",
+            LostCause::Silent => "silent",
+            LostCause::Exchanged => "exchanged",
+            LostCause::OtherProtocol => "other-protocol",
+            LostCause::Port => "port",
+        }
+    }
 }

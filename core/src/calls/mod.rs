@@ -18,6 +18,7 @@
 
 mod announce;
 mod call;
+mod called;
 mod entries;
 mod grammar;
 mod lexicon;
@@ -32,6 +33,7 @@ mod written;
 pub use announce::{Announcement, Style, announce, call_of, render};
 pub(crate) use announce::{call_of_played, in_style};
 pub use call::{Call, MoveCall, Part, Suffix};
+pub use called::CalledMove;
 pub use lexicon::Lexicon;
 pub use lexicon_file::LexiconError;
 pub use parse::{Reading, parse};

@@ -63,6 +63,26 @@ impl Command {
         Command::Correction,
     ];
 
+    /// The word as programs read it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Command::Time => "time",
+            Command::Moves => "moves",
+            Command::TimeAndMoves => "time-and-moves",
+            Command::Repeat => "repeat",
+            Command::WhoseTurn => "whose-turn",
+            Command::Adjust => "adjust",
+            Command::OfferDraw => "offer-draw",
+            Command::Yes => "yes",
+            Command::No => "no",
+            Command::Resign => "resign",
+            Command::Arbiter => "arbiter",
+            Command::Halt => "halt",
+            Command::Correction => "correction",
+        }
+    }
+
     /// Whether it cannot be taken back, stops the clocks, or takes what was offered: nothing but the sound
     /// may speak for it.
     #[must_use]

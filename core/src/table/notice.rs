@@ -12,11 +12,15 @@ mod samples;
 
 use std::path::PathBuf;
 
+use serde::{Serialize, Serializer};
+
 pub use records::{Doubt, RecordFault, RecordNotice, Resumption};
 
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
 use crate::rules::Color;
+use crate::time::Millis;
+use crate::view::{Fields, VERSION, Who};
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -82,6 +86,30 @@ impl Notice {
         self.message(pack).text(pack)
     }
 
+    /// As one JSON object: the `version` of the format of lines, `at_ms` where there is a time, the `kind`
+    /// `notice`, which `notice` it is, its `text`, the `board` where it is about one, and `with`: what stands
+    /// in the text.
+    #[must_use]
+    pub fn json(&self, at: Option<Millis>, pack: &Pack) -> String {
+        let (board, message) = if let Notice::Board { board, message } = self {
+            (Some(*board), boards::what(*board, message, pack))
+        } else {
+            (None, self.message(pack))
+        };
+        let json = Json {
+            version: VERSION,
+            at_ms: at.map(|at| at.0),
+            kind: "notice",
+            notice: message.name(),
+            text: &self.text(pack),
+            board: board.map(|side| Who::from(side).as_str()),
+            with: Arguments(&message.arguments),
+            fields: &message.fields,
+        };
+        // Numbers and texts only: there is nothing in it that JSON cannot hold.
+        serde_json::to_string(&json).unwrap_or_default()
+    }
+
     fn message(&self, pack: &Pack) -> Message {
         match self {
             Notice::Key(error) => keys::message(error, pack),
@@ -123,20 +151,60 @@ impl Notice {
 /// A message of the pack with what stands in it.
 struct Message {
     id: &'static str,
-    arguments: Vec<(&'static str, FluentValue<'static>)>,
+    arguments: Vec<(&'static str, String)>,
+    /// What only programs read: times in ms, sides.
+    fields: Fields,
+}
+
+/// A notice as programs read it.
+#[derive(Serialize)]
+struct Json<'a> {
+    version: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_ms: Option<u64>,
+    kind: &'static str,
+    notice: &'a str,
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<&'static str>,
+    with: Arguments<'a>,
+    #[serde(flatten)]
+    fields: &'a Fields,
+}
+
+/// What stands in a text, by name.
+struct Arguments<'a>(&'a [(&'static str, String)]);
+
+impl Serialize for Arguments<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
 }
 
 impl Message {
     fn plain(id: &'static str) -> Message {
-        Message { id, arguments: Vec::new() }
+        Message { id, arguments: Vec::new(), fields: Fields::none() }
     }
 
     fn with(mut self, name: &'static str, value: impl ToString) -> Message {
-        self.arguments.push((name, value.to_string().into()));
+        self.arguments.push((name, value.to_string()));
         self
     }
 
+    /// With fields that stand beside the text.
+    fn and(mut self, fields: Fields) -> Message {
+        self.fields = self.fields.and(fields);
+        self
+    }
+
+    /// Its name for programs.
+    fn name(&self) -> &'static str {
+        self.id.strip_prefix("notice-").unwrap_or(self.id)
+    }
+
     fn text(&self, pack: &Pack) -> String {
-        pack.text(self.id, &self.arguments)
+        let arguments: Vec<(&str, FluentValue<'_>)> =
+            self.arguments.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        pack.text(self.id, &arguments)
     }
 }

@@ -304,11 +304,19 @@ mod tests {
     use super::*;
     use crate::game::{Channel, Unheard, Uttered};
     use crate::journal::Hash;
-    use crate::view::Who;
+    use crate::view::{Fields, Who};
     use crate::voices::Language;
 
     fn line(kind: Kind, who: Who, text: &str) -> Line {
-        Line { at: Millis(4_000), kind, who: Some(who), text: text.to_owned(), channel: None }
+        let fields = Fields::default();
+        Line {
+            at: Millis(4_000),
+            kind,
+            who: Some(who),
+            text: text.to_owned(),
+            channel: None,
+            fields,
+        }
     }
 
     fn row(lines: Vec<journal::Line>) -> Record {

@@ -5,7 +5,7 @@ use super::{Words, compute, opening_lines};
 use crate::game::{self, Channel, Game, Settings};
 use crate::journal::{self, ClosingCode, Entry, Opening, ParseCodeError, Record};
 use crate::time::Millis;
-use crate::view::{Kind, Line, Who};
+use crate::view::{Fields, Kind, Line, Who};
 use crate::voices::{Pack, bytes_of_code_words, code_words};
 
 /// What a record of this game begins with, and the lines that say so. `program` names the program and
@@ -121,6 +121,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             who: None,
             text: pack.text("shown-closed", &[("code", told(code, pack).into())]),
             channel: None,
+            fields: Fields::none().with("code", code.to_string()),
         },
         Line {
             at,
@@ -128,6 +129,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             who: Some(Who::Program),
             text: pack.closing_code(&code.digits(), code.group()),
             channel: Some(Channel::Room),
+            fields: Fields::what("closing-code").with("code", code.to_string()),
         },
     ]
 }
@@ -163,7 +165,8 @@ pub fn shown(line: &journal::Line, at: Millis) -> Result<Line, UnknownKind> {
     };
     match (kind, who) {
         (Some(kind), Some(who)) => {
-            Ok(Line { at, kind, who, text: line.text.clone(), channel: line.channel })
+            let (text, fields) = (line.text.clone(), Fields::none());
+            Ok(Line { at, kind, who, text, channel: line.channel, fields })
         }
         _ => Err(UnknownKind(line.kind.clone())),
     }

@@ -2,7 +2,7 @@
 
 use super::clock_text::both;
 use super::names::{Words, line};
-use super::{Kind, Line, Who};
+use super::{Fields, Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
@@ -223,31 +223,7 @@ impl Words<'_> {
     }
 
     fn refusal(&self, refusal: Refusal) -> String {
-        let (key, square) = match refusal {
-            Refusal::NotBegun => ("not-begun", None),
-            Refusal::Ended => ("ended", None),
-            Refusal::NoOffer => ("no-offer", None),
-            Refusal::NoFlag => ("no-flag", None),
-            Refusal::EmptySquare(square) => ("empty-square", Some(square)),
-            Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
-            Refusal::Ruling => ("ruling", None),
-            Refusal::NoClock => ("no-clock", None),
-            Refusal::Adjourned => ("adjourned", None),
-            Refusal::NotAdjourned => ("not-adjourned", None),
-            Refusal::MoveUnderway => ("move-underway", None),
-            Refusal::SealedMove => ("sealed-move", None),
-            Refusal::SealedMoveDue => ("sealed-move-due", None),
-            Refusal::ClocksRun => ("clocks-run", None),
-            Refusal::SheetIsTaken => ("sheet-is-taken", None),
-            Refusal::NoSheetIsTaken => ("no-sheet-is-taken", None),
-            Refusal::NothingAsked => ("nothing-asked", None),
-            Refusal::NothingToStrike => ("nothing-to-strike", None),
-            Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
-            Refusal::NoOwnRecord => ("no-own-record", None),
-            Refusal::NothingNoted => ("nothing-noted", None),
-            Refusal::MoveMissing(Color::White) => ("move-missing-white", None),
-            Refusal::MoveMissing(Color::Black) => ("move-missing-black", None),
-        };
+        let (key, square) = refusal_key(refusal);
         let square = square.map(|square| square.to_string()).unwrap_or_default();
         self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])
     }
@@ -259,10 +235,10 @@ fn spoken(at: Millis, kind: Kind, channel: Channel, text: String) -> Line {
         Channel::Room => Who::Program,
         Channel::Ear(side) => side.into(),
     };
-    Line { at, kind, who: Some(who), text, channel: Some(channel) }
+    Line { at, kind, who: Some(who), text, channel: Some(channel), fields: Fields::none() }
 }
 
-const fn unheard_key(why: Unheard) -> &'static str {
+pub(super) const fn unheard_key(why: Unheard) -> &'static str {
     match why {
         Unheard::NoDevice => "no-device",
         Unheard::DeviceLost => "device-lost",
@@ -272,5 +248,34 @@ const fn unheard_key(why: Unheard) -> &'static str {
         Unheard::Service => "service",
         Unheard::Crowded => "crowded",
         Unheard::Left => "left",
+    }
+}
+
+/// Why something is not done, in a word, and the square that it is about.
+pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Square>) {
+    match refusal {
+        Refusal::NotBegun => ("not-begun", None),
+        Refusal::Ended => ("ended", None),
+        Refusal::NoOffer => ("no-offer", None),
+        Refusal::NoFlag => ("no-flag", None),
+        Refusal::EmptySquare(square) => ("empty-square", Some(square)),
+        Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
+        Refusal::Ruling => ("ruling", None),
+        Refusal::NoClock => ("no-clock", None),
+        Refusal::Adjourned => ("adjourned", None),
+        Refusal::NotAdjourned => ("not-adjourned", None),
+        Refusal::MoveUnderway => ("move-underway", None),
+        Refusal::SealedMove => ("sealed-move", None),
+        Refusal::SealedMoveDue => ("sealed-move-due", None),
+        Refusal::ClocksRun => ("clocks-run", None),
+        Refusal::SheetIsTaken => ("sheet-is-taken", None),
+        Refusal::NoSheetIsTaken => ("no-sheet-is-taken", None),
+        Refusal::NothingAsked => ("nothing-asked", None),
+        Refusal::NothingToStrike => ("nothing-to-strike", None),
+        Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
+        Refusal::NoOwnRecord => ("no-own-record", None),
+        Refusal::NothingNoted => ("nothing-noted", None),
+        Refusal::MoveMissing(Color::White) => ("move-missing-white", None),
+        Refusal::MoveMissing(Color::Black) => ("move-missing-black", None),
     }
 }

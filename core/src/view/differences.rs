@@ -31,15 +31,8 @@ impl Words<'_> {
                 (*board, self.apart(at - *since, *ply, *last, holes))
             }
             Discrepancy::ClockBeforeMade { by, missing, sight: _ } => {
-                let missing = match missing {
-                    Missing::Call => "call",
-                    Missing::Execution => "execution",
-                    Missing::Agreement => "agreement",
-                    Missing::LegalCall => "illegal-call",
-                    Missing::Promotion => "promotion",
-                    Missing::Everything => "everything",
-                };
-                (*by, self.with("differs-clock-before-made", "missing", missing.to_owned()))
+                let missing = missing_key(*missing).to_owned();
+                (*by, self.with("differs-clock-before-made", "missing", missing))
             }
             Discrepancy::TouchedNotMoved { by, bound, article: _ } => {
                 (*by, self.with("differs-touched-not-moved", "bound", self.squares(bound)))
@@ -118,5 +111,16 @@ impl Words<'_> {
             (None, Some(carried)) => self.with("differs-illegal-move", "move", carried),
             (None, None) => self.text("differs-illegal", &[]),
         }
+    }
+}
+
+pub(super) const fn missing_key(missing: Missing) -> &'static str {
+    match missing {
+        Missing::Call => "call",
+        Missing::Execution => "execution",
+        Missing::Agreement => "agreement",
+        Missing::LegalCall => "illegal-call",
+        Missing::Promotion => "promotion",
+        Missing::Everything => "everything",
     }
 }

@@ -156,7 +156,7 @@ impl Words<'_> {
     }
 }
 
-const fn request_key(request: Request) -> &'static str {
+pub(super) const fn request_key(request: Request) -> &'static str {
     match request {
         Request::Times => "times",
         Request::TimeLeft => "time-left",
@@ -171,7 +171,7 @@ const fn request_key(request: Request) -> &'static str {
     }
 }
 
-const fn device_key(device: Device) -> &'static str {
+pub(super) const fn device_key(device: Device) -> &'static str {
     match device {
         Device::Microphone => "microphone",
         Device::Room => "room",
@@ -183,7 +183,7 @@ const fn device_key(device: Device) -> &'static str {
     }
 }
 
-const fn state_key(state: DeviceState) -> &'static str {
+pub(super) const fn state_key(state: DeviceState) -> &'static str {
     match state {
         DeviceState::Missing => "missing",
         DeviceState::Lost => "lost",

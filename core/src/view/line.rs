@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::clock_text::short;
 use super::visible::visible;
-use super::{Kind, Who};
+use super::{Fields, Kind, VERSION, Who};
 use crate::game::Channel;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -23,17 +23,22 @@ pub struct Line {
     pub text: String,
     /// Of a sentence: where it is spoken.
     pub channel: Option<Channel>,
+    /// The same for programs. A line that comes from a record has none: the record keeps its words.
+    pub fields: Fields,
 }
 
 /// The line as programs read it (the command line's contract).
 #[derive(Serialize)]
 struct Json<'a> {
+    version: u32,
     at_ms: u64,
     kind: &'static str,
     who: Option<&'static str>,
     text: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     channel: Option<&'static str>,
+    #[serde(flatten)]
+    fields: &'a Fields,
 }
 
 impl Line {
@@ -67,11 +72,12 @@ impl Line {
         pack.text("line-at", &arguments)
     }
 
-    /// The line as one JSON object: `at_ms`, `kind`, `who` (or null), `text`, and for a sentence
-    /// `channel`, room or ear.
+    /// The line as one JSON object: the `version` of the format, `at_ms`, `kind`, `who` (or null), `text`, for a
+    /// sentence `channel`, room or ear, and its fields.
     #[must_use]
     pub fn json(&self) -> String {
         let json = Json {
+            version: VERSION,
             at_ms: self.at.0,
             kind: self.kind.as_str(),
             who: self.who.map(Who::as_str),
@@ -80,6 +86,7 @@ impl Line {
                 Channel::Room => "room",
                 Channel::Ear(_) => "ear",
             }),
+            fields: &self.fields,
         };
         // Numbers and strings only: there is nothing in it that JSON cannot hold.
         serde_json::to_string(&json).unwrap_or_default()
@@ -99,7 +106,8 @@ mod tests {
 
     fn said(channel: Channel, who: Who, text: &str) -> Line {
         let (at, kind) = (Millis(75_250), Kind::Said);
-        Line { at, kind, who: Some(who), text: text.to_owned(), channel: Some(channel) }
+        let fields = Fields::none();
+        Line { at, kind, who: Some(who), text: text.to_owned(), channel: Some(channel), fields }
     }
 
     #[test]
@@ -109,7 +117,7 @@ mod tests {
         assert_eq!(room.plain(&pack), "gesagt Raum: Springer Felix drei");
         assert_eq!(
             room.json(),
-            r#"{"at_ms":75250,"kind":"said","who":"program","text":"Springer Felix drei","channel":"room"}"#
+            r#"{"version":1,"at_ms":75250,"kind":"said","who":"program","text":"Springer Felix drei","channel":"room"}"#
         );
         let ear = said(Channel::Ear(Color::Black), Who::Black, "Noch keine Ansage.");
         assert_eq!(ear.plain(&pack), "gesagt Ohr Schwarz: Noch keine Ansage.");
@@ -121,9 +129,11 @@ mod tests {
     fn a_line_stays_one_line() {
         let pack = Pack::embedded(Language::English);
         let text = "Springer\r\n\u{1b}[31m Felix\tdrei  ".to_owned();
-        let line = Line { at: Millis::ZERO, kind: Kind::Heard, who: None, text, channel: None };
+        let (at, fields) = (Millis::ZERO, Fields::what("unclear"));
+        let line = Line { at, kind: Kind::Heard, who: None, text, channel: None, fields };
         assert_eq!(line.plain(&pack), "heard: Springer [31m Felix drei");
         assert!(line.json().contains(r#""who":null"#));
+        assert!(line.json().ends_with(r#""what":"unclear"}"#));
         assert!(!line.json().contains("channel"));
     }
 }

@@ -7,6 +7,7 @@ mod clock_text;
 mod conclusions;
 mod differences;
 mod facts;
+pub(crate) mod fields;
 mod kind;
 mod line;
 mod lines;
@@ -18,6 +19,8 @@ mod tasks;
 mod visible;
 
 pub use clock_text::short;
+pub(crate) use fields::as_json;
+pub use fields::{Fields, VERSION};
 pub use kind::{Kind, Who};
 pub use line::Line;
 pub use lines::{lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening};

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use super::{Kind, Line, Who};
+use super::{Fields, Kind, Line, Who};
 use crate::calls::{self, Call, Lexicon};
 use crate::game::Played;
 use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square, Stands, WrongSquare};
@@ -122,7 +122,7 @@ impl Words<'_> {
 
 /// A line that is not spoken.
 pub(super) fn line(at: Millis, kind: Kind, who: Option<Who>, text: String) -> Line {
-    Line { at, kind, who, text, channel: None }
+    Line { at, kind, who, text, channel: None, fields: Fields::none() }
 }
 
 pub(super) const fn side_key(side: Color) -> &'static str {

@@ -2,7 +2,7 @@
 
 use super::clock_text::short;
 use super::names::{Words, line};
-use super::{Kind, Line, Who};
+use super::{Fields, Kind, Line, Who};
 use crate::calls::Style;
 use crate::game::{
     BoardWatch, CALL_LANGUAGES, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule,
@@ -10,6 +10,9 @@ use crate::game::{
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
+
+/// A line of the opening before it has its time: its words, and which setting it is.
+type Opened = (String, Fields);
 
 impl Words<'_> {
     pub(super) fn opening(&self, at: Millis, settings: &Settings) -> Vec<Line> {
@@ -22,19 +25,31 @@ impl Words<'_> {
             Some(control) => self.with("opened-clock", "control", control.to_string()),
             None => self.text("opened-clock-none", &[]),
         };
+        let control = Fields::what("clock")
+            .with_some("value", settings.control.as_ref().map(ToString::to_string));
         let of = |side: Color| {
-            let text = self.player(&settings.players[side]);
-            line(at, Kind::Opened, Some(Who::from(side)), text)
+            let (text, fields) = self.player(&settings.players[side]);
+            Line { fields, ..line(at, Kind::Opened, Some(Who::from(side)), text) }
         };
-        let opened = |text| line(at, Kind::Opened, None, text);
+        let opened = |(text, fields): Opened| Line { fields, ..line(at, Kind::Opened, None, text) };
+        let fen = settings.start.fen();
         let mut lines = vec![
-            opened(self.with("opened-profile", "profile", profile.to_owned())),
-            opened(self.text("opened-no-engine", &[])),
+            opened((
+                self.with("opened-profile", "profile", profile.to_owned()),
+                Fields::what("profile").with("value", profile),
+            )),
+            opened((self.text("opened-no-engine", &[]), Fields::what("no-engine"))),
             of(Color::White),
             of(Color::Black),
-            opened(clock),
-            opened(self.with("opened-position", "fen", settings.start.fen())),
-            opened(self.text("opened-laws", &[])),
+            opened((clock, control)),
+            opened((
+                self.with("opened-position", "fen", fen.clone()),
+                Fields::what("position").with("fen", fen),
+            )),
+            opened((
+                self.text("opened-laws", &[]),
+                Fields::what("laws").with("value", crate::rules::EDITION),
+            )),
         ];
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
@@ -55,13 +70,15 @@ impl Words<'_> {
             };
             let text = self.with("opened-own-record", "kept", kept.to_owned());
             let text = self.cited(text, Article::D2_7);
-            lines.push(line(at, Kind::Opened, Some(Who::from(side)), text));
+            let fields = Fields::what("own-record").with("value", kept);
+            let fields = fields.article(Article::D2_7);
+            lines.push(Line { fields, ..line(at, Kind::Opened, Some(Who::from(side)), text) });
         }
         lines
     }
 
     /// How moves are called and repeated, and what the word for "time" asks for.
-    fn manners(&self, settings: &Settings) -> [String; 3] {
+    fn manners(&self, settings: &Settings) -> [Opened; 3] {
         let style = match settings.style {
             Style::Short => "short",
             Style::Long => "long",
@@ -74,27 +91,38 @@ impl Words<'_> {
             Inform::Left => "left",
             Inform::Used => "used",
         };
+        let rule = self.with("opened-repeat", "repeat", repeat.to_owned());
         [
-            self.with("opened-style", "style", style.to_owned()),
-            self.cited(self.with("opened-repeat", "repeat", repeat.to_owned()), Article::D2_1),
-            self.with("opened-inform", "inform", inform.to_owned()),
+            (
+                self.with("opened-style", "style", style.to_owned()),
+                Fields::what("style").with("value", style),
+            ),
+            (
+                self.cited(rule, Article::D2_1),
+                Fields::what("repeat").with("value", repeat).article(Article::D2_1),
+            ),
+            (
+                self.with("opened-inform", "inform", inform.to_owned()),
+                Fields::what("inform").with("value", inform),
+            ),
         ]
     }
 
     /// In which languages calls are taken, where it is not as built in: so the opening lines of old records
     /// stay the same.
-    fn call_languages(&self, settings: &Settings) -> Option<String> {
+    fn call_languages(&self, settings: &Settings) -> Option<Opened> {
         if settings.call_languages == CALL_LANGUAGES {
             return None;
         }
         let name = |tag: &String| self.with("opened-language", "language", tag.clone());
         let names = settings.call_languages.iter().map(name).collect();
         let text = self.with("opened-calls", "languages", self.joined("squares", names));
-        Some(self.cited(text, Article::D2_1))
+        let fields = Fields::what("calls").with("value", settings.call_languages.join(", "));
+        Some((self.cited(text, Article::D2_1), fields.article(Article::D2_1)))
     }
 
     /// Who does which duty of D.2.10. Making moves needs hands.
-    fn duties(&self, duties: &Duties) -> [String; 8] {
+    fn duties(&self, duties: &Duties) -> [Opened; 8] {
         [
             ("make-moves", Duty::Assistant, Article::D2_10_1),
             ("announce", duties.announce, Article::D2_10_2),
@@ -111,12 +139,13 @@ impl Words<'_> {
                 Duty::Assistant => "assistant",
             };
             let text = self.text("opened-duty", &[("duty", duty.into()), ("who", who.into())]);
-            self.cited(text, article)
+            let fields = Fields::what("duty").with("duty", duty).with("value", who);
+            (self.cited(text, article), fields.article(article))
         })
     }
 
     /// Who is told of what differs.
-    fn tellings(&self, telling: &Telling) -> Vec<String> {
+    fn tellings(&self, telling: &Telling) -> Vec<Opened> {
         let mut lines = Vec::from(
             [
                 ("call-and-board", telling.call_and_board),
@@ -130,7 +159,9 @@ impl Words<'_> {
                     Tell::Room => "room",
                     Tell::Ear => "ear",
                 };
-                self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())])
+                let text =
+                    self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())]);
+                (text, Fields::what("telling").with("about", what).with("value", tell))
             }),
         );
         // What has always been so is not said, so that the opening lines of old records stay the same.
@@ -140,16 +171,20 @@ impl Words<'_> {
             Tell::Ear => Some("ear"),
         };
         lines.extend(touch.map(|tell| {
-            self.text("opened-telling", &[("what", "touch".into()), ("tell", tell.into())])
+            let text =
+                self.text("opened-telling", &[("what", "touch".into()), ("tell", tell.into())]);
+            (text, Fields::what("telling").with("about", "touch").with("value", tell))
         }));
-        lines.push(match telling.boards_after {
+        let text = match telling.boards_after {
             Some(span) => self.with("opened-boards-after", "time", short(span, self.pack)),
             None => self.text("opened-boards-never", &[]),
-        });
+        };
+        let after = telling.boards_after.map(|span| span.0);
+        lines.push((text, Fields::what("boards-after").with_some("after_ms", after)));
         lines
     }
 
-    fn player(&self, player: &Player) -> String {
+    fn player(&self, player: &Player) -> Opened {
         let sight = match player.sight {
             Sight::PegHole => "peg-hole",
             Sight::Ordinary => "ordinary",
@@ -159,12 +194,14 @@ impl Words<'_> {
             BoardWatch::Keyed => "keyed",
         };
         let text = self.text("opened-player", &[("sight", sight.into()), ("watch", watch.into())]);
+        let fields = Fields::what("player").with("sight", sight).with("watch", watch);
         match &player.name {
             Some(name) => {
                 let arguments = [("name", name.as_str().into()), ("player", text.into())];
-                self.text("opened-named-player", &arguments)
+                let text = self.text("opened-named-player", &arguments);
+                (text, fields.with("name", name.as_str()))
             }
-            None => text,
+            None => (text, fields),
         }
     }
 }

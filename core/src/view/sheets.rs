@@ -3,7 +3,7 @@
 
 use super::names::{Words, line};
 use super::report::{self, Keepers, ReadAt, Report};
-use super::{Kind, Line, Who};
+use super::{Fields, Kind, Line, Who, as_json};
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
 use crate::rules::{ByColor, Color, EDITION};
 use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning};
@@ -150,9 +150,14 @@ impl Words<'_> {
             read_at: ReadAt::Table,
             edition: EDITION,
         };
-        said(&report)
+        let mut lines: Vec<Line> = said(&report)
             .into_iter()
             .map(|text| line(at, Kind::Report, Some(Who::Arbiter), text))
-            .collect()
+            .collect();
+        // Programs read the whole of it in one place.
+        if let Some(first) = lines.first_mut() {
+            first.fields = Fields::none().with("report", as_json(&report::json(&report)));
+        }
+        lines
     }
 }

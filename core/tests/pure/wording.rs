@@ -13,8 +13,12 @@ use annabella_core::rules::{
 };
 use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
 use annabella_core::time::Millis;
-use annabella_core::view::{Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening};
+use annabella_core::view::{
+    Fields, Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening,
+};
 use annabella_core::voices::{Language, Pack};
+
+use crate::live_json;
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;
@@ -66,6 +70,7 @@ fn check(make: impl Fn(&Pack, &Lexicon) -> Vec<Line>, german: &str, english: &st
     let shown = |language| {
         let pack = Pack::embedded(language);
         let lines = make(&pack, &lexicon);
+        lines.iter().for_each(|line| _ = live_json::check(line));
         lines.iter().map(|line| line.plain(&pack)).collect::<Vec<_>>().join("\n")
     };
     assert_eq!(shown(Language::German), german);
@@ -1214,7 +1219,8 @@ fn every_kind_and_everybody_has_a_word() {
         for kind in Kind::ALL {
             for who in Who::ALL {
                 let (at, text) = (AT, "x".to_owned());
-                let line = Line { at, kind: *kind, who: Some(*who), text, channel: None };
+                let fields = Fields::default();
+                let line = Line { at, kind: *kind, who: Some(*who), text, channel: None, fields };
                 assert!(line.plain(&pack).ends_with(": x"), "{kind:?}");
             }
         }

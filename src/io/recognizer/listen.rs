@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use super::vosk::RecognizerError;
 use crate::{
-    calls::{Call, Command, Part},
+    calls::CalledMove,
     hearing::{
         Decoder, Engine, Grammar, Heard, Hypothesis, ListeningMode, Loudness, RATE_HZ, Session,
         Situation, UTTERANCE_MAX, Understanding, understand,
     },
-    rules::{CastlingSide, Move, Position, Role},
+    rules::{Move, Position},
     time::Millis,
 };
 
@@ -32,26 +32,6 @@ pub enum ListenStatus {
     Unsure,
     /// Nothing was said.
     Nothing,
-}
-
-/// A call as it was said: only what was said is there.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct CalledMove {
-    /// `king`, `queen`, `rook`, `bishop`, `knight`, `pawn`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub piece: Option<&'static str>,
-    /// The square of departure, or the part of it that was said: `g1`, `g`, `1`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub origin: Option<String>,
-    /// The square of arrival, or the part of it that was said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub destination: Option<String>,
-    /// What the pawn becomes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub promotion: Option<&'static str>,
-    /// `short` or `long`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub castling: Option<&'static str>,
 }
 
 /// What was heard in a recording. The fields are those of the command line's contract.
@@ -185,81 +165,27 @@ fn report(understanding: Understanding, position: Option<&Position>) -> ListenRe
         Heard::One { call, m } => {
             report.status = ListenStatus::One;
             report.uci = uci(m);
-            report.called = Some(called(call));
+            report.called = Some(CalledMove::of(call));
         }
         Heard::Called { call } => {
             report.status = ListenStatus::One;
-            report.called = Some(called(call));
+            report.called = Some(CalledMove::of(call));
         }
         Heard::Several { calls, moves } => {
             report.status = ListenStatus::Several;
             report.moves = moves.iter().filter_map(uci).collect();
-            report.called = calls.first().map(called);
+            report.called = calls.first().map(CalledMove::of);
         }
         Heard::Illegal { call } => {
             report.status = ListenStatus::Illegal;
-            report.called = Some(called(call));
+            report.called = Some(CalledMove::of(call));
         }
         Heard::Command(command) => {
             report.status = ListenStatus::One;
-            report.command = Some(command_name(*command).to_owned());
+            report.command = Some(command.name().to_owned());
         }
         Heard::Unsure(_) => report.status = ListenStatus::Unsure,
         Heard::Nothing => report.status = ListenStatus::Nothing,
     }
     report
-}
-
-fn called(call: &Call) -> CalledMove {
-    match call {
-        Call::Castle { side, .. } => CalledMove {
-            castling: Some(match side {
-                CastlingSide::KingSide => "short",
-                CastlingSide::QueenSide => "long",
-            }),
-            ..CalledMove::default()
-        },
-        Call::Move(call) => CalledMove {
-            piece: call.role.map(piece_name),
-            origin: said(call.origin),
-            destination: said(call.destination),
-            promotion: call.promotion.map(piece_name),
-            castling: None,
-        },
-    }
-}
-
-fn said(part: Part) -> Option<String> {
-    let letters = part.file.map(|file| file.char()).into_iter();
-    let square: String = letters.chain(part.rank.map(|rank| rank.char())).collect();
-    Some(square).filter(|square| !square.is_empty())
-}
-
-const fn piece_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
-}
-
-const fn command_name(command: Command) -> &'static str {
-    match command {
-        Command::Time => "time",
-        Command::Moves => "moves",
-        Command::TimeAndMoves => "time-and-moves",
-        Command::Repeat => "repeat",
-        Command::WhoseTurn => "whose-turn",
-        Command::Adjust => "adjust",
-        Command::OfferDraw => "offer-draw",
-        Command::Yes => "yes",
-        Command::No => "no",
-        Command::Resign => "resign",
-        Command::Arbiter => "arbiter",
-        Command::Halt => "halt",
-        Command::Correction => "correction",
-    }
 }

@@ -18,9 +18,7 @@ pub use acoustic_file::AcousticFault;
 pub use directory::{DirectoryError, ModelDirectory};
 pub use graph_file::GraphFault;
 pub(crate) use listen::one_utterance;
-pub use listen::{
-    CalledMove, HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to,
-};
+pub use listen::{HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to};
 pub use listener::{Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;

@@ -6,7 +6,7 @@ use super::Message;
 use crate::game::Game;
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
-use crate::view::short;
+use crate::view::{Fields, Who, short};
 use crate::voices::Pack;
 
 /// Something about the record that the people at the table must know.
@@ -173,7 +173,8 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         }
         RecordNotice::Resumed(resumption) => resumed(resumption, pack),
         RecordNotice::Slept(span) => {
-            Message::plain("notice-record-slept").with("span", short(*span, pack))
+            let message = Message::plain("notice-record-slept").with("span", short(*span, pack));
+            message.and(Fields::none().with("span_ms", span.0))
         }
     }
 }
@@ -198,7 +199,13 @@ fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Mess
             .with("white", short(*white, pack))
             .with("black", short(*black, pack)),
     };
-    let message = |id| times(Message::plain(id).with("turn", pack.side(*turn)));
+    let fields = || {
+        let fields = Fields::none().with("turn", Who::from(*turn).as_str());
+        fields
+            .with_some("white_ms", clocks.map(|clocks| clocks.white.0))
+            .with_some("black_ms", clocks.map(|clocks| clocks.black.0))
+    };
+    let message = |id| times(Message::plain(id).with("turn", pack.side(*turn))).and(fields());
     let (Some(doubt), Some(clocks)) = (doubt, clocks) else { return message("notice-resumed") };
     let Doubt { running, at_most, away } = doubt;
     let left = clocks[*running];
@@ -210,6 +217,10 @@ fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Mess
         Color::White => "white",
         Color::Black => "black",
     };
+    let in_doubt = Fields::none()
+        .with("side", command)
+        .with_some("at_most_ms", at_most.map(|most| most.0))
+        .with("away_ms", away.0);
     let message = match at_most {
         Some(at_most) => message("notice-resumed-in-doubt").with("most", short(*at_most, pack)),
         None => message("notice-resumed-unknown"),
@@ -219,4 +230,5 @@ fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Mess
         .with("away", short(*away, pack))
         .with("command", command)
         .with("proposal", proposal)
+        .and(in_doubt)
 }

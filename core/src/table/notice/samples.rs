@@ -14,6 +14,7 @@ use crate::table::{
     BoardMessage, Doubt, FileFault, HandInError, RecordFault, RecordNotice, Resumption,
 };
 use crate::time::Millis;
+use crate::view::fields::tests::{against, schema_of};
 use crate::voices::{Language, Pack};
 
 /// What everybody writes the same way: it stands for what was typed, and for names of files.
@@ -273,6 +274,15 @@ fn every_notice_has_its_words_in_each_language() {
         assert!(in_german.lines().count() <= 2, "{in_german}");
         assert!(in_english.lines().count() <= 2, "{in_english}");
     }
+}
+
+#[test]
+fn every_notice_is_what_the_schema_says() {
+    let schema = schema_of("notice");
+    let pack = Pack::embedded(Language::English);
+    let of = |notice: &Notice| against(&schema, &notice.json(Some(Millis(5)), &pack));
+    let wrong: Vec<String> = notices().iter().flat_map(of).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::Report;
 use super::articles::Articles;
 use super::certain::{record_alone, result};
 use super::sentences::parts;
-use crate::rules::{Correction, Displacement, Piece, Played, Stands};
+use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
     Answer, BoardFinding, Candidate, Case, FirstDifference, Keeper, Meeting, Reconstruction,
     Recorded, Shows,
@@ -102,14 +102,14 @@ struct Board {
 }
 
 #[derive(Debug, Serialize)]
-struct Wrong {
+pub(in crate::view) struct Wrong {
     square: String,
     has: Option<String>,
     should: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Step {
+pub(in crate::view) struct Step {
     kind: &'static str,
     square: String,
     /// Not where nobody knows which piece it is.
@@ -253,7 +253,6 @@ const fn side(keeper: Keeper) -> &'static str {
 }
 
 fn board(finding: &BoardFinding) -> Board {
-    let piece = |piece: Option<Piece>| piece.map(|piece| piece.char().to_string());
     let (shows, shows_ply) = match finding.shows {
         Shows::Position => ("position", None),
         Shows::Fitting => ("fitting_game", None),
@@ -265,25 +264,28 @@ fn board(finding: &BoardFinding) -> Board {
     };
     Board {
         side: side(finding.keeper),
-        wrong: finding
-            .wrong
-            .iter()
-            .map(|hole| Wrong {
-                square: hole.square.to_string(),
-                has: match hole.has {
-                    Stands::Something => Some("?".to_owned()),
-                    Stands::Nothing | Stands::Piece(_) => piece(hole.has.piece()),
-                },
-                should: piece(hole.should),
-            })
-            .collect(),
+        wrong: finding.wrong.iter().map(wrong).collect(),
         corrections: finding.corrections.iter().map(|one| step(*one)).collect(),
         shows,
         shows_ply,
     }
 }
 
-fn step(correction: Correction) -> Step {
+/// A wrong square: what stands there and what should, null where it is nothing.
+pub(in crate::view) fn wrong(hole: &WrongSquare) -> Wrong {
+    let piece = |piece: Option<Piece>| piece.map(|piece| piece.char().to_string());
+    Wrong {
+        square: hole.square.to_string(),
+        has: match hole.has {
+            Stands::Something => Some("?".to_owned()),
+            Stands::Nothing | Stands::Piece(_) => piece(hole.has.piece()),
+        },
+        should: piece(hole.should),
+    }
+}
+
+/// One movement of a hand.
+pub(in crate::view) fn step(correction: Correction) -> Step {
     let (kind, square, piece, to) = parts(correction);
     Step {
         kind,

@@ -17,6 +17,7 @@ mod text;
 
 pub use html::html;
 pub use json::{Json, JsonQuestion, json, json_question};
+pub(super) use json::{step, wrong};
 pub use questions::{answered, asked};
 pub use subject::{Keepers, ReadAt, Report};
 pub use text::text;

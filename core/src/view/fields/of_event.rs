@@ -1,0 +1,117 @@
+//! The fields of facts.
+
+use super::Fields;
+use super::fields::word_of;
+use super::of_sheet;
+use crate::game::{BoardEvent, Event, Noted, Ruling, Settlement, Source, Understood, Uttered};
+use crate::rules::Color;
+use crate::view::conclusions::unheard_key;
+use crate::view::facts::{device_key, request_key, state_key};
+
+pub(in crate::view) fn of_event(event: &Event) -> Fields {
+    match event {
+        Event::Begun | Event::Resumed => Fields::none(),
+        Event::Board { board, what } => of_board(*board, what),
+        Event::Heard(heard) => {
+            let fields = words(&heard.words, &heard.understood, heard.source);
+            fields.when("as_repeat", heard.as_repeat)
+        }
+        Event::Noted(Noted { words: said, understood, corrects, draw_offered, source, .. }) => {
+            words(said, understood, *source)
+                .when("for_own_record", true)
+                .when("corrects", *corrects)
+                .when("draw_offer", *draw_offered)
+        }
+        Event::Adjusting { by: _ } => Fields::what("adjusting"),
+        Event::Pressed { by: _ } => Fields::what("pressed"),
+        // What follows from it has lines of its own.
+        Event::ClockShown { .. } | Event::TimeReached => Fields::none(),
+        Event::Asked { by: _, request } => Fields::what(request_key(*request)),
+        Event::DrawOffered { by: _ } => Fields::what("offers-draw"),
+        Event::DrawAccepted { by: _ } => Fields::what("accepts-draw"),
+        Event::DrawDeclined { by: _ } => Fields::what("declines-draw"),
+        Event::Resigned { by: _ } => Fields::what("resigns"),
+        Event::FlagClaimed { by: _ } => Fields::what("claims-flag"),
+        Event::ArbiterCalled { by: _ } => Fields::what("calls-arbiter"),
+        Event::Sheet { of: _, what } => of_sheet::of_event(what),
+        Event::ReportAsked { .. } | Event::Answered(_) => Fields::none(),
+        Event::Ruled(ruling) => of_ruling(ruling),
+        Event::Device { device, state } => {
+            Fields::what(state_key(*state)).with("device", device_key(*device))
+        }
+        Event::Uttered(Uttered { since, channel: _, words, unheard }) => {
+            let fields = match unheard {
+                Some(why) => Fields::what(unheard_key(*why)),
+                None => Fields::none(),
+            };
+            fields.with("words", words.as_str()).with("saying_at_ms", since.0)
+        }
+    }
+}
+
+fn of_board(board: Color, what: &BoardEvent) -> Fields {
+    let fields = Fields::none().side("board", board);
+    match what {
+        BoardEvent::Lifted(square) | BoardEvent::Placed(square) => fields.squares([*square]),
+        BoardEvent::PieceLifted(square, piece) | BoardEvent::PiecePlaced(square, piece) => {
+            fields.squares([*square]).piece(*piece)
+        }
+        BoardEvent::Occupancy(squares) => fields.squares(squares.iter()),
+        BoardEvent::Pieces(placement) => fields.with("placement", placement.to_string()),
+        BoardEvent::Lost { cause } => Fields::what("lost")
+            .with("device", "board")
+            .and(fields)
+            .with_some("cause", cause.map(|cause| cause.as_str())),
+        BoardEvent::Back => Fields::what("back").with("device", "board").and(fields),
+    }
+}
+
+fn words(words: &str, understood: &Understood, source: Source) -> Fields {
+    let fields = match understood {
+        _ if words.trim().is_empty() => Fields::what("nothing"),
+        Understood::Unclear => Fields::what("unclear"),
+        Understood::Call(call) => Fields::what("call").called("called", call),
+        Understood::Command(command) => Fields::what("command").with("command", command.name()),
+    };
+    let fields = fields.with("words", words);
+    match source {
+        Source::Voice { confidence } => {
+            fields.with("source", "voice").with("confidence", confidence)
+        }
+        Source::Keys => fields.with("source", "keys"),
+    }
+}
+
+fn of_ruling(ruling: &Ruling) -> Fields {
+    match ruling {
+        Ruling::Move(carried) => Fields::what("move").carried(*carried),
+        Ruling::Position(position) => Fields::what("position").with("fen", position.fen()),
+        Ruling::Settled(settled) => of_settlement(settled),
+        Ruling::Clock { side, left } => {
+            let time = match side {
+                Color::White => "white_ms",
+                Color::Black => "black_ms",
+            };
+            Fields::what("clock").with("side", word_of(*side)).with(time, left.0)
+        }
+        Ruling::Stop => Fields::what("stop"),
+        Ruling::Start { side } => Fields::what("start").side("side", *side),
+        Ruling::Result(outcome) => Fields::what("result").with("result", outcome.as_str()),
+        Ruling::Continue => Fields::what("continue"),
+        Ruling::Seal => Fields::what("seal"),
+        Ruling::Adjourn => Fields::what("adjourn"),
+        Ruling::Resume => Fields::what("resume"),
+        Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),
+        Ruling::Remark(remark) => Fields::what("remark").with("remark", remark.as_str()),
+    }
+}
+
+fn of_settlement(settled: &Settlement) -> Fields {
+    let moves: Vec<String> = settled.plies.iter().map(ToString::to_string).collect();
+    Fields::what("settled")
+        .with("moves", moves)
+        .with("fen", settled.fen.as_str())
+        .clocks(settled.clocks)
+        .with_some("remark", settled.remark.as_deref())
+        .article(settled.article)
+}

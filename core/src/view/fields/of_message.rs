@@ -1,0 +1,120 @@
+//! The fields of what the program says: which sentence it is, and what stands in it.
+
+use serde_json::Value;
+
+use super::of_note::of_own_entry;
+use super::{Fields, as_json};
+use crate::game::{Inform, Message, OwnEntry, SaidEntry, Times};
+use crate::rules::{Article, Color};
+use crate::view::report;
+use crate::voices::reason_key;
+
+pub(super) fn of_message(message: &Message) -> Fields {
+    let plain = Fields::what;
+    let of = |word, side: Color| Fields::what(word).side("side", side);
+    match message {
+        Message::Call(call) => plain("call").called("called", call),
+        Message::PleaseRepeat => plain("please-repeat"),
+        Message::PleaseNameOrigin => plain("please-name-origin"),
+        Message::PleaseNamePromotion => plain("please-name-promotion"),
+        Message::PleaseCall => plain("please-call"),
+        Message::RepeatDiffers => plain("repeat-differs"),
+        Message::CallAndBoardDiffer => plain("call-and-board-differ"),
+        Message::TouchedNotMoved(side) => of("touched-not-moved", *side),
+        Message::BoardsDiffer => plain("boards-differ"),
+        Message::ScoresAgree => plain("scores-agree"),
+        Message::ScoresDiffer => plain("scores-differ"),
+        Message::ScoreMissing => plain("score-missing"),
+        Message::ScoresOfTwoGames => plain("scores-of-two-games"),
+        Message::Proposed => plain("proposed"),
+        Message::NothingProposed => plain("nothing-proposed"),
+        Message::BoardsStay => plain("boards-stay"),
+        Message::GoesOnAfter(None) => plain("goes-on-after"),
+        Message::GoesOnAfter(Some(entry)) => of_entry("goes-on-after", entry),
+        Message::Clocks(clocks) => plain("clocks").clocks(Some(*clocks)),
+        Message::ClocksStay => plain("clocks-stay"),
+        Message::BoardRight(side) => of("board-right", *side),
+        Message::BoardMended { board, steps } => {
+            let steps: Vec<Value> =
+                steps.iter().map(|step| as_json(&report::step(*step))).collect();
+            of("board-mended", *board).with("steps", steps)
+        }
+        Message::BoardAnew(side) => of("board-anew", *side),
+        Message::WhatWasPlayed(entry) => of_entry("what-was-played", entry),
+        Message::ByD2_9 => plain("by-article").article(Article::D2_9),
+        // 11.11 is no article that the game itself cites.
+        Message::ByA11_11 => plain("by-article").with("article", "11.11"),
+        Message::Mend(step) => plain("mend").with("steps", vec![as_json(&report::step(*step))]),
+        Message::TimeLeft(times) => of_times("time-left", times, ["white_ms", "black_ms"]),
+        Message::TimeUsed(times) => {
+            of_times("time-used", times, ["white_used_ms", "black_used_ms"])
+        }
+        Message::NoClock => plain("no-clock"),
+        Message::MovesCompleted(count) => plain("moves-completed").with("count", *count),
+        Message::TimesAndMoves { inform, times, moves } => {
+            let names = match inform {
+                Inform::Left => ["white_ms", "black_ms"],
+                Inform::Used => ["white_used_ms", "black_used_ms"],
+            };
+            let fields = match times {
+                Some(times) => of_times("times-and-moves", times, names),
+                None => plain("times-and-moves"),
+            };
+            fields.with("count", *moves)
+        }
+        Message::LastCall { by, call } => of("last-call", *by).called("called", call),
+        Message::NoCallYet => plain("no-call-yet"),
+        Message::WhoseTurn(side) => of("whose-turn", *side),
+        Message::Position(placement) => plain("position").with("placement", placement.to_string()),
+        Message::NotAllowed => plain("not-allowed"),
+        Message::DrawOffered(by) => of("draw-offered", *by),
+        Message::DrawDeclined(by) => of("draw-declined", *by),
+        Message::ConfirmResignation(by) => of("confirm-resignation", *by),
+        Message::ConfirmDraw(by) => of("confirm-draw", *by),
+        Message::ConfirmOffer(by) => of("confirm-offer", *by),
+        Message::FlagFallen(side) => of("flag-fallen", *side),
+        Message::ArbiterCalled => plain("arbiter-called"),
+        Message::Illegal(call) => plain("illegal").called("called", call),
+        Message::Noted(entry) => plain("noted").and(of_own_entry(entry)),
+        Message::Struck(entry) => plain("struck").and(of_own_entry(entry)),
+        Message::PleaseNoteAgain => plain("please-note-again"),
+        Message::OwnRecord(entries) => {
+            let inside = |entry: &OwnEntry| of_own_entry(entry).into_value();
+            plain("own-record").with("entries", entries.iter().map(inside).collect::<Vec<Value>>())
+        }
+        Message::NothingNoted => plain("nothing-noted"),
+        Message::Entry(entry) => of_entry("entry", entry),
+        Message::EntryStruck(entry) => of_entry("entry-struck", entry),
+        Message::NoEntry => plain("no-entry"),
+        Message::SheetIsTaken => plain("sheet-is-taken"),
+        Message::SheetLeft => plain("sheet-left"),
+        Message::BoardLost(side) => of("board-lost", *side),
+        Message::BoardBack(side) => of("board-back", *side),
+        Message::SealSteps => plain("seal-steps"),
+        Message::ThenStopClock => plain("then-stop-clock"),
+        Message::OpponentSeals(side) => of("opponent-seals", *side),
+        Message::Adjourned => plain("adjourned"),
+        Message::GameResumes(side) => of("game-resumes", *side),
+        Message::Ended { outcome, reason } => {
+            plain("ended").with("result", outcome.as_str()).with("reason", reason_key(*reason))
+        }
+    }
+}
+
+/// The asker's time and the other's, each under its side.
+fn of_times(word: &str, times: &Times, names: [&'static str; 2]) -> Fields {
+    let (white, black) = match times.own_side {
+        Color::White => (times.own, times.other),
+        Color::Black => (times.other, times.own),
+    };
+    Fields::what(word).with(names[0], white.0).with(names[1], black.0)
+}
+
+fn of_entry(word: &str, entry: &SaidEntry) -> Fields {
+    let fields = Fields::what(word).ply(entry.at);
+    let fields = match &entry.call {
+        Some(call) => fields.called("called", call),
+        None => fields,
+    };
+    fields.when("draw_offer", entry.draw_offer)
+}

@@ -1,0 +1,152 @@
+//! The fields of conclusions, and of what is left for people to do.
+
+use serde_json::Value;
+
+use super::Fields;
+use super::of_discrepancy::{of_discrepancy, of_executed};
+use super::of_message::of_message;
+use super::of_sheet;
+use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Task};
+use crate::rules::{Article, ByColor, Square};
+use crate::time::Millis;
+use crate::view::conclusions::refusal_key;
+use crate::voices::reason_key;
+
+pub(in crate::view) fn of_effect(effect: &Effect) -> Fields {
+    match effect {
+        Effect::Note(note) => of_note(note),
+        Effect::Say(utterance) => of_message(&utterance.message),
+    }
+}
+
+fn of_note(note: &Note) -> Fields {
+    match note {
+        Note::Touched { by: _, square, piece, bound, article } => {
+            let fields = Fields::none().squares([*square]).piece(*piece);
+            fields.with("bound", names(bound)).article(*article)
+        }
+        Note::Adjusted { by: _, square } => {
+            Fields::none().squares([*square]).article(Article::A4_2)
+        }
+        Note::Called { by: _, call } | Note::Repeated { by: _, call } => {
+            Fields::none().called("called", call)
+        }
+        Note::Slip { by: _, before, now } => {
+            let fields = Fields::none().called("called", now).called("before", before);
+            fields.article(Article::D2_8)
+        }
+        Note::Executed { board, by: _, what } => {
+            of_executed(Fields::none().side("board", *board), *what)
+        }
+        Note::Sign { board, outcome } => {
+            let fields = Fields::what("sign").side("board", *board);
+            fields.with_some("result", outcome.map(|outcome| outcome.as_str()))
+        }
+        Note::Made { by: _, played, article } => Fields::none().played(*played).article(*article),
+        Note::OwnRecord { by: _, entry } => of_own_entry(entry).article(Article::D2_7),
+        Note::Completed { by: _, ply, played, disputed, san, clocks } => Fields::none()
+            .ply(*ply)
+            .played(*played)
+            .with("san", san.as_str())
+            .when("disputed", *disputed)
+            .clocks(*clocks),
+        Note::Clock { running, reading } => {
+            let fields = match running {
+                Some(side) => Fields::what("running").side("running", *side),
+                None => Fields::what("standing"),
+            };
+            fields.clocks(*reading)
+        }
+        Note::Due { task } => of_task(task),
+        Note::Owed { board, by, played, waited } => Fields::none()
+            .with("due", "execute")
+            .side("board", *board)
+            .side("side", *by)
+            .played(*played)
+            .with("waited_ms", waited.0),
+        Note::BoardRight { board } => Fields::what("board-right").side("board", *board),
+        Note::Discrepancy(differs) | Note::Resolved(differs) => of_discrepancy(differs),
+        Note::Sheet { of: _, what } => of_sheet::of_note(what),
+        Note::Report { .. } => Fields::what("report"),
+        Note::Answered { answer, .. } => Fields::what("answered")
+            .with("ply", answer.ply)
+            .with("answer", answer.text.as_str())
+            .with_some("uci", answer.what.carried().map(|carried| carried.to_string())),
+        Note::DrawOffered { by: _ } => Fields::what("stands").article(Article::A9_1),
+        Note::DrawDeclined { by: _ } => Fields::what("gone"),
+        Note::Flag { side, at } => {
+            Fields::none().side("side", *side).with("fallen_at_ms", at.0).article(Article::A6_9)
+        }
+        Note::Ended { outcome, reason } => {
+            let fields = Fields::none().with("result", outcome.as_str());
+            let fields = fields.with("reason", reason_key(*reason));
+            fields.with_some("article", reason.article().map(Article::number))
+        }
+        Note::Adjourned(envelope) => of_envelope(envelope),
+        Note::Refused(refusal) => {
+            let (key, square) = refusal_key(*refusal);
+            let fields = Fields::what(key);
+            match square {
+                Some(square) => fields.squares([square]),
+                None => fields,
+            }
+        }
+    }
+}
+
+pub(super) fn of_own_entry(entry: &OwnEntry) -> Fields {
+    let fields = Fields::none().ply(entry.ply);
+    let fields = match &entry.said {
+        Some(said) => fields.with("words", said.words.as_str()).called("called", &said.call),
+        None => fields,
+    };
+    fields.when("draw_offer", entry.draw_offer).when("struck", entry.struck)
+}
+
+fn of_task(task: &Task) -> Fields {
+    let due = |word: &str| Fields::none().with("due", word);
+    match task {
+        Task::Execute { board, by, played } => {
+            due("execute").side("board", *board).side("side", *by).played(*played)
+        }
+        Task::Announce { call } => due("announce").called("called", call),
+        Task::Press { by } => due("press").side("side", *by),
+        Task::Tell { to, answer } => {
+            due("tell").side("side", *to).with("answer", of_message(answer).into_value())
+        }
+        Task::ClaimFlag { by } => due("claim-flag").side("side", *by),
+        Task::ReportTouch { by, square } => {
+            due("report-touch").side("side", *by).squares([*square])
+        }
+        Task::Score { by, san } => due("score").side("side", *by).with("san", san.as_str()),
+        Task::Formality(Formality::Seal { by }) => {
+            due("seal").side("side", *by).article(Article::I1)
+        }
+        Task::Formality(Formality::Envelope) => due("envelope").article(Article::I2),
+        Task::Formality(Formality::Open { by }) => {
+            due("open").side("side", *by).article(Article::I9)
+        }
+        Task::Correct { board, holes } => due("correct").side("board", *board).wrong(holes),
+    }
+}
+
+fn of_envelope(envelope: &Envelope) -> Fields {
+    let times =
+        |name: [&'static str; 2], fields: Fields, times: Option<ByColor<Millis>>| match times {
+            Some(ByColor { white, black }) => fields.with(name[0], white.0).with(name[1], black.0),
+            None => fields,
+        };
+    let fields = Fields::none().side("side", envelope.sealer);
+    let fields = fields.with("move_number", envelope.move_number);
+    let fields = fields.with("fen", envelope.position.fen()).clocks(envelope.left);
+    let fields = times(["white_used_ms", "black_used_ms"], fields, envelope.used);
+    let fields = match envelope.offer {
+        Some(by) => fields.side("offer_of", by),
+        None => fields,
+    };
+    fields.article(Article::I2)
+}
+
+fn names(squares: &[Square]) -> Value {
+    squares.iter().map(ToString::to_string).collect::<Vec<String>>().into()
+}

@@ -1,0 +1,64 @@
+//! The fields of scores that come to the arbiter, entry by entry.
+
+use serde_json::Value;
+
+use super::Fields;
+use crate::game::{SheetEvent, SheetNote, SheetStands};
+use crate::scoresheet::{EntryRead, Meaning};
+
+pub(super) fn of_event(what: &SheetEvent) -> Fields {
+    match what {
+        SheetEvent::Handed(handed) => Fields::what("handed")
+            .with("file", handed.file.as_str())
+            .with("form", handed.form.to_string())
+            .with("encoding", handed.encoding.name()),
+        SheetEvent::Opened => Fields::what("opened"),
+        SheetEvent::Ended => Fields::what("ended"),
+        SheetEvent::Cleared => Fields::what("cleared"),
+        // They have no line of their own.
+        SheetEvent::Written { .. } | SheetEvent::Struck => Fields::none(),
+    }
+}
+
+pub(super) fn of_note(what: &SheetNote) -> Fields {
+    match what {
+        SheetNote::Entry(entry) => of_entry(Fields::what("entry"), entry),
+        SheetNote::Struck(entry) => of_entry(Fields::what("struck"), entry),
+        SheetNote::Stands(stands) => of_standing(stands),
+        SheetNote::Left => Fields::what("left"),
+        SheetNote::LeftByRuling => Fields::what("left-by-ruling"),
+        SheetNote::LaidAside => Fields::what("laid-aside"),
+        SheetNote::OwnRecordLaidAside => Fields::what("own-record-laid-aside"),
+        SheetNote::AnswersGone(plies) => {
+            let plies: Vec<Value> = plies.iter().map(|at| at.index().into()).collect();
+            Fields::what("answers-gone").with("plies", plies)
+        }
+        SheetNote::OwnRecord => Fields::what("own-record"),
+        SheetNote::Missing => Fields::what("missing"),
+    }
+}
+
+fn of_entry(fields: Fields, entry: &EntryRead) -> Fields {
+    let fields = fields.ply(entry.at).with("entry", entry.text.as_str());
+    let fields = match &entry.meaning {
+        Meaning::Move(san) => fields.with("meaning", "move").with("san", san.as_str()),
+        Meaning::Illegal(carried) => {
+            fields.with("meaning", "illegal").with("uci", carried.as_str()).when("illegal", true)
+        }
+        Meaning::Several(sans) => fields.with("meaning", "several").with("sans", sans.clone()),
+        Meaning::Unplayable => fields.with("meaning", "unplayable"),
+        Meaning::Nothing => fields.with("meaning", "nothing"),
+    };
+    fields.when("draw_offer", entry.draw_offer)
+}
+
+fn of_standing(stands: &SheetStands) -> Fields {
+    let inside = |entry: &EntryRead| of_entry(Fields::none(), entry).into_value();
+    Fields::what("stands")
+        .with("plies_played", stands.plies)
+        .with_some("last", stands.last.as_ref().map(inside))
+        .with_some("stops_at", stands.stops_at.as_ref().map(inside))
+        .with("silent", stands.silent)
+        .with("games", stands.games)
+        .ply(stands.next)
+}

@@ -24,7 +24,7 @@ use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
 use crate::io::serial::Notice;
-use crate::io::streams::{self, Fate};
+use crate::io::streams::Fate;
 use crate::io::terminal::{self, Keys, KeysInUse, Typed};
 use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
@@ -353,46 +353,6 @@ impl Sitting {
         Ok(Flow::On)
     }
 
-    /// Tells that lines are not read or cannot be written, once each.
-    fn look_after_output(&mut self) {
-        let now = streams::how_it_is();
-        if now == self.output_is {
-            return;
-        }
-        match &now {
-            Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
-            Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
-            Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
-            Fate::Whole | Fate::Gone => {}
-        }
-        self.output_is = now;
-    }
-
-    fn help(&mut self, which: &str) {
-        let help = self.table.words().pack.text(which, &[]);
-        for line in help.lines() {
-            self.output.words(line);
-        }
-    }
-
-    /// Tells something that is no line of the game, in the words of the table.
-    pub(super) fn tell(&mut self, notice: &table::Notice) {
-        let now = self.clock.now();
-        self.output.notice(notice, Some(now), &self.table.words().pack);
-    }
-
-    /// Lists what stands open.
-    pub(super) fn differences(&mut self) {
-        let lines = self.table.differences(self.clock.now());
-        let pack = &self.table.words().pack;
-        if lines.is_empty() {
-            self.output.words(&pack.text("keys-nothing-differs", &[]));
-        }
-        for line in lines {
-            self.output.text(&line.json(), &line.plain(pack));
-        }
-    }
-
     /// What a player does with a key or a button of the own: a press that bounces is one.
     fn by_player(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.moment();
@@ -500,5 +460,6 @@ impl Sitting {
 }
 
 mod boards;
+mod telling;
 #[cfg(test)]
 mod tests;

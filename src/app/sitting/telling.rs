@@ -1,0 +1,47 @@
+//! What a table tells beside the lines of the game: notices, help, and how standard output is.
+
+use super::Sitting;
+use crate::io::streams::{self, Fate};
+use crate::table;
+
+impl Sitting {
+    /// Tells that lines are not read or cannot be written, once each.
+    pub(super) fn look_after_output(&mut self) {
+        let now = streams::how_it_is();
+        if now == self.output_is {
+            return;
+        }
+        match &now {
+            Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
+            Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
+            Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
+            Fate::Whole | Fate::Gone => {}
+        }
+        self.output_is = now;
+    }
+
+    pub(super) fn help(&mut self, which: &str) {
+        let help = self.table.words().pack.text(which, &[]);
+        for line in help.lines() {
+            self.output.words(line);
+        }
+    }
+
+    /// Tells something that is no line of the game, in the words of the table.
+    pub(in crate::app) fn tell(&mut self, notice: &table::Notice) {
+        let now = self.clock.now();
+        self.output.notice(notice, Some(now), &self.table.words().pack);
+    }
+
+    /// Lists what stands open.
+    pub(in crate::app) fn differences(&mut self) {
+        let lines = self.table.differences(self.clock.now());
+        let pack = &self.table.words().pack;
+        if lines.is_empty() {
+            self.output.words(&pack.text("keys-nothing-differs", &[]));
+        }
+        for line in lines {
+            self.output.text(&line.json(), &line.plain(pack));
+        }
+    }
+}

@@ -147,6 +147,12 @@ pub(super) struct PlayArgs {
     /// Black's earphone, by name; "none" for silence
     #[arg(long, value_name = "DEVICE")]
     pub ear_black: Option<String>,
+    /// How fast it is spoken, from 0.75 to 2.0; 1.0 is as recorded
+    #[arg(long)]
+    pub rate: Option<String>,
+    /// How loud it is spoken, from 1 to 10; 9 is as recorded
+    #[arg(long)]
+    pub volume: Option<String>,
     /// The Vosk model to listen with
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,

@@ -23,6 +23,7 @@ mod inbox;
 mod keeping;
 mod level_reading;
 mod log;
+mod manners;
 mod microphone;
 mod new_file;
 mod output;

@@ -10,6 +10,7 @@ use super::failure::{Exit, Failure, Outcome};
 use super::inbox::Inbox;
 use super::keeping::Keeping;
 use super::level_reading::LevelReading;
+use super::manners::Manners;
 use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
@@ -87,7 +88,9 @@ pub(crate) fn set_up(
     let clock_at_start = clock.now();
     let boards = Boards::new(devices::open_boards(settings, captures, &clock, &inputs)?);
     let (gate, microphone, hearing) = devices::open_ear(settings, heard, &inputs)?;
-    let speaking = devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
+    let mut speaking =
+        devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
+    speaking.manners = Manners::of(&settings.sound);
     let sitting = Sitting {
         table,
         output,

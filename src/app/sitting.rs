@@ -30,7 +30,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
-use crate::table::{self, Chatter, Held, KeypadCommand, Opener, Purpose, Table, Taken, Talking};
+use crate::table::{self, Chatter, Held, Opener, Purpose, Table, Taken, Talking};
 use crate::time::Millis;
 use crate::view::Line;
 
@@ -345,6 +345,7 @@ impl Sitting {
                 let words = self.ear.level(&self.table.words().pack);
                 self.output.words(&words);
             }
+            Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
             Ok(LineCommand::Help) => self.help("keys-help"),
             Ok(LineCommand::HelpArbiter) => self.help("keys-help-arbiter"),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
@@ -406,45 +407,6 @@ impl Sitting {
         self.take(Event::Device { device, state })
     }
 
-    fn keypad(&mut self, notice: KeypadNotice) -> Result<(), Failure> {
-        let Some(keypad) = &self.keypad else { return Ok(()) };
-        let by = keypad.player;
-        let device = Device::Keypad;
-        let (name, down) = match &notice {
-            KeypadNotice::Down(name) => (name, true),
-            KeypadNotice::Up(name) => (name, false),
-            KeypadNotice::Lost => {
-                // Nobody will hear that its key came up.
-                if self.talking.held().is_some_and(|held| held.opener != Opener::Typed) {
-                    self.close_microphone();
-                }
-                return self.take(Event::Device { device, state: DeviceState::Lost });
-            }
-            KeypadNotice::Missing => {
-                return self.take(Event::Device { device, state: DeviceState::Missing });
-            }
-            KeypadNotice::Back => {
-                return self.take(Event::Device { device, state: DeviceState::Back });
-            }
-        };
-        let Some(command) = keypad.keys.get(name).copied() else { return Ok(()) };
-        match (command, down) {
-            (KeypadCommand::Talk, true) => self.talk_down(by),
-            (KeypadCommand::Note, true) => return self.note_down(by),
-            (KeypadCommand::Talk, false) => self.up(Opener::Talk),
-            (KeypadCommand::Note, false) => self.up(Opener::Note),
-            (KeypadCommand::Halt, true) => self.halt(),
-            (command, true) => {
-                self.speaking.cut_short(Channel::Ear(by), self.clock.now());
-                if let Some(event) = command.event(by) {
-                    self.by_player(event)?;
-                }
-            }
-            (_, false) => {}
-        }
-        Ok(())
-    }
-
     pub(super) fn halt(&mut self) {
         let now = self.clock.now();
         for channel in [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)] {
@@ -460,6 +422,7 @@ impl Sitting {
 }
 
 mod boards;
+mod keypads;
 mod telling;
 #[cfg(test)]
 mod tests;

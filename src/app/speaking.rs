@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
+use super::manners::{self, Manners};
 use super::sitting::Input;
 use super::utterances::Utterances;
 use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
@@ -42,6 +43,8 @@ pub(super) struct Speaking {
     ears: ByColor<Player>,
     service: Arc<OnceLock<SpeechService>>,
     gate: Option<Gate>,
+    /// How fast and how loud it is spoken.
+    pub manners: Manners,
     /// What waits for each ear while the room is spoken to; of each kind the latest.
     waiting: ByColor<Vec<Waiting>>,
     utterances: Utterances,
@@ -147,7 +150,8 @@ impl Speaking {
             FreeSentences::Unspoken => Arc::new(OnceLock::new()),
         };
         let (waiting, utterances) = (ByColor::default(), Utterances::default());
-        Speaking { room, ears, service, gate, waiting, utterances, served }
+        let manners = Manners::default();
+        Speaking { room, ears, service, gate, manners, waiting, utterances, served }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
@@ -193,6 +197,7 @@ impl Speaking {
         match (self.service.get(), channel) {
             (Some(service), Channel::Room) => {
                 self.utterances.is_by_service(id);
+                self.at_the_rate_of_the_room(service);
                 if let Err(error) = service.speak(SentenceId(id.0), text, Turn::Wait) {
                     tracing::warn!(%error, "the speech service does not speak");
                     self.utterances.end(id, Some(Unheard::Service));
@@ -242,6 +247,7 @@ impl Speaking {
         if urgency == audio::Urgency::Interrupting {
             self.utterances.cut(channel, Unheard::Replaced);
         }
+        let samples = self.manners.tuned(channel, samples);
         self.utterances.give(id);
         if let Err(error) = self.player(channel).play(Clip { id, samples, urgency }, now) {
             tracing::warn!(%error, ?channel, "a sentence was not spoken");
@@ -307,18 +313,30 @@ impl Speaking {
 
     /// Says words in the room.
     pub(crate) fn say_in_room(&mut self, text: &str, pack: &Pack, now: Millis) {
-        self.say_to_all(text, audio::Urgency::Queued, pack, now);
+        self.say_text(Channel::Room, text, audio::Urgency::Queued, pack, now);
     }
 
     /// Says in the room what the people must know at once.
     pub(super) fn announce(&mut self, text: &str, pack: &Pack, now: Millis) {
-        self.say_to_all(text, audio::Urgency::Interrupting, pack, now);
+        self.say_text(Channel::Room, text, audio::Urgency::Interrupting, pack, now);
     }
 
-    fn say_to_all(&mut self, text: &str, urgency: audio::Urgency, pack: &Pack, now: Millis) {
-        let id = self.utterances.begin(Channel::Room, text, false, now);
-        if let Some(samples) = self.sound_or_service(id, Channel::Room, text, pack) {
-            self.play_as(id, Channel::Room, samples, urgency, now);
+    /// Says in one ear what is no answer of the game.
+    pub(super) fn say_in_ear(&mut self, side: Color, text: &str, pack: &Pack, now: Millis) {
+        self.say_text(Channel::Ear(side), text, audio::Urgency::Interrupting, pack, now);
+    }
+
+    fn say_text(
+        &mut self,
+        channel: Channel,
+        text: &str,
+        urgency: audio::Urgency,
+        pack: &Pack,
+        now: Millis,
+    ) {
+        let id = self.utterances.begin(channel, text, false, now);
+        if let Some(samples) = self.sound_or_service(id, channel, text, pack) {
+            self.play_as(id, channel, samples, urgency, now);
         }
     }
 
@@ -377,6 +395,14 @@ impl Speaking {
     fn is_speaking(&self) -> bool {
         let waits = self.waiting.iter().any(|waiting| !waiting.is_empty());
         waits || self.room.is_speaking() || self.ears.iter().any(Player::is_speaking)
+    }
+
+    /// The service speaks the next sentence as fast as the recordings in the room.
+    fn at_the_rate_of_the_room(&self, service: &SpeechService) {
+        let rate = manners::of_service(self.manners.at(Channel::Room).rate);
+        if let Err(error) = service.set_rate(rate) {
+            tracing::warn!(%error, "the speech service keeps its rate");
+        }
     }
 
     fn settle_gate(&self) {

@@ -415,6 +415,34 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
 }
 
 #[test]
+fn rate_and_volume_are_settings_and_changed_at_the_table() {
+    let home = Home::new();
+    let arguments = ["play", "--lang", "en", "--microphone", "none", "--room", "none"];
+    let more = ["--rate", "1.5", "--volume", "5", "--journal", "game"];
+    let typed = b"rate\nb rate 0.8\nb faster\nvolume\nw softer\nlouder\nrate 9\nvolume\n";
+    let answer = home.run(&[&arguments[..], &more].concat(), typed);
+    let told: Vec<&str> = answer
+        .lines
+        .iter()
+        .filter(|line| line.contains(" of speech"))
+        .map(String::as_str)
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "rate of speech, room: 1.50",
+            "rate of speech, Black's ear: 0.80",
+            "rate of speech, Black's ear: 0.90",
+            "volume of speech, room: 5",
+            "volume of speech, White's ear: 4",
+            "volume of speech, room: 6",
+            "volume of speech, room: 6",
+        ]
+    );
+    assert!(answer.messages.contains("write a rate from 0.75 to 2.0"), "{answer:?}");
+}
+
+#[test]
 fn settings_that_mean_nothing_are_refused_with_their_place() {
     let home = Home::new();
     for (name, text, named) in [
@@ -431,6 +459,10 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
             &["make_moves", "hands", "write assistant"],
         ),
         ("board", "[white]\nboard = \"bluetooth\"\n", &["white.board", "peg:auto"]),
+        ("rate", "[sound]\nrate = \"3\"\n", &["sound.rate", "3", "0.75 to 2.0"]),
+        ("ear", "[black]\nrate = \"fast\"\n", &["black.rate", "fast", "0.75 to 2.0"]),
+        ("volume", "[sound]\nvolume = \"11\"\n", &["sound.volume", "11", "1 (softest) to 10"]),
+        ("soft", "[white]\nvolume = \"0\"\n", &["white.volume", "0", "1 (softest) to 10"]),
         ("calls", "[event]\ncalls = [\"en\"]\n", &["event.calls", "en", "D.2.1"]),
         ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
         ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
@@ -453,6 +485,8 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
     }
     for (flag, value) in [
         ("--start", "8/8 w"),
+        ("--rate", "0.5"),
+        ("--volume", "loud"),
         ("--control", "0x"),
         ("--profile", "engine"),
         ("--edition", "1997"),

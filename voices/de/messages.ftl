@@ -572,11 +572,19 @@ keys-level =
         [loud] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, zu laut: weiter weg oder den Pegel niedriger stellen
        *[good] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, gut so
     }
+keys-rate = Sprechtempo, { $channel }: { $rate }
+keys-volume = Lautstärke, { $channel }: { $volume }
+keys-channel = { $channel ->
+    [white] Ohr Weiß
+    [black] Ohr Schwarz
+   *[room] Raum
+}
 keys-help =
     c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
     k Uhr (F9), t Restzeit (F2), n Züge (F3), T beides (F8), u verbraucht
     a letzte Ansage (F4), d wer am Zug ist, e Stellung, j zurechtrücken
+    tempo 1,25, lautstärke 7: Sprache; schneller, langsamer, lauter, leiser
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
     o Remis anbieten, g aufgeben, f Blättchen, ja, nein
@@ -605,6 +613,8 @@ notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts aufgeschrieben
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
+notice-key-rate = ein Tempo von 0,75 bis 2,0 schreiben, etwa tempo 1,25; 1,0 ist wie aufgenommen
+notice-key-volume = eine Lautstärke von 1 bis 10 schreiben, etwa lautstärke 7; 9 ist wie aufgenommen
 notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet
 notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
 notice-key-nothing-to-repeat = noch nichts ist angesagt, was zu wiederholen wäre

@@ -573,11 +573,19 @@ keys-level =
         [loud] microphone: now { $now }, last heard at { $heard }, too loud: move away or turn its level down
        *[good] microphone: now { $now }, last heard at { $heard }, good
     }
+keys-rate = rate of speech, { $channel }: { $rate }
+keys-volume = volume of speech, { $channel }: { $volume }
+keys-channel = { $channel ->
+    [white] White's ear
+    [black] Black's ear
+   *[room] room
+}
 keys-help =
     c CALL, or the call by itself, r repeats (r WORDS: otherwise)
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
     k clock (F9), t time left (F2), n moves (F3), T both (F8), u time used
     a last call (F4), d whose turn, e position, j adjust
+    rate 1.25, volume 7: speech; faster, slower, louder, softer
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it
     o offer a draw, g resign, f flag, yes, no
@@ -606,6 +614,8 @@ notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-nothing-there = nothing stands on { $square } of that board; nothing was recorded
 notice-key-move = { $command } needs two squares, such as { $command } g1f3
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
+notice-key-rate = write a rate from 0.75 to 2.0, such as rate 1.25; 1.0 is as recorded
+notice-key-volume = write a volume from 1 to 10, such as volume 7; 9 is as recorded
 notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded
 notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = nothing has been called that could be repeated

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::board::Button;
 use crate::game::{Event, Request};
 use crate::rules::Color;
+use crate::table::speech::SpeechChange;
 
 /// A command on a keypad key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +25,15 @@ pub enum KeypadCommand {
     Halt,
     /// Call the arbiter.
     Arbiter,
+    /// Change how fast or how loud it is spoken in the own ear.
+    Speech(SpeechChange),
 }
 
 /// No such command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "write time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, \
-     adjust, halt or arbiter"
+     adjust, halt, arbiter, faster, slower, louder or softer"
 )]
 pub struct UnknownKeypadCommand;
 
@@ -55,6 +58,10 @@ impl FromStr for KeypadCommand {
             "adjust" => KeypadCommand::Adjust,
             "halt" => KeypadCommand::Halt,
             "arbiter" => KeypadCommand::Arbiter,
+            "faster" => KeypadCommand::Speech(SpeechChange::Faster),
+            "slower" => KeypadCommand::Speech(SpeechChange::Slower),
+            "louder" => KeypadCommand::Speech(SpeechChange::Louder),
+            "softer" => KeypadCommand::Speech(SpeechChange::Softer),
             _ => return Err(UnknownKeypadCommand),
         })
     }
@@ -69,7 +76,10 @@ impl KeypadCommand {
             KeypadCommand::Clock => Some(Event::Pressed { by }),
             KeypadCommand::Adjust => Some(Event::Adjusting { by }),
             KeypadCommand::Arbiter => Some(Event::ArbiterCalled { by: Some(by) }),
-            KeypadCommand::Talk | KeypadCommand::Note | KeypadCommand::Halt => None,
+            KeypadCommand::Talk
+            | KeypadCommand::Note
+            | KeypadCommand::Halt
+            | KeypadCommand::Speech(_) => None,
         }
     }
 }

@@ -16,6 +16,7 @@ mod otherwise;
 mod replay;
 mod scores;
 pub mod settings;
+pub mod speech;
 mod taking;
 mod talking;
 mod words;

@@ -37,6 +37,12 @@ impl Pack {
             .closing_code(digits, group)
     }
 
+    /// A number by itself, in words.
+    #[must_use]
+    pub fn counted(&self, number: u32) -> String {
+        numbers::counted(self.language(), number)
+    }
+
     /// A side's name: Weiß, Schwarz.
     #[must_use]
     pub fn side(&self, side: Color) -> String {

@@ -214,6 +214,10 @@ fn every_command_of_the_keypad_is_named_and_every_key_is_on_the_players_page() {
         let name = match key {
             "DOT" => "point",
             "ENTER" => "Enter",
+            "ASTERISK" => "asterisk",
+            "SLASH" => "slash",
+            "PLUS" => "plus",
+            "MINUS" => "minus",
             digit => digit,
         };
         let line = format!("\n- {name}: ");

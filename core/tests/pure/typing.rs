@@ -174,6 +174,7 @@ impl Table {
                 | LineCommand::Differences
                 | LineCommand::SheetStands(_)
                 | LineCommand::Level
+                | LineCommand::Speech { .. }
                 | LineCommand::Help
                 | LineCommand::HelpArbiter
                 | LineCommand::Nothing,

@@ -11,6 +11,7 @@ use crate::app::record::Origin;
 use crate::app::speaking::Mouthpiece;
 use crate::game::Keeping;
 use crate::rules::ByColor;
+use crate::table::KeypadCommand;
 use crate::table::Opener;
 use crate::table::settings::TableSettings;
 

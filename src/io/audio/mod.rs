@@ -31,6 +31,7 @@ mod file_player;
 mod guard;
 mod sample_format;
 mod tap;
+mod tempo;
 
 pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, LevelMeter, Microphone};
 pub use devices::{DeviceChoice, DeviceError, DeviceInfo, Direction};

@@ -1,12 +1,13 @@
 //! From a typed line to what it means for the game.
 
-use super::{answers, ruling, sheets, typed};
+use super::{answers, manners, ruling, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
 use crate::rules::{Color, Displacement, PlyNumber, Position, Square};
 use crate::scoresheet::{AnswerError, LineError};
+use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use std::path::PathBuf;
 
@@ -36,6 +37,13 @@ pub enum LineCommand {
     Record(PathBuf),
     /// Tell how loud the microphone is.
     Level,
+    /// Change how fast or how loud it is spoken, or tell it.
+    Speech {
+        /// In whose ear; in the room where nobody is named.
+        of: Option<Color>,
+        /// What is changed.
+        change: SpeechChange,
+    },
     /// The help.
     Help,
     /// The help for what stands behind `!`.
@@ -77,6 +85,10 @@ pub enum KeyError {
     },
     /// Words that are no call.
     Words(String),
+    /// How fast it shall be spoken is no rate.
+    Rate,
+    /// How loud it shall be is no volume.
+    Volume,
     /// A call in a language that the event does not have.
     CallLanguage(String),
     /// Words that can be heard in several ways.
@@ -154,6 +166,9 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
     let keys = Keys { game, table, side };
     if rest.is_empty() {
         return Ok(LineCommand::Nothing);
+    }
+    if let Some(read) = manners::read(rest, side) {
+        return read;
     }
     let Some((letter, argument)) = split_letter(rest) else { return keys.bare(rest) };
     let one = |event: Event| Ok(LineCommand::Events(vec![event]));

@@ -4,6 +4,7 @@
 mod answers;
 mod command;
 mod decision;
+mod manners;
 mod ruling;
 mod sheets;
 mod typed;

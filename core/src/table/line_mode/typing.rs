@@ -135,6 +135,7 @@ fn to_be_asked(command: &LineCommand, game: &Game) -> Option<Question> {
         | LineCommand::Report(_)
         | LineCommand::Record(_)
         | LineCommand::Level
+        | LineCommand::Speech { .. }
         | LineCommand::Help
         | LineCommand::HelpArbiter
         | LineCommand::Nothing => None,

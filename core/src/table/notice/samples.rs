@@ -77,6 +77,8 @@ fn keys() -> Vec<KeyError> {
         KeyError::Nothing(Square::E2),
         KeyError::Move { command: 'm' },
         KeyError::Words(own()),
+        KeyError::Rate,
+        KeyError::Volume,
         KeyError::CallLanguage(own()),
         KeyError::Ambiguous(own()),
         KeyError::NothingToRepeat,

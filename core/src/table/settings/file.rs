@@ -119,6 +119,10 @@ pub struct Player {
     pub key: Option<String>,
     /// The earphone.
     pub ear: Option<String>,
+    /// How fast it is spoken in it.
+    pub rate: Option<String>,
+    /// How loud it is spoken in it.
+    pub volume: Option<String>,
     /// `none`, `notes`, `calls`: the player's own record.
     pub own_record: Option<Keeping>,
     /// How long a piece must be in the air to count as touched, in ms.
@@ -175,6 +179,10 @@ pub struct Sound {
     pub room: Option<String>,
     /// The microphone.
     pub microphone: Option<String>,
+    /// How fast it is spoken.
+    pub rate: Option<String>,
+    /// How loud it is spoken.
+    pub volume: Option<String>,
 }
 
 /// `[listening]`

@@ -10,6 +10,7 @@ use crate::clock::TimeControl;
 use crate::game::{BoardTimes, BoardWatch, Duties, Player, Settings, Telling};
 use crate::hearing::ListeningMode;
 use crate::rules::{ByColor, Color, Mode, Position};
+use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::voices::Language;
@@ -63,6 +64,10 @@ pub struct Sound {
     pub ears: ByColor<String>,
     /// Who speaks is heard through it.
     pub microphone: String,
+    /// How it is spoken to everybody.
+    pub room_speech: Speech,
+    /// How it is spoken in each player's ear.
+    pub ear_speech: ByColor<Speech>,
 }
 
 /// How the program listens.
@@ -154,6 +159,11 @@ impl TableSettings {
                     black: pick.word("black.ear", |f| &f.black.ear, as_is)?,
                 },
                 microphone,
+                room_speech: speech(&pick, None)?,
+                ear_speech: ByColor {
+                    white: speech(&pick, Some(Color::White))?,
+                    black: speech(&pick, Some(Color::Black))?,
+                },
             },
             listening,
             voices: given.voices.dir.clone(),
@@ -282,10 +292,7 @@ fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
 }
 
 fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, SettingsError> {
-    let (name, table): (&str, fn(&File) -> &file::Player) = match color {
-        Color::White => ("white", |f| &f.white),
-        Color::Black => ("black", |f| &f.black),
-    };
+    let (name, table) = of_player(color);
     Ok(Player {
         name: table(pick.given).name.clone(),
         sight: pick.value(&format!("{name}.plays"), |f| table(f).plays)?,
@@ -301,6 +308,33 @@ fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, Setting
         }
         .seen_by(port.scan()),
     })
+}
+
+/// How it is spoken to everybody, or in one ear: what is said of the ear goes before what is said of all.
+fn speech(pick: &Pick, ear: Option<Color>) -> Result<Speech, SettingsError> {
+    let rate = |word: &str| word.parse::<Rate>().map_err(|error| error.to_string());
+    let volume = |word: &str| word.parse::<Volume>().map_err(|error| error.to_string());
+    let own = ear.map(of_player);
+    Ok(Speech {
+        rate: match own.filter(|(_, table)| table(pick.given).rate.is_some()) {
+            Some((name, table)) => pick.word(&format!("{name}.rate"), |f| &table(f).rate, rate)?,
+            None => pick.word("sound.rate", |f| &f.sound.rate, rate)?,
+        },
+        volume: match own.filter(|(_, table)| table(pick.given).volume.is_some()) {
+            Some((name, table)) => {
+                pick.word(&format!("{name}.volume"), |f| &table(f).volume, volume)?
+            }
+            None => pick.word("sound.volume", |f| &f.sound.volume, volume)?,
+        },
+    })
+}
+
+/// What a file says of a player, and how that is called there.
+fn of_player(color: Color) -> (&'static str, fn(&File) -> &file::Player) {
+    match color {
+        Color::White => ("white", |f| &f.white),
+        Color::Black => ("black", |f| &f.black),
+    }
 }
 
 fn millis(

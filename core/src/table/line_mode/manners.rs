@@ -1,0 +1,31 @@
+//! How the program speaks and shows, changed at the table by whole words: a letter by itself is a command of
+//! the game. Each word is understood in every language of the program.
+
+use super::KeyError;
+use super::command::LineCommand;
+use crate::rules::Color;
+use crate::table::speech::SpeechChange;
+
+/// A word with what stands behind it; none where it is not one of these.
+pub(super) fn read(text: &str, of: Option<Color>) -> Option<Result<LineCommand, KeyError>> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    let speech = |change| Ok(LineCommand::Speech { of, change });
+    Some(match (word.to_lowercase().as_str(), rest) {
+        ("rate" | "tempo", "") => speech(SpeechChange::TellRate),
+        ("rate" | "tempo", factor) => factor
+            .parse()
+            .map_err(|_| KeyError::Rate)
+            .and_then(|rate| speech(SpeechChange::Rate(rate))),
+        ("volume" | "lautstärke", "") => speech(SpeechChange::TellVolume),
+        ("volume" | "lautstärke", step) => step
+            .parse()
+            .map_err(|_| KeyError::Volume)
+            .and_then(|volume| speech(SpeechChange::Volume(volume))),
+        ("faster" | "schneller", "") => speech(SpeechChange::Faster),
+        ("slower" | "langsamer", "") => speech(SpeechChange::Slower),
+        ("louder" | "lauter", "") => speech(SpeechChange::Louder),
+        ("softer" | "leiser", "") => speech(SpeechChange::Softer),
+        _ => return None,
+    })
+}

@@ -41,9 +41,6 @@ pub(crate) const INPUTS_MAX: usize = 1024;
 /// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
 const IDLE: Duration = Duration::from_millis(100);
 
-/// How long what is being said may take when the table is left (ms).
-const SENTENCES_MAX: Millis = Millis(10_000);
-
 /// Something from outside.
 #[derive(Debug)]
 pub(super) enum Input {
@@ -254,31 +251,6 @@ impl Sitting {
         }
     }
 
-    /// Records what became of what was to be said: that it was heard to its end, or why not.
-    ///
-    /// # Errors
-    /// When it could not be recorded.
-    fn record_what_was_heard(&mut self) -> Result<(), Failure> {
-        for uttered in self.speaking.take_ended() {
-            self.take(Event::Uttered(uttered))?;
-        }
-        Ok(())
-    }
-
-    /// Lets what is being said come to its end before the table is left, and records what became of it.
-    ///
-    /// # Errors
-    /// When it could not be recorded.
-    pub(super) fn let_finish_speaking(&mut self) -> Result<(), Failure> {
-        // A clock that runs is noted where it is when the table is left, and nothing may come between.
-        let at_most = match self.table.game().running() {
-            Some(_) => Millis::ZERO,
-            None => SENTENCES_MAX,
-        };
-        self.speaking.wait_until_heard(&self.clock, &self.own_notices, at_most, &self.stop);
-        self.record_what_was_heard()
-    }
-
     fn show(&mut self, line: &Line) {
         show(line, &self.table.words().pack, &mut self.output, self.watcher.as_ref());
     }
@@ -426,3 +398,4 @@ mod keypads;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod utterances;

@@ -104,6 +104,7 @@ say-draw-declined = { $side } lehnt Remis ab.
 say-confirm-resignation = { $side }: Wollen Sie aufgeben? Ja oder nein?
 say-confirm-draw = { $side }: Nehmen Sie das Remis an? Ja oder nein?
 say-confirm-offer = { $side }: Bieten Sie Remis an? Ja oder nein?
+say-confirm-heard-offer = { $side }: Haben Sie Remis angeboten? Ja oder nein?
 say-flag-fallen = { $side }: Blättchen gefallen.
 say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->
@@ -494,6 +495,7 @@ differs-illegal-move = regelwidrig gezogen: { $move }
 differs-illegal-both = regelwidrig: { $call }, auf dem Brett { $move }
 differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
+differs-offer-disputed = Remisangebot gehört, vom Spieler bestritten
 
 ## Angezeigt: Mitschriften beim Schiedsrichter (8.5, D.2.9)
 
@@ -533,6 +535,8 @@ sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimm
 ## Gesprochen: der Abschluss
 
 say-closing-code = Abschlusscode: { $code }.
+say-program-stops = Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte.
+say-program-goes-on = Das Programm läuft wieder.
 
 ## Angezeigt: der Abschluss
 

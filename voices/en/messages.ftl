@@ -104,6 +104,7 @@ say-draw-declined = { $side } declines the draw.
 say-confirm-resignation = { $side }: Do you resign? Yes or no?
 say-confirm-draw = { $side }: Do you accept the draw? Yes or no?
 say-confirm-offer = { $side }: Do you offer a draw? Yes or no?
+say-confirm-heard-offer = { $side }: Did you offer a draw? Yes or no?
 say-flag-fallen = { $side }: flag fallen.
 say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->
@@ -495,6 +496,7 @@ differs-illegal-move = illegal move: { $move }
 differs-illegal-both = illegal: { $call }, on the board { $move }
 differs-illegal = illegal move
 differs-too-late = called too late: { $call }
+differs-offer-disputed = a draw offer was heard, the player says there was none
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
 
@@ -534,6 +536,8 @@ sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } take
 ## Spoken: the closing
 
 say-closing-code = Closing code: { $code }.
+say-program-stops = The program has stopped. Please stop the clocks. Arbiter, please.
+say-program-goes-on = The program goes on.
 
 ## Shown: the closing
 

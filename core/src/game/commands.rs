@@ -2,7 +2,8 @@
 //! misheard word, or a slip of a finger, must not lose a game.
 
 use super::endings::{
-    accept_draw, decline_draw, is_undecided, may_accept_draw, offer_draw, resign,
+    accept_draw, confirm_offer, decline_draw, dispute_offer, hear_offer, is_undecided,
+    may_accept_draw, offer_draw, resign,
 };
 use super::state::{Confirming, Game};
 use super::{Channel, Effects, Message, Request, Source, Urgency, hands, requests, telling};
@@ -73,7 +74,8 @@ pub(super) fn command(
                     fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
                 }
             }
-            Source::Keys | Source::Voice { .. } => offer_draw(game, by, fx),
+            Source::Keys => offer_draw(game, by, fx),
+            Source::Voice { .. } => hear_offer(game, by, fx),
         },
         Command::Yes => yes(game, now, by, fx),
         Command::No => no(game, by, fx),
@@ -92,11 +94,17 @@ pub(super) fn command(
 
 /// Who is expected to say yes or no.
 fn answering(game: &Game) -> Color {
-    match (game.confirming, game.offer) {
-        (Some(confirming), _) => confirming.by(),
-        (None, Some(offerer)) => !offerer,
-        (None, None) => game.mover(),
+    match (game.confirming, game.offer, game.heard_offer) {
+        (Some(confirming), _, _) => confirming.by(),
+        (None, Some(offerer), _) => !offerer,
+        (None, None, Some(heard)) => heard.by,
+        (None, None, None) => game.mover(),
     }
+}
+
+/// Whether this player is asked whether a draw was offered.
+fn is_asked_for_offer(game: &Game, by: Color) -> bool {
+    game.heard_offer.is_some_and(|heard| heard.by == by)
 }
 
 fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
@@ -105,7 +113,8 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Some(Confirming::Resignation(_)) => resign(game, now, by, fx),
         Some(Confirming::Draw(_)) => accept_draw(game, now, by, fx),
         Some(Confirming::Offer(_)) => offer_draw(game, by, fx),
-        None if may_accept_draw(game, by) => {
+        None if is_asked_for_offer(game, by) => confirm_offer(game, by, fx),
+        None if may_accept_draw(game, by, fx) => {
             game.confirming = Some(Confirming::Draw(by));
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
@@ -118,6 +127,7 @@ fn no(game: &mut Game, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
         Some(Confirming::Resignation(_) | Confirming::Offer(_)) => {}
+        None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
         Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),
     }
 }

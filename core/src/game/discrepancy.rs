@@ -161,6 +161,12 @@ pub enum Discrepancy {
         /// What.
         call: Call,
     },
+    /// A microphone heard a draw offer, and whoever is said to have made it says no. An offer that was made
+    /// cannot be withdrawn (9.1.2.1).
+    OfferDisputed {
+        /// Who was heard.
+        by: Color,
+    },
 }
 
 impl Discrepancy {
@@ -178,7 +184,8 @@ impl Discrepancy {
             | Discrepancy::KingReleased { by, .. }
             | Discrepancy::NotRepeated { by, .. }
             | Discrepancy::Illegal { by, .. }
-            | Discrepancy::TooLate { by, .. } => *by,
+            | Discrepancy::TooLate { by, .. }
+            | Discrepancy::OfferDisputed { by } => *by,
         }
     }
 
@@ -257,6 +264,7 @@ impl Discrepancy {
             | Discrepancy::ChangedAfterMade { article, .. } => *article,
             Discrepancy::Illegal { .. } => Article::A7_5_1,
             Discrepancy::TooLate { .. } => Article::D2_8,
+            Discrepancy::OfferDisputed { .. } => Article::A9_1,
         }
     }
 }

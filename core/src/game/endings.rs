@@ -1,8 +1,10 @@
 //! How a game ends: by its position (5.1.1, 5.2.1, 5.2.2), and without a move: draw by agreement (5.2.3,
 //! 9.1), resignation (5.1.2), the flag (6.9).
 
-use super::state::{Confirming, Game, Phase};
-use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
+use super::state::{Confirming, Game, HeardOffer, Phase};
+use super::{
+    Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
+};
 use crate::rules::{Color, Ending, Outcome};
 use crate::time::Millis;
 
@@ -19,6 +21,7 @@ pub(super) fn end(
     }
     game.phase = Phase::Ended { outcome, reason };
     game.offer = None;
+    game.heard_offer = None;
     game.confirming = None;
     game.sealed = None;
     game.opened = None;
@@ -68,8 +71,10 @@ pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
         return;
     }
     game.confirming = None;
+    both_know(game, by, fx);
     match game.offer {
         None => {
+            game.heard_offer = None;
             game.offer = Some(by);
             fx.note(Note::DrawOffered { by });
             fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
@@ -83,9 +88,59 @@ pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
     }
 }
 
+/// A microphone has heard an offer. Nobody may take one back (9.1.2.1), so a misheard word must make none:
+/// whoever is said to have made it is asked, in that player's ear.
+pub(super) fn hear_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+    let opponents = game.heard_offer.is_some_and(|heard| heard.by != by);
+    if game.offer.is_some() || opponents {
+        offer_draw(game, by, fx);
+    } else if is_undecided(game, fx) {
+        let with = (game.mover() == by).then_some(game.plies.len());
+        game.heard_offer = Some(HeardOffer { by, with });
+        fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmHeardOffer(by));
+    }
+}
+
+/// Whoever was heard to offer a draw says that it was so.
+pub(super) fn confirm_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+    stands_with_its_move(game);
+    offer_draw(game, by, fx);
+}
+
+/// Whoever was heard to offer a draw says that it was not so. An offer that was made cannot be withdrawn
+/// (9.1.2.1): whether it was is for the arbiter to say.
+pub(super) fn dispute_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+    game.heard_offer = None;
+    game.ledger.raise(Discrepancy::OfferDisputed { by }, fx);
+}
+
+/// Whoever answers an offer has heard it too: then it was made.
+fn both_know(game: &mut Game, answering: Color, fx: &mut Effects) {
+    if let Some(HeardOffer { by, .. }) = game.heard_offer
+        && by != answering
+        && game.offer.is_none()
+    {
+        stands_with_its_move(game);
+        game.heard_offer = None;
+        game.offer = Some(by);
+        fx.note(Note::DrawOffered { by });
+    }
+}
+
+/// C.12: the offer belongs to the move with which it was made, where that stands by now.
+fn stands_with_its_move(game: &mut Game) {
+    let with = game.heard_offer.and_then(|heard| heard.with);
+    if let Some(ply) = with.and_then(|ply| game.plies.get_mut(ply)) {
+        ply.draw_offered = true;
+    }
+}
+
 /// 9.1.2.1: touching a piece with the intention of moving it, or going on with the game, rejects the
-/// opponent's offer.
+/// opponent's offer. One of which it is not known whether it was made is gone with it.
 pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+    if game.heard_offer.is_some_and(|heard| heard.by != by) {
+        game.heard_offer = None;
+    }
     if game.offer == Some(!by) {
         game.offer = None;
         fx.note(Note::DrawDeclined { by });
@@ -93,7 +148,8 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 }
 
 /// Whether an offer stands that this player may accept now (9.1, 5.2.3).
-pub(super) fn may_accept_draw(game: &Game, by: Color) -> bool {
+pub(super) fn may_accept_draw(game: &mut Game, by: Color, fx: &mut Effects) -> bool {
+    both_know(game, by, fx);
     game.offer == Some(!by) && game.plies.len() >= 2
 }
 
@@ -101,6 +157,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
     if !is_undecided(game, fx) {
         return;
     }
+    both_know(game, by, fx);
     if game.offer != Some(!by) {
         fx.note(Note::Refused(Refusal::NoOffer));
     } else if game.plies.len() < 2 {
@@ -112,6 +169,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
 }
 
 pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
+    both_know(game, by, fx);
     if game.offer == Some(!by) {
         game.offer = None;
         fx.note(Note::DrawDeclined { by });

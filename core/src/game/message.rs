@@ -107,6 +107,8 @@ pub enum Message {
     ConfirmDraw(Color),
     /// Does this player offer a draw? Yes or no.
     ConfirmOffer(Color),
+    /// A draw offer of this player was heard: was it made? Yes or no.
+    ConfirmHeardOffer(Color),
     /// A flag has fallen.
     FlagFallen(Color),
     /// The arbiter was called.

@@ -311,7 +311,8 @@ pub(super) fn completed(game: &mut Game, now: Millis, ply: PlyNumber, fx: &mut E
     for by in Color::ALL {
         if game.keeps_calls(by) {
             // The other side's offer was said by the other side.
-            let offered = game.offer == Some(by);
+            let heard = game.heard_offer.is_some_and(|heard| heard.by == by);
+            let offered = heard || game.offer == Some(by);
             let record = game.own_record_mut(by);
             let said = record.said.take();
             let mut entry = OwnEntry { ply, said, draw_offer: false, struck: false, at: now };

@@ -169,6 +169,7 @@ pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
     game.opened = None;
     game.last = None;
     game.offer = None;
+    game.heard_offer = None;
     game.confirming = None;
     match game.phase {
         Phase::NotBegun | Phase::Adjourned(Stage::Away | Stage::Resuming) => {}

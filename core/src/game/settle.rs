@@ -272,7 +272,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
             | Discrepancy::KingReleased { .. }
             | Discrepancy::NotRepeated { .. }
             | Discrepancy::Illegal { .. }
-            | Discrepancy::TooLate { .. } => {}
+            | Discrepancy::TooLate { .. }
+            | Discrepancy::OfferDisputed { .. } => {}
         }
     }
 }

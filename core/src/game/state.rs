@@ -37,6 +37,8 @@ pub struct Game {
     pub(super) last: Option<LastMove>,
     pub(super) clock: Option<GameClock>,
     pub(super) offer: Option<Color>,
+    /// An offer that a microphone has heard, until somebody says that it was made.
+    pub(super) heard_offer: Option<HeardOffer>,
     pub(super) confirming: Option<Confirming>,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
@@ -120,6 +122,14 @@ pub(super) enum Confirming {
     Offer(Color),
 }
 
+/// A draw offer as it was heard: whoever is said to have made it is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeardOffer {
+    pub(super) by: Color,
+    /// The place among the plies of the move with which it was made; none in the opponent's time.
+    pub(super) with: Option<usize>,
+}
+
 impl Confirming {
     /// Who is asked.
     pub(super) const fn by(self) -> Color {
@@ -145,6 +155,7 @@ impl Game {
             last: None,
             clock: settings.control.clone().map(GameClock::new),
             offer: None,
+            heard_offer: None,
             confirming: None,
             sealed: None,
             opened: None,
@@ -246,7 +257,7 @@ impl Game {
     /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
     #[must_use]
     pub const fn awaits_answer(&self) -> bool {
-        self.confirming.is_some() || self.offer.is_some()
+        self.confirming.is_some() || self.offer.is_some() || self.heard_offer.is_some()
     }
 
     /// The side whose clock runs.

@@ -74,6 +74,7 @@ impl Words<'_> {
             Discrepancy::TooLate { by, call } => {
                 (*by, self.with("differs-too-late", "call", self.call(call)))
             }
+            Discrepancy::OfferDisputed { by } => (*by, self.text("differs-offer-disputed", &[])),
         }
     }
 

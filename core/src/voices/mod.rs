@@ -3,6 +3,7 @@
 //! ("clips") from which they are spoken. Call words are not among the messages: they are always those
 //! of the call language (D.2.1), which comes in as a lexicon.
 
+mod alarm;
 mod bringing_together;
 mod catalogue;
 mod clips;
@@ -20,6 +21,7 @@ mod phrases;
 #[cfg(test)]
 pub(crate) mod samples;
 
+pub use alarm::Alarm;
 pub use catalogue::CatalogueError;
 pub use clips::{ClipId, Piece};
 pub use code_words::{bytes_of_code_words, code_words};

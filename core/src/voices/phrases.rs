@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::sentence::Speaker;
-use super::{Language, Pack, Piece, numbers, samples};
+use super::{Alarm, Language, Pack, Piece, numbers, samples};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::rules::{Placement, Position, Square};
 
@@ -42,6 +42,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         counted: &|_| gap.clone(),
     };
     let mut sentences = vec![speaker.closing_code(&[0; 25], 5)];
+    sentences.extend(Alarm::ALL.map(|alarm| pack.alarm(alarm)));
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in

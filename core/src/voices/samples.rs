@@ -92,6 +92,7 @@ pub(crate) fn messages(
             Message::ConfirmResignation(side),
             Message::ConfirmDraw(side),
             Message::ConfirmOffer(side),
+            Message::ConfirmHeardOffer(side),
             Message::FlagFallen(side),
             Message::BoardLost(side),
             Message::BoardBack(side),
@@ -128,7 +129,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 62;
+const KINDS: usize = 63;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -185,6 +186,7 @@ const fn kind(message: &Message) -> usize {
         Message::ConfirmResignation(_) => 18,
         Message::ConfirmDraw(_) => 19,
         Message::ConfirmOffer(_) => 60,
+        Message::ConfirmHeardOffer(_) => 62,
         Message::FlagFallen(_) => 20,
         Message::ArbiterCalled => 21,
         Message::Illegal(_) => 22,

@@ -139,6 +139,7 @@ impl Speaker<'_> {
             Message::ConfirmResignation(by) => self.of_side("say-confirm-resignation", *by, &[]),
             Message::ConfirmDraw(by) => self.of_side("say-confirm-draw", *by, &[]),
             Message::ConfirmOffer(by) => self.of_side("say-confirm-offer", *by, &[]),
+            Message::ConfirmHeardOffer(by) => self.of_side("say-confirm-heard-offer", *by, &[]),
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
@@ -521,6 +522,11 @@ mod tests {
             &Message::ConfirmOffer(side),
             "Schwarz: Bieten Sie Remis an? Ja oder nein?",
             "Black: Do you offer a draw? Yes or no?",
+        );
+        check(
+            &Message::ConfirmHeardOffer(side),
+            "Schwarz: Haben Sie Remis angeboten? Ja oder nein?",
+            "Black: Did you offer a draw? Yes or no?",
         );
         check(&Message::FlagFallen(side), "Schwarz: Blättchen gefallen.", "Black: flag fallen.");
         check(&Message::ArbiterCalled, "Schiedsrichter, bitte.", "Arbiter, please.");

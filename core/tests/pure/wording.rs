@@ -768,6 +768,11 @@ fn discrepancies() {
         "Abweichung Weiß: zu spät angesagt: Kurze Rochade (D.2.8)",
         "discrepancy White: called too late: Kurze Rochade (D.2.8)",
     );
+    differs(
+        Discrepancy::OfferDisputed { by },
+        "Abweichung Weiß: Remisangebot gehört, vom Spieler bestritten (9.1)",
+        "discrepancy White: a draw offer was heard, the player says there was none (9.1)",
+    );
     note(
         Note::Resolved(Discrepancy::CallAndRepeat { by, call, repeat: knight_c3() }),
         "geklärt Weiß: angesagt Springer Felix drei, Schwarz wiederholt Springer Cesar drei (D.2.1)",

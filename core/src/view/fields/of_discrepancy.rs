@@ -60,6 +60,7 @@ pub(super) fn of_discrepancy(differs: &Discrepancy) -> Fields {
             }
         }
         Discrepancy::TooLate { by: _, call } => Fields::what("too-late").called("called", call),
+        Discrepancy::OfferDisputed { by: _ } => Fields::what("offer-disputed"),
     };
     let article: Article = differs.article();
     fields.side("side", differs.side()).article(article)

@@ -72,6 +72,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::ConfirmResignation(by) => of("confirm-resignation", *by),
         Message::ConfirmDraw(by) => of("confirm-draw", *by),
         Message::ConfirmOffer(by) => of("confirm-offer", *by),
+        Message::ConfirmHeardOffer(by) => of("confirm-heard-offer", *by),
         Message::FlagFallen(side) => of("flag-fallen", *side),
         Message::ArbiterCalled => plain("arbiter-called"),
         Message::Illegal(call) => plain("illegal").called("called", call),

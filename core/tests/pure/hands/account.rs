@@ -282,7 +282,9 @@ fn claim(open: &Discrepancy) -> Claim {
             called: call.is_some(),
             squares: carried.map_or(Squares::EMPTY, carried_on),
         },
-        Discrepancy::TooLate { by, .. } => Claim::TooLate { by: *by },
+        Discrepancy::TooLate { by, .. } | Discrepancy::OfferDisputed { by } => {
+            Claim::TooLate { by: *by }
+        }
     }
 }
 

@@ -14,11 +14,11 @@ use super::failure::Failure;
 use super::inbox::Inbox;
 use super::record::{PULSE, reason};
 use super::sitting::{Input, Sitting};
-use crate::game::{Event, Ruling};
+use crate::game::{Event, Interruption, Ruling};
 use crate::io::journal_file::{JournalError, Trouble};
 use crate::io::terminal::Typed;
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{Doubt, Notice, RecordFault, RecordNotice, Resumption, Taken, told};
+use crate::table::{Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
@@ -66,13 +66,13 @@ pub(super) struct Keeping {
     /// How long the computer had slept when that was last looked at.
     slept: Millis,
     /// What was in doubt when the game went on.
-    doubt: Option<Doubt>,
+    doubt: Option<Interruption>,
 }
 
 impl Keeping {
     /// A record that was opened now.
     #[must_use]
-    pub(super) fn new(now: Millis, doubt: Option<Doubt>) -> Keeping {
+    pub(super) fn new(now: Millis, doubt: Option<Interruption>) -> Keeping {
         Keeping {
             waiting: VecDeque::new(),
             tries: 0,
@@ -157,7 +157,11 @@ impl Sitting {
         let resumed = self.take(Event::Resumed);
         self.arrived = None;
         resumed?;
+        // What is told now is in the record as well.
         let doubt = self.keeping.doubt.take();
+        if let Some(doubt) = &doubt {
+            self.take(Event::Interrupted(doubt.clone()))?;
+        }
         let resumption = Resumption::of(self.table.game(), at, doubt);
         self.announce(RecordNotice::Resumed(resumption));
         let due = self.table.differences(self.clock.now());

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
 use super::games;
-use crate::game::{Game, Settings};
+use crate::game::{Game, Interruption, Settings};
 use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Opening};
-use crate::table::{self, Doubt, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
+use crate::table::{self, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::Pack;
@@ -40,7 +40,7 @@ pub(super) struct Opened {
     /// What there is to show of it: the opening, or everything so far.
     pub lines: Vec<Line>,
     /// What of the times is in doubt, where the table was not left in order.
-    pub doubt: Option<Doubt>,
+    pub doubt: Option<Interruption>,
 }
 
 /// Opens a record. The settings of a resumed game are those with which it began.
@@ -90,7 +90,7 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let file = JournalFile::resume_with(path, |record| resuming.row(&record))?;
     let (game, at) = resuming.game().ok_or_else(|| no_opening(path))?;
     let running = game.running();
-    let doubt = file.interrupted().zip(running).map(|(before, running)| Doubt {
+    let doubt = file.interrupted().zip(running).map(|(before, running)| Interruption {
         running,
         at_most: before.has_pulse.then_some(PULSE),
         away: Millis(u64::try_from(utc_ms().saturating_sub(before.utc_ms)).unwrap_or_default()),

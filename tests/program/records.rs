@@ -284,12 +284,17 @@ fn a_crash_leaves_five_seconds_in_doubt() {
     let mut running = home.start(&resume);
     // Without a sign of life it would be five minutes.
     let said = running.message_with("höchstens 5 s mehr verbraucht");
+    // What is told is in the record as well.
+    let recorded = running.line_with("resumed", "nicht in Ordnung verlassen");
+    assert!(recorded.contains("Weiß hat bis zu 5 s mehr verbraucht"), "{recorded}");
     assert!(said.contains("am Zug: Weiß; 4 min 5"), "{said}");
     assert!(said.contains("! clock white 4:5"), "{said}");
     running.type_line("q");
     assert_eq!(running.end().exit, Some(0));
     assert_eq!(journal(&home, "verify", &record).exit, Some(0));
     let exported = journal(&home, "export", &record);
+    let interrupted = "{\"kind\":\"interrupted\",\"running\":\"w\",\"at_most_ms\":5000";
+    assert!(exported.lines.iter().any(|line| line.contains(interrupted)), "{exported:?}");
     assert!(exported.lines.iter().any(|line| line.contains("\"pulse\":{\"at_ms\":")));
 }
 

@@ -327,6 +327,10 @@ shown-claims-flag = claims a flag fall
 shown-calls-arbiter = calls the arbiter
 shown-arbiter-called = the arbiter was called
 shown-resumed = program started again, both clocks stand still
+shown-interrupted = the table was not left in order; the program was away for { $away }; { $known ->
+    [yes] { $side } has used up to { $most } more than the clock says
+   *[no] how much time { $side } has used since then is not known
+}
 shown-device = { $device ->
     [microphone] microphone
     [room] loudspeaker for the room

@@ -97,6 +97,9 @@ pub enum Event {
     Ruled(Ruling),
     /// The program was started again on this record; the clocks stand still.
     Resumed,
+    /// Before that the table was not left in order, while a clock ran: so much is in doubt. It decides nothing;
+    /// the arbiter may (6.10).
+    Interrupted(Interruption),
     /// A device of the program is gone or back. It decides nothing; the people must know.
     Device {
         /// Which.
@@ -154,6 +157,17 @@ impl Unheard {
         Unheard::Crowded,
         Unheard::Left,
     ];
+}
+
+/// A table that was not left in order while a clock ran.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interruption {
+    /// Whose clock ran.
+    pub running: Color,
+    /// So much of that side's time at most is unaccounted for; none where the program of then told no times.
+    pub at_most: Option<Millis>,
+    /// How long nobody was at the table, by the computer's clock.
+    pub away: Millis,
 }
 
 /// A device of the program, other than a board.

@@ -44,7 +44,8 @@ pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{
-    Device, DeviceState, Event, Heard, Noted, Request, Ruling, Source, Understood, Unheard, Uttered,
+    Device, DeviceState, Event, Heard, Interruption, Noted, Request, Ruling, Source, Understood,
+    Unheard, Uttered,
 };
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};

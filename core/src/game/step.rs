@@ -29,7 +29,11 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
 /// player's own affair: not even what time has brought meanwhile is told with it.
 const fn bears_on_moves(event: &Event) -> bool {
     match event {
-        Event::Noted(_) | Event::Asked { .. } | Event::Device { .. } | Event::Uttered(_) => false,
+        Event::Noted(_)
+        | Event::Asked { .. }
+        | Event::Interrupted(_)
+        | Event::Device { .. }
+        | Event::Uttered(_) => false,
         Event::Begun
         | Event::Board { .. }
         | Event::Heard(_)
@@ -85,8 +89,8 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
                 fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));
             }
         }
-        // What a device does is for people to know; the game goes on by the others.
-        Event::Device { .. } | Event::Uttered(_) => {}
+        // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
+        Event::Interrupted(_) | Event::Device { .. } | Event::Uttered(_) => {}
     }
 }
 

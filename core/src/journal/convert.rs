@@ -8,9 +8,9 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Device, DeviceState, Duties, Duty,
-    Event, HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard,
-    Uttered,
+    Event, HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule,
+    Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    Unheard, Uttered,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -81,6 +81,7 @@ structs! {
     Answer = Answer { ply, text, what }
     Settlement = Settlement { plies, fen, clocks, remark, article }
     Times = Clocks { white, black }
+    Interruption = Interruption { running, at_most, away }
     Uttered = Uttered { since, channel, words, unheard }
     Reading = SheetReading { call, because }
 }
@@ -105,7 +106,7 @@ variants! {
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
         DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
-        Device { device, state }, Uttered(uttered);
+        Interrupted(interruption), Device { device, state }, Uttered(uttered);
         Event::ClockShown { shows, running } => disk::Event::ClockShown {
             white_ms: shows.white,
             black_ms: shows.black,

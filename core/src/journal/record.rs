@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
-pub use super::record_devices::{Device, DeviceState, Unheard, Uttered};
+pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
 pub use super::record_settings::{
     BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, Pulse, RepeatRule,
     Settings, Sight, Style, Tell, Telling,
@@ -224,6 +224,7 @@ pub enum Event {
         ruling: Ruling,
     },
     Resumed,
+    Interrupted(Interruption),
     Device {
         device: Device,
         state: DeviceState,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::record::Channel;
+use super::record::{Channel, Side};
 use crate::time::Millis;
 
 /// A device of the program.
@@ -27,6 +27,18 @@ pub enum DeviceState {
     Missing,
     Lost,
     Back,
+}
+
+/// A table that was not left in order: `game::Interruption` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Interruption")]
+pub struct Interruption {
+    pub running: Side,
+    #[serde(rename = "at_most_ms", default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<Millis>,
+    #[serde(rename = "away_ms")]
+    pub away: Millis,
 }
 
 /// What became of a sentence: `game::Uttered` as it is kept.

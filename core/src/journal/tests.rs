@@ -8,8 +8,9 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
-    HandedSheet, Heard, Inform, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling,
-    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard, Uttered,
+    HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule, Request,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard,
+    Uttered,
 };
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
@@ -285,6 +286,10 @@ fn event() -> impl Strategy<Value = Event> {
         ),
         ruling().prop_map(Event::Ruled),
         Just(Event::Resumed),
+        (side(), option::of(0..9_000_u64), any::<u32>()).prop_map(|(running, most, away)| {
+            let (at_most, away) = (most.map(Millis), Millis(away.into()));
+            Event::Interrupted(Interruption { running, at_most, away })
+        }),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
         (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
             |(since, channel, words, unheard)| {

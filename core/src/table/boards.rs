@@ -233,6 +233,7 @@ impl Boards {
             | Event::Resigned { .. }
             | Event::FlagClaimed { .. }
             | Event::Resumed
+            | Event::Interrupted(_)
             | Event::Device { .. }
             | Event::Uttered(_) => Vec::new(),
         };

@@ -26,7 +26,7 @@ pub use chatter::{Chatter, Passage};
 pub(crate) use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
-pub use notice::{Doubt, Notice, RecordFault, RecordNotice, Resumption};
+pub use notice::{Notice, RecordFault, RecordNotice, Resumption};
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
     Replay, Resuming, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,

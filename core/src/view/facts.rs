@@ -4,7 +4,8 @@ use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Device, DeviceState, Event, Noted, Request, Ruling, Settlement, Source, Understood,
+    BoardEvent, Device, DeviceState, Event, Interruption, Noted, Request, Ruling, Settlement,
+    Source, Understood,
 };
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
@@ -54,6 +55,17 @@ impl Words<'_> {
             Event::Ruled(ruling) => line(at, Kind::Ruling, Some(Who::Arbiter), self.ruling(ruling)),
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
+            }
+            Event::Interrupted(Interruption { running, at_most, away }) => {
+                let most = at_most.map_or_else(String::new, |most| short(most, self.pack));
+                let arguments = [
+                    ("known", if at_most.is_some() { "yes" } else { "no" }.into()),
+                    ("side", self.pack.side(*running).into()),
+                    ("most", most.into()),
+                    ("away", short(*away, self.pack).into()),
+                ];
+                let text = self.text("shown-interrupted", &arguments);
+                line(at, Kind::Resumed, Some(Who::Program), text)
             }
             Event::Device { device, state } => {
                 let arguments =

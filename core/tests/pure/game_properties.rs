@@ -9,9 +9,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
-    HandedSheet, Heard, Inform, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
-    Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell,
-    Telling, Understood, Unheard, Utterance, Uttered, step,
+    HandedSheet, Heard, Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played,
+    Profile, RepeatRule, Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight,
+    Source, Stage, Tell, Telling, Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::{
@@ -248,6 +248,9 @@ fn fact() -> impl Strategy<Value = Event> {
         1 => any::<bool>().prop_map(|aloud| Event::ReportAsked { aloud }),
         1 => answer().prop_map(Event::Answered),
         1 => Just(Event::Resumed),
+        1 => color().prop_map(|running| {
+            Event::Interrupted(Interruption { running, at_most: None, away: Millis(7_000) })
+        }),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
         1 => (color(), proptest::option::of(select(&Unheard::ALL[..]))).prop_map(|(by, unheard)| {
             let (channel, words) = (Channel::Ear(by), "Springer Felix drei".to_owned());

@@ -3,9 +3,9 @@
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part};
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, HandedSheet, Heard, LastHand, Message, Missing, Note, Noted, OwnEntry,
-    Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
-    SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Message, Missing, Note, Noted,
+    OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent,
+    SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
@@ -326,6 +326,24 @@ fn acts() {
         Event::Resumed,
         "fortgesetzt: Programm neu gestartet, beide Uhren stehen",
         "resumed: program started again, both clocks stand still",
+    );
+    let interrupted = |at_most: Option<u64>| {
+        let (at_most, away) = (at_most.map(Millis), Millis(7_000));
+        Event::Interrupted(Interruption { running: WHITE, at_most, away })
+    };
+    event(
+        interrupted(Some(5_000)),
+        "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; Weiß hat bis zu 5 s \
+         mehr verbraucht, als die Uhr sagt",
+        "resumed: the table was not left in order; the program was away for 7 s; White has used up to 5 s more \
+         than the clock says",
+    );
+    event(
+        interrupted(None),
+        "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; wie viel Zeit Weiß \
+         seitdem verbraucht hat, ist nicht bekannt",
+        "resumed: the table was not left in order; the program was away for 7 s; how much time White has used \
+         since then is not known",
     );
 }
 

@@ -17,9 +17,9 @@ use crate::game::Event;
 use crate::journal::{Check, ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row, Seal};
 use crate::time::Millis;
 
-/// The log is folded into the database when so much was added to it, in bytes: some thousand events.
-/// Otherwise that waits for a pause.
-const LOG_MAX: u64 = 16 << 20;
+/// The log is folded into the database when so much was added to it, in bytes: about a hundred events, since what
+/// is not folded is lost with the log. Mostly a pause comes first.
+const LOG_MAX: u64 = 1 << 20;
 
 /// So much of a record is kept in memory, in bytes, to be written anew where its file is lost: the longest
 /// game many times over.

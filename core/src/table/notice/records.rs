@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::Message;
-use crate::game::Game;
+use crate::game::{Game, Interruption};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 use crate::view::{Fields, Who, short};
@@ -113,24 +113,13 @@ pub struct Resumption {
     /// What the clocks show.
     pub clocks: Option<ByColor<Millis>>,
     /// What was not left in order.
-    pub doubt: Option<Doubt>,
-}
-
-/// A table that was not left in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubt {
-    /// Whose clock ran then.
-    pub running: Color,
-    /// So much of that time at most is unaccounted for; none where the program of then told no times.
-    pub at_most: Option<Millis>,
-    /// How long nobody was at the table by the computer's clock.
-    pub away: Millis,
+    pub doubt: Option<Interruption>,
 }
 
 impl Resumption {
     /// Of a game as it stands after its resumption.
     #[must_use]
-    pub fn of(game: &Game, now: Millis, doubt: Option<Doubt>) -> Resumption {
+    pub fn of(game: &Game, now: Millis, doubt: Option<Interruption>) -> Resumption {
         Resumption { turn: game.position().turn(), clocks: game.clocks(now), doubt }
     }
 }
@@ -207,7 +196,7 @@ fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Mess
     };
     let message = |id| times(Message::plain(id).with("turn", pack.side(*turn))).and(fields());
     let (Some(doubt), Some(clocks)) = (doubt, clocks) else { return message("notice-resumed") };
-    let Doubt { running, at_most, away } = doubt;
+    let Interruption { running, at_most, away } = doubt;
     let left = clocks[*running];
     // Half of what is in doubt is the least that can be wrong by.
     let proposed = at_most.map_or(left, |at_most| left - Millis(at_most.0 / 2));

@@ -7,12 +7,11 @@ use super::Notice;
 use crate::board::{
     Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
 };
+use crate::game::Interruption;
 use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
-use crate::table::{
-    BoardMessage, Doubt, FileFault, HandInError, RecordFault, RecordNotice, Resumption,
-};
+use crate::table::{BoardMessage, FileFault, HandInError, RecordFault, RecordNotice, Resumption};
 use crate::time::Millis;
 use crate::view::fields::tests::{against, schema_of};
 use crate::voices::{Language, Pack};
@@ -210,7 +209,7 @@ fn records() -> Vec<RecordNotice> {
         ]
     };
     let resumed = |at_most, clocks| {
-        let doubt = Doubt { running: Color::White, at_most, away: Millis::from_secs(700) };
+        let doubt = Interruption { running: Color::White, at_most, away: Millis::from_secs(700) };
         let doubt = Some(doubt);
         RecordNotice::Resumed(Resumption { turn: Color::Black, clocks, doubt })
     };

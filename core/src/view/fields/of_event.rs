@@ -3,7 +3,9 @@
 use super::Fields;
 use super::fields::word_of;
 use super::of_sheet;
-use crate::game::{BoardEvent, Event, Noted, Ruling, Settlement, Source, Understood, Uttered};
+use crate::game::{
+    BoardEvent, Event, Interruption, Noted, Ruling, Settlement, Source, Understood, Uttered,
+};
 use crate::rules::Color;
 use crate::view::conclusions::unheard_key;
 use crate::view::facts::{device_key, request_key, state_key};
@@ -36,6 +38,10 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::Sheet { of: _, what } => of_sheet::of_event(what),
         Event::ReportAsked { .. } | Event::Answered(_) => Fields::none(),
         Event::Ruled(ruling) => of_ruling(ruling),
+        Event::Interrupted(Interruption { running, at_most, away }) => Fields::what("interrupted")
+            .side("side", *running)
+            .with_some("at_most_ms", at_most.map(|most| most.0))
+            .with("away_ms", away.0),
         Event::Device { device, state } => {
             Fields::what(state_key(*state)).with("device", device_key(*device))
         }

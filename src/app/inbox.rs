@@ -99,6 +99,11 @@ impl Inbox {
         }
     }
 
+    /// When the first of what waits arrived.
+    pub(super) fn oldest(&self) -> Option<Millis> {
+        self.shared.lock().waiting.iter().map(|(at, _)| *at).min()
+    }
+
     /// How much waits.
     #[must_use]
     pub(super) fn waiting(&self) -> usize {

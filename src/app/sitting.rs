@@ -166,6 +166,8 @@ impl Sitting {
                 }
                 Next::Closed => Flow::Over,
             };
+            // What the loop brings by itself is no later than what waits for it: a press counts from its bytes.
+            self.arrived = inputs.oldest();
             while !self.keeping.waits()
                 && let Ok(notice) = self.own_notices.try_recv()
             {
@@ -173,6 +175,7 @@ impl Sitting {
             }
             self.record_what_was_heard()?;
             self.let_rest()?;
+            self.arrived = None;
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.look_after_output();

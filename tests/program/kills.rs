@@ -24,7 +24,7 @@ use annabella::table::{Replay, Words};
 use nix::sys::signal::Signal;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running, asked};
+use crate::rig::{Home, Running, asked, recorded};
 
 /// How many kills there are where nobody says how many.
 const KILLS: usize = 200;
@@ -358,7 +358,7 @@ fn read_lines(running: &Running, lines: u64, printed: &mut Vec<String>) {
 fn kept(shown: &[String], before: usize, printed: &[String]) -> Result<(), String> {
     for (index, line) in printed.iter().enumerate() {
         match shown.get(before + index) {
-            Some(kept) if kept == line => {}
+            Some(kept) if *kept == recorded(line) => {}
             Some(other) => {
                 return Err(format!("line {index} was {line} and is in the record as {other}"));
             }
@@ -383,8 +383,9 @@ fn inspect(home: &Home, record: &Path) -> Result<Vec<String>, String> {
     if !verified.concat().contains("\"ok\":true") {
         return Err(format!("not verified: {verified:?}"));
     }
-    let shown = journal("show")?;
-    if journal("replay")? != shown {
+    let lines = |lines: Vec<String>| lines.iter().map(|line| recorded(line)).collect::<Vec<_>>();
+    let shown = lines(journal("show")?);
+    if lines(journal("replay")?) != shown {
         return Err("the replay brings other lines".to_owned());
     }
     Ok(shown)

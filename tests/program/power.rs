@@ -27,7 +27,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running, asked};
+use crate::rig::{Home, Running, asked, recorded};
 use calls::Step;
 use disk::{Disk, Files};
 
@@ -161,7 +161,7 @@ impl Acknowledged {
                     let name = Path::new(file).file_name().expect("a name").to_string_lossy();
                     self.copies.insert(name.into_owned(), events);
                 }
-                _ => self.lines.push(line.trim_end().to_owned()),
+                _ => self.lines.push(recorded(&line)),
             }
         }
     }
@@ -290,7 +290,7 @@ fn holds(record: &Path, lines: &[String]) -> Result<bool, String> {
     let records = read.records().map_err(|error| error.to_string())?;
     let kept = records.iter().flat_map(|record| record.lines.iter().map(|line| (line, record.at)));
     let kept: Vec<String> =
-        kept.map(|(line, at)| shown(line, at).expect("a line").json()).collect();
+        kept.map(|(line, at)| recorded(&shown(line, at).expect("a line").json())).collect();
     match lines.iter().enumerate().find(|(index, line)| kept.get(*index) != Some(line)) {
         None => Ok(verdict.closed),
         Some((index, line)) => Err(format!(

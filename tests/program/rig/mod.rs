@@ -34,6 +34,13 @@ pub fn asked(name: &str, otherwise: usize) -> usize {
     asked.map_or(otherwise, |number| number.parse().expect("a number"))
 }
 
+/// What of a line is in the record; programs read more beside it.
+pub fn recorded(line: &str) -> String {
+    let object: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
+    let [at, kind, who, text] = ["at_ms", "kind", "who", "text"].map(|name| &object[name]);
+    format!("{{\"at_ms\":{at},\"kind\":{kind},\"who\":{who},\"text\":{text}}}")
+}
+
 /// What is left when the program has ended.
 #[derive(Clone, Debug)]
 pub struct Answer {

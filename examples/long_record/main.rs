@@ -160,7 +160,7 @@ fn make(record: &Path, events: usize) -> Result<(), Fault> {
     let mut at = Millis::ZERO;
     let mut made = 0;
     let mut take = |table: &mut Table<JournalFile>, event: Event| -> Result<(), Fault> {
-        at = at + PACE;
+        at += PACE;
         made += 1;
         table.take(at, i64::try_from(at.0)?, event)?;
         Ok(())

@@ -24,7 +24,7 @@ use annabella::table::{Replay, Words};
 use nix::sys::signal::Signal;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running, asked, recorded};
+use crate::rig::{Home, Recorded, Running, asked, recorded};
 
 /// How many kills there are where nobody says how many.
 const KILLS: usize = 200;
@@ -265,6 +265,8 @@ impl Chain<'_> {
         copied?;
         let before_its_end = answer.exit.is_none();
         printed.extend(answer.lines);
+        let mut of_record = Recorded::default();
+        printed.retain(|line| of_record.has(line));
         match moment {
             Moment::Leaving(_) => tally.leaving.count(before_its_end),
             Moment::Closing(_) => tally.closing.count(before_its_end),
@@ -434,7 +436,9 @@ fn chain(index: usize, words: &Words, tally: &Tally) -> Result<(), String> {
     let mut running = chain.start();
     running.type_line("! note Ende");
     running.type_line("q");
-    let answer = running.end();
+    let mut answer = running.end();
+    let mut of_record = Recorded::default();
+    answer.lines.retain(|line| of_record.has(line));
     if answer.exit != Some(0) {
         return Err(format!("chain {index}: it does not go on in order: {answer:?}"));
     }

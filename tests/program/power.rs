@@ -27,7 +27,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Running, asked, recorded};
+use crate::rig::{Home, Recorded, Running, asked, recorded};
 use calls::Step;
 use disk::{Disk, Files};
 
@@ -145,6 +145,7 @@ struct Acknowledged {
     lines: Vec<String>,
     /// Copies, with the number of their events.
     copies: BTreeMap<String, u64>,
+    of_record: Recorded,
     /// The end of a line that is not whole.
     rest: Vec<u8>,
 }
@@ -161,7 +162,8 @@ impl Acknowledged {
                     let name = Path::new(file).file_name().expect("a name").to_string_lossy();
                     self.copies.insert(name.into_owned(), events);
                 }
-                _ => self.lines.push(recorded(&line)),
+                _ if self.of_record.has(&line) => self.lines.push(recorded(&line)),
+                _ => {}
             }
         }
     }

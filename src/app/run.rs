@@ -12,6 +12,7 @@ use super::commands;
 use super::failure::{Exit, Outcome};
 use super::output::{Form, Output};
 use crate::io::streams::{self, Fate};
+use crate::io::{no_network, sound_server};
 
 /// How long the last lines may take to be written when the program ends.
 const LAST_LINES_MAX: Duration = Duration::from_millis(300);
@@ -22,7 +23,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let given: Vec<OsString> = arguments.into_iter().collect();
     // Wrong use is told to a program as an object too.
     let asked = if given.iter().any(|word| word == "--json") { Form::Json } else { Form::Plain };
-    let arguments = match Arguments::try_parse_from(given) {
+    let arguments = match Arguments::try_parse_from(&given) {
         Ok(arguments) => arguments,
         Err(error) => {
             return ExitCode::from(answer(&error, asked));
@@ -30,6 +31,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let form = if arguments.json { Form::Json } else { Form::Plain };
     let mut output = Output::new(form);
+    // Before there is any thread, and before any library reads the environment.
+    stay_on_this_computer(&given, &mut output);
     if let Err(failure) = super::log::start(arguments.log.as_deref()) {
         output.failure(&failure.to_string(), failure.exit);
         return ExitCode::from(failure.exit);
@@ -42,6 +45,27 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     ExitCode::from(with_output(exit, &mut output))
+}
+
+/// Shuts the network off, for the program, the libraries in it and whatever it starts; and takes away what the
+/// environment says of servers elsewhere.
+fn stay_on_this_computer(given: &[OsString], output: &mut Output) {
+    let elsewhere = sound_server::elsewhere();
+    for (name, value) in &elsewhere {
+        output.message(&format!(
+            "{name}={value} names another computer; it is left out, for this program has no network"
+        ));
+    }
+    if !elsewhere.is_empty() {
+        let names: Vec<&str> = elsewhere.iter().map(|(name, _)| *name).collect();
+        let error = sound_server::begin_without(&names, given);
+        output.message(&format!("it could not be left out ({error}), and leads nowhere"));
+    }
+    if let Err(error) = no_network::shut_off() {
+        output.message(&format!(
+            "nothing keeps the libraries for sound from the network here: {error}. The program itself uses none"
+        ));
+    }
 }
 
 /// An answer that could not be written is none, whatever it was. Who closes a pipe wants no more.

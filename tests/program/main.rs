@@ -22,6 +22,7 @@ mod heard;
 mod hearing;
 mod kills;
 mod live_json;
+mod network;
 mod outside_files;
 mod peg_board;
 mod power;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::finding::{Finding, Need};
 use super::round::Check;
-use super::{disk, listening, microphone, ports, speaking};
+use super::{disk, listening, microphone, network, ports, speaking};
 use crate::calls::Lexicon;
 use crate::io::user_files;
 use crate::table::settings::TableSettings;
@@ -20,6 +20,7 @@ pub(crate) fn checks(settings: TableSettings, lexicon: Lexicon) -> Vec<Check> {
     let words = Arc::clone(&lexicon);
     vec![
         Check::new("program", Need::Needed, move |tell| tell(Finding::found("program", program))),
+        Check::new("network", Need::Needed, network::look),
         Check::new("model", Need::Needed, move |tell| listening::look(&for_model, &words, tell)),
         Check::new("microphone", Need::Needed, move |tell| {
             microphone::look(&for_microphone, tell);

@@ -7,6 +7,7 @@ mod disk;
 mod finding;
 mod listening;
 mod microphone;
+mod network;
 mod ports;
 mod round;
 mod speaking;

@@ -1,0 +1,63 @@
+//! Whether the network is shut off, and which sound server takes the sound.
+
+use super::finding::Finding;
+use super::round::Tell;
+use crate::io::no_network;
+use crate::io::sound_server::{SoundServer, sound_server};
+
+/// Tries to open a socket, and asks for the sound server.
+pub(super) fn look(tell: Tell<'_>) {
+    tell(shut_off(no_network::is_shut_off()));
+    tell(server(sound_server()));
+}
+
+fn shut_off(is_shut_off: bool) -> Finding {
+    const NAME: &str = "network";
+    if is_shut_off {
+        let detail = "shut off: neither the program nor what it starts can open an internet socket";
+        return Finding::found(NAME, detail);
+    }
+    let why = "the system has no filter for it (seccomp); the program uses no network, but a sound server on \
+               another computer would be reached";
+    Finding::broken(NAME, "open", why).optional()
+}
+
+fn server(server: Option<SoundServer>) -> Finding {
+    const NAME: &str = "sound server";
+    match server {
+        Some(server) => {
+            let detail =
+                format!("{} at {}, sound goes to {}", server.name, server.address, server.sink);
+            if server.sends_elsewhere() {
+                let why = "its sound leaves this computer; choose another output in its settings";
+                return Finding::broken(NAME, detail, why).optional();
+            }
+            Finding::found(NAME, detail).optional()
+        }
+        None => {
+            let why = "sound goes to the devices themselves; pactl tells more where a server runs";
+            Finding::missing(NAME, "", why).optional()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_says_where_sound_goes_and_whether_the_filter_holds() {
+        assert!(shut_off(true).words().starts_with("found: network shut off"));
+        assert!(shut_off(false).words().starts_with("broken: network open"));
+        let local = SoundServer {
+            name: "pulseaudio".to_owned(),
+            address: "unix:/run/sound".to_owned(),
+            sink: "alsa_output.usb".to_owned(),
+        };
+        let words = server(Some(local.clone())).words();
+        assert!(words.contains("unix:/run/sound, sound goes to alsa_output.usb"), "{words}");
+        let tunnel = SoundServer { sink: "tunnel.host.local".to_owned(), ..local };
+        assert!(server(Some(tunnel)).words().starts_with("broken: sound server"));
+        assert!(server(None).words().starts_with("missing: sound server"));
+    }
+}

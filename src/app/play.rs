@@ -15,8 +15,8 @@ use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, Sitting};
-use super::speaking::Mouthpiece;
-use super::watchdog::{self, Pulse, Sayings};
+use super::speaking::{Mouthpiece, device_choice};
+use super::watchdog::{self, Alarm, HANGS_AFTER, Pulse};
 use crate::game::{Channel, Event, Unheard};
 use crate::io::audio::Microphone;
 use crate::io::streams::{self, Fate};
@@ -168,16 +168,20 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     }
     let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
     set_up.sitting.output.words(&help);
-    watch(&set_up.sitting).map_err(threads)?;
+    watch(&set_up.sitting, &settings.sound.room).map_err(threads)?;
     set_up.sitting.run(&set_up.inbox)?;
     leave(set_up)
 }
 
 /// Somebody looks whether the loop goes round.
-fn watch(sitting: &Sitting) -> std::io::Result<()> {
+fn watch(sitting: &Sitting, room: &str) -> std::io::Result<()> {
+    let room = match room {
+        "none" => None,
+        name => Some(device_choice(name)),
+    };
     let pack = &sitting.table.words().pack;
-    let sayings = Sayings { hangs: Notice::Hangs.text(pack), goes_on: Notice::GoesOn.text(pack) };
-    watchdog::watch(sitting.pulse.clone(), sayings)
+    let mut alarm = Alarm::new(&sitting.output, pack, &sitting.clock, room);
+    watchdog::watch(sitting.pulse.clone(), HANGS_AFTER, move |news| alarm.tell(news))
 }
 
 /// Leaves the table: a game that has ended is closed with its code, any other can be resumed.

@@ -538,6 +538,8 @@ sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimm
 
 ## Gesprochen: der Abschluss
 
+say-hangs = Das Programm antwortet nicht.
+say-goes-on = Das Programm antwortet wieder.
 say-closing-code = Abschlusscode: { $code }.
 say-program-stops = Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte.
 say-program-goes-on = Das Programm läuft wieder.

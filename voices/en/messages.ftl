@@ -539,6 +539,8 @@ sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } take
 
 ## Spoken: the closing
 
+say-hangs = The program does not answer.
+say-goes-on = The program answers again.
 say-closing-code = Closing code: { $code }.
 say-program-stops = The program has stopped. Please stop the clocks. Arbiter, please.
 say-program-goes-on = The program goes on.

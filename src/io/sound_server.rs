@@ -9,8 +9,11 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// Whether the value of a variable names another machine.
+type IsElsewhere = fn(&str) -> bool;
+
 /// Variables by which the libraries for sound and speech find their servers.
-const SERVERS: [(&str, fn(&str) -> bool); 5] = [
+const SERVERS: [(&str, IsElsewhere); 5] = [
     ("PULSE_SERVER", is_pulse_elsewhere),
     ("SPEECHD_ADDRESS", is_speechd_elsewhere),
     ("DBUS_SESSION_BUS_ADDRESS", is_bus_elsewhere),
@@ -25,7 +28,7 @@ const ANSWER: Duration = Duration::from_secs(3);
 /// The variables of the environment that name another machine, and what they say.
 #[must_use]
 pub(crate) fn elsewhere() -> Vec<(&'static str, String)> {
-    let named = |(name, is_elsewhere): (&'static str, fn(&str) -> bool)| {
+    let named = |(name, is_elsewhere): (&'static str, IsElsewhere)| {
         let value = env::var_os(name)?.to_string_lossy().into_owned();
         is_elsewhere(&value).then_some((name, value))
     };

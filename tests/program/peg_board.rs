@@ -328,7 +328,8 @@ fn a_wrong_set_up_is_said_in_plain_words() {
 #[test]
 fn symptom_23_a_port_without_permission_names_the_group_and_the_command() {
     let denied =
-        PortError::Denied { path: "/dev/ttyUSB0".into(), group: "dialout".to_owned() }.to_string();
+        PortError::Denied { path: "/dev/ttyUSB0".into(), group: Some("dialout".to_owned()) }
+            .to_string();
     assert!(denied.starts_with("no permission to open /dev/ttyUSB0"), "{denied}");
     assert!(denied.contains("sudo usermod -aG dialout $USER"), "{denied}");
     // A pseudo-terminal refuses DTR and RTS; the board on it is found all the same.

@@ -702,6 +702,7 @@ notice-port-missing = den Anschluss { $port } gibt es nicht: das Brett anstecken
 notice-port-no-port = { $port } ist kein serieller Anschluss: den des Bretts nennen, etwa /dev/ttyACM0, oder auto
 notice-port-busy = den Anschluss { $port } benutzt ein anderes Programm: dieses beenden
 notice-port-denied = den Anschluss { $port } erlauben die Rechte nicht, er gehört der Gruppe { $group }: sudo usermod -aG { $group } $USER ausführen, dann ab- und wieder anmelden
+notice-port-administrator = den Anschluss { $port } darf nur der Verwalter öffnen: mit einer udev-Regel der Gruppe dialout geben (docs/technician.md)
 notice-port-failed = der Anschluss { $port } lässt sich nicht öffnen ({ $why })
 notice-port-no-answer = kein solches Brett hat an { $port } in { $seconds } Sekunden geantwortet: ist das sein Anschluss, und ist es eingeschaltet?
 notice-port-other-protocol = das Brett { $serial } an { $port } spricht Fassung { $theirs } des Protokolls, die dieses Programm nicht kennt: das Programm oder das Brett erneuern

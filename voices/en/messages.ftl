@@ -703,6 +703,7 @@ notice-port-missing = there is no serial port { $port }: plug the board in, or n
 notice-port-no-port = { $port } is not a serial port: name the board's port, such as /dev/ttyACM0, or auto
 notice-port-busy = the serial port { $port } is in use by another program: end that program
 notice-port-denied = the rights do not allow to open { $port }, which belongs to the group { $group }: run sudo usermod -aG { $group } $USER, then log out and in again
+notice-port-administrator = only the administrator may open { $port }: give it to the group dialout with a udev rule (docs/technician.md)
 notice-port-failed = the serial port { $port } cannot be opened ({ $why })
 notice-port-no-answer = no such board answered on { $port } within { $seconds } seconds: is this its port, and is it switched on?
 notice-port-other-protocol = the board { $serial } on { $port } speaks version { $theirs } of the protocol, which this program does not know: update the program or the board

@@ -32,15 +32,12 @@ pub enum PortError {
     #[error("the serial port {} is in use by another program: end that program and try again", .0.display())]
     Busy(PathBuf),
     /// The user may not open it.
-    #[error(
-        "no permission to open {}, which belongs to the group {group}: \
-         run `sudo usermod -aG {group} $USER`, then log out and in again", path.display()
-    )]
+    #[error("no permission to open {}{}", path.display(), permission(group.as_deref()))]
     Denied {
         /// The port.
         path: PathBuf,
-        /// The group of the device node, usually `dialout`.
-        group: String,
+        /// The group that may open the device, usually `dialout`; none where only the administrator may.
+        group: Option<String>,
     },
     /// The system refuses in another way.
     #[error("the serial port {} could not be opened: {why}", path.display())]
@@ -74,6 +71,20 @@ pub enum PortError {
     /// Boards of this kind cannot be searched for.
     #[error("a {0} cannot be searched for: name its port in the settings")]
     Unnamed(&'static str),
+}
+
+/// How somebody comes to be allowed to open a port. Nobody is made an administrator for it.
+fn permission(group: Option<&str>) -> String {
+    match group {
+        Some(group) => format!(
+            ", which belongs to the group {group}: run `sudo usermod -aG {group} $USER`, then log out and in again"
+        ),
+        None => {
+            ", which is the administrator's alone: give it to the group dialout with a udev rule \
+                 (docs/technician.md, Permissions)"
+                .to_owned()
+        }
+    }
 }
 
 /// Why a port has no board for the program, and what to do.

@@ -125,11 +125,23 @@ fn refusal(path: &Path, error: &serialport::Error) -> PortError {
     }
 }
 
-/// The name of the group to which a device node belongs.
-fn group_of(path: &Path) -> String {
-    let gid = fs::metadata(path).ok().map(|there| Gid::from_raw(there.gid()));
-    gid.and_then(|gid| Group::from_gid(gid).ok().flatten())
-        .map_or_else(|| "dialout".to_owned(), |group| group.name)
+/// Groups whose members are as good as administrators, or read what is not theirs: nobody is put into them for a
+/// board.
+const POWERFUL: [&str; 8] = ["root", "sudo", "wheel", "adm", "disk", "kmem", "shadow", "docker"];
+
+/// Read and write, for the group.
+const BY_GROUP: u32 = 0o060;
+
+/// The name of the group that may open a device node; none where only the administrator may.
+fn group_of(path: &Path) -> Option<String> {
+    let Ok(there) = fs::metadata(path) else { return Some("dialout".to_owned()) };
+    let group = Group::from_gid(Gid::from_raw(there.gid())).ok().flatten()?.name;
+    proposed(&group, there.mode()).then_some(group)
+}
+
+/// Whether whoever joins this group may open a node with these rights, and nothing much besides.
+fn proposed(group: &str, mode: u32) -> bool {
+    mode & BY_GROUP == BY_GROUP && !POWERFUL.contains(&group)
 }
 
 #[cfg(test)]
@@ -153,10 +165,23 @@ mod tests {
     }
 
     #[test]
-    fn the_group_is_that_of_the_node() {
+    fn the_group_root_is_never_proposed() {
         let gid = fs::metadata("/dev/null").unwrap().gid();
         let name = Group::from_gid(Gid::from_raw(gid)).unwrap().unwrap().name;
-        assert_eq!(group_of(Path::new("/dev/null")), name);
+        assert_eq!(name, "root");
+        assert_eq!(group_of(Path::new("/dev/null")), None);
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(group_of(&folder.path().join("gone")).as_deref(), Some("dialout"));
+    }
+
+    #[test]
+    fn nobody_is_made_an_administrator_for_a_board() {
+        assert!(proposed("dialout", 0o20_660) && proposed("uucp", 0o20_666));
+        assert!(!proposed("root", 0o20_660), "the group root");
+        assert!(!proposed("sudo", 0o20_660), "the administrators");
+        assert!(!proposed("dialout", 0o20_600), "a group that may not open it either");
+        let denied = PortError::Denied { path: "/dev/ttyACM0".into(), group: None }.to_string();
+        assert!(!denied.contains("usermod") && denied.contains("udev"), "{denied}");
     }
 
     #[test]

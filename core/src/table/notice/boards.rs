@@ -66,7 +66,10 @@ fn port(error: &PortError) -> Message {
         PortError::Missing(path) => at("notice-port-missing", path),
         PortError::NotAPort(path) => at("notice-port-no-port", path),
         PortError::Busy(path) => at("notice-port-busy", path),
-        PortError::Denied { path, group } => at("notice-port-denied", path).with("group", group),
+        PortError::Denied { path, group: Some(group) } => {
+            at("notice-port-denied", path).with("group", group)
+        }
+        PortError::Denied { path, group: None } => at("notice-port-administrator", path),
         PortError::Failed { path, why } => at("notice-port-failed", path).with("why", why),
         PortError::Refused { path, kind: _, why: Refusal::NoAnswer(limit) } => {
             at("notice-port-no-answer", path).with("seconds", limit.whole_secs())

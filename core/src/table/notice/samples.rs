@@ -153,13 +153,14 @@ fn boards() -> Vec<BoardMessage> {
     messages
 }
 
-fn ports() -> [PortError; 10] {
+fn ports() -> [PortError; 11] {
     let refused = |why| PortError::Refused { path: own().into(), kind: "", why };
     [
         PortError::Missing(own().into()),
         PortError::NotAPort(own().into()),
         PortError::Busy(own().into()),
-        PortError::Denied { path: own().into(), group: own() },
+        PortError::Denied { path: own().into(), group: Some(own()) },
+        PortError::Denied { path: own().into(), group: None },
         PortError::Failed { path: own().into(), why: own() },
         refused(Refusal::NoAnswer(Millis::from_secs(3))),
         refused(Refusal::OtherProtocol { serial: own(), theirs: 9 }),

@@ -142,8 +142,8 @@ impl Sitting {
     /// Tells where the record is.
     pub(super) fn tell_where(&mut self) {
         let file = self.table.journal().path().to_owned();
-        let (here, now) = (Notice::Record(RecordNotice::Here(file)), self.clock.now());
-        self.output.notice_among_lines(&here, Some(now), &self.table.words().pack);
+        let here = Notice::Record(RecordNotice::Here(file));
+        self.output.words(&here.text(&self.table.words().pack));
     }
 
     /// Goes on with a game: at the moment up to which its table was there, and with what is in doubt, whose turn
@@ -377,7 +377,7 @@ impl Sitting {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
         let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        self.output.notice_among_lines(&shown, Some(now), pack);
+        self.output.words(&shown.text(pack));
         if *ruling == Ruling::Adjourn {
             let spoken = pack.closing_code(&code.digits(), code.group());
             self.speaking.say_in_room(&spoken, pack, now);

@@ -108,15 +108,6 @@ impl Output {
         }
     }
 
-    /// Tells a notice that people read among the lines: to standard output for them, to standard error for
-    /// programs.
-    pub(super) fn notice_among_lines(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
-        match self.form {
-            Form::Plain => self.write(&notice.text(pack)),
-            Form::Json => self.notice(notice, at, pack),
-        }
-    }
-
     /// Tells why the command could not do its work: to standard error, for programs as an object.
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
         let lines: Vec<String> = what.lines().map(visible).collect();

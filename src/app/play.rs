@@ -213,7 +213,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             speaking.say_in_room(&line.text, pack, now);
         }
         let here = Notice::Record(RecordNotice::Here(file));
-        output.notice_among_lines(&here, Some(now), pack);
+        output.words(&here.text(pack));
         words
     } else {
         let code = table.closing_code();
@@ -227,10 +227,10 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             return Ok(Exit::Device);
         }
         let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        output.notice_among_lines(&shown, Some(now), pack);
+        output.words(&shown.text(pack));
         speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
         let left = Notice::Record(RecordNotice::LeftAt(file));
-        output.notice_among_lines(&left, Some(now), pack);
+        output.words(&left.text(pack));
         words
     };
     // Who is told to end at once says nothing more; the code is in the record and in the lines.

@@ -20,7 +20,7 @@ use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::{Fields, VERSION, Who};
+use crate::view::{Fields, VERSION, Who, visible};
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -101,7 +101,7 @@ impl Notice {
             at_ms: at.map(|at| at.0),
             kind: "notice",
             notice: message.name(),
-            text: &self.text(pack),
+            text: &shown(&self.text(pack)),
             board: board.map(|side| Who::from(side).as_str()),
             with: Arguments(&message.arguments),
             fields: &message.fields,
@@ -148,6 +148,11 @@ impl Notice {
     }
 }
 
+/// What was typed may stand in it, and somebody may see it at a terminal.
+fn shown(text: &str) -> String {
+    text.lines().map(visible).collect::<Vec<_>>().join("\n")
+}
+
 /// A message of the pack with what stands in it.
 struct Message {
     id: &'static str,
@@ -177,7 +182,7 @@ struct Arguments<'a>(&'a [(&'static str, String)]);
 
 impl Serialize for Arguments<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, shown(value))))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is made of a record: the game with which it goes on, every line anew, and its opening and
 //! closing.
 
-use super::{Words, compute, opening_lines};
+use super::{Words, compute, opening_lines, recorded};
 use crate::game::{self, Channel, Game, Settings};
 use crate::journal::{self, ClosingCode, Entry, Opening, ParseCodeError, Record};
 use crate::time::Millis;
@@ -170,6 +170,18 @@ pub fn shown(line: &journal::Line, at: Millis) -> Result<Line, UnknownKind> {
         }
         _ => Err(UnknownKind(line.kind.clone())),
     }
+}
+
+/// The lines of a row as they were shown, with the fields of today's lines that say the same.
+///
+/// # Errors
+/// When the record is of another version.
+pub fn shown_with_fields(record: &Record, today: &[Line]) -> Result<Vec<Line>, UnknownKind> {
+    let with_fields = |line: &journal::Line| {
+        let same = today.iter().find(|other| recorded(other) == *line);
+        same.map_or_else(|| shown(line, record.at), |same| Ok(same.clone()))
+    };
+    record.lines.iter().map(with_fields).collect()
 }
 
 /// A line of a kind, or of a person, that this version does not have.

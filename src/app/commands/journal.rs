@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{journal_copies, journal_export};
 use crate::app::args::JournalAction;
 use crate::app::failure::{Exit, Failure, Outcome};
-use crate::app::output::Output;
+use crate::app::output::{Form, Output};
 use crate::app::packs;
 use crate::io::journal_file::{Read, State, check, read};
 use crate::journal::{Record, Verdict};
@@ -97,6 +97,15 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
 fn show(file: &Path, output: &mut Output) -> Outcome {
     let read = open(file, output)?;
     let (records, words) = live(&read)?;
+    if output.form() == Form::Json {
+        // The record keeps the words; the fields are made again.
+        for (record, today) in table::Replay::new(&records, &words) {
+            for line in table::shown_with_fields(record, &today)? {
+                output.text(&line.json(), &line.timed(&words.pack));
+            }
+        }
+        return Ok(ends(&read, file, output));
+    }
     for record in &records {
         for line in &record.lines {
             let line = table::shown(line, record.at)?;

@@ -147,9 +147,15 @@ pub(super) struct PlayArgs {
     /// Black's earphone, by name; "none" for silence
     #[arg(long, value_name = "DEVICE")]
     pub ear_black: Option<String>,
+    /// How much is shown: terse, normal or full
+    #[arg(long)]
+    pub lines: Option<String>,
     /// How fast it is spoken, from 0.75 to 2.0; 1.0 is as recorded
     #[arg(long)]
     pub rate: Option<String>,
+    /// How loud the short sounds are that tell how it is with the microphone, from 1 to 10, or off
+    #[arg(long)]
+    pub earcons: Option<String>,
     /// How loud it is spoken, from 1 to 10; 9 is as recorded
     #[arg(long)]
     pub volume: Option<String>,

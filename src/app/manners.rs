@@ -6,6 +6,7 @@ use crate::io::audio::Samples;
 use crate::rules::{ByColor, Color};
 use crate::table::settings::Sound;
 use crate::table::speech::{Changed, Rate, Speech, SpeechChange};
+use crate::view::Detail;
 
 /// How it is spoken in each channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,6 +55,14 @@ pub(super) fn of_service(rate: Rate) -> f32 {
 }
 
 impl Sitting {
+    /// Somebody wants to see more or less, or asks how much is shown.
+    pub(super) fn change_lines(&mut self, detail: Option<Detail>) {
+        self.output.detail = detail.unwrap_or(self.output.detail);
+        let word = self.output.detail.word();
+        let shown = self.table.words().pack.text("keys-lines", &[("detail", word.into())]);
+        self.output.words(&shown);
+    }
+
     /// Somebody changes how the program speaks, to everybody or in one ear. Of an ear the new value is told
     /// in that ear, as it sounds from now on.
     pub(super) fn change_speech(&mut self, of: Option<Color>, change: SpeechChange) {

@@ -1,6 +1,7 @@
 //! The sitting at its microphone: a key that is held, what the recognizer tells of the utterance, and for
 //! what it was said.
 
+use super::earcons;
 use super::failure::Failure;
 use super::hearing::AFTER_KEY;
 use super::sitting::Sitting;
@@ -58,10 +59,12 @@ impl Sitting {
             Spoken::Drowned(Purpose::Score(_)) => vec![Event::Heard(Heard::unheard(None))],
             Spoken::Nothing => Vec::new(),
         };
+        let told = earcons::of_utterance(&spoken, key.is_some(), &events);
         for event in events {
             self.halt_if_told(&event);
             self.take(event)?;
         }
+        self.tell_heard(told);
         Ok(())
     }
 
@@ -147,6 +150,7 @@ impl Sitting {
         }
         let speaks = self.room_speaks();
         self.talking.pressed(key, Held { opener, purpose }, speaks);
+        self.expect_open(purpose);
     }
 
     /// Whether the microphone hears nothing because of what the room is told.
@@ -166,6 +170,9 @@ impl Sitting {
             && let Err(error) = hearing.end()
         {
             tracing::error!(%error, "the recognizer has stopped");
+        }
+        if let Some(Held { purpose, .. }) = self.talking.held() {
+            self.tell_shut(purpose);
         }
         self.talking.released();
     }

@@ -16,6 +16,7 @@ mod commands;
 mod demo;
 mod devices;
 mod doctor;
+mod earcons;
 mod failure;
 mod games;
 pub mod hearing;

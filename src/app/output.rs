@@ -7,7 +7,7 @@ use super::failure::Exit;
 use crate::io::streams::{self, Stream};
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{VERSION, visible};
+use crate::view::{Detail, Line, VERSION, visible};
 use crate::voices::Pack;
 
 /// How lines are written.
@@ -42,13 +42,15 @@ struct Told<'a> {
 #[derive(Debug)]
 pub(super) struct Output {
     form: Form,
+    /// How much of the lines of a game people see.
+    pub detail: Detail,
 }
 
 impl Output {
     /// Writes to standard output in this form.
     #[must_use]
     pub(super) const fn new(form: Form) -> Output {
-        Output { form }
+        Output { form, detail: Detail::Normal }
     }
 
     /// The form that was asked for.
@@ -81,6 +83,14 @@ impl Output {
         match self.form {
             Form::Plain => self.write(words),
             Form::Json => self.write(json),
+        }
+    }
+
+    /// Writes a line of the game: as an object, or as much of it as people want to see.
+    pub(super) fn of_game(&mut self, line: &Line, pack: &Pack) {
+        match self.form {
+            Form::Json => self.write(&line.json()),
+            Form::Plain => line.shown(self.detail, pack).iter().for_each(|row| self.write(row)),
         }
     }
 

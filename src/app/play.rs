@@ -6,6 +6,7 @@ use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 
 use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
+use super::earcons::Earcons;
 use super::failure::{Exit, Failure, Outcome};
 use super::inbox::Inbox;
 use super::keeping::Keeping;
@@ -28,7 +29,7 @@ use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
-use crate::view::{self, Kind, Line};
+use crate::view::{self, Line};
 use crate::voices::Pack;
 
 /// A table that is set up, and the queue that its loop takes.
@@ -55,6 +56,7 @@ pub(crate) fn set_up(
     watcher: Option<Sender<Line>>,
     mut output: Output,
 ) -> Result<SetUp, Failure> {
+    output.detail = settings.lines;
     let (inputs, queue) = sync_channel(INPUTS_MAX);
     // What the loop's own players tell must never wait for the loop. They tell a few things a clip.
     let (own, own_notices) = channel();
@@ -116,6 +118,7 @@ pub(crate) fn set_up(
         recognizer_fails: false,
         talking: Talking::new(settings.listening.mode.unwrap_or_default()),
         keeping: Keeping::new(clock_at_start, doubt),
+        earcons: Earcons::of(&settings.sound),
     };
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
     let inbox = Inbox::start(queue, sitting.clock.clone()).map_err(threads)?;
@@ -261,11 +264,7 @@ const fn is_missed(unheard: Option<Unheard>) -> bool {
 
 /// Shows a line to the reader of the output and to whoever follows beside.
 pub(super) fn show(line: &Line, pack: &Pack, output: &mut Output, watcher: Option<&Sender<Line>>) {
-    match (output.form(), line.kind) {
-        // Whoever reads along has read it when it was begun; that it was heard is the rule.
-        (Form::Plain, Kind::Said) => {}
-        (Form::Plain | Form::Json, _) => output.text(&line.json(), &line.plain(pack)),
-    }
+    output.of_game(line, pack);
     if let Some(watcher) = watcher {
         // The follower may be gone already; the line is in the record all the same.
         let _ = watcher.send(line.clone());

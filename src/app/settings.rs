@@ -69,6 +69,8 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
     put(&mut file.black.ear, args.ear_black.as_ref());
     put(&mut file.sound.microphone, args.microphone.as_ref());
     put(&mut file.sound.room, args.room.as_ref());
+    put(&mut file.lines, args.lines.as_ref());
+    put(&mut file.sound.earcons, args.earcons.as_ref());
     put(&mut file.sound.rate, args.rate.as_ref());
     put(&mut file.sound.volume, args.volume.as_ref());
     put(&mut file.listening.model, args.model.as_ref());

@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 use super::boards::Boards;
+use super::earcons::Earcons;
 use super::failure::Failure;
 use super::hearing::Hearing;
 use super::inbox::{Inbox, Next};
@@ -114,6 +115,8 @@ pub(super) struct Sitting {
     pub talking: Talking,
     /// What looks after the record.
     pub keeping: Keeping,
+    /// The short sounds that tell how it is with the microphone.
+    pub earcons: Earcons,
 }
 
 /// Whether the loop goes on.
@@ -178,6 +181,7 @@ impl Sitting {
             self.arrived = None;
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
+            self.tell_open();
             self.look_after_output();
             self.keep()?;
             self.look_after_inbox(inputs);
@@ -320,6 +324,7 @@ impl Sitting {
                 let words = self.ear.level(&self.table.words().pack);
                 self.output.words(&words);
             }
+            Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
             Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
             Ok(LineCommand::Help) => self.help("keys-help"),
             Ok(LineCommand::HelpArbiter) => self.help("keys-help-arbiter"),

@@ -326,6 +326,25 @@ impl Speaking {
         self.say_text(Channel::Ear(side), text, audio::Urgency::Interrupting, pack, now);
     }
 
+    /// A short sound in one ear. It is heard at once or not at all: it covers no call of the room, holds up no
+    /// answer, and only one that opens the microphone cuts short what the ear is being told.
+    pub(super) fn signal(&mut self, side: Color, samples: Samples, opens: bool, now: Millis) {
+        if self.utterances.a_call_sounds() {
+            return;
+        }
+        if self.ears[side].is_speaking() {
+            if !opens {
+                return;
+            }
+            self.cut_short(Channel::Ear(side), now);
+        }
+        let id = self.utterances.number();
+        let clip = Clip { id, samples, urgency: audio::Urgency::Queued };
+        if let Err(error) = self.ears.get_mut(side).play(clip, now) {
+            tracing::debug!(%error, "a short sound was left out");
+        }
+    }
+
     fn say_text(
         &mut self,
         channel: Channel,

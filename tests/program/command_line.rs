@@ -415,6 +415,25 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
 }
 
 #[test]
+fn lines_are_terse_normal_or_full_as_somebody_wants() {
+    let home = Home::new();
+    let arguments = ["play", "--lang", "en", "--microphone", "none", "--room", "none"];
+    let more = ["--lines", "terse", "--journal", "game"];
+    let typed = b"k\ne4\nr\nx\nlines\nk\nlines full\ne5\nlines short\n";
+    let answer = home.run(&[&arguments[..], &more].concat(), typed);
+    let terse: Vec<&str> = answer.lines.iter().map(String::as_str).collect();
+    let is_there = |line: &str| terse.contains(&line);
+    assert!(is_there("called White: e4") && is_there("due Black: e2 to e4"), "{terse:#?}");
+    assert!(is_there("lines: terse") && is_there("lines: full"), "{terse:#?}");
+    let completed = "1. e4, 1 h 30 min, 1 h 30 min";
+    assert!(is_there(completed), "{terse:#?}");
+    assert!(!terse.iter().any(|line| line.contains("Bauer Eva vier")), "{terse:#?}");
+    let full = terse.iter().find(|line| line.starts_with("called Black: Eva f"));
+    assert!(full.is_some_and(|line| line.ends_with(" s)")), "{terse:#?}");
+    assert!(answer.messages.contains("write lines terse"), "{answer:?}");
+}
+
+#[test]
 fn rate_and_volume_are_settings_and_changed_at_the_table() {
     let home = Home::new();
     let arguments = ["play", "--lang", "en", "--microphone", "none", "--room", "none"];
@@ -463,6 +482,12 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         ("ear", "[black]\nrate = \"fast\"\n", &["black.rate", "fast", "0.75 to 2.0"]),
         ("volume", "[sound]\nvolume = \"11\"\n", &["sound.volume", "11", "1 (softest) to 10"]),
         ("soft", "[white]\nvolume = \"0\"\n", &["white.volume", "0", "1 (softest) to 10"]),
+        ("lines", "lines = \"short\"\n", &["lines", "short", "terse, normal or full"]),
+        (
+            "earcons",
+            "[sound]\nearcons = \"on\"\n",
+            &["sound.earcons", "on", "from 1 to 10, or off"],
+        ),
         ("calls", "[event]\ncalls = [\"en\"]\n", &["event.calls", "en", "D.2.1"]),
         ("names", "[listening]\nnames = [\"klingon\"]\n", &["klingon", "friedrich"]),
         ("voices", "[voices]\ndir = \"nowhere\"\n", &["nowhere"]),
@@ -485,6 +510,8 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
     }
     for (flag, value) in [
         ("--start", "8/8 w"),
+        ("--lines", "short"),
+        ("--earcons", "loud"),
         ("--rate", "0.5"),
         ("--volume", "loud"),
         ("--control", "0x"),

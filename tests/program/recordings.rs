@@ -4,8 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use annabella::io::audio::{Samples, wav as wav_file};
+use annabella::io::audio::{Earcon, Samples, wav as wav_file};
 use annabella::io::recognizer::ModelDirectory;
+use annabella::time::Millis;
 use serde_json::Value;
 
 use crate::rig::damaged_model::{self, Fault};
@@ -199,5 +200,30 @@ fn a_model_that_libvosk_does_not_survive_ends_a_process_of_its_own_and_is_told()
             assert!(!home.file("game").exists(), "a record was begun");
         }
         fs::remove_dir_all(&model).expect("removed");
+    }
+}
+
+/// The short sounds of the program are no speech, however loud they are.
+#[test]
+fn an_earcon_alone_is_nothing_heard() {
+    let home = Home::new();
+    let mut names = Vec::new();
+    for earcon in Earcon::ALL {
+        for gain_db in [0.0, -20.0, 8.0] {
+            let sound = earcon.sound().within_scale(gain_db);
+            let mut alone = Samples::silence(16_000, Millis(500));
+            alone.append(Millis::ZERO, &sound).expect("one rate");
+            alone.append(Millis(700), &Samples::silence(16_000, Millis(100))).expect("one rate");
+            let name = format!("{}{gain_db}.wav", earcon.word());
+            wav_file::write(&home.file(&name), &alone).expect("written");
+            names.push(name);
+        }
+    }
+    let mut args = vec!["listen", "--json", "--fen", START, "--model", BUNDLED];
+    args.extend(names.iter().map(String::as_str));
+    let answer = home.run(&args, b"");
+    assert_eq!(answer.lines.len(), names.len(), "{answer:?}");
+    for line in &answer.lines {
+        assert!(line.contains(r#""status":"nothing""#), "{line}");
     }
 }

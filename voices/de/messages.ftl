@@ -147,6 +147,7 @@ kind-repeated = wiederholt
 kind-noted = notiert
 kind-completed = abgeschlossen
 kind-clock = Uhr
+kind-microphone = Mikrofon
 kind-asked = gefragt
 kind-saying = sagt
 kind-said = gesagt
@@ -174,6 +175,8 @@ line-of = { $kind } { $who }: { $text }
 line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
+terse-execute = zu tun { $side }: { $steps }
+terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
 squares = { $first }, { $rest }
@@ -582,6 +585,14 @@ keys-level =
         [loud] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, zu laut: weiter weg oder den Pegel niedriger stellen
        *[good] Mikrofon: jetzt { $now }, zuletzt gehört mit { $heard }, gut so
     }
+microphone-is = { $what ->
+    [open] offen
+    [shut] zu
+    [understood] verstanden
+    [not-understood] nicht verstanden
+   *[nothing-heard] nichts gehört
+}
+keys-lines = Zeilen: { $detail }
 keys-rate = Sprechtempo, { $channel }: { $rate }
 keys-volume = Lautstärke, { $channel }: { $volume }
 keys-channel = { $channel ->
@@ -594,6 +605,7 @@ keys-help =
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
     k Uhr (F9), t Restzeit (F2), n Züge (F3), T beides (F8), u verbraucht
     a letzte Ansage (F4), d wer am Zug ist, e Stellung, j zurechtrücken
+    zeilen knapp, zeilen normal, zeilen voll: wie viel gezeigt wird
     tempo 1,25, lautstärke 7: Sprache; schneller, langsamer, lauter, leiser
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
@@ -623,6 +635,7 @@ notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts aufgeschrieben
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
+notice-key-lines = zeilen knapp, zeilen normal oder zeilen voll schreiben
 notice-key-rate = ein Tempo von 0,75 bis 2,0 schreiben, etwa tempo 1,25; 1,0 ist wie aufgenommen
 notice-key-volume = eine Lautstärke von 1 bis 10 schreiben, etwa lautstärke 7; 9 ist wie aufgenommen
 notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet

@@ -147,6 +147,7 @@ kind-repeated = repeated
 kind-noted = noted
 kind-completed = completed
 kind-clock = clock
+kind-microphone = microphone
 kind-asked = asked
 kind-saying = saying
 kind-said = said
@@ -174,6 +175,8 @@ line-of = { $kind } { $who }: { $text }
 line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
+terse-execute = due { $side }: { $steps }
+terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
 squares = { $first }, { $rest }
@@ -583,6 +586,14 @@ keys-level =
         [loud] microphone: now { $now }, last heard at { $heard }, too loud: move away or turn its level down
        *[good] microphone: now { $now }, last heard at { $heard }, good
     }
+microphone-is = { $what ->
+    [open] open
+    [shut] shut
+    [understood] understood
+    [not-understood] not understood
+   *[nothing-heard] nothing heard
+}
+keys-lines = lines: { $detail }
 keys-rate = rate of speech, { $channel }: { $rate }
 keys-volume = volume of speech, { $channel }: { $volume }
 keys-channel = { $channel ->
@@ -595,6 +606,7 @@ keys-help =
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
     k clock (F9), t time left (F2), n moves (F3), T both (F8), u time used
     a last call (F4), d whose turn, e position, j adjust
+    lines terse, lines normal, lines full: how much is shown
     rate 1.25, volume 7: speech; faster, slower, louder, softer
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it
@@ -624,6 +636,7 @@ notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-nothing-there = nothing stands on { $square } of that board; nothing was recorded
 notice-key-move = { $command } needs two squares, such as { $command } g1f3
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
+notice-key-lines = write lines terse, lines normal or lines full
 notice-key-rate = write a rate from 0.75 to 2.0, such as rate 1.25; 1.0 is as recorded
 notice-key-volume = write a volume from 1 to 10, such as volume 7; 9 is as recorded
 notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded

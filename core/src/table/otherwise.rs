@@ -74,6 +74,7 @@ impl About {
             | Kind::Heard
             | Kind::Noted
             | Kind::Asked
+            | Kind::Microphone
             | Kind::Sheet
             | Kind::Report
             | Kind::Ruling

@@ -57,6 +57,8 @@ words! {
         Completed = "completed",
         /// The clock was pressed, started, stopped or set.
         Clock = "clock",
+        /// The microphone was opened or shut, or what became of what was said into it.
+        Microphone = "microphone",
         /// A player asked for something.
         Asked = "asked",
         /// The program begins to speak.

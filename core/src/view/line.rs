@@ -42,6 +42,13 @@ struct Json<'a> {
 }
 
 impl Line {
+    /// How it is with the microphone: open, shut, or what became of what was said. It is no event of the game.
+    #[must_use]
+    pub fn microphone(at: Millis, who: Option<Who>, what: &str, pack: &Pack) -> Line {
+        let text = pack.text("microphone-is", &[("what", what.into())]);
+        Line { at, kind: Kind::Microphone, who, text, channel: None, fields: Fields::what(what) }
+    }
+
     /// The line for people: what, who, and then the text ("gesagt Raum: Springer Felix drei"). One line
     /// without blanks at its end, whatever the text was made of.
     #[must_use]

@@ -5,6 +5,7 @@
 
 mod clock_text;
 mod conclusions;
+mod detail;
 mod differences;
 mod facts;
 pub(crate) mod fields;
@@ -19,6 +20,7 @@ mod tasks;
 mod visible;
 
 pub use clock_text::short;
+pub use detail::{Detail, NoDetail, TERSE_COLUMNS};
 pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION};
 pub use kind::{Kind, Who};

@@ -24,6 +24,7 @@ mod rig;
 mod rulings;
 mod scoresheets;
 mod symptoms;
+mod terse;
 mod tidy;
 mod transcripts;
 mod typing;

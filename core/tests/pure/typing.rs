@@ -175,6 +175,7 @@ impl Table {
                 | LineCommand::SheetStands(_)
                 | LineCommand::Level
                 | LineCommand::Speech { .. }
+                | LineCommand::Lines(_)
                 | LineCommand::Help
                 | LineCommand::HelpArbiter
                 | LineCommand::Nothing,

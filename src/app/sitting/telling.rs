@@ -41,7 +41,7 @@ impl Sitting {
             self.output.words(&pack.text("keys-nothing-differs", &[]));
         }
         for line in lines {
-            self.output.text(&line.json(), &line.plain(pack));
+            self.output.of_game(&line, pack);
         }
     }
 }

@@ -161,3 +161,30 @@ fn a_line_that_the_end_of_its_score_has_overtaken_is_no_command() {
     table.take(Input::Typed(Typed::Overtaken("! stop".to_owned())));
     assert!(!table.shown().is_empty());
 }
+
+#[test]
+fn an_open_microphone_can_be_told_from_a_shut_one() {
+    let mut table = Opened::new();
+    let microphone = |table: &Opened| -> Vec<String> {
+        let lines =
+            table.lines.try_iter().filter(|line| line.kind == crate::view::Kind::Microphone);
+        lines.map(|line| format!("{:?} {}", line.who, line.text)).collect()
+    };
+    microphone(&table);
+    table.down("KEY_0");
+    assert_eq!(microphone(&table), ["Some(Black) offen"]);
+    table.up("KEY_0");
+    assert_eq!(microphone(&table), ["Some(Black) zu"]);
+    // What is told of a key that was held in silence: nothing was heard.
+    loop {
+        let wait = std::time::Duration::from_secs(20);
+        let next = table.set_up.inbox.next(wait, |_| true);
+        let crate::app::inbox::Next::Input(_, input) = next else { panic!("nothing is told") };
+        let is_report = matches!(*input, Input::Heard(_));
+        table.take(*input);
+        if is_report {
+            break;
+        }
+    }
+    assert_eq!(microphone(&table), ["Some(Black) nichts gehört"]);
+}

@@ -27,6 +27,7 @@ mod alsa_messages;
 mod cutter;
 mod deck;
 mod device_player;
+mod earcon;
 mod file_player;
 mod guard;
 mod sample_format;
@@ -35,6 +36,7 @@ mod tempo;
 
 pub use capture::{CaptureError, CaptureNotice, CaptureSettings, Chunk, LevelMeter, Microphone};
 pub use devices::{DeviceChoice, DeviceError, DeviceInfo, Direction};
+pub use earcon::Earcon;
 pub use gate::{Gate, Reason};
 pub use level::Dbfs;
 pub use playback::{

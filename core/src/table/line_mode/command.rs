@@ -9,6 +9,7 @@ use crate::rules::{Color, Displacement, PlyNumber, Position, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
+use crate::view::Detail;
 use std::path::PathBuf;
 
 /// What a typed line asks for.
@@ -37,6 +38,8 @@ pub enum LineCommand {
     Record(PathBuf),
     /// Tell how loud the microphone is.
     Level,
+    /// Show so much of the lines from now on, or tell how much.
+    Lines(Option<Detail>),
     /// Change how fast or how loud it is spoken, or tell it.
     Speech {
         /// In whose ear; in the room where nobody is named.
@@ -85,6 +88,8 @@ pub enum KeyError {
     },
     /// Words that are no call.
     Words(String),
+    /// How much shall be shown is no such word.
+    Lines,
     /// How fast it shall be spoken is no rate.
     Rate,
     /// How loud it shall be is no volume.

@@ -26,6 +26,10 @@ pub(super) fn read(text: &str, of: Option<Color>) -> Option<Result<LineCommand, 
         ("slower" | "langsamer", "") => speech(SpeechChange::Slower),
         ("louder" | "lauter", "") => speech(SpeechChange::Louder),
         ("softer" | "leiser", "") => speech(SpeechChange::Softer),
+        ("lines" | "zeilen", "") => Ok(LineCommand::Lines(None)),
+        ("lines" | "zeilen", word) => {
+            word.parse().map_err(|_| KeyError::Lines).map(|detail| LineCommand::Lines(Some(detail)))
+        }
         _ => return None,
     })
 }

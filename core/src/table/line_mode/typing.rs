@@ -136,6 +136,7 @@ fn to_be_asked(command: &LineCommand, game: &Game) -> Option<Question> {
         | LineCommand::Record(_)
         | LineCommand::Level
         | LineCommand::Speech { .. }
+        | LineCommand::Lines(_)
         | LineCommand::Help
         | LineCommand::HelpArbiter
         | LineCommand::Nothing => None,

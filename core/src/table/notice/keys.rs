@@ -19,6 +19,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Nothing(square) => plain("notice-key-nothing-there").with("square", square),
         KeyError::Move { command } => plain("notice-key-move").with("command", command),
         KeyError::Words(words) => plain("notice-key-words").with("words", words),
+        KeyError::Lines => plain("notice-key-lines"),
         KeyError::Rate => plain("notice-key-rate"),
         KeyError::Volume => plain("notice-key-volume"),
         KeyError::CallLanguage(words) => plain("notice-key-call-language").with("words", words),

@@ -76,6 +76,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Nothing(Square::E2),
         KeyError::Move { command: 'm' },
         KeyError::Words(own()),
+        KeyError::Lines,
         KeyError::Rate,
         KeyError::Volume,
         KeyError::CallLanguage(own()),

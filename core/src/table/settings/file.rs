@@ -46,6 +46,8 @@ pub enum SettingsError {
 pub struct File {
     /// `language`
     pub language: Option<String>,
+    /// `lines`
+    pub lines: Option<String>,
     /// `[event]`
     #[serde(default)]
     pub event: Event,
@@ -183,6 +185,8 @@ pub struct Sound {
     pub rate: Option<String>,
     /// How loud it is spoken.
     pub volume: Option<String>,
+    /// How loud short sounds are, or `off`.
+    pub earcons: Option<String>,
 }
 
 /// `[listening]`

@@ -13,6 +13,7 @@ use crate::rules::{ByColor, Color, Mode, Position};
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
+use crate::view::Detail;
 use crate::voices::Language;
 
 /// Everything that a table needs to know before it opens.
@@ -22,6 +23,8 @@ pub struct TableSettings {
     pub event: Settings,
     /// The language of sentences and lines.
     pub language: Language,
+    /// How much of the lines is shown.
+    pub lines: Detail,
     /// Where the facts of each player's board come from.
     pub boards: ByColor<BoardPort>,
     /// Loudspeaker and microphone.
@@ -64,6 +67,8 @@ pub struct Sound {
     pub ears: ByColor<String>,
     /// Who speaks is heard through it.
     pub microphone: String,
+    /// How loud the short sounds are that tell how it is with the microphone; none: there are none.
+    pub earcons: Option<Volume>,
     /// How it is spoken to everybody.
     pub room_speech: Speech,
     /// How it is spoken in each player's ear.
@@ -151,6 +156,11 @@ impl TableSettings {
                 |f| &f.language,
                 |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
             )?,
+            lines: pick.word(
+                "lines",
+                |f| &f.lines,
+                |word| word.parse().map_err(|e: crate::view::NoDetail| e.to_string()),
+            )?,
             boards,
             sound: Sound {
                 room: pick.word("sound.room", |f| &f.sound.room, as_is)?,
@@ -159,6 +169,16 @@ impl TableSettings {
                     black: pick.word("black.ear", |f| &f.black.ear, as_is)?,
                 },
                 microphone,
+                earcons: pick.word(
+                    "sound.earcons",
+                    |f| &f.sound.earcons,
+                    |word| match word {
+                        "off" => Ok(None),
+                        _ => word.parse().map(Some).map_err(|_| {
+                            "write how loud they are, from 1 to 10, or off".to_owned()
+                        }),
+                    },
+                )?,
                 room_speech: speech(&pick, None)?,
                 ear_speech: ByColor {
                     white: speech(&pick, Some(Color::White))?,

@@ -37,6 +37,18 @@ impl Fields {
         Fields::none().with("what", word)
     }
 
+    /// The field of this name.
+    #[must_use]
+    pub(crate) fn value(&self, name: &str) -> Option<&Value> {
+        self.0.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+    }
+
+    /// The word in the field of this name.
+    #[must_use]
+    pub(crate) fn word(&self, name: &str) -> Option<&str> {
+        self.value(name).and_then(Value::as_str)
+    }
+
     /// With one field more.
     #[must_use]
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Fields {

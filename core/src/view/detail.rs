@@ -1,0 +1,291 @@
+//! How much of a line is shown: everything, what has always been shown, or what somebody must know or do, in
+//! rows that a braille display holds.
+
+use std::str::FromStr;
+
+use serde_json::Value;
+
+use super::{Kind, Line, short};
+use crate::rules::Color;
+use crate::time::Millis;
+use crate::voices::Pack;
+
+/// So many signs a row of terse lines has at most: the cells of a usual braille display.
+pub const TERSE_COLUMNS: usize = 40;
+
+/// How much is shown to people. The record and the JSON have everything, whatever is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Detail {
+    /// What was called, what is to be done, what is completed, and whatever is out of order; in rows of at most
+    /// [`TERSE_COLUMNS`] signs.
+    Terse,
+    /// Every line, but for that a sentence was heard to its end.
+    #[default]
+    Normal,
+    /// That too, and of each line its time.
+    Full,
+}
+
+impl Detail {
+    /// The word for it in the settings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Detail::Terse => "terse",
+            Detail::Normal => "normal",
+            Detail::Full => "full",
+        }
+    }
+}
+
+/// No such word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write terse, normal or full")]
+pub struct NoDetail;
+
+impl FromStr for Detail {
+    type Err = NoDetail;
+
+    fn from_str(word: &str) -> Result<Detail, NoDetail> {
+        match word {
+            "terse" | "knapp" => Ok(Detail::Terse),
+            "normal" => Ok(Detail::Normal),
+            "full" | "voll" => Ok(Detail::Full),
+            _ => Err(NoDetail),
+        }
+    }
+}
+
+impl Line {
+    /// The rows in which people see this line; none where it is left out.
+    #[must_use]
+    pub fn shown(&self, detail: Detail, pack: &Pack) -> Vec<String> {
+        match (detail, self.kind) {
+            // Whoever reads along has read it when it was begun; that it was heard is the rule.
+            (Detail::Normal, Kind::Said) => Vec::new(),
+            (Detail::Normal, _) => vec![self.plain(pack)],
+            (Detail::Full, _) => vec![self.timed(pack)],
+            (Detail::Terse, _) if !self.is_needed() => Vec::new(),
+            (Detail::Terse, _) => rows(&self.in_short(pack).unwrap_or_else(|| self.plain(pack))),
+        }
+    }
+
+    /// Whether somebody must know or do something because of this line.
+    fn is_needed(&self) -> bool {
+        let what = self.fields.word("what").unwrap_or_default();
+        match self.kind {
+            // What hands and voices do in order ends in a call, in something to do, or in a completed move.
+            Kind::Begun
+            | Kind::Lifted
+            | Kind::Placed
+            | Kind::Occupancy
+            | Kind::Touched
+            | Kind::Adjusted
+            | Kind::Executed
+            | Kind::Made
+            | Kind::Repeated
+            | Kind::Noted
+            | Kind::Asked
+            | Kind::Said => false,
+            Kind::Opened => what == "profile",
+            Kind::Heard => matches!(what, "unclear" | "nothing"),
+            // A request to the players and a question wait for somebody; a call is told as called.
+            Kind::Saying => {
+                let is_call = what == "call";
+                let in_room = self.channel == Some(crate::game::Channel::Room);
+                in_room && !is_call || what.starts_with("confirm")
+            }
+            // A channel without a device was chosen so.
+            Kind::Unheard => what != "no-device",
+            Kind::Clock => what == "standing",
+            Kind::Microphone => matches!(what, "not-understood" | "nothing-heard"),
+            Kind::Called
+            | Kind::Slip
+            | Kind::Completed
+            | Kind::Discrepancy
+            | Kind::Resolved
+            | Kind::Sheet
+            | Kind::Report
+            | Kind::Ruling
+            | Kind::Declared
+            | Kind::Offer
+            | Kind::Flag
+            | Kind::Adjourned
+            | Kind::Ending
+            | Kind::Due
+            | Kind::Device
+            | Kind::Refused
+            | Kind::Resumed
+            | Kind::Closed => true,
+        }
+    }
+
+    /// What comes with every ply, in fewer words.
+    fn in_short(&self, pack: &Pack) -> Option<String> {
+        if self.kind == Kind::Called {
+            let call = written(self.fields.value("called")?, pack)?;
+            return Some(Line { text: call, ..self.clone() }.plain(pack));
+        }
+        if self.kind == Kind::Completed {
+            return self.completed(pack);
+        }
+        let is_new = self.fields.value("waited_ms").is_none();
+        if self.kind == Kind::Due && self.fields.word("due") == Some("execute") && is_new {
+            let board = match self.fields.word("board")? {
+                "white" => Color::White,
+                _ => Color::Black,
+            };
+            // Behind the first colon are the steps of the hands.
+            let (_, steps) = self.text.split_once(": ")?;
+            let arguments = [("side", pack.side(board).into()), ("steps", steps.into())];
+            return Some(pack.text("terse-execute", &arguments));
+        }
+        None
+    }
+
+    fn completed(&self, pack: &Pack) -> Option<String> {
+        if self.fields.value("disputed").is_some() || self.fields.value("illegal").is_some() {
+            return None;
+        }
+        let id = match self.fields.word("turn")? {
+            "white" => "number-white",
+            _ => "number-black",
+        };
+        let number = self.fields.value("move_number")?.to_string();
+        let number = pack.text(id, &[("number", number.into())]);
+        let san = pack.san(self.fields.word("san")?);
+        let time = |name| {
+            let time = Millis(self.fields.value(name)?.as_u64()?);
+            Some(without_seconds(time, pack))
+        };
+        match (time("white_ms"), time("black_ms")) {
+            (Some(white), Some(black)) => Some(format!("{number} {san}, {white}, {black}")),
+            (None, _) | (_, None) => Some(format!("{number} {san}")),
+        }
+    }
+}
+
+/// A time, from an hour on to the minute.
+fn without_seconds(time: Millis, pack: &Pack) -> String {
+    let seconds = time.whole_secs();
+    if seconds < 3600 {
+        return short(time, pack);
+    }
+    let arguments = [
+        ("hours", (seconds / 3600).to_string().into()),
+        ("minutes", (seconds / 60 % 60).to_string().into()),
+    ];
+    pack.text("terse-hours", &arguments)
+}
+
+/// A call as it would be written, with the letters of the language.
+fn written(call: &Value, pack: &Pack) -> Option<String> {
+    let part = |name: &str| call.get(name).and_then(Value::as_str);
+    match part("castling") {
+        Some("short") => return Some("O-O".to_owned()),
+        Some(_) => return Some("O-O-O".to_owned()),
+        None => {}
+    }
+    let letter = |piece: &str| match piece {
+        "king" => "K",
+        "queen" => "Q",
+        "rook" => "R",
+        "bishop" => "B",
+        "knight" => "N",
+        _ => "",
+    };
+    let destination = part("destination")?;
+    let mut text = pack.san(part("piece").map(letter).unwrap_or_default());
+    text.extend(part("origin").map(|origin| format!("{origin}-")));
+    text.push_str(destination);
+    if let Some(piece) = part("promotion") {
+        text.push('=');
+        text.push_str(&pack.san(letter(piece)));
+    }
+    Some(text)
+}
+
+/// A text in rows, broken between words where it can be.
+fn rows(text: &str) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let mut word: Vec<char> = word.chars().collect();
+        let fits =
+            rows.last().is_some_and(|row| row.chars().count() + 1 + word.len() <= TERSE_COLUMNS);
+        if let Some(row) = rows.last_mut().filter(|_| fits) {
+            row.push(' ');
+            row.extend(word);
+            continue;
+        }
+        while word.len() > TERSE_COLUMNS {
+            let rest = word.split_off(TERSE_COLUMNS);
+            rows.push(word.into_iter().collect());
+            word = rest;
+        }
+        rows.push(word.into_iter().collect());
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Fields;
+    use crate::voices::Language;
+
+    fn line(kind: Kind, text: &str) -> Line {
+        let fields = Fields::none();
+        Line { at: Millis(61_000), kind, who: None, text: text.to_owned(), channel: None, fields }
+    }
+
+    #[test]
+    fn long_lines_are_broken_and_lose_nothing() {
+        let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+        for text in [
+            fen,
+            "a",
+            "",
+            "c6 black knight, should be empty; d7 empty, should be black knight (D.2.9)",
+        ] {
+            let found = rows(text);
+            assert!(found.iter().all(|row| row.chars().count() <= TERSE_COLUMNS), "{found:?}");
+            let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
+            assert_eq!(letters(&found.concat()), letters(text));
+        }
+    }
+
+    #[test]
+    fn what_asks_for_somebody_is_never_left_out() {
+        let pack = Pack::embedded(Language::English);
+        for kind in [
+            Kind::Due,
+            Kind::Discrepancy,
+            Kind::Resolved,
+            Kind::Refused,
+            Kind::Declared,
+            Kind::Offer,
+            Kind::Flag,
+            Kind::Ruling,
+            Kind::Device,
+            Kind::Ending,
+            Kind::Adjourned,
+            Kind::Report,
+            Kind::Sheet,
+            Kind::Resumed,
+            Kind::Closed,
+        ] {
+            let line = line(kind, "words");
+            assert_eq!(line.shown(Detail::Terse, &pack).concat(), line.plain(&pack), "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn full_lines_have_their_time_and_tell_that_a_sentence_was_heard() {
+        let pack = Pack::embedded(Language::English);
+        let said = line(Kind::Said, "Please repeat.");
+        assert_eq!(said.shown(Detail::Normal, &pack), Vec::<String>::new());
+        assert!(said.shown(Detail::Full, &pack).concat().ends_with("(1 min 1 s)"));
+        assert_eq!("knapp".parse(), Ok(Detail::Terse));
+        assert_eq!("long".parse::<Detail>(), Err(NoDetail));
+    }
+}

@@ -20,6 +20,7 @@ use crate::io::terminal::Typed;
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::table::{Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
+use crate::voices::Alarm;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
 /// which the arbiter's key and the end are obeyed.
@@ -235,7 +236,8 @@ impl Sitting {
                 tracing::warn!(%error, "the record cannot be written elsewhere");
                 if self.keeping.fault.is_none() {
                     self.keeping.fault = Some(what.clone());
-                    self.announce(RecordNotice::Waits { file, what });
+                    self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
+                    self.alarm(Alarm::Stops);
                 }
                 false
             }
@@ -337,7 +339,8 @@ impl Sitting {
         self.keeping.tries = 0;
         let why = self.keeping.first_failure.take();
         if self.keeping.fault.take().is_some() {
-            self.announce(RecordNotice::Back);
+            self.tell(&Notice::Record(RecordNotice::Back));
+            self.alarm(Alarm::GoesOn);
         } else if let Some(why) = why {
             self.tell(&Notice::Record(RecordNotice::Retried { why }));
         }

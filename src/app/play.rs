@@ -30,7 +30,7 @@ use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
 use crate::view::{self, Line};
-use crate::voices::Pack;
+use crate::voices::{self, Pack};
 
 /// A table that is set up, and the queue that its loop takes.
 pub(super) struct SetUp {
@@ -172,7 +172,11 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
     set_up.sitting.output.words(&help);
     watch(&set_up.sitting, &settings.sound.room).map_err(threads)?;
-    set_up.sitting.run(&set_up.inbox)?;
+    if let Err(failure) = set_up.sitting.run(&set_up.inbox) {
+        // Whoever cannot see must not take a program that has ended for one that listens.
+        set_up.sitting.stop_by_fault();
+        return Err(failure);
+    }
     leave(set_up)
 }
 
@@ -196,9 +200,15 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     drop(microphone);
     let over = sitting.is_over();
     sitting.let_finish_speaking()?;
-    sitting.note_the_end()?;
+    if let Err(failure) = sitting.note_the_end() {
+        sitting.stop_by_fault();
+        return Err(failure);
+    }
     let unwritten = sitting.unwritten(inbox.waiting());
     let lacks = unwritten.is_some();
+    if lacks {
+        sitting.alarm(voices::Alarm::Stops);
+    }
     let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;
     let now = clock.now();
@@ -227,6 +237,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         }
         put_down.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
         if lacks {
+            speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
             return Ok(Exit::Device);
         }
         let shown = Notice::Record(RecordNotice::Code(told(code, pack)));

@@ -21,7 +21,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::table::Sentence;
 use crate::time::Millis;
-use crate::voices::{Pack, Piece};
+use crate::voices::{Alarm, Pack, Piece};
 
 /// The silence between two clips of one sentence (ms): words must not run together, and a call must
 /// not drag.
@@ -316,6 +316,14 @@ impl Speaking {
         self.say_text(Channel::Room, text, audio::Urgency::Queued, pack, now);
     }
 
+    /// Says to everybody at once, in the room and in the ears, that the program stops or goes on.
+    pub(super) fn alarm(&mut self, alarm: Alarm, pack: &Pack, now: Millis) {
+        let text = pack.alarm(alarm);
+        for channel in CHANNELS {
+            self.say_text(channel, &text, audio::Urgency::Interrupting, pack, now);
+        }
+    }
+
     /// Says in the room what the people must know at once.
     pub(super) fn announce(&mut self, text: &str, pack: &Pack, now: Millis) {
         self.say_text(Channel::Room, text, audio::Urgency::Interrupting, pack, now);
@@ -391,7 +399,7 @@ impl Speaking {
             let now = clock.now();
             self.tick(now);
             self.take_notices(told);
-            if now >= longest || stop.load(Ordering::Relaxed) || !self.is_speaking() {
+            if now >= longest || stop.load(Ordering::Relaxed) || !self.utterances.are_played() {
                 break;
             }
             thread::sleep(GLANCE);
@@ -408,12 +416,6 @@ impl Speaking {
                 self.played(channel, id, outcome);
             }
         }
-    }
-
-    /// Whether anybody is spoken to, by a device or a file.
-    fn is_speaking(&self) -> bool {
-        let waits = self.waiting.iter().any(|waiting| !waiting.is_empty());
-        waits || self.room.is_speaking() || self.ears.iter().any(Player::is_speaking)
     }
 
     /// The service speaks the next sentence as fast as the recordings in the room.

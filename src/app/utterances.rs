@@ -123,6 +123,12 @@ impl Utterances {
         self.open.values().any(|open| open.is_call && open.channel == Channel::Room)
     }
 
+    /// Whether a device or a file is playing something, or something waits for it. What the speech service
+    /// says it may never tell.
+    pub(super) fn are_played(&self) -> bool {
+        self.open.values().any(|open| !open.by_service)
+    }
+
     /// Nobody waits any longer.
     pub(super) fn leave(&mut self) {
         let open: Vec<ClipId> = self.open.keys().copied().collect();

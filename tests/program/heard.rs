@@ -22,6 +22,12 @@ fn of_kind(lines: &[Value], kind: &str) -> BTreeMap<String, Vec<String>> {
     all
 }
 
+/// What the live lines and those of a record have alike.
+fn told(lines: &[Value]) -> Vec<[&Value; 5]> {
+    let fields = ["at_ms", "kind", "who", "text", "channel"];
+    lines.iter().map(|line| fields.map(|field| &line[field])).collect()
+}
+
 fn recorded(home: &Home, path: &Path) -> Vec<Value> {
     let path = path.to_str().expect("a plain path");
     objects(&home.run(&["journal", "show", "--json", path], b""))
@@ -44,7 +50,7 @@ fn without_a_device_nothing_is_said() {
         words.push_str(" (kein Gerät)");
     }
     assert_eq!(of_kind(&lines, "unheard"), unheard);
-    assert_eq!(recorded(&home, &path), lines);
+    assert_eq!(told(&recorded(&home, &path)), told(&lines));
     // Nothing is said in the lines for people either.
     let plain = home.run(&["journal", "replay", path_text], b"");
     assert!(!plain.lines.iter().any(|line| line.starts_with("gesagt")), "{plain:?}");
@@ -74,5 +80,37 @@ fn what_a_file_has_played_was_said() {
     if cut == 0 {
         assert_eq!(said, saying);
     }
-    assert_eq!(recorded(&home, &path), lines);
+    assert_eq!(told(&recorded(&home, &path)), told(&lines));
+}
+
+/// The record is lost and no other file can be written: what is told on the panel is said to everybody, too,
+/// and so is it when the game goes on. Both are in the record then.
+#[test]
+fn a_table_that_can_record_nothing_says_so_in_the_room_and_in_the_ears() {
+    let home = Home::new();
+    std::fs::create_dir(home.file("hall")).expect("a folder");
+    // Where a second file would be made there can be none.
+    std::fs::write(home.file("annabella"), "").expect("a file in the place of a folder");
+    let record = home.file("hall/game");
+    let args = ["play", "--json", "--room", "none", "--microphone", "none", "--journal"];
+    let record = record.to_str().expect("a plain path");
+    let mut running = home.start(&[&args[..], &[record]].concat());
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    std::fs::remove_dir_all(home.file("hall")).expect("removed");
+    running.message_with("wartet und gilt noch nicht");
+    running.type_line("! record other");
+    running.message_with("wird wieder geschrieben");
+    running.type_line("! note zwei");
+    running.line_with("ruling", "zwei");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let unheard = of_kind(&recorded(&home, &home.file("other")), "unheard");
+    let expected = [
+        "Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte. (kein Gerät)",
+        "Das Programm läuft wieder. (kein Gerät)",
+    ];
+    for channel in ["\"room\" \"program\"", "\"ear\" \"white\"", "\"ear\" \"black\""] {
+        assert_eq!(unheard[channel], expected, "{channel}: {unheard:?}");
+    }
 }

@@ -188,3 +188,21 @@ fn an_open_microphone_can_be_told_from_a_shut_one() {
     }
     assert_eq!(microphone(&table), ["Some(Black) nichts gehört"]);
 }
+
+/// A fault that the program survives long enough to notice: the clocks stop, and everybody is told, in the
+/// room and in both ears, as far as there is a device.
+#[test]
+fn a_fault_stops_the_clocks_and_is_said_everywhere() {
+    let mut table = Opened::new();
+    table.types("k");
+    assert_eq!(table.set_up.sitting.table.game().running(), Some(Color::White));
+    table.shown();
+    table.set_up.sitting.stop_by_fault();
+    assert_eq!(table.set_up.sitting.table.game().running(), None);
+    let shown = table.shown();
+    let of = |words: &str| shown.iter().filter(|line| line.contains(words)).count();
+    assert_eq!(of("beide stehen"), 1, "{shown:?}");
+    let sentence =
+        "Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte. (kein Gerät)";
+    assert_eq!(of(sentence), 3, "{shown:?}");
+}

@@ -3,7 +3,9 @@
 use super::Sitting;
 use crate::app::failure::Failure;
 use crate::game::Event;
+use crate::io::wall_clock::utc_ms;
 use crate::time::Millis;
+use crate::voices::Alarm;
 
 /// How long what is being said may take when the table is left (ms).
 const SENTENCES_MAX: Millis = Millis(10_000);
@@ -32,5 +34,29 @@ impl Sitting {
         };
         self.speaking.wait_until_heard(&self.clock, &self.own_notices, at_most, &self.stop);
         self.record_what_was_heard()
+    }
+
+    /// Tells everybody, in the room and in the ears, that the program stops or goes on.
+    pub(in crate::app) fn alarm(&mut self, alarm: Alarm) {
+        self.speaking.alarm(alarm, &self.table.words().pack, self.clock.now());
+    }
+
+    /// The program comes to its end by a fault. The clocks stop now, as where the arbiter is called (6.11.2),
+    /// if the record can still be written; everybody hears it, and what became of that is recorded too.
+    pub(in crate::app) fn stop_by_fault(&mut self) {
+        let at = self.moment();
+        let event = Event::ArbiterCalled { by: None };
+        if self.table.game().running().is_some()
+            && let Ok(taken) = self.table.take(at, utc_ms(), event.clone())
+        {
+            self.follow(at, &event, taken);
+        }
+        self.alarm(Alarm::Stops);
+        self.speaking.wait_until_heard(&self.clock, &self.own_notices, SENTENCES_MAX, &self.stop);
+        for uttered in self.speaking.take_ended() {
+            let (at, event) = (self.moment(), Event::Uttered(uttered));
+            let Ok(taken) = self.table.take(at, utc_ms(), event.clone()) else { return };
+            self.follow(at, &event, taken);
+        }
     }
 }

@@ -71,8 +71,10 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let may_call = |position: &Position| resolve(&call, position) != Meaning::Illegal;
     let of_reply = game.found.coming.as_ref().is_some_and(|coming| may_call(&coming.before));
     let is_made = turn.made.is_some() && turn.agrees() == Some(true);
-    let is_settled =
-        turn.call.is_some() && !is_own_again && (is_made || of_reply && !may_call(&turn.before));
+    // Nor is one that was repeated and replied to.
+    let is_settled = turn.call.is_some()
+        && !is_own_again
+        && (is_made || game.facts.tray(mover).repeated || of_reply && !may_call(&turn.before));
     let reply = game.facts.tray(!mover);
     if let (Some(reply), false, true) = (reply.call.clone(), reply.repeated, is_settled) {
         own_record::repeated(game, mover, &heard.words, call);
@@ -93,6 +95,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         let recaptures = by_program && !heard.as_repeat && stands_as_called(game, &call);
         match (same, own) {
             (true, _) if recaptures => {}
+            (false, _) if game.last.as_ref().is_some_and(|last| last.ruled) => {}
             (true, _) => {
                 if let Some(last) = &mut game.last {
                     last.repeated = true;
@@ -299,13 +302,15 @@ fn announced_late(
     call: Call,
     fx: &mut Effects,
 ) {
+    let mut words = call;
     if let Some(last) = &mut game.last {
         last.call = Some(call);
+        words = in_style(&call, &last.before, game.settings.style);
     }
     fx.note(Note::Called { by, call });
     own_record::said_late(game, now, by, &heard.words, call, fx);
     if heard.source == Source::Keys && game.settings.duties.announce == Duty::Program {
-        fx.say(Channel::Room, Urgency::Call, Message::Call(call));
+        fx.say(Channel::Room, Urgency::Call, Message::Call(words));
     }
     game.ledger
         .resolve(fx, |open| open.is_about_clock(by) && open.missing() == Some(Missing::Call));

@@ -294,6 +294,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         call: tray.call.as_ref().map(|spoken| spoken.call),
         before,
         announced: false,
+        ruled: false,
         repeated: tray.repeated,
         touches: tray.touched(),
     });
@@ -327,7 +328,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         }
         shown.owed.clear();
         game.facts.taken_as_done(by, &shows);
-    } else if unexecuted && game.is_reporting(by) {
+    } else if unexecuted && (game.is_reporting(by) || game.facts.board(by).is_unknown()) {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {
         // Which piece went where is read the same way once the turn is the opponent's.

@@ -1,13 +1,13 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
 use super::boards;
-use super::conclude::Conclusions;
+use super::conclude::{Conclusions, Owed};
 use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, adjourning, completing, endings, settling,
-    sheets, telling,
+    Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, Urgency,
+    adjourning, completing, endings, settling, sheets, telling,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -100,11 +100,27 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             return;
         }
     };
+    let by = game.mover();
+    let is_called = game.found.turn.named() == Some(played);
+    let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.displacement());
     game.ledger.resolve(fx, |_| true);
     completing::complete(game, now, played, fx);
     // From here on the call is that of the move that stands; what was said is in the record.
-    if let Some(last) = &mut game.last {
-        last.call = Some(call_of_played(played, &last.before, game.settings.style));
+    let Some(last) = &mut game.last else { return };
+    let call = call_of_played(played, &last.before, game.settings.style);
+    last.call = Some(call);
+    last.ruled = !is_called;
+    for board in Color::ALL {
+        let owes = |owed: &Owed| owed.by == by && owed.played == played;
+        if game.found.board(board).owed.last().is_some_and(owes) && !(is_told && board != by) {
+            fx.note(Note::Due { task: Task::Execute { board, by, played } });
+        }
+    }
+    // What nobody has called the players hear now.
+    match game.settings.duties.announce {
+        _ if is_called => {}
+        Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
+        Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
     }
 }
 

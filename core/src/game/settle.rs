@@ -162,7 +162,8 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
         let stood = earlier.and_then(Turn::stands);
         new.extend(turn.stands().filter(|what| stood != Some(*what)).map(|what| (by, by, what)));
         if turn.on_other && !earlier.is_some_and(|earlier| earlier.on_other) {
-            new.extend(turn.played().map(|played| (!by, by, Executed::Move(played))));
+            let stands = turn.provisional(game.facts.tray(by).pressed.is_some());
+            new.extend(stands.map(|played| (!by, by, Executed::Move(played))));
         }
     }
     for (board, by, what) in new {

@@ -47,12 +47,17 @@ impl Game {
         if goes_back { Article::A7_5_1 } else { Article::D2_9 }
     }
 
-    /// What a board of its own accord has told: it bears witness. What was only keyed in for a board is
-    /// not what stands there.
+    /// What a board bears witness of: all that it has told of its own accord, or what somebody has keyed in as
+    /// standing wrongly. Of a keyed board on which nothing is wrong, or to which moves are owed, nobody has
+    /// said what stands there.
     #[must_use]
     pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
+        let shown = self.found.board(side);
         match self.settings.players[side].board {
             BoardWatch::Sensed => Some(self.board(side)),
+            BoardWatch::Keyed if shown.owed.is_empty() && !shown.holes.is_empty() => {
+                Some(self.board(side))
+            }
             BoardWatch::Keyed => None,
         }
     }

@@ -106,6 +106,8 @@ pub(super) struct LastMove {
     pub(super) call: Option<Call>,
     /// Whether the program announced it for a player who had not (D.2.10.2).
     pub(super) announced: bool,
+    /// Whether the arbiter ruled it otherwise than it was called: nobody is charged with a wrong repeat.
+    pub(super) ruled: bool,
     /// The position in which it was played.
     pub(super) before: Position,
     pub(super) repeated: bool,

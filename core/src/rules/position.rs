@@ -4,7 +4,7 @@ use std::fmt;
 
 use shakmaty::{
     CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
-    Rank, Role, Setup, Square,
+    PositionErrorKinds, Rank, Role, Setup, Square,
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,
@@ -47,8 +47,10 @@ pub enum PositionError {
 /// The position of a game.
 ///
 /// A game can stand on ground that the Laws do not know: an illegal move was made, nobody noticed, and
-/// play went on (Article 7.5). Such a position has pieces, a side to move and a FEN, but no legal
-/// moves; every call in it is a value like any other.
+/// play went on (Article 7.5). Where all that is wrong with it is that the player who moved last has left the
+/// own king in check, the reply is a move like any other, but for capturing that king (1.4.1). Any other such
+/// position has pieces, a side to move and a FEN, but no legal moves; every call in it is a value like any
+/// other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     mode: Mode,
@@ -80,7 +82,7 @@ impl Position {
             .map_err(|e: shakmaty::fen::ParseFenError| PositionError::Syntax(e.to_string()))?;
         lawful(fen.into_setup(), mode)
             .map(|chess| Position { mode, ground: Ground::Lawful(chess) })
-            .map_err(PositionError::Impossible)
+            .map_err(|error| PositionError::Impossible(error.to_string()))
     }
 
     /// The position as a FEN, with an en passant square only where the capture is legal.
@@ -163,12 +165,16 @@ impl Position {
         })
     }
 
-    /// Every legal move. None where the position is not lawful.
+    /// Every legal move. None where the position is not lawful, but for a king that was left in check.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match &self.ground {
             Ground::Lawful(chess) => {
-                chess.legal_moves().into_iter().map(|m| Move(m, self.mode)).collect()
+                let moves = chess.legal_moves().into_iter();
+                moves
+                    .filter(|m| m.capture() != Some(Role::King))
+                    .map(|m| Move(m, self.mode))
+                    .collect()
             }
             Ground::Unlawful(_) => Vec::new(),
         }
@@ -201,7 +207,8 @@ impl Position {
     pub fn from_san(&self, text: &str) -> Option<Move> {
         let Ground::Lawful(chess) = &self.ground else { return None };
         let san: San = text.parse::<SanPlus>().ok()?.san;
-        san.to_move(chess).ok().map(|m| Move(m, self.mode))
+        let m = san.to_move(chess).ok().filter(|m| m.capture() != Some(Role::King));
+        m.map(|m| Move(m, self.mode))
     }
 
     /// The position after a legal move of this position.
@@ -262,15 +269,40 @@ impl Position {
             setup.fullmoves = setup.fullmoves.saturating_add(1);
         }
         setup.turn = !setup.turn;
-        Position::from_setup(setup, self.mode)
+        let ground = match lawful(setup.clone(), self.mode) {
+            Ok(chess) => Ground::Lawful(chess),
+            Err(error) => {
+                let left_in_check = error.kinds() == PositionErrorKinds::OPPOSITE_CHECK;
+                let played = self.played_unchecked(illegal).filter(|_| left_in_check);
+                played.map_or(Ground::Unlawful(setup), Ground::Lawful)
+            }
+        };
+        Position { mode: self.mode, ground }
     }
 
-    fn from_setup(setup: Setup, mode: Mode) -> Position {
-        let ground = match lawful(setup.clone(), mode) {
-            Ok(chess) => Ground::Lawful(chess),
-            Err(_) => Ground::Unlawful(setup),
+    /// What stands after an illegal move that left the own king in check: no position is built with that from
+    /// its squares, but a move leads to it.
+    fn played_unchecked(&self, illegal: IllegalMove) -> Option<Chess> {
+        let Ground::Lawful(chess) = &self.ground else { return None };
+        let Displacement { origin, destination, promotion } = illegal.displacement();
+        let piece = self.piece_at(origin).filter(|piece| piece.color == self.turn())?;
+        let captured = illegal.captured();
+        let m = match illegal.castling_rook() {
+            Some((rook, _)) => shakmaty::Move::Castle { king: origin, rook },
+            None if captured.is_some_and(|square| square != destination) => {
+                shakmaty::Move::EnPassant { from: origin, to: destination }
+            }
+            None => shakmaty::Move::Normal {
+                role: piece.role,
+                from: origin,
+                capture: captured.and_then(|square| self.piece_at(square)).map(|piece| piece.role),
+                to: destination,
+                promotion: promotion.filter(|_| piece.role == Role::Pawn),
+            },
         };
-        Position { mode, ground }
+        let mut next = chess.clone();
+        next.play_unchecked(m);
+        Some(next)
     }
 
     /// Whether the side to move is in check.
@@ -394,18 +426,44 @@ const fn rook_of(king: Piece) -> Piece {
 }
 
 /// The position with everything forgiven that a game at a table can live with.
-fn lawful(setup: Setup, mode: Mode) -> Result<Chess, String> {
+fn lawful(setup: Setup, mode: Mode) -> Result<Chess, Box<shakmaty::PositionError<Chess>>> {
     Chess::from_setup(setup, mode.castling())
         .or_else(shakmaty::PositionError::ignore_invalid_castling_rights)
         .or_else(shakmaty::PositionError::ignore_invalid_ep_square)
         .or_else(shakmaty::PositionError::ignore_too_much_material)
         .or_else(shakmaty::PositionError::ignore_impossible_check)
-        .map_err(|e| e.to_string())
+        .map_err(Box::new)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_reply_to_a_king_left_in_check_is_a_move_like_any_other() {
+        // Black is in check and promotes all the same: the knight leaves the king where it was.
+        let fen = "r3k2Q/8/8/8/8/8/p7/4K2R b Kq - 0 1";
+        let position = Position::from_fen(fen, Mode::Standard).expect("a position");
+        let after = |position: &Position, squares: &str| {
+            position.after_displacement(squares.parse().expect("squares"))
+        };
+        let left = after(&position, "a2a1n");
+        assert_eq!(left.fen(), "r3k2Q/8/8/8/8/8/8/n3K2R w K - 0 2");
+        let legal: Vec<String> = left.legal_moves().into_iter().map(|m| left.uci(m)).collect();
+        for squares in ["h1h2", "e1e2", "e1g1", "h8a1"] {
+            assert!(legal.contains(&squares.to_owned()), "{squares} of {legal:?}");
+        }
+        // 1.4.1: the king is not captured.
+        assert!(!legal.contains(&"h8e8".to_owned()) && left.from_san("Qxe8").is_none());
+        assert_eq!(left.ending(), None);
+        // The check is still there, or is answered: both go on.
+        assert!(after(&after(&left, "h1h2"), "e8e7").legal_moves().len() > 20);
+        assert_eq!(after(&left, "h8h2").fen(), "r3k3/8/8/8/8/8/7Q/n3K2R b Kq - 1 2");
+        // Two illegal moves one after the other, and a castling through the check.
+        assert!(!after(&left, "e1e4").legal_moves().is_empty());
+        let castled = after(&position, "e8c8");
+        assert_eq!(castled.fen(), "2kr3Q/8/8/8/8/8/p7/4K2R w K - 1 2");
+    }
 
     #[test]
     fn a_piece_reaches_in_its_own_manner() {

@@ -76,6 +76,7 @@ pub(in crate::game) fn infer(
         let begun = begun || look.wrong(&called.after(position).placement()).is_empty();
         let done = begun
             && own.common(left).is_empty()
+            && becomes_as_shown(look, &called)
             && !another_was_seen(position, legal, look, called);
         done.then_some((called, left))
     });
@@ -87,7 +88,9 @@ pub(in crate::game) fn infer(
     if rest.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
     }
-    let fitting = fitting(position, legal, look, hand);
+    // Where the call stands beside something else, nothing has to be inferred of what nobody saw.
+    let guessing = if called_left.is_some() { Hand::MayGoOn } else { hand };
+    let fitting = fitting(position, legal, look, guessing);
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
     }
@@ -196,29 +199,53 @@ fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> 
                     squares_to_lift(*m).into_iter().all(left) && may_have_come(position, look, *m)
                 })
                 .collect();
-            if seen.is_empty() && hand == Hand::IsDone {
+            let guessed = seen.is_empty() && hand == Hand::IsDone;
+            if guessed {
                 // What is captured can be replaced so quickly that its square never reads empty.
                 seen = stand
                     .into_iter()
                     .filter(|m| squares_to_carry(*m).into_iter().all(left))
                     .collect();
             }
+            seen.retain(|m| becomes_as_shown(look, &Played::Legal(*m)));
             if seen.len() > 1 {
                 seen.retain(|m| {
                     let own = squares_of(&Played::Legal(*m));
                     look.agrees_with(&position.after(*m).placement(), own)
                 });
             }
+            // Then the piece that captures was seen to leave, and to come nowhere; or the other was missing
+            // already.
+            let held = look.followed.held();
+            let may_capture =
+                |m: &Move| held.contains(m.origin()) || may_have_come(position, look, *m);
+            if guessed && !seen.iter().all(may_capture) {
+                return Vec::new();
+            }
             seen
         }
     }
+}
+
+/// What a pawn on its last rank was said to have become: of pegs without names only keys say it.
+fn new_piece(look: &Look<'_>, square: Square) -> Option<Role> {
+    let keyed = look.board.senses() == Senses::Occupancy;
+    let piece = look.followed.became().filter(|(at, _)| keyed && *at == square);
+    piece.map(|(_, role)| role)
+}
+
+/// Whether a promotion is to the piece that stands there, as far as anybody has said which one does.
+fn becomes_as_shown(look: &Look<'_>, played: &Played) -> bool {
+    let Displacement { destination, promotion, .. } = played.displacement();
+    promotion.is_none() || new_piece(look, destination).is_none_or(|role| promotion == Some(role))
 }
 
 /// What these moves come to: nothing, one move, a promotion whose piece is open, or more than the
 /// squares can tell apart.
 fn one_of(look: &Look<'_>, found: &[Move]) -> Option<Executed> {
     let [first, rest @ ..] = found else { return None };
-    let named = look.board.senses() == Senses::Pieces;
+    let named = look.board.senses() == Senses::Pieces
+        || rest.is_empty() && new_piece(look, first.destination()).is_some();
     if named || (rest.is_empty() && first.promotion().is_none()) {
         return Some(Executed::Move(Played::Legal(*first)));
     }
@@ -242,6 +269,15 @@ fn with_fewest_left(
     rest: Squares,
 ) -> Option<(Executed, Squares)> {
     let lifted = look.followed.lifted();
+    // A move that leaves nothing wrong was done, or something like it: nobody knows that it was another one.
+    let leaves_nothing = |m: &Move| {
+        may_stand(position, look, *m)
+            && squares_to_carry(*m).into_iter().all(|square| lifted.contains(square))
+            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
+    };
+    if look.board.senses() == Senses::Occupancy && legal.iter().any(leaves_nothing) {
+        return None;
+    }
     let mut all: Vec<Move> = Vec::new();
     let mut best: Vec<(Move, Squares)> = Vec::new();
     for m in legal.iter().copied().filter(|m| may_stand(position, look, *m)) {

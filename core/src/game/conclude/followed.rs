@@ -40,6 +40,8 @@ pub(in crate::game) struct Followed {
     /// Of one look at the whole board, the one piece that seems to have changed its square: from where and to
     /// where.
     seems_moved: Option<(Square, Square)>,
+    /// What the last promoted pawn was said to have become, and where it stands.
+    became: Option<(Square, Role)>,
     /// Squares that were lifted.
     lifted: Squares,
     /// Squares that were lifted and to which another piece came since.
@@ -72,6 +74,7 @@ impl Followed {
             ahead: Vec::new(),
             on_the_way: Vec::new(),
             seems_moved: None,
+            became: None,
             lifted: Squares::EMPTY,
             replaced: Squares::EMPTY,
             read_whole: false,
@@ -88,7 +91,14 @@ impl Followed {
                     followed.place(*square, actor, !board.is_reporting(), fits);
                     followed.on_the_way.retain(|(stands, origin)| !settles(*origin, *stands));
                 }
-                Change::Placed(square, Some(piece)) => followed.place_named(*square, *piece),
+                Change::Placed(square, Some(piece)) if board.is_reporting() => {
+                    followed.place_named(*square, *piece);
+                }
+                // Keyed in: what a pawn has become.
+                Change::Placed(square, Some(piece)) => {
+                    followed.place(*square, actor, true, fits);
+                    followed.becomes(*square, *piece);
+                }
                 Change::Occupancy(squares) => followed.occupy(*squares, fits),
                 Change::Pieces(pieces) => followed.show(pieces),
             }
@@ -137,6 +147,7 @@ impl Followed {
 
     fn lift(&mut self, square: Square) {
         self.unknown = self.unknown.without(square);
+        self.became = self.became.filter(|(at, _)| *at != square);
         if let Some(piece) = self.shows.take(square) {
             let carried = self.on_the_way.iter().position(|(stands, _)| *stands == square);
             let origin = carried.map_or(square, |index| self.on_the_way.remove(index).1);
@@ -178,6 +189,16 @@ impl Followed {
                 self.unknown = self.unknown.with(square);
                 self.from_nowhere = self.from_nowhere.with(square);
             }
+        }
+    }
+
+    /// A pawn that has come to its last rank is this piece now.
+    fn becomes(&mut self, square: Square, piece: Piece) {
+        let last = piece.color.fold_wb(Rank::Eighth, Rank::First);
+        let pawn = Piece { role: Role::Pawn, ..piece };
+        if square.rank() == last && self.shows.piece_at(square) == Some(pawn) {
+            self.shows.put(square, piece);
+            self.became = Some((square, piece.role));
         }
     }
 
@@ -297,6 +318,11 @@ impl Followed {
     /// The squares on which something stands.
     pub(in crate::game) fn occupied(&self) -> Squares {
         self.shows.occupied().union(self.unknown)
+    }
+
+    /// Where a pawn has come to its last rank, and what it was said to have become.
+    pub(in crate::game) const fn became(&self) -> Option<(Square, Role)> {
+        self.became
     }
 
     /// The squares that were lifted.

@@ -81,7 +81,11 @@ fn is_apart(scene: &Scene<'_>, found: &Conclusions, side: Color) -> bool {
 pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let tray = scene.facts.tray(turn.by);
     let sensed = scene.facts.board(turn.by).is_reporting();
-    turn.played().is_some() && (!sensed || tray.call.is_some() || tray.pressed.is_some())
+    // Of a move in dispute nobody is asked to execute either.
+    let disputed = tray.pressed.is_some() && turn.agrees() == Some(false);
+    turn.played().is_some()
+        && !disputed
+        && (!sensed || tray.call.is_some() || tray.pressed.is_some())
 }
 
 /// Follows a board through time.

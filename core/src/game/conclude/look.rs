@@ -41,7 +41,11 @@ impl<'a> Look<'a> {
             Senses::Pieces => board.base().pieces.differing(should),
         };
         let misnamed = misnamed(board, should);
-        let excused = differed.minus(board.changed());
+        // What was executed since then was seen to stand: if its squares show again what stood there before
+        // it, a hand has done that.
+        let moved = done.iter().map(|(_, played)| played.squares());
+        let moved = moved.fold(Squares::EMPTY, Squares::union);
+        let excused = differed.minus(board.changed().union(moved));
         Look {
             board,
             followed,

@@ -233,7 +233,8 @@ impl Board {
 
     fn placed(&mut self, now: Millis, square: Square, piece: Option<Piece>) -> Changed {
         self.occupied = self.occupied.with(square);
-        if let Some(piece) = piece {
+        // Who keys in a new piece for a pawn names one piece, and not those that stand.
+        if let Some(piece) = piece.filter(|_| self.reporting) {
             self.senses = Senses::Pieces;
             self.named.put(square, piece);
         }

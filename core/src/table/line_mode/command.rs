@@ -5,7 +5,7 @@ use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement, PlyNumber, Position, Square};
+use crate::rules::{Color, Displacement, Piece, PlyNumber, Position, Role, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
@@ -340,7 +340,12 @@ impl Keys<'_> {
                 legal.map_or_else(|| Played::in_position(carried, &position), Played::Legal)
             }
         };
-        Ok(LineCommand::Events(self.by_hand(board, played)))
+        // A new piece that is keyed in is evidence, whether its move is legal or not.
+        let becomes = carried
+            .promotion
+            .zip(stands(carried.origin).filter(|piece| piece.role == Role::Pawn))
+            .map(|(role, pawn)| Piece { role, ..pawn });
+        Ok(LineCommand::Events(self.by_hand(board, played, becomes)))
     }
 
     /// The position in which the player of this board moves next.
@@ -353,7 +358,7 @@ impl Keys<'_> {
     }
 
     /// What hands do on this board for a move.
-    fn by_hand(&self, board: Color, played: Played) -> Vec<Event> {
+    fn by_hand(&self, board: Color, played: Played, becomes: Option<Piece>) -> Vec<Event> {
         let (mut lifts, mut places) = (played.lifted(), played.placed());
         if let Played::Illegal(illegal) = played {
             // No rule says what stands in the way of it: what stands there on this board does.
@@ -367,14 +372,14 @@ impl Keys<'_> {
                 places.truncate(1);
             }
         }
-        hand_order(board, &lifts, &places)
+        hand_order(board, &lifts, &places, becomes)
     }
 
     /// What the other player's move still needs on the keyed board.
     fn execute_due(&self) -> Result<LineCommand, KeyError> {
         let (by, played) = self.game.due().ok_or(KeyError::NothingDue)?;
         let board = self.is_keyed(!by)?;
-        Ok(LineCommand::Events(self.by_hand(board, played)))
+        Ok(LineCommand::Events(self.by_hand(board, played, None)))
     }
 
     /// What is typed without a letter: a call, a question, the answer to a question. What has another
@@ -468,9 +473,17 @@ impl Keys<'_> {
 }
 
 /// Lifts in the order of the hands (the captured piece before the capturing one is put down), then
-/// places.
-fn hand_order(board: Color, lifts: &[Square], places: &[Square]) -> Vec<Event> {
+/// places: the first with what a pawn `becomes`, where that was keyed in.
+fn hand_order(
+    board: Color,
+    lifts: &[Square],
+    places: &[Square],
+    becomes: Option<Piece>,
+) -> Vec<Event> {
     let lifted = lifts.iter().map(|square| BoardEvent::Lifted(*square));
-    let placed = places.iter().map(|square| BoardEvent::Placed(*square));
+    let placed = places.iter().enumerate().map(|(index, square)| match becomes {
+        Some(piece) if index == 0 => BoardEvent::PiecePlaced(*square, piece),
+        Some(_) | None => BoardEvent::Placed(*square),
+    });
     lifted.chain(placed).map(|what| Event::Board { board, what }).collect()
 }

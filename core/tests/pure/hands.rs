@@ -5,8 +5,8 @@
 //!
 //! `ANNABELLA_HANDS_GAMES`, `ANNABELLA_HANDS_SEED`, `ANNABELLA_HANDS_PAIR` (`dgt+peg`) and
 //! `ANNABELLA_HANDS_FAULTS` (`none`, `all`, or names with commas) choose; one seed alone prints everything
-//! that happened in its games. `ANNABELLA_HANDS_EXAMPLES` tells how many games of each broken rule are
-//! named.
+//! that happened in its games. `ANNABELLA_HANDS_FIRST` is the first seed of many: games by which nothing was
+//! mended begin at 100,000. `ANNABELLA_HANDS_EXAMPLES` tells how many games of each broken rule are named.
 
 mod account;
 mod clean;
@@ -68,6 +68,7 @@ const STARTS: &[&str] = &[
 /// What is wanted of a run.
 struct Wanted {
     games: u64,
+    first: u64,
     seed: Option<u64>,
     pair: Option<String>,
     faults: Faults,
@@ -77,9 +78,10 @@ struct Wanted {
 impl Wanted {
     fn from_surroundings() -> Wanted {
         let of = |name: &str| std::env::var(format!("ANNABELLA_HANDS_{name}")).ok();
-        let number = |text: String| text.parse().expect("a number");
+        let number = |text: String| -> u64 { text.parse().expect("a number") };
         Wanted {
             games: of("GAMES").map_or(GAMES, number),
+            first: of("FIRST").map_or(0, number),
             seed: of("SEED").map(number),
             pair: of("PAIR"),
             examples: of("EXAMPLES").map_or(EXAMPLES, |text| text.parse().expect("a number")),
@@ -90,7 +92,8 @@ impl Wanted {
     }
 
     fn seeds(&self) -> Vec<u64> {
-        self.seed.map_or((0..self.games).collect(), |seed| vec![seed])
+        let many = self.first..self.first.saturating_add(self.games);
+        self.seed.map_or_else(|| many.collect(), |seed| vec![seed])
     }
 }
 

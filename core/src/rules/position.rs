@@ -448,7 +448,7 @@ mod tests {
             position.after_displacement(squares.parse().expect("squares"))
         };
         let left = after(&position, "a2a1n");
-        assert_eq!(left.fen(), "r3k2Q/8/8/8/8/8/8/n3K2R w K - 0 2");
+        assert_eq!(left.fen(), "r3k2Q/8/8/8/8/8/8/n3K2R w Kq - 0 2");
         let legal: Vec<String> = left.legal_moves().into_iter().map(|m| left.uci(m)).collect();
         for squares in ["h1h2", "e1e2", "e1g1", "h8a1"] {
             assert!(legal.contains(&squares.to_owned()), "{squares} of {legal:?}");

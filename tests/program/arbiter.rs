@@ -59,6 +59,15 @@ fn done(answer: &Answer) {
     assert_eq!(answer.exit, Some(0), "{answer:?}");
 }
 
+/// What was told aside, line by line.
+fn told_aside(answer: &Answer) -> Vec<String> {
+    let text = |line: &str| {
+        let object: Value = serde_json::from_str(line).expect("a notice is an object");
+        object["text"].as_str().expect("a text").lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    answer.messages.lines().flat_map(text).collect()
+}
+
 #[test]
 fn both_scores_the_report_the_page_and_the_decision() {
     let home = Home::new();
@@ -112,7 +121,7 @@ fn both_scores_the_report_the_page_and_the_decision() {
     let answer = program.end();
     done(&answer);
     assert!(!kinds(&answer.lines).contains(&"report".to_owned()));
-    let told: Vec<&str> = answer.messages.lines().collect();
+    let told = told_aside(&answer);
     assert_eq!(
         told,
         [
@@ -198,7 +207,7 @@ fn what_cannot_be_read_is_told_and_changes_nothing() {
     done(&answer);
     // Owed moves are all that a report without scores can tell.
     assert!(kinds(&answer.lines).iter().all(|kind| kind == "due"), "{answer:?}");
-    let told: Vec<&str> = answer.messages.lines().collect();
+    let told = told_aside(&answer);
     for (line, begins) in told.iter().zip([
         "picture.txt: the sheet is",
         "empty.txt: the sheet is empty",
@@ -273,7 +282,7 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     done(&answer);
     assert!(!kinds(&answer.lines).contains(&"sheet".to_owned()), "{answer:?}");
     assert!(!home.file("late.html").exists());
-    let told: Vec<&str> = answer.messages.lines().collect();
+    let told = told_aside(&answer);
     for (line, begins) in told.iter().zip([
         "nothing is asked: the scores leave no move open",
         "write ! answer Nf3 for what is asked",

@@ -80,7 +80,10 @@ fn what_a_file_has_played_was_said() {
     if cut == 0 {
         assert_eq!(said, saying);
     }
-    assert_eq!(told(&recorded(&home, &path)), told(&lines));
+    // What the microphone's short sounds tell is no matter of the game.
+    let of_game: Vec<Value> =
+        lines.into_iter().filter(|line| line["kind"] != "microphone").collect();
+    assert_eq!(told(&recorded(&home, &path)), told(&of_game));
 }
 
 /// The record is lost and no other file can be written: what is told on the panel is said to everybody, too,

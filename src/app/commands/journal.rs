@@ -98,8 +98,11 @@ fn show(file: &Path, output: &mut Output) -> Outcome {
     let read = open(file, output)?;
     let (records, words) = live(&read)?;
     if output.form() == Form::Json {
-        // The record keeps the words; the fields are made again.
-        for (record, today) in table::Replay::new(&records, &words) {
+        // The record keeps the words; the fields are made again, in the language of each run.
+        let others = other_languages(&words)?;
+        let mut comparison = Comparison::new(&words, &others);
+        for record in &records {
+            let (today, _) = comparison.row(record);
             for line in table::shown_with_fields(record, &today)? {
                 output.text(&line.json(), &line.timed(&words.pack));
             }

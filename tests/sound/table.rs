@@ -362,6 +362,9 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
         record.to_str().unwrap(),
         "--ear-black",
         "ear",
+        // What sounds in the ear is then speech alone.
+        "--earcons",
+        "off",
     ]);
     table.until("opened");
     table.key("k");

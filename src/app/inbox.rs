@@ -2,6 +2,10 @@
 //! its bytes and not of its turn; the same request asked again while it waits is one request; of a sensor that
 //! chatters only the last word waits; and the arbiter is called before any request that waits. Nothing else is
 //! left out: where too much waits, whoever sends waits too.
+//!
+//! What is typed has a queue of its own, so that a board never stands before the end. While the record cannot be
+//! written for long, what needs none is taken past whatever waits, and of the rest no more lines than a bound: a
+//! line beyond it is refused, and counted.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
@@ -18,11 +22,37 @@ use crate::rules::Color;
 use crate::table::{Chatter, Passage};
 use crate::time::Millis;
 
-/// So much may wait for the loop. Then the adapters wait, and nothing is lost.
+/// So many typed lines may wait for the loop, and as many other inputs. Then whoever sends waits, and nothing is
+/// lost.
 const WAITING_MAX: usize = 4096;
 
+/// So much may wait in all where some of it passed the bound: the arbiter's key waits for the record, too.
+const PASSING_MAX: usize = 3 * WAITING_MAX;
+
 /// The letters that ask for something: asked twice before it is answered, it is answered once.
-const REQUESTS: [&str; 9] = ["t", "u", "n", "a", "d", "e", "i", "v", "?"];
+const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
+
+/// What the loop takes at present.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// Whatever comes.
+    #[default]
+    Everything,
+    /// Nothing, for less than a second.
+    Nothing,
+    /// Only what needs no record, for as long as it takes.
+    Heeded,
+}
+
+impl Wanted {
+    fn has(self, input: &Input) -> bool {
+        match self {
+            Wanted::Everything => true,
+            Wanted::Nothing => false,
+            Wanted::Heeded => is_heeded(input),
+        }
+    }
+}
 
 /// What waits for the loop. Dropping it ends whoever sends.
 #[derive(Debug)]
@@ -51,50 +81,52 @@ struct Shared {
 struct State {
     waiting: VecDeque<(Millis, Input)>,
     chatter: Chatter,
-    /// Nobody sends any more.
-    is_closed: bool,
+    wanted: Wanted,
+    /// Typed lines that were not taken.
+    refused: usize,
+    /// How many queues still bring something.
+    open: usize,
     /// Nobody takes any more.
     is_left: bool,
 }
 
 impl Inbox {
-    /// Takes over whatever comes, with its time by this clock.
+    /// Takes over whatever comes by these queues, with its time by this clock.
     ///
     /// # Errors
     /// When there is no thread.
-    pub(super) fn start(queue: Receiver<Input>, clock: TableClock) -> io::Result<Inbox> {
+    pub(super) fn start(
+        queues: impl IntoIterator<Item = Receiver<Input>>,
+        clock: &TableClock,
+    ) -> io::Result<Inbox> {
         let shared = Arc::new(Shared::default());
-        let porter = Arc::clone(&shared);
-        thread::Builder::new().name("inbox".to_owned()).spawn(move || {
-            for input in queue {
-                // A board's driver has stamped what it has read.
-                let read =
-                    if let Input::Board(_, notice) = &input { Some(notice.at) } else { None };
-                let at = read.unwrap_or_else(|| clock.now());
-                if !porter.put(at, input) {
-                    return;
-                }
-            }
-            porter.lock().is_closed = true;
-            porter.changed.notify_all();
-        })?;
+        for queue in queues {
+            shared.lock().open += 1;
+            let (porter, clock) = (Arc::clone(&shared), clock.clone());
+            thread::Builder::new()
+                .name("inbox".to_owned())
+                .spawn(move || porter.carry(queue, &clock))?;
+        }
         Ok(Inbox { shared })
     }
 
     /// The next input that is wanted; waits so long for one. The others keep their places.
-    pub(super) fn next(&self, longest: Duration, wanted: fn(&Input) -> bool) -> Next {
+    pub(super) fn next(&self, longest: Duration, wanted: Wanted) -> Next {
         let mut state = self.shared.lock();
-        if state.first(wanted).is_none() && !state.is_closed {
+        if state.wanted != wanted {
+            state.wanted = wanted;
+            self.shared.changed.notify_all();
+        }
+        if state.first().is_none() && state.open > 0 {
             let waited = self.shared.changed.wait_timeout(state, longest);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        let first = state.first(wanted);
-        match first.and_then(|first| state.waiting.remove(first)) {
+        match state.first().and_then(|first| state.waiting.remove(first)) {
             Some((at, input)) => {
                 self.shared.changed.notify_all();
                 Next::Input(at, Box::new(input))
             }
-            None if state.is_closed && state.waiting.is_empty() => Next::Closed,
+            None if state.open == 0 && state.waiting.is_empty() => Next::Closed,
             None => Next::Nothing,
         }
     }
@@ -104,16 +136,24 @@ impl Inbox {
         self.shared.lock().waiting.iter().map(|(at, _)| *at).min()
     }
 
-    /// How much waits.
+    /// How much waits or was refused.
     #[must_use]
-    pub(super) fn waiting(&self) -> usize {
-        self.shared.lock().waiting.len()
+    pub(super) fn untaken(&self) -> usize {
+        let state = self.shared.lock();
+        state.waiting.len() + state.refused
     }
 
-    /// Whether so much waits that whoever sends waits, too.
+    /// How many typed lines were refused since that was last asked.
+    #[must_use]
+    pub(super) fn take_refused(&self) -> usize {
+        std::mem::take(&mut self.shared.lock().refused)
+    }
+
+    /// Whether so much waits that whoever sends waits, too, or is refused.
     #[must_use]
     pub(super) fn is_full(&self) -> bool {
-        self.waiting() >= WAITING_MAX
+        let state = self.shared.lock();
+        state.has_all(true) || state.has_all(false)
     }
 }
 
@@ -129,10 +169,33 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Brings whatever comes by a queue, until nobody sends or nobody takes any more.
+    fn carry(&self, queue: Receiver<Input>, clock: &TableClock) {
+        for input in queue {
+            // A board's driver has stamped what it has read.
+            let read = if let Input::Board(_, notice) = &input { Some(notice.at) } else { None };
+            let at = read.unwrap_or_else(|| clock.now());
+            if !self.put(at, input) {
+                return;
+            }
+        }
+        self.lock().open -= 1;
+        self.changed.notify_all();
+    }
+
     /// Puts an input where it belongs. False when nobody takes any more.
     fn put(&self, at: Millis, input: Input) -> bool {
+        let is_typed = matches!(input, Input::Typed(_));
         let mut state = self.lock();
-        while state.waiting.len() >= WAITING_MAX && !state.is_left {
+        while state.has_all(is_typed) && !state.is_left {
+            if is_typed && state.wanted == Wanted::Heeded {
+                let passes = is_heeded(&input) || is_for_arbiter(&input);
+                if passes && state.waiting.len() < PASSING_MAX {
+                    break;
+                }
+                state.refused += 1;
+                return true;
+            }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         if state.is_left {
@@ -145,8 +208,15 @@ impl Shared {
 }
 
 impl State {
-    fn first(&self, wanted: fn(&Input) -> bool) -> Option<usize> {
-        self.waiting.iter().position(|(_, input)| wanted(input))
+    /// Whether as many typed lines wait as may wait, or as many other inputs.
+    fn has_all(&self, typed: bool) -> bool {
+        let of_these = |(_, input): &&(Millis, Input)| matches!(input, Input::Typed(_)) == typed;
+        self.waiting.len() >= WAITING_MAX
+            && self.waiting.iter().filter(of_these).count() >= WAITING_MAX
+    }
+
+    fn first(&self) -> Option<usize> {
+        self.waiting.iter().position(|(_, input)| self.wanted.has(input))
     }
 
     fn put(&mut self, at: Millis, input: Input) {
@@ -179,6 +249,25 @@ impl State {
             told(other).is_some_and(|(of, other)| of == board && other.square() == what.square())
         };
         self.waiting.iter().rposition(of_it)
+    }
+}
+
+/// What is heeded although the record cannot be written: another file, and the end.
+fn is_heeded(input: &Input) -> bool {
+    match input {
+        Input::Stop | Input::Typed(Typed::End) => true,
+        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
+            let line = line.trim();
+            line == "q" || line == "?" || line.starts_with("! record")
+        }
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong)
+        | Input::Board(..)
+        | Input::Heard(_)
+        | Input::Microphone(_)
+        | Input::Sound(..)
+        | Input::Keypad(_)
+        | Input::Sounds(_)
+        | Input::Spoken(..) => false,
     }
 }
 
@@ -220,6 +309,7 @@ fn without_side(line: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::io::audio::Samples;
     use crate::io::serial::Notice;
     use crate::rules::Square;
 
@@ -237,6 +327,17 @@ mod tests {
         state.waiting.iter().map(shown).collect()
     }
 
+    /// The next typed line that is wanted; none when nothing will come any more.
+    fn next(inbox: &Inbox, wanted: Wanted) -> Option<String> {
+        loop {
+            match inbox.next(Duration::from_secs(30), wanted) {
+                Next::Input(_, input) => return typed(&input).map(str::to_owned),
+                Next::Nothing => {}
+                Next::Closed => return None,
+            }
+        }
+    }
+
     #[test]
     fn a_request_that_waits_is_asked_once_and_a_press_is_never_left_out() {
         let lines = ["w t", "t", "w t", "k", "w t", "k", "b t", "t"];
@@ -247,9 +348,9 @@ mod tests {
 
     #[test]
     fn the_arbiter_is_called_before_the_requests_and_behind_what_has_happened() {
-        let lines = ["k", "w t", "b n", "!", "u"];
+        let lines = ["k", "w t", "b n", "T", "T", "!", "u"];
         let texts: Vec<String> = waiting(&lines).into_iter().map(|(_, text)| text).collect();
-        assert_eq!(texts, ["k", "!", "w t", "b n", "u"]);
+        assert_eq!(texts, ["k", "!", "w t", "b n", "T", "u"]);
     }
 
     /// Ten seconds of chatter on one square, two hands on others, and a press.
@@ -291,38 +392,68 @@ mod tests {
     #[test]
     fn what_is_not_wanted_yet_keeps_its_place() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
-        let inbox = Inbox::start(queue, TableClock::starting_at(Millis::ZERO)).expect("a thread");
-        for text in ["k", "q", "x"] {
+        let clock = TableClock::starting_at(Millis::ZERO);
+        let inbox = Inbox::start([queue], &clock).expect("a thread");
+        for text in ["k", "x", "q"] {
             send.send(line(text)).expect("it is taken");
         }
         drop(send);
-        let next = |wanted: fn(&Input) -> bool| loop {
-            match inbox.next(Duration::from_secs(30), wanted) {
-                Next::Input(_, input) => return typed(&input).map(str::to_owned),
-                Next::Nothing => {}
-                Next::Closed => return None,
+        let next = |wanted| next(&inbox, wanted);
+        assert_eq!(next(Wanted::Heeded).as_deref(), Some("q"));
+        assert_eq!(inbox.untaken(), 2);
+        assert_eq!(next(Wanted::Everything).as_deref(), Some("k"));
+        assert_eq!(next(Wanted::Everything).as_deref(), Some("x"));
+        assert_eq!(next(Wanted::Everything), None);
+    }
+
+    /// A board whose words fill the inbox, and more lines than wait: the arbiter's file and the end are behind all
+    /// of it.
+    #[test]
+    fn nothing_that_waits_for_the_record_stands_before_the_end() {
+        let clock = TableClock::starting_at(Millis::ZERO);
+        let (board, told) = std::sync::mpsc::sync_channel(8);
+        let (keyboard, lines) = std::sync::mpsc::sync_channel(8);
+        let inbox = Inbox::start([told, lines], &clock).expect("a thread");
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Heeded), Next::Nothing));
+        let words = thread::spawn(move || {
+            for _ in 0..2 * WAITING_MAX {
+                // It waits until nobody takes any more.
+                if board.send(Input::Spoken(Color::White, Samples::empty(16_000))).is_err() {
+                    return;
+                }
             }
-        };
-        assert_eq!(next(|input| typed(input) == Some("q")).as_deref(), Some("q"));
-        assert_eq!(inbox.waiting(), 2);
-        assert_eq!(next(|_| true).as_deref(), Some("k"));
-        assert_eq!(next(|_| true).as_deref(), Some("x"));
-        assert_eq!(next(|_| true), None);
+        });
+        while inbox.untaken() < WAITING_MAX {
+            thread::yield_now();
+        }
+        for number in 0..WAITING_MAX + 3 {
+            keyboard.send(line(&format!("! note {number}"))).expect("it is taken");
+        }
+        for text in ["!", "! record other", "q"] {
+            keyboard.send(line(text)).expect("it is taken");
+        }
+        for text in ["! record other", "q"] {
+            assert_eq!(next(&inbox, Wanted::Heeded).as_deref(), Some(text));
+        }
+        let refused = inbox.take_refused();
+        assert_eq!((refused, inbox.untaken()), (3, 2 * WAITING_MAX + 1), "the arbiter is kept");
+        drop(inbox);
+        words.join().expect("no panic");
     }
 
     #[test]
     fn what_is_sent_is_stamped_when_it_comes() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
         let clock = TableClock::starting_at(Millis(5_000));
-        let inbox = Inbox::start(queue, clock.clone()).expect("a thread");
+        let inbox = Inbox::start([queue], &clock).expect("a thread");
         send.send(line("k")).expect("it is taken");
-        let Next::Input(at, _) = inbox.next(Duration::from_secs(30), |_| true) else {
+        let Next::Input(at, _) = inbox.next(Duration::from_secs(30), Wanted::Everything) else {
             panic!("it comes")
         };
         assert!(at >= Millis(5_000) && at <= clock.now(), "{at:?}");
         drop(send);
         assert!(matches!(
-            inbox.next(Duration::from_secs(30), |_| true),
+            inbox.next(Duration::from_secs(30), Wanted::Everything),
             Next::Closed | Next::Nothing
         ));
     }

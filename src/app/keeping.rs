@@ -11,12 +11,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::failure::Failure;
-use super::inbox::Inbox;
+use super::inbox::{Inbox, Wanted};
 use super::record::{PULSE, reason};
-use super::sitting::{Input, Sitting};
+use super::sitting::Sitting;
 use crate::game::{Event, Interruption, Ruling};
 use crate::io::journal_file::{JournalError, Trouble};
-use crate::io::terminal::Typed;
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::table::{Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
@@ -98,11 +97,11 @@ impl Keeping {
     /// What is taken from the inbox: everything, or while something waits to be recorded only what does not
     /// belong to a game that has come so far. It is soon known whether the disk takes it after all.
     #[must_use]
-    pub(super) fn wants(&self) -> fn(&Input) -> bool {
+    pub(super) fn wants(&self) -> Wanted {
         match (self.waits(), &self.fault) {
-            (false, _) => |_| true,
-            (true, None) => |_| false,
-            (true, Some(_)) => is_heeded,
+            (false, _) => Wanted::Everything,
+            (true, None) => Wanted::Nothing,
+            (true, Some(_)) => Wanted::Heeded,
         }
     }
 
@@ -117,25 +116,6 @@ impl Keeping {
     #[must_use]
     pub(super) fn sleeps(&self, now: Millis) -> Option<Duration> {
         self.waits().then(|| Duration::from_millis((self.again - now).0.max(1)))
-    }
-}
-
-/// What is heeded although the record cannot be written: another file, and the end.
-fn is_heeded(input: &Input) -> bool {
-    match input {
-        Input::Stop | Input::Typed(Typed::End) => true,
-        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
-            let line = line.trim();
-            line == "q" || line == "?" || line.starts_with("! record")
-        }
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong)
-        | Input::Board(..)
-        | Input::Heard(_)
-        | Input::Microphone(_)
-        | Input::Sound(..)
-        | Input::Keypad(_)
-        | Input::Sounds(_)
-        | Input::Spoken(..) => false,
     }
 }
 
@@ -306,8 +286,15 @@ impl Sitting {
         }
     }
 
-    /// Tells that so much waits that boards and keys wait, too; once.
+    /// Tells that so much waits that boards wait, too, and that lines are refused; once. And how many were, when
+    /// they are taken again.
     pub(super) fn look_after_inbox(&mut self, inputs: &Inbox) {
+        if !self.keeping.waits() {
+            let lines = inputs.take_refused();
+            if lines > 0 {
+                self.tell(&Notice::Record(RecordNotice::Refused { lines }));
+            }
+        }
         let too_much = self.keeping.waits() && inputs.is_full();
         if too_much && !self.keeping.too_much {
             self.tell(&Notice::Record(RecordNotice::TooMuchWaits));

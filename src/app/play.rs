@@ -15,7 +15,7 @@ use super::manners::Manners;
 use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
-use super::sitting::{INPUTS_MAX, Input, Sitting};
+use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting};
 use super::speaking::{Mouthpiece, device_choice};
 use super::watchdog::{self, Alarm, HANGS_AFTER, Pulse};
 use crate::game::{Channel, Event, Unheard};
@@ -38,6 +38,8 @@ pub(super) struct SetUp {
     pub sitting: Sitting,
     /// Where everything sends.
     pub inputs: SyncSender<Input>,
+    /// Where the keyboard sends.
+    pub keyboard: SyncSender<Input>,
     /// What the loop takes.
     pub inbox: Inbox,
     /// Kept alive: the microphone closes when this goes.
@@ -58,6 +60,7 @@ pub(crate) fn set_up(
 ) -> Result<SetUp, Failure> {
     output.detail = settings.lines;
     let (inputs, queue) = sync_channel(INPUTS_MAX);
+    let (keyboard, typed) = sync_channel(LINES_MAX);
     // What the loop's own players tell must never wait for the loop. They tell a few things a clip.
     let (own, own_notices) = channel();
     // What the settings name must be there before anything is written.
@@ -121,8 +124,8 @@ pub(crate) fn set_up(
         earcons: Earcons::of(&settings.sound),
     };
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
-    let inbox = Inbox::start(queue, sitting.clock.clone()).map_err(threads)?;
-    Ok(SetUp { sitting, inputs, inbox, microphone })
+    let inbox = Inbox::start([queue, typed], &sitting.clock).map_err(threads)?;
+    Ok(SetUp { sitting, inputs, keyboard, inbox, microphone })
 }
 
 /// How many of the lines with which a record opens are always shown: what is told, that no engine is
@@ -156,15 +159,10 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     let key_mode = terminal::KeyMode::take();
     set_up.sitting.scripted = !key_mode.is_on();
     let keys = set_up.sitting.keys.clone();
-    let inputs = set_up.inputs.clone();
-    terminal::read(&key_mode, AT_ONCE, keys, inputs, Input::Typed).map_err(threads)?;
+    let keyboard = set_up.keyboard.clone();
+    terminal::read(&key_mode, AT_ONCE, keys, keyboard, Input::Typed).map_err(threads)?;
     key_mode.survives_being_put_aside().map_err(threads)?;
-    let stop = Arc::clone(&set_up.sitting.stop);
-    let asked_to_end = move || {
-        stop.store(true, Ordering::Relaxed);
-        Input::Stop
-    };
-    signals::on_end(set_up.inputs.clone(), asked_to_end).map_err(threads)?;
+    signals::on_end(end(&set_up)).map_err(threads)?;
     set_up.sitting.tell_where();
     if resumed {
         set_up.sitting.go_on()?;
@@ -178,6 +176,16 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
         return Err(failure);
     }
     leave(set_up)
+}
+
+/// Asks for the end: past whatever waits, and without waiting itself.
+pub(super) fn end(set_up: &SetUp) -> impl Fn() + Send + 'static {
+    let (stop, inputs) = (Arc::clone(&set_up.sitting.stop), set_up.inputs.clone());
+    move || {
+        stop.store(true, Ordering::Relaxed);
+        // It only wakes a loop that sleeps; one for which so much waits does not.
+        let _ = inputs.try_send(Input::Stop);
+    }
 }
 
 /// Somebody looks whether the loop goes round.
@@ -204,7 +212,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         sitting.stop_by_fault();
         return Err(failure);
     }
-    let unwritten = sitting.unwritten(inbox.waiting());
+    let unwritten = sitting.unwritten(inbox.untaken());
     let lacks = unwritten.is_some();
     if lacks {
         sitting.alarm(voices::Alarm::Stops);

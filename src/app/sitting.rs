@@ -39,6 +39,9 @@ use crate::view::Line;
 /// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
 pub(crate) const INPUTS_MAX: usize = 1024;
 
+/// Typed lines that may wait beside them, from one keyboard or script.
+pub(super) const LINES_MAX: usize = 64;
+
 /// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
 const IDLE: Duration = Duration::from_millis(100);
 

@@ -6,7 +6,6 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::SyncSender;
 use std::thread;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
@@ -16,20 +15,15 @@ use signal_hook::iterator::Signals;
 /// Ctrl-C, Ctrl-\\, a shutdown, a closed terminal: each leaves in order, and the terminal as it was.
 const ENDS: [i32; 4] = [SIGINT, SIGQUIT, SIGTERM, SIGHUP];
 
-/// Sends what `wrap` makes when the program is asked to end, each time that it is.
+/// Does this when the program is asked to end, each time that it is.
 ///
 /// # Errors
 /// When the signals cannot be caught, or there is no thread.
-pub(crate) fn on_end<T: Send + 'static>(
-    inputs: SyncSender<T>,
-    wrap: impl Fn() -> T + Send + 'static,
-) -> io::Result<()> {
+pub(crate) fn on_end(end: impl Fn() + Send + 'static) -> io::Result<()> {
     let mut signals = Signals::new(ENDS)?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for _ in signals.forever() {
-            if inputs.send(wrap()).is_err() {
-                return;
-            }
+            end();
         }
     })?;
     Ok(())

@@ -2,6 +2,7 @@
 //! faults are planted by `strace`, into the syncs of the real program; nothing of the machine is touched.
 
 use std::fs;
+use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
@@ -120,6 +121,38 @@ fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
         let resumed =
             home.run(&[&PLAY[..], &["--resume", text(&record)]].concat(), b"! note x\nq\n");
         assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    }
+}
+
+/// More waits than may wait: another file, the end and a signal stand behind none of it.
+#[test]
+fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {
+    for by_signal in [false, true] {
+        let home = Home::new();
+        let record = home.file("game");
+        let mut running = with_failing_syncs(&home, "30+", &record);
+        let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
+        running.type_line(&notes.join("\n"));
+        running.message_with("wartet und gilt noch nicht");
+        // More than waits in the program and in the pipe.
+        let mut stdin = running.take_stdin();
+        let typing = std::thread::spawn(move || {
+            let notes: Vec<String> =
+                (41..=20_000).map(|number| format!("! note {number}")).collect();
+            let end = if by_signal { "" } else { "\n! record /nowhere/game\nq\n" };
+            // The program may be gone. The input stays open: its end is one of the table's, too.
+            drop(stdin.write_all((notes.join("\n") + end).as_bytes()));
+            stdin
+        });
+        running.message_with("so viel wartet auf die Aufzeichnung");
+        if by_signal {
+            kill(traced(&home), Signal::SIGTERM).expect("it is told to end");
+        } else {
+            running.message_with("/nowhere/game kann die Aufzeichnung nicht sein");
+        }
+        let answer = running.end();
+        assert_eq!(answer.exit, Some(3), "{}", answer.messages);
+        drop(typing.join().expect("no panic"));
     }
 }
 

@@ -798,7 +798,9 @@ notice-record-moved = die Aufzeichnung { $file } { record-fault }: die Partie ge
 notice-record-waits = die Aufzeichnung { $file } { record-fault }: was jetzt geschieht, wartet und gilt noch nicht
     eine Datei auf einer anderen Platte nennen: ! record DATEI; oder die Platte in Ordnung bringen
 notice-record-back = die Aufzeichnung wird wieder geschrieben; was wartete, steht darin
-notice-record-too-much-waits = so viel wartet auf die Aufzeichnung, dass auch Tasten und Bretter warten; verloren ist nichts, solange der Tisch offen bleibt
+notice-record-too-much-waits = so viel wartet auf die Aufzeichnung, dass auch Bretter warten; getippte Zeilen werden nicht mehr genommen
+    genommen werden: ! record DATEI, q, ? und !
+notice-record-refused = was getippt wird, gilt wieder; nicht genommene Zeilen: { $lines }
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
 notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
     nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }

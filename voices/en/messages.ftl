@@ -799,7 +799,9 @@ notice-record-moved = the record { $file } { record-fault }: the game goes on in
 notice-record-waits = the record { $file } { record-fault }: what happens now waits and does not count yet
     name a file on another disk: ! record FILE; or mend the disk
 notice-record-back = the record is written again; what waited is in it
-notice-record-too-much-waits = so much waits for the record that keys and boards wait, too; nothing is lost until the table is left
+notice-record-too-much-waits = so much waits for the record that boards wait, too, and typed lines are not taken
+    what is taken: ! record FILE, q, ? and !
+notice-record-refused = what is typed counts again; lines that were not taken: { $lines }
 notice-record-not-there = { $file } cannot be the record ({ $why })
 notice-record-not-written = the record { $file } { record-fault }; at the end it is not whole
     what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }

@@ -74,7 +74,7 @@ pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
             "nobody can hear the players: the recognizer's model is missing (annabella doctor)",
         ));
     }
-    signals::on_end(set_up.inputs.clone(), || Input::Stop).map_err(Failure::device)?;
+    signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
     match direct(&mut set_up, lines, board, players, pace, args.lang, &steps)? {
         Show::Over => play::leave(set_up),
         // Whoever ends it early (Ctrl-C) knows why.

@@ -178,7 +178,7 @@ fn an_open_microphone_can_be_told_from_a_shut_one() {
     // What is told of a key that was held in silence: nothing was heard.
     loop {
         let wait = std::time::Duration::from_secs(20);
-        let next = table.set_up.inbox.next(wait, |_| true);
+        let next = table.set_up.inbox.next(wait, crate::app::inbox::Wanted::Everything);
         let crate::app::inbox::Next::Input(_, input) = next else { panic!("nothing is told") };
         let is_report = matches!(*input, Input::Heard(_));
         table.take(*input);

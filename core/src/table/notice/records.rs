@@ -41,8 +41,13 @@ pub enum RecordNotice {
     },
     /// What waited is written.
     Back,
-    /// So much waits that whoever sends waits, too.
+    /// So much waits that whoever sends waits, too, and that typed lines are refused.
     TooMuchWaits,
+    /// What is typed counts again; so many lines were refused before.
+    Refused {
+        /// How many.
+        lines: usize,
+    },
     /// Another file was asked for and cannot be had, in the system's words.
     NotThere {
         /// The file.
@@ -143,6 +148,9 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         }
         RecordNotice::Back => Message::plain("notice-record-back"),
         RecordNotice::TooMuchWaits => Message::plain("notice-record-too-much-waits"),
+        RecordNotice::Refused { lines } => {
+            Message::plain("notice-record-refused").with("lines", lines)
+        }
         RecordNotice::NotThere { file, why } => {
             Message::plain("notice-record-not-there").with("file", file.display()).with("why", why)
         }

@@ -224,6 +224,7 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::Retried { why: why() },
         RecordNotice::Back,
         RecordNotice::TooMuchWaits,
+        RecordNotice::Refused { lines: 3 },
         RecordNotice::NotThere { file: file(), why: why() },
         RecordNotice::Rescued { file: file(), why: why(), to: file() },
         RecordNotice::NotPutAway { file: file(), why: why() },

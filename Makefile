@@ -11,6 +11,7 @@
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
 #   make kills    kills the program 10,000 times while it plays, leaves, closes and copies games
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
+#   make obey     how soon SIGTERM and `!` are obeyed, whatever is in the way
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
@@ -78,6 +79,12 @@ power:
 	@ANNABELLA_CUTS=$${ANNABELLA_CUTS:-1000} ANNABELLA_FLIPS=$${ANNABELLA_FLIPS:-2000} \
 		cargo test --quiet --release --test program power:: -- --nocapture
 
+# The program as it is given out, and nothing beside it.
+obey:
+	@tools/setup --tests
+	@cargo build --quiet --release -p annabella --bin annabella --example obey
+	@target/release/examples/obey $(ARGS)
+
 # The program as it is given out, at a record that no game comes near.
 long-record:
 	@tools/setup
@@ -101,4 +108,4 @@ bytes:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine hands noise kills power long-record measure bytes bench-sheets
+.PHONY: demo test lint check examine hands noise kills power obey long-record measure bytes bench-sheets

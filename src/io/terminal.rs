@@ -26,6 +26,9 @@ use super::streams;
 /// is no command, and must not fill the memory.
 pub const LINE_MAX: usize = 4095;
 
+/// How often it is looked whether the terminal is still there. A key is read at once.
+const LOOK: Duration = Duration::from_millis(250);
+
 /// What comes from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
@@ -304,25 +307,22 @@ fn plain(key: KeyEvent) -> Option<KeyCode> {
 fn wait_for_key() -> bool {
     let stdin = io::stdin();
     let gone = PollFlags::POLLHUP | PollFlags::POLLERR | PollFlags::POLLNVAL;
-    let is_gone = |timeout: PollTimeout| {
+    let is_gone = || {
         let mut terminal = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
-        match poll(&mut terminal, timeout) {
+        match poll(&mut terminal, PollTimeout::ZERO) {
             Ok(_) => terminal[0].revents().is_some_and(|seen| seen.intersects(gone)),
             // A signal came in between.
             Err(Errno::EINTR) => false,
             Err(_) => true,
         }
     };
-    loop {
-        if is_gone(PollTimeout::ZERO) {
-            return false;
-        }
-        // What was typed quickly has been read already and waits in here.
-        match event::poll(Duration::ZERO) {
+    while !is_gone() {
+        // What was typed quickly has been read already and waits in here; with no time at all it is not looked at.
+        match event::poll(LOOK) {
             Ok(true) => return true,
-            Ok(false) if is_gone(PollTimeout::NONE) => return false,
             Ok(false) => {}
             Err(_) => return false,
         }
     }
+    false
 }

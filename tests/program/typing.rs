@@ -110,11 +110,25 @@ fn what_arrives_does_not_tear_the_line_that_is_typed() {
     terminal.types("! note half a l");
     terminal.until("half a l");
     terminal.types("\u{1b}OR");
-    let shown = terminal.until("No move completed yet.\r\n");
+    // The last of its lines: that nobody has heard it.
+    let shown = terminal.until("No move completed yet. (no device)\r\n");
     assert!(shown.starts_with("\r\n"), "what arrives begins a row: {shown:?}");
     terminal.types("ie\u{7f}ne\n");
     let shown = terminal.until("ruling: half a line");
     assert!(shown.starts_with("! note half a lie\u{8} \u{8}ne\r\n"), "{shown:?}");
+}
+
+/// More than is read from a terminal in one piece.
+#[test]
+fn a_text_that_is_pasted_is_read_to_its_end() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    let notes: String = (1..=200).map(|number| format!("! note number {number}\n")).collect();
+    assert!(notes.len() > 3_000 && notes.len() < 4_096, "the terminal holds it");
+    terminal.types(&notes);
+    terminal.until("ruling: number 200");
+    terminal.types("q\nq\n");
+    assert_eq!(terminal.end(), Some(0));
 }
 
 #[test]

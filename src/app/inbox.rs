@@ -136,6 +136,12 @@ impl Inbox {
         self.shared.lock().waiting.iter().map(|(at, _)| *at).min()
     }
 
+    /// Whether the arbiter's key waits.
+    #[must_use]
+    pub(super) fn has_arbiters_key(&self) -> bool {
+        self.shared.lock().waiting.iter().any(|(_, input)| is_for_arbiter(input))
+    }
+
     /// How much waits or was refused.
     #[must_use]
     pub(super) fn untaken(&self) -> usize {

@@ -246,7 +246,7 @@ impl Sitting {
     ///
     /// # Errors
     /// When what waited cannot be recorded, whatever the disk does.
-    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+    pub(super) fn keep(&mut self, inputs: &Inbox) -> Result<(), Failure> {
         let now = self.clock.now();
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
@@ -263,7 +263,7 @@ impl Sitting {
             if let Err(error) = self.table.journal_mut().alive(now, utc_ms()) {
                 tracing::warn!(%error, "no sign of life could be written");
             }
-        } else if idle >= PAUSE && !self.keeping.rested {
+        } else if idle >= PAUSE && !self.keeping.rested && inputs.oldest().is_none() {
             self.keeping.rested = true;
             self.table.journal_mut().rest();
         }

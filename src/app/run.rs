@@ -14,8 +14,10 @@ use super::output::{Form, Output};
 use crate::io::streams::{self, Fate};
 use crate::io::{no_network, sound_server};
 
-/// How long the last lines may take to be written when the program ends.
+/// How long the last lines may take to be written when the program ends, and then how long the message that they
+/// were not.
 const LAST_LINES_MAX: Duration = Duration::from_millis(300);
+const LAST_MESSAGE_MAX: Duration = Duration::from_millis(100);
 
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
@@ -79,7 +81,7 @@ fn with_output(exit: Exit, output: &mut Output) -> Exit {
     };
     output.failure(&why, Exit::Device);
     // The message itself may have nobody who reads it.
-    let _ = streams::finish(LAST_LINES_MAX);
+    let _ = streams::finish(LAST_MESSAGE_MAX);
     Exit::Device
 }
 

@@ -172,21 +172,15 @@ impl Sitting {
                 }
                 Next::Closed => Flow::Over,
             };
-            // What the loop brings by itself is no later than what waits for it: a press counts from its bytes.
-            self.arrived = inputs.oldest();
-            while !self.keeping.waits()
-                && let Ok(notice) = self.own_notices.try_recv()
-            {
-                self.handle(notice)?;
+            // Nor does the arbiter wait for what the loop brings by itself.
+            if self.keeping.waits() || !inputs.has_arbiters_key() {
+                self.bring_own(inputs)?;
             }
-            self.record_what_was_heard()?;
-            self.let_rest()?;
-            self.arrived = None;
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.tell_open();
             self.look_after_output();
-            self.keep()?;
+            self.keep(inputs)?;
             self.look_after_inbox(inputs);
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
                 return Ok(());
@@ -195,6 +189,20 @@ impl Sitting {
                 return Ok(());
             }
         }
+    }
+
+    /// What the loop brings by itself. It is no later than what waits for the loop: a press counts from its bytes.
+    fn bring_own(&mut self, inputs: &Inbox) -> Result<(), Failure> {
+        self.arrived = inputs.oldest();
+        while !self.keeping.waits()
+            && let Ok(notice) = self.own_notices.try_recv()
+        {
+            self.handle(notice)?;
+        }
+        self.record_what_was_heard()?;
+        self.let_rest()?;
+        self.arrived = None;
+        Ok(())
     }
 
     /// What time alone has brought up to now, before what has happened then.

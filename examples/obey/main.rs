@@ -7,7 +7,6 @@
     clippy::disallowed_methods,
     clippy::disallowed_types,
     clippy::print_stdout,
-    clippy::print_stderr,
     reason = "this is a program beside the program: it starts it, times it and prints"
 )]
 

@@ -19,7 +19,6 @@ use crate::io::journal_file::{JournalError, Trouble};
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::table::{Notice, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
-use crate::voices::Alarm;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
 /// which the arbiter's key and the end are obeyed.
@@ -217,7 +216,7 @@ impl Sitting {
                 if self.keeping.fault.is_none() {
                     self.keeping.fault = Some(what.clone());
                     self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
-                    self.alarm(Alarm::Stops);
+                    self.say_that_it_stops();
                 }
                 false
             }
@@ -327,7 +326,7 @@ impl Sitting {
         let why = self.keeping.first_failure.take();
         if self.keeping.fault.take().is_some() {
             self.tell(&Notice::Record(RecordNotice::Back));
-            self.alarm(Alarm::GoesOn);
+            self.say_that_it_goes_on();
         } else if let Some(why) = why {
             self.tell(&Notice::Record(RecordNotice::Retried { why }));
         }

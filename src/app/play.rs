@@ -17,7 +17,7 @@ use super::packs;
 use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting};
 use super::speaking::{Mouthpiece, device_choice};
-use super::watchdog::{self, Alarm, HANGS_AFTER, Pulse};
+use super::watchdog::{self, HANGS_AFTER, Pulse, Teller};
 use crate::game::{Channel, Event, Unheard};
 use crate::io::audio::Microphone;
 use crate::io::streams::{self, Fate};
@@ -30,7 +30,7 @@ use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
 use crate::view::{self, Line};
-use crate::voices::{self, Pack};
+use crate::voices::Pack;
 
 /// A table that is set up, and the queue that its loop takes.
 pub(super) struct SetUp {
@@ -195,8 +195,8 @@ fn watch(sitting: &Sitting, room: &str) -> std::io::Result<()> {
         name => Some(device_choice(name)),
     };
     let pack = &sitting.table.words().pack;
-    let mut alarm = Alarm::new(&sitting.output, pack, &sitting.clock, room);
-    watchdog::watch(sitting.pulse.clone(), HANGS_AFTER, move |news| alarm.tell(news))
+    let mut teller = Teller::new(&sitting.output, pack, &sitting.clock, room);
+    watchdog::watch(sitting.pulse.clone(), HANGS_AFTER, move |news| teller.tell(news))
 }
 
 /// Leaves the table: a game that has ended is closed with its code, any other can be resumed.
@@ -215,7 +215,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let unwritten = sitting.unwritten(inbox.untaken());
     let lacks = unwritten.is_some();
     if lacks {
-        sitting.alarm(voices::Alarm::Stops);
+        sitting.say_that_it_stops();
     }
     let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;

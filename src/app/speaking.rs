@@ -316,11 +316,19 @@ impl Speaking {
         self.say_text(Channel::Room, text, audio::Urgency::Queued, pack, now);
     }
 
-    /// Says to everybody at once, in the room and in the ears, that the program stops or goes on.
+    /// Says to everybody at once, in the room and in the ears, what is wrong with the program.
     pub(super) fn alarm(&mut self, alarm: Alarm, pack: &Pack, now: Millis) {
-        let text = pack.alarm(alarm);
+        self.say_to_all(&pack.alarm(alarm), pack, now);
+    }
+
+    /// The same when it is over.
+    pub(super) fn all_clear(&mut self, alarm: Alarm, pack: &Pack, now: Millis) {
+        self.say_to_all(&pack.all_clear(alarm), pack, now);
+    }
+
+    fn say_to_all(&mut self, text: &str, pack: &Pack, now: Millis) {
         for channel in CHANNELS {
-            self.say_text(channel, &text, audio::Urgency::Interrupting, pack, now);
+            self.say_text(channel, text, audio::Urgency::Interrupting, pack, now);
         }
     }
 

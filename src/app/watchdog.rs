@@ -11,7 +11,7 @@ use crate::io::audio::{Clip, ClipId, DeviceChoice, FirstOpen, Player, Samples, U
 use crate::io::streams::{self, Stream};
 use crate::io::wall_clock::TableClock;
 use crate::table::Notice;
-use crate::voices::Pack;
+use crate::voices::{Alarm, Pack};
 
 /// The loop comes round ten times a second; only a fault, or a whole report, takes it so long.
 pub(super) const HANGS_AFTER: Duration = Duration::from_secs(5);
@@ -83,7 +83,7 @@ pub(super) fn watch(
 }
 
 /// Tells people that a loop hangs.
-pub(super) struct Alarm {
+pub(super) struct Teller {
     stream: Stream,
     hangs: String,
     goes_on: String,
@@ -100,7 +100,7 @@ struct Voice {
     player: Option<Player>,
 }
 
-impl Alarm {
+impl Teller {
     /// Tells in this form and these words; in this room, where the words have recordings.
     #[must_use]
     pub(super) fn new(
@@ -108,10 +108,11 @@ impl Alarm {
         pack: &Pack,
         clock: &TableClock,
         room: Option<DeviceChoice>,
-    ) -> Alarm {
+    ) -> Teller {
         let recorded = |text: String| super::speaking::sound(&text, pack).ok();
         let voice = room.and_then(|device| {
-            let (hangs, goes_on) = (recorded(pack.hangs())?, recorded(pack.goes_on())?);
+            let (hangs, goes_on) =
+                (recorded(pack.alarm(Alarm::Hangs))?, recorded(pack.all_clear(Alarm::Hangs))?);
             Some(Voice { device, hangs, goes_on, player: None })
         });
         let (stream, told): (Stream, fn(&Notice, &Pack) -> String) = match output.form() {
@@ -119,7 +120,7 @@ impl Alarm {
             Form::Json => (Stream::Err, |notice, pack| notice.json(None, pack)),
         };
         let (hangs, goes_on) = (told(&Notice::Hangs, pack), told(&Notice::GoesOn, pack));
-        Alarm { stream, hangs, goes_on, clock: clock.clone(), voice }
+        Teller { stream, hangs, goes_on, clock: clock.clone(), voice }
     }
 
     /// Tells it, as a line where the lines are, and aloud.
@@ -203,8 +204,8 @@ mod tests {
             let (pack, clock) =
                 (Pack::embedded(language), TableClock::starting_at(Default::default()));
             let output = Output::new(Form::Json);
-            let alarm = Alarm::new(&output, &pack, &clock, Some(DeviceChoice::Default));
-            assert!(alarm.voice.is_some(), "{language}");
+            let teller = Teller::new(&output, &pack, &clock, Some(DeviceChoice::Default));
+            assert!(teller.voice.is_some(), "{language}");
         }
     }
 }

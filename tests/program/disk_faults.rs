@@ -1,4 +1,5 @@
-//! Disks that fail under a running table: for a moment, for good, and folders that cannot be written any more. The
+//! Disks that fail under a running table: for a moment, for good, without an answer for seconds; and folders that
+//! cannot be written any more. The
 //! faults are planted by `strace`, into the syncs of the real program; nothing of the machine is touched.
 
 use std::fs;
@@ -19,7 +20,12 @@ fn text(path: &Path) -> &str {
 
 /// Starts a table whose syncs of these numbers fail. The record is begun with some ten of them.
 fn with_failing_syncs(home: &Home, which: &str, record: &Path) -> Running {
-    let fault = format!("inject=fsync,fdatasync:error=EIO:when={which}");
+    with_syncs(home, &format!("error=EIO:when={which}"), record)
+}
+
+/// Starts a table to whose syncs this happens.
+fn with_syncs(home: &Home, what: &str, record: &Path) -> Running {
+    let fault = format!("inject=fsync,fdatasync:{what}");
     let calls = text(&home.file("calls")).to_owned();
     let strace = ["-f", "-o", &calls, "-e", "trace=fsync,fdatasync", "-e", &fault, "--"];
     let program = [env!("CARGO_BIN_EXE_annabella")];
@@ -122,6 +128,29 @@ fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
             home.run(&[&PLAY[..], &["--resume", text(&record)]].concat(), b"! note x\nq\n");
         assert_eq!(resumed.exit, Some(0), "{resumed:?}");
     }
+}
+
+/// One sync that takes seven seconds: the loop stands still in it, and whoever waits is told, and when it is over.
+/// What was typed meanwhile counts from the moment at which it came.
+#[test]
+fn a_disk_that_does_not_answer_is_told_while_the_program_hangs() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_syncs(&home, "delay_exit=7000000:when=30", &record);
+    let notes: Vec<String> = (1..=30).map(|number| format!("! note Nummer {number}")).collect();
+    running.type_line(&notes.join("\n"));
+    let told = running.message_with("das Programm antwortet seit fünf Sekunden nicht");
+    assert!(told.contains("\"notice\":\"hangs\"") && !told.contains("goes-on"), "{told}");
+    running.type_line("! note währenddessen");
+    let told = running.message_with("das Programm antwortet wieder");
+    assert_eq!(told.matches("\"notice\":\"hangs\"").count(), 1, "{told}");
+    let last = running.line_with("ruling", "Nummer 30");
+    let meanwhile = running.line_with("ruling", "währenddessen");
+    running.type_line("! note danach");
+    let after = running.line_with("ruling", "danach");
+    assert!(at_ms(&last) < at_ms(&meanwhile) && at_ms(&meanwhile) < at_ms(&after), "{meanwhile}");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
 }
 
 /// More waits than may wait: another file, the end and a signal stand behind none of it.

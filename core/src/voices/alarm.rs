@@ -3,27 +3,37 @@
 
 use super::Pack;
 
-/// How it is with the program.
+/// What is wrong with the program. Each has a sentence when it begins and one when it is over; every word of them
+/// is recorded, so that no speech service is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alarm {
-    /// It can record nothing more, or comes to its end by a fault.
+    /// It does not answer. Said in the room, by a voice of its own.
+    Hangs,
+    /// It can record nothing more, or comes to its end by a fault. Said in the room and in the ears.
     Stops,
-    /// It goes on, and what waited counts.
-    GoesOn,
 }
 
 impl Alarm {
     /// Both.
-    pub const ALL: [Alarm; 2] = [Alarm::Stops, Alarm::GoesOn];
+    pub const ALL: [Alarm; 2] = [Alarm::Hangs, Alarm::Stops];
 }
 
 impl Pack {
-    /// The sentence for the room and the ears. Every word of it is recorded: no speech service is needed.
+    /// What is said when it begins.
     #[must_use]
     pub fn alarm(&self, alarm: Alarm) -> String {
         match alarm {
+            Alarm::Hangs => self.text("say-hangs", &[]),
             Alarm::Stops => self.text("say-program-stops", &[]),
-            Alarm::GoesOn => self.text("say-program-goes-on", &[]),
+        }
+    }
+
+    /// What is said when it is over.
+    #[must_use]
+    pub fn all_clear(&self, alarm: Alarm) -> String {
+        match alarm {
+            Alarm::Hangs => self.text("say-goes-on", &[]),
+            Alarm::Stops => self.text("say-program-goes-on", &[]),
         }
     }
 }
@@ -37,10 +47,10 @@ mod tests {
     fn an_alarm_is_recorded_whole_in_every_language() {
         for language in Language::ALL {
             let pack = Pack::embedded(language);
-            for alarm in Alarm::ALL {
-                let pieces = pack.pieces(&pack.alarm(alarm));
+            for said in Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]) {
+                let pieces = pack.pieces(&said);
                 let free = |piece: &Piece| matches!(piece, Piece::Free(_));
-                assert!(!pieces.is_empty() && !pieces.iter().any(free), "{alarm:?}: {pieces:?}");
+                assert!(!pieces.is_empty() && !pieces.iter().any(free), "{said}: {pieces:?}");
             }
         }
     }

@@ -41,8 +41,8 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         number: &|_| gap.clone(),
         counted: &|_| gap.clone(),
     };
-    let mut sentences = vec![speaker.closing_code(&[0; 25], 5), pack.hangs(), pack.goes_on()];
-    sentences.extend(Alarm::ALL.map(|alarm| pack.alarm(alarm)));
+    let mut sentences = vec![speaker.closing_code(&[0; 25], 5)];
+    sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in

@@ -43,18 +43,6 @@ impl Pack {
         numbers::counted(self.language(), number)
     }
 
-    /// What is said in the room when the program hangs.
-    #[must_use]
-    pub fn hangs(&self) -> String {
-        self.text("say-hangs", &[])
-    }
-
-    /// What is said in the room when it goes on.
-    #[must_use]
-    pub fn goes_on(&self) -> String {
-        self.text("say-goes-on", &[])
-    }
-
     /// A side's name: Weiß, Schwarz.
     #[must_use]
     pub fn side(&self, side: Color) -> String {

@@ -36,9 +36,14 @@ impl Sitting {
         self.record_what_was_heard()
     }
 
-    /// Tells everybody, in the room and in the ears, that the program stops or goes on.
-    pub(in crate::app) fn alarm(&mut self, alarm: Alarm) {
-        self.speaking.alarm(alarm, &self.table.words().pack, self.clock.now());
+    /// Tells everybody, in the room and in the ears, that the program stops.
+    pub(in crate::app) fn say_that_it_stops(&mut self) {
+        self.speaking.alarm(Alarm::Stops, &self.table.words().pack, self.clock.now());
+    }
+
+    /// Tells everybody that it goes on.
+    pub(in crate::app) fn say_that_it_goes_on(&mut self) {
+        self.speaking.all_clear(Alarm::Stops, &self.table.words().pack, self.clock.now());
     }
 
     /// The program comes to its end by a fault. The clocks stop now, as where the arbiter is called (6.11.2),
@@ -51,7 +56,7 @@ impl Sitting {
         {
             self.follow(at, &event, taken);
         }
-        self.alarm(Alarm::Stops);
+        self.say_that_it_stops();
         self.speaking.wait_until_heard(&self.clock, &self.own_notices, SENTENCES_MAX, &self.stop);
         for uttered in self.speaking.take_ended() {
             let (at, event) = (self.moment(), Event::Uttered(uttered));

@@ -1,6 +1,7 @@
 //! Measures how soon the table obeys: from SIGTERM to the program's end, and from the arbiter's `!` to the clocks
 //! that stand. Five times there is something in the way. Prints a Markdown table, which MEASURED.md keeps; `make
-//! obey` runs it, and it is no test: a busy machine would fail it.
+//! obey` runs it, and it is no test: a busy machine would fail it. `make obey ARGS="20 chatters"` makes twenty runs of
+//! the cases with that word.
 
 #![expect(
     clippy::disallowed_macros,
@@ -35,11 +36,12 @@ const GOAL: Duration = Duration::from_secs(1);
 fn main() -> Result<(), Fault> {
     let mut arguments = std::env::args().skip(1);
     let runs = arguments.next().map_or(Ok(RUNS), |runs| runs.parse())?;
+    let only = arguments.next().unwrap_or_default();
     let program = program_beside_this()?;
     println!("{}\n", machine());
     println!("| in the way | told by | median | worst | runs | within a second |");
     println!("| --- | --- | --- | --- | --- | --- |");
-    for case in Case::ALL {
+    for case in Case::ALL.into_iter().filter(|case| case.in_words().contains(&only)) {
         for (told_by, obeyed) in
             [("`!`", cases::arbiter as fn(_, &_, _) -> _), ("SIGTERM", cases::end)]
         {
@@ -47,6 +49,7 @@ fn main() -> Result<(), Fault> {
             for run in 0..runs {
                 spans.push(obeyed(case, &program, LATER * run)?);
             }
+            eprintln!("{spans:?}");
             spans.sort_unstable();
             let (Some(worst), Some(median)) = (spans.last(), spans.get(spans.len() / 2)) else {
                 return Err("no runs".into());

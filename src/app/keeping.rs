@@ -249,7 +249,7 @@ impl Sitting {
         let now = self.clock.now();
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
-            self.look();
+            self.look()?;
         }
         if self.keeping.waits() && now >= self.keeping.again {
             return self.write_what_waits(Try::Again);
@@ -270,7 +270,7 @@ impl Sitting {
     }
 
     /// Looks whether the record is still there, and whether the computer slept.
-    fn look(&mut self) {
+    fn look(&mut self) -> Result<(), Failure> {
         if let Some(trouble) = self.table.journal_mut().trouble() {
             self.lost(match trouble {
                 Trouble::Deleted => RecordFault::Deleted,
@@ -280,9 +280,16 @@ impl Sitting {
                 Trouble::ReadOnly => RecordFault::ReadOnly,
             });
         }
-        if let Some(span) = self.keeping.has_slept(slept()) {
+        self.look_for_sleep(slept())
+    }
+
+    /// Records and tells that the computer slept; it has slept so long in all.
+    pub(super) fn look_for_sleep(&mut self, in_all: Millis) -> Result<(), Failure> {
+        if let Some(span) = self.keeping.has_slept(in_all) {
+            self.take(Event::Slept { span })?;
             self.announce(RecordNotice::Slept(span));
         }
+        Ok(())
     }
 
     /// Tells that so much waits that boards wait, too, and that lines are refused; once. And how many were, when

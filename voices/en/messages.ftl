@@ -330,6 +330,7 @@ shown-claims-flag = claims a flag fall
 shown-calls-arbiter = calls the arbiter
 shown-arbiter-called = the arbiter was called
 shown-resumed = program started again, both clocks stand still
+shown-slept = the computer slept for { $span }; the clocks stood still
 shown-interrupted = the table was not left in order; the program was away for { $away }; { $known ->
     [yes] { $side } has used up to { $most } more than the clock says
    *[no] how much time { $side } has used since then is not known

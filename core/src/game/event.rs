@@ -100,6 +100,11 @@ pub enum Event {
     /// Before that the table was not left in order, while a clock ran: so much is in doubt. It decides nothing;
     /// the arbiter may (6.10).
     Interrupted(Interruption),
+    /// The computer slept, and with it the clocks stood still. It decides nothing; the arbiter may (6.10).
+    Slept {
+        /// For how long.
+        span: Millis,
+    },
     /// A device of the program is gone or back. It decides nothing; the people must know.
     Device {
         /// Which.

@@ -32,6 +32,7 @@ const fn bears_on_moves(event: &Event) -> bool {
         Event::Noted(_)
         | Event::Asked { .. }
         | Event::Interrupted(_)
+        | Event::Slept { .. }
         | Event::Device { .. }
         | Event::Uttered(_) => false,
         Event::Begun
@@ -90,7 +91,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             }
         }
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
-        Event::Interrupted(_) | Event::Device { .. } | Event::Uttered(_) => {}
+        Event::Interrupted(_) | Event::Slept { .. } | Event::Device { .. } | Event::Uttered(_) => {}
     }
 }
 

@@ -225,6 +225,10 @@ pub enum Event {
     },
     Resumed,
     Interrupted(Interruption),
+    Slept {
+        #[serde(rename = "span_ms")]
+        span: Millis,
+    },
     Device {
         device: Device,
         state: DeviceState,

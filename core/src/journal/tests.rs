@@ -290,6 +290,7 @@ fn event() -> impl Strategy<Value = Event> {
             let (at_most, away) = (most.map(Millis), Millis(away.into()));
             Event::Interrupted(Interruption { running, at_most, away })
         }),
+        any::<u32>().prop_map(|span| Event::Slept { span: Millis(span.into()) }),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
         (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
             |(since, channel, words, unheard)| {

@@ -234,6 +234,7 @@ impl Boards {
             | Event::FlagClaimed { .. }
             | Event::Resumed
             | Event::Interrupted(_)
+            | Event::Slept { .. }
             | Event::Device { .. }
             | Event::Uttered(_) => Vec::new(),
         };

@@ -67,6 +67,10 @@ impl Words<'_> {
                 let text = self.text("shown-interrupted", &arguments);
                 line(at, Kind::Resumed, Some(Who::Program), text)
             }
+            Event::Slept { span } => {
+                let text = self.text("shown-slept", &[("span", short(*span, self.pack).into())]);
+                line(at, Kind::Resumed, Some(Who::Program), text)
+            }
             Event::Device { device, state } => {
                 let arguments =
                     [("device", device_key(*device).into()), ("state", state_key(*state).into())];

@@ -251,6 +251,7 @@ fn fact() -> impl Strategy<Value = Event> {
         1 => color().prop_map(|running| {
             Event::Interrupted(Interruption { running, at_most: None, away: Millis(7_000) })
         }),
+        1 => Just(Event::Slept { span: Millis(60_000) }),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
         1 => (color(), proptest::option::of(select(&Unheard::ALL[..]))).prop_map(|(by, unheard)| {
             let (channel, words) = (Channel::Ear(by), "Springer Felix drei".to_owned());

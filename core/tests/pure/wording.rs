@@ -332,6 +332,11 @@ fn acts() {
         Event::Interrupted(Interruption { running: WHITE, at_most, away })
     };
     event(
+        Event::Slept { span: Millis(200_000) },
+        "fortgesetzt: der Computer hat 3 min 20 s geschlafen; in dieser Zeit standen die Uhren",
+        "resumed: the computer slept for 3 min 20 s; the clocks stood still",
+    );
+    event(
         interrupted(Some(5_000)),
         "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; Weiß hat bis zu 5 s \
          mehr verbraucht, als die Uhr sagt",

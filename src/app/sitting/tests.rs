@@ -100,6 +100,23 @@ fn keys_are_free_again_when_a_score_ends_while_the_microphone_is_open_for_it() {
     }
 }
 
+/// The clock that counts the computer's sleep goes ahead: the record has it, once.
+#[test]
+fn a_sleep_of_the_computer_is_in_the_record() {
+    let mut table = Opened::new();
+    let before = crate::io::wall_clock::slept();
+    for in_all in [before, before + Millis(90_000), before + Millis(90_000)] {
+        assert!(table.set_up.sitting.look_for_sleep(in_all).is_ok(), "it goes on");
+    }
+    let shown = table.shown();
+    let told = |line: &&String| line.contains("\"what\":\"slept\"");
+    let told: Vec<&String> = shown.iter().filter(told).collect();
+    assert!(matches!(told[..], [line] if line.contains("\"span_ms\":90000")), "{shown:?}");
+    let rows = table.set_up.sitting.table.journal_mut().rows().expect("the record");
+    let rows = rows.iter().filter(|row| row.body.contains("\"kind\":\"slept\""));
+    assert_eq!(rows.count(), 1);
+}
+
 #[test]
 fn while_a_score_is_taken_a_players_talk_key_is_for_the_score() {
     let mut table = Opened::new();

@@ -42,6 +42,7 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
             .side("side", *running)
             .with_some("at_most_ms", at_most.map(|most| most.0))
             .with("away_ms", away.0),
+        Event::Slept { span } => Fields::what("slept").with("span_ms", span.0),
         Event::Device { device, state } => {
             Fields::what(state_key(*state)).with("device", device_key(*device))
         }

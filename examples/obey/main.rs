@@ -49,7 +49,6 @@ fn main() -> Result<(), Fault> {
             for run in 0..runs {
                 spans.push(obeyed(case, &program, LATER * run)?);
             }
-            eprintln!("{spans:?}");
             spans.sort_unstable();
             let (Some(worst), Some(median)) = (spans.last(), spans.get(spans.len() / 2)) else {
                 return Err("no runs".into());

@@ -196,7 +196,7 @@ impl Shared {
         while state.has_all(is_typed) && !state.is_left {
             if is_typed && state.wanted == Wanted::Heeded {
                 let passes = is_heeded(&input) || is_for_arbiter(&input);
-                if passes && state.waiting.len() < PASSING_MAX {
+                if is_end(&input) || passes && state.waiting.len() < PASSING_MAX {
                     break;
                 }
                 state.refused += 1;
@@ -275,6 +275,11 @@ fn is_heeded(input: &Input) -> bool {
         | Input::Sounds(_)
         | Input::Spoken(..) => false,
     }
+}
+
+/// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
+fn is_end(input: &Input) -> bool {
+    matches!(input, Input::Stop | Input::Typed(Typed::End)) || typed(input) == Some("q")
 }
 
 /// What a board tells of its squares.

@@ -153,6 +153,29 @@ fn a_disk_that_does_not_answer_is_told_while_the_program_hangs() {
     assert_eq!(running.end().exit, Some(0));
 }
 
+/// On a slow disk the arbiter's key waits for what happened before it, and not for the news that nobody heard that.
+#[test]
+fn the_arbiters_key_does_not_wait_for_the_programs_own_news() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_syncs(&home, "delay_exit=100000", &record);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.line_with("device", "Ohrhörer");
+    // While the call is being recorded the key waits already.
+    running.type_line("c Bauer Eva vier\n!");
+    running.line_with("unheard", "Schiedsrichter, bitte.");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let kept = shown(&home, text(&record));
+    let at = |kind: &str, words: &str| {
+        let kind = format!("\"kind\":\"{kind}\"");
+        kept.iter().position(|line| line.contains(&kind) && line.contains(words)).expect(words)
+    };
+    let (called, key) = (at("called", "Bauer Eva vier"), at("declared", "Schiedsrichter"));
+    assert!(called < key && key < at("unheard", "Bauer Eva vier"), "{kept:#?}");
+}
+
 /// More waits than may wait: another file, the end and a signal stand behind none of it.
 #[test]
 fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {

@@ -16,7 +16,7 @@ use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
 use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting};
-use super::speaking::{Mouthpiece, device_choice};
+use super::speaking::{Mouthpiece, Speaking, device_choice};
 use super::watchdog::{self, HANGS_AFTER, Pulse, Teller};
 use crate::game::{Channel, Event, Unheard};
 use crate::io::audio::Microphone;
@@ -220,13 +220,23 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;
     let now = clock.now();
+    let last_sentence = |mut speaking: Speaking, left, pack: &Pack| {
+        speaking.say_to_all(&pack.left_record(left), pack, clock.now());
+        if let Err(error) = speaking.finish(&clock, &own_notices, &stop) {
+            tracing::warn!(%error, "the last sentence is in no file");
+        }
+    };
     let file = table.journal().path().to_owned();
     let words = if over && unwritten.is_none() {
         let code = table.closing_code();
         let lines = closing_lines(code, now, table.words());
         let (words, finished) = table.finish(now, utc_ms(), &lines);
         let pack = &words.pack;
-        finished.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
+        if let Err(error) = finished {
+            let (left, failure) = record::not_put_away(error, file, pack);
+            last_sentence(speaking, left, pack);
+            return Err(failure);
+        }
         for line in &lines {
             show(line, pack, &mut output, watcher.as_ref());
         }
@@ -243,7 +253,11 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         if let Some(unwritten) = unwritten {
             output.notice(&Notice::Record(unwritten), Some(now), pack);
         }
-        put_down.map_err(|error| record::not_put_away(error, file.clone(), pack))?;
+        if let Err(error) = put_down {
+            let (left, failure) = record::not_put_away(error, file, pack);
+            last_sentence(speaking, left, pack);
+            return Err(failure);
+        }
         if lacks {
             speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
             return Ok(Exit::Device);

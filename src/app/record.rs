@@ -11,7 +11,7 @@ use crate::journal::{self, Opening};
 use crate::table::{self, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
-use crate::voices::Pack;
+use crate::voices::{LeftRecord, Pack};
 
 /// A running clock is noted in the record at least so often (ms): so much of its time at most is in doubt
 /// after a crash.
@@ -140,17 +140,21 @@ fn create_dated(
     JournalFile::create(&path(SAME_SECOND_MAX), utc_ms, opening, lines)
 }
 
-/// A record that could not be put away, for the people at the table.
+/// A record that could not be put away, for the people at the table: what they hear, and what they read.
 #[must_use]
-pub(crate) fn not_put_away(error: JournalError, file: PathBuf, pack: &Pack) -> Failure {
-    let notice = if let JournalError::Rescued { path, why, to } = error {
-        RecordNotice::Rescued { file: path, why, to }
+pub(crate) fn not_put_away(
+    error: JournalError,
+    file: PathBuf,
+    pack: &Pack,
+) -> (LeftRecord, Failure) {
+    let (left, notice) = if let JournalError::Rescued { path, why, to } = error {
+        (LeftRecord::NotClosed, RecordNotice::Rescued { file: path, why, to })
     } else if let JournalError::NotPutAway { path, why } = error {
-        RecordNotice::NotPutAway { file: path, why }
+        (LeftRecord::NotClosed, RecordNotice::NotPutAway { file: path, why })
     } else {
-        RecordNotice::NotWhole { file, why: reason(&error) }
+        (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
     };
-    Failure::device(Notice::Record(notice).text(pack))
+    (left, Failure::device(Notice::Record(notice).text(pack)))
 }
 
 /// What the system says, without the name of the file.
@@ -203,6 +207,25 @@ mod tests {
         let packs = Vec::new();
         let opening = Opening { program: String::new(), settings: Settings::default(), packs };
         create_dated(directory, UTC, &opening, &[]).expect("a record")
+    }
+
+    #[test]
+    fn what_became_of_a_record_at_the_end_is_heard_and_read() {
+        let pack = Pack::embedded(crate::voices::Language::German);
+        let (file, why) = (PathBuf::from("game"), "no space left".to_owned());
+        let rescued =
+            JournalError::Rescued { path: file.clone(), why: why.clone(), to: "other".into() };
+        let open = JournalError::NotPutAway { path: file.clone(), why: why.clone() };
+        let ends = [
+            (rescued, LeftRecord::NotClosed, "alles steht in other"),
+            (open, LeftRecord::NotClosed, "alles steht darin"),
+            (JournalError::NotRecorded { why }, LeftRecord::NotWhole, "nicht vollständig"),
+        ];
+        for (error, heard, read) in ends {
+            let (left, failure) = not_put_away(error, file.clone(), &pack);
+            assert_eq!((left, failure.exit), (heard, Exit::Device));
+            assert!(failure.what.contains(read), "{}", failure.what);
+        }
     }
 
     #[test]

@@ -326,7 +326,8 @@ impl Speaking {
         self.say_to_all(&pack.all_clear(alarm), pack, now);
     }
 
-    fn say_to_all(&mut self, text: &str, pack: &Pack, now: Millis) {
+    /// Says to everybody at once, in the room and in the ears.
+    pub(super) fn say_to_all(&mut self, text: &str, pack: &Pack, now: Millis) {
         for channel in CHANNELS {
             self.say_text(channel, text, audio::Urgency::Interrupting, pack, now);
         }

@@ -59,7 +59,8 @@ say-last-call = { $side }: { $call }.
 say-no-call-yet = Noch keine Ansage.
 say-whose-turn = { $side } ist am Zug.
 say-position = Weiß: { $white }. Schwarz: { $black }.
-say-nothing-stands = keine Figur
+say-standing = { $side }: { $pieces }.
+say-nothing-stands = Keine Figur.
 say-not-allowed = Vom Schiedsrichter nicht zugelassen.
 
 ## Gesprochen: die eigene Mitschrift (D.2.7)
@@ -322,6 +323,15 @@ shown-asked = { $request ->
     [own-record] eigene Mitschrift
    *[position] Stellung
 }
+shown-asked-where = Stellung: { $place ->
+    [K] König
+    [Q] Dame
+    [R] Turm
+    [B] Läufer
+    [N] Springer
+    [P] Bauer
+   *[other] { $place }
+}
 shown-offers-draw = bietet Remis an
 shown-accepts-draw = nimmt Remis an
 shown-declines-draw = lehnt Remis ab
@@ -547,6 +557,8 @@ say-goes-on = Das Programm antwortet wieder.
 say-closing-code = Abschlusscode: { $code }.
 say-program-stops = Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte.
 say-program-goes-on = Das Programm läuft wieder.
+say-record-not-closed = Die Aufzeichnung ließ sich nicht abschließen. Alles ist aufgezeichnet. Schiedsrichter, bitte.
+say-record-not-whole = Die Aufzeichnung ist nicht vollständig. Schiedsrichter, bitte.
 
 ## Angezeigt: der Abschluss
 
@@ -605,7 +617,8 @@ keys-help =
     c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
     k Uhr (F9), t Restzeit (F2), n Züge (F3), T beides (F8), u verbraucht
-    a letzte Ansage (F4), d wer am Zug ist, e Stellung, j zurechtrücken
+    a letzte Ansage (F4), d wer am Zug ist, j zurechtrücken
+    e Stellung, e S, e e, e 4, e e4: ein Teil davon, wo erlaubt
     zeilen knapp, zeilen normal, zeilen voll: wie viel gezeigt wird
     tempo 1,25, lautstärke 7: Sprache; schneller, langsamer, lauter, leiser
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)

@@ -59,7 +59,8 @@ say-last-call = { $side }: { $call }.
 say-no-call-yet = Nothing has been called yet.
 say-whose-turn = { $side } to move.
 say-position = White: { $white }. Black: { $black }.
-say-nothing-stands = no piece
+say-standing = { $side }: { $pieces }.
+say-nothing-stands = No piece.
 say-not-allowed = The arbiter has not allowed this.
 
 ## Spoken: the own record (D.2.7)
@@ -322,6 +323,15 @@ shown-asked = { $request ->
     [own-record] the own record
    *[position] the position
 }
+shown-asked-where = the position: { $place ->
+    [K] king
+    [Q] queen
+    [R] rook
+    [B] bishop
+    [N] knight
+    [P] pawn
+   *[other] { $place }
+}
 shown-offers-draw = offers a draw
 shown-accepts-draw = accepts the draw
 shown-declines-draw = declines the draw
@@ -548,6 +558,8 @@ say-goes-on = The program answers again.
 say-closing-code = Closing code: { $code }.
 say-program-stops = The program has stopped. Please stop the clocks. Arbiter, please.
 say-program-goes-on = The program goes on.
+say-record-not-closed = The record could not be closed. Everything is recorded. Arbiter, please.
+say-record-not-whole = The record is not whole. Arbiter, please.
 
 ## Shown: the closing
 
@@ -606,7 +618,8 @@ keys-help =
     c CALL, or the call by itself, r repeats (r WORDS: otherwise)
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
     k clock (F9), t time left (F2), n moves (F3), T both (F8), u time used
-    a last call (F4), d whose turn, e position, j adjust
+    a last call (F4), d whose turn, j adjust
+    e position, e N, e e, e 4, e e4: a part of it, where allowed
     lines terse, lines normal, lines full: how much is shown
     rate 1.25, volume 7: speech; faster, slower, louder, softer
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)

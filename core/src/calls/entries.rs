@@ -127,6 +127,7 @@ fn commands_of(table: CommandTable) -> Vec<(Token, Word)> {
         time_and_moves,
         repeat,
         whose_turn,
+        where_is,
         adjust,
         offer_draw,
         yes,
@@ -151,7 +152,9 @@ fn commands_of(table: CommandTable) -> Vec<(Token, Word)> {
         (Command::Correction, correction),
     ];
     let both = time_and_moves.map(|words| (Command::TimeAndMoves, words));
-    always.into_iter().chain(both).map(|(command, word)| (Token::Command(command), word)).collect()
+    let commands = always.into_iter().chain(both);
+    let tokens = commands.map(|(command, word)| (Token::Command(command), word));
+    tokens.chain(where_is.map(|words| (Token::Where, words))).collect()
 }
 
 fn fillers_of(table: FillerTable) -> Vec<(Token, Word)> {

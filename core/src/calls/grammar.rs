@@ -4,10 +4,10 @@
 //! not at all, "von ... nach", a capture with or without the captured piece, what D.2.1 demands of a
 //! promotion. A row that is none of them is nothing: it is never completed.
 
-use crate::rules::{CastlingSide, Role};
+use crate::rules::{CastlingSide, Role, Square};
 
 use super::token::Token;
-use super::{Call, Command, MoveCall, Part, Spoken, Suffix};
+use super::{Call, Command, MoveCall, Part, Spoken, Suffix, Whereabouts};
 
 /// What a row of meanings says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +28,25 @@ pub(super) fn read(tokens: &[Token]) -> Said {
             Said { spoken: vec![Spoken::Command(*command)], ..Said::default() }
         }
         [Token::Command(Command::Adjust), rest @ ..] => adjusting(rest),
+        [Token::Where, rest @ ..] => {
+            let asked = place(rest).map(|place| Spoken::Command(Command::Where(place)));
+            Said { spoken: asked.into_iter().collect(), ..Said::default() }
+        }
         _ => Said { preface, ..call(&tokens[preface..]) },
+    }
+}
+
+/// The one place that these name.
+pub(super) fn place(tokens: &[Token]) -> Option<Whereabouts> {
+    match tokens {
+        [Token::To, rest @ ..] if !rest.is_empty() => place(rest),
+        [Token::Role(role)] => Some(Whereabouts::Piece(*role)),
+        [Token::File(file)] => Some(Whereabouts::File(*file)),
+        [Token::Rank(rank)] => Some(Whereabouts::Rank(*rank)),
+        [Token::File(file), Token::Rank(rank)] => {
+            Some(Whereabouts::Square(Square::from_coords(*file, *rank)))
+        }
+        _ => None,
     }
 }
 

@@ -245,6 +245,13 @@ impl Lexicon {
         self.longest
     }
 
+    /// The piece that this letter stands for on a scoresheet.
+    #[must_use]
+    pub fn piece_of(&self, letter: char) -> Option<Role> {
+        let wanted = letter.to_lowercase().to_string();
+        self.letters.iter().find(|(letter, _)| *letter == wanted).map(|(_, role)| *role)
+    }
+
     /// The pieces' abbreviations, if moves may be written as on a scoresheet.
     pub(super) fn piece_letters(&self) -> Option<&[(String, Role)]> {
         self.in_use.iter().any(|pack| pack == LETTERS).then_some(&self.letters)

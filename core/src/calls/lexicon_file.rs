@@ -179,6 +179,9 @@ pub(super) struct CommandTable {
     pub time_and_moves: Option<Word>,
     pub repeat: Word,
     pub whose_turn: Word,
+    /// A club's file from before it was known has none.
+    #[serde(default)]
+    pub where_is: Option<Word>,
     pub adjust: Word,
     pub offer_draw: Word,
     pub yes: Word,

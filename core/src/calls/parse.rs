@@ -5,7 +5,7 @@
 //! nothing is guessed: all meanings come back.
 
 use super::token::Token;
-use super::{Call, Command, Lexicon, Spoken, grammar, spelling, written};
+use super::{Call, Command, Lexicon, Spoken, Whereabouts, grammar, spelling, written};
 
 /// More words than anybody needs for a call; a longer text is not one.
 const WORDS_MAX: usize = 40;
@@ -69,6 +69,23 @@ pub fn parse(words: &str, lexicon: &Lexicon) -> Reading {
         read_way(&way, &runs, &mut reading);
     }
     reading
+}
+
+/// The place that these words name by themselves: "Springer", "Eva", "vier", "Eva vier".
+#[must_use]
+pub fn place(words: &str, lexicon: &Lexicon) -> Option<Whereabouts> {
+    let (runs, chunks) = spelling::split(words);
+    if runs.len() > WORDS_MAX {
+        return None;
+    }
+    let net = net(&runs, &chunks, lexicon);
+    let mut ways = Ways { net: &net, leads_on: leads_on(&net), found: Vec::new() };
+    ways.follow(0, &mut Vec::new());
+    ways.found.iter().find_map(|way| {
+        let tokens = way.iter().map(|(token, ..)| *token);
+        let tokens: Vec<Token> = tokens.filter(|token| *token != Token::Filler).collect();
+        grammar::place(&tokens)
+    })
 }
 
 /// One way through the net: each token with the runs it stands for.

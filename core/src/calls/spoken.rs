@@ -3,7 +3,11 @@
 //! The commands are what D.2.10 lets an assistant do at a player's request, and what the Laws let a
 //! player say: adjusting (4.2), the draw offer (9.1), resigning (5.1.2), calling the arbiter.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::Call;
+use crate::rules::{File, Rank, Role, Square};
 
 /// One meaning of the words that were said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,10 +47,64 @@ pub enum Command {
     Halt,
     /// What was just called is taken back as a slip of the tongue ("Verbesserung"; D.2.8).
     Correction,
+    /// What stands there, or where those stand ("wer ist auf Eva vier", "wo ist Springer").
+    Where(Whereabouts),
+}
+
+/// What of a position somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Whereabouts {
+    /// The pieces of this kind, of both colours.
+    Piece(Role),
+    /// A file.
+    File(File),
+    /// A rank.
+    Rank(Rank),
+    /// A square.
+    Square(Square),
+}
+
+impl fmt::Display for Whereabouts {
+    /// As programs read it: `N`, `e`, `4`, `e4`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Whereabouts::Piece(role) => write!(f, "{}", role.upper_char()),
+            Whereabouts::File(file) => write!(f, "{}", file.char()),
+            Whereabouts::Rank(rank) => write!(f, "{}", rank.char()),
+            Whereabouts::Square(square) => square.fmt(f),
+        }
+    }
+}
+
+/// A text that names no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write a piece (N), a file (e), a rank (4) or a square (e4)")]
+pub struct NoWhereabouts;
+
+impl FromStr for Whereabouts {
+    type Err = NoWhereabouts;
+
+    /// What [`Whereabouts`] is written as: a capital is a piece by its English letter.
+    fn from_str(text: &str) -> Result<Whereabouts, NoWhereabouts> {
+        if let Ok(square) = text.parse() {
+            return Ok(Whereabouts::Square(square));
+        }
+        let mut letters = text.chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else {
+            return Err(NoWhereabouts);
+        };
+        let piece = || {
+            let role = Role::from_char(letter.to_ascii_lowercase()).map(Whereabouts::Piece);
+            role.filter(|_| letter.is_ascii_uppercase())
+        };
+        let file = || File::from_char(letter).map(Whereabouts::File);
+        let rank = || Rank::from_char(letter).map(Whereabouts::Rank);
+        piece().or_else(file).or_else(rank).ok_or(NoWhereabouts)
+    }
 }
 
 impl Command {
-    /// Every command.
+    /// Every command that is whole by itself.
     pub const ALL: [Command; 13] = [
         Command::Time,
         Command::Moves,
@@ -80,6 +138,7 @@ impl Command {
             Command::Arbiter => "arbiter",
             Command::Halt => "halt",
             Command::Correction => "correction",
+            Command::Where(_) => "where",
         }
     }
 
@@ -97,7 +156,8 @@ impl Command {
             | Command::Adjust
             | Command::No
             | Command::Halt
-            | Command::Correction => false,
+            | Command::Correction
+            | Command::Where(_) => false,
         }
     }
 }

@@ -28,6 +28,8 @@ pub(super) enum Token {
     /// "Rochade", without its wing.
     EitherCastle,
     Command(Command),
+    /// "wer ist auf": a piece, a file, a rank or a square follows.
+    Where,
     /// Says nothing: "äh", "bitte".
     Filler,
 }
@@ -49,6 +51,7 @@ impl fmt::Display for Token {
             Token::Castle(CastlingSide::QueenSide) => f.write_str("castling queen side"),
             Token::EitherCastle => f.write_str("castling"),
             Token::Command(command) => write!(f, "the command {command:?}"),
+            Token::Where => f.write_str("the question for a place"),
             Token::Filler => f.write_str("nothing"),
         }
     }

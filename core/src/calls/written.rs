@@ -139,6 +139,7 @@ impl Reader<'_> {
                 | Token::Castle(_)
                 | Token::EitherCastle
                 | Token::Command(_)
+                | Token::Where
                 | Token::Filler,
             ) => false,
         };

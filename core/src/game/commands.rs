@@ -36,6 +36,7 @@ pub(super) fn command(
         | Command::TimeAndMoves
         | Command::Repeat
         | Command::WhoseTurn
+        | Command::Where(_)
         | Command::Adjust
         | Command::OfferDraw
         | Command::Resign
@@ -55,6 +56,7 @@ pub(super) fn command(
         | Command::TimeAndMoves
         | Command::Repeat
         | Command::WhoseTurn
+        | Command::Where(_)
         | Command::Yes
         | Command::No
         | Command::Halt => {}
@@ -65,6 +67,7 @@ pub(super) fn command(
         Command::TimeAndMoves => requests::asked(game, now, by, Request::TimesAndMoves, fx),
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
+        Command::Where(place) => requests::asked(game, now, by, Request::Where(place), fx),
         Command::Adjust => hands::adjusting(game, by),
         Command::OfferDraw => match source {
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.

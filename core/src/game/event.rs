@@ -2,7 +2,7 @@
 
 use super::{Channel, Settlement, SheetEvent};
 use crate::board::BoardEvent;
-use crate::calls::{Call, Command};
+use crate::calls::{Call, Command, Whereabouts};
 use crate::rules::{ByColor, Color, Displacement, Outcome, Position};
 use crate::scoresheet::Answer;
 use crate::time::Millis;
@@ -306,6 +306,8 @@ pub enum Request {
     WhoseTurn,
     /// The whole position, where the profile allows it.
     Position,
+    /// A part of the position, where the profile allows it.
+    Where(Whereabouts),
     /// The last entries of the own record.
     LastNoted,
     /// The whole own record.

@@ -221,6 +221,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
             | Command::TimeAndMoves
             | Command::Repeat
             | Command::WhoseTurn
+            | Command::Where(_)
             | Command::Adjust
             | Command::Yes
             | Command::No

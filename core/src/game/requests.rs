@@ -5,9 +5,9 @@ use super::state::Game;
 use super::{
     Channel, Duty, Effects, Inform, Message, Note, Profile, Request, Task, Times, Urgency,
 };
-use crate::calls::call_of;
+use crate::calls::{Whereabouts, call_of};
 use crate::clock::GameClock;
-use crate::rules::Color;
+use crate::rules::{Color, Placement, Position};
 use crate::time::Millis;
 
 /// Answers in the asker's ear, or gives the answer to the assistant whose duty it is.
@@ -45,13 +45,38 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
         (Request::WhoseTurn, _) => Message::WhoseTurn(game.mover()),
         (Request::LastNoted, _) => own_record::last(game, by),
         (Request::OwnRecord, _) => own_record::whole(game, by),
-        (Request::Position, _) => match game.settings.profile {
-            Profile::Tournament => Message::NotAllowed,
-            Profile::ArbiterExtended | Profile::Training => {
-                Message::Position(game.position.placement())
-            }
-        },
+        (Request::Position | Request::Where(_), _) if is_withheld(game) => Message::NotAllowed,
+        (Request::Position, _) => Message::Position(game.position.placement()),
+        (Request::Where(place), _) => Message::Position(standing(&game.position, place)),
     }
+}
+
+/// Whether nobody is read the position: neither D.2.10 nor D.2.6 gives a right to it at the board, and what a
+/// player may otherwise consult is the own scoresheet (11.3.1); the arbiter's settings may allow it (D.1).
+fn is_withheld(game: &Game) -> bool {
+    match game.settings.profile {
+        Profile::Tournament => true,
+        Profile::ArbiterExtended | Profile::Training => false,
+    }
+}
+
+/// What of the position is asked for, and nothing else.
+fn standing(position: &Position, place: Whereabouts) -> Placement {
+    let mut found = position.placement();
+    for square in found.occupied().iter() {
+        let is_meant = match place {
+            Whereabouts::Piece(role) => {
+                found.piece_at(square).is_some_and(|piece| piece.role == role)
+            }
+            Whereabouts::File(file) => square.file() == file,
+            Whereabouts::Rank(rank) => square.rank() == rank,
+            Whereabouts::Square(one) => square == one,
+        };
+        if !is_meant {
+            found.take(square);
+        }
+    }
+    found
 }
 
 fn completed(game: &Game, by: Color) -> u32 {

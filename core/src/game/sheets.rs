@@ -190,6 +190,7 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
             | Command::Moves
             | Command::TimeAndMoves
             | Command::WhoseTurn
+            | Command::Where(_)
             | Command::Adjust
             | Command::Yes
             | Command::No

@@ -28,14 +28,6 @@ names! {
     }
     CastlingSide = Wing { KingSide, QueenSide }
     Suffix = Suffix { Check, Mate }
-    Command = Command {
-        Time, Moves, TimeAndMoves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter,
-        Halt, Correction,
-    }
-    Request = Request {
-        Times, TimeLeft, TimeUsed, MoveNumber, TimesAndMoves, LastCall, WhoseTurn, Position, LastNoted,
-        OwnRecord,
-    }
     Channel = Channel {
         Room, EarWhite(Ear(Color::White)), EarBlack(Ear(Color::Black)),
     }
@@ -92,6 +84,14 @@ variants! {
         PiecePlaced[square, piece], Pieces[placement], Lost { cause }, Back
     }
     Call = Call { Move(parts), Castle { side, suffix } }
+    Command = Command {
+        Time, Moves, TimeAndMoves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter,
+        Halt, Correction, Where[place]
+    }
+    Request = Request {
+        Times, TimeLeft, TimeUsed, MoveNumber, TimesAndMoves, LastCall, WhoseTurn, Position, LastNoted,
+        OwnRecord, Where[place]
+    }
     Understood = Understood { Call[call], Command[command], Unclear }
     Source = Source { Voice { confidence }, Keys }
     SheetEvent = SheetEvent {

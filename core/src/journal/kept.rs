@@ -3,7 +3,7 @@
 //!
 //! Nothing is lost on the way: a value either comes back as it was, or is refused by the name of its field.
 
-use crate::calls::Part;
+use crate::calls::{Part, Whereabouts};
 use crate::clock::TimeControl;
 use crate::rules::{Color, Displacement, File, Piece, Placement, Rank, Role, Square, Squares};
 use crate::scoresheet::{Answered, Encoding, Form, WrittenResult};
@@ -108,6 +108,7 @@ texts! {
     Squares = |squares| format!("{:016x}", squares.bits()), squares, "16 hexadecimal digits";
     Piece = |piece| piece.char().to_string(), piece, "a piece such as P or q";
     Placement = ToString::to_string, Placement::from_fen_field, "the first field of a FEN";
+    Whereabouts = ToString::to_string, |text| text.parse().ok(), "a piece, a file, a rank or a square";
     Displacement = ToString::to_string, displacement, "a move such as e2e4 or e7e8q";
     Form = ToString::to_string, |text| text.parse().ok(), "a form such as pgn or fide:de";
     Encoding = |encoding| encoding.name().to_owned(), Encoding::from_name, "an encoding such as UTF-8";

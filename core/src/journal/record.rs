@@ -398,7 +398,7 @@ pub enum Suffix {
 }
 
 /// A player's command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are those of calls::Command")]
 pub enum Command {
@@ -415,6 +415,10 @@ pub enum Command {
     Arbiter,
     Halt,
     Correction,
+    Where {
+        /// `N`, `e`, `4` or `e4`.
+        place: String,
+    },
 }
 
 /// How words came in.
@@ -427,7 +431,7 @@ pub enum Source {
 }
 
 /// What a player asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are those of game::Request")]
 pub enum Request {
@@ -441,6 +445,10 @@ pub enum Request {
     Position,
     LastNoted,
     OwnRecord,
+    Where {
+        /// `N`, `e`, `4` or `e4`.
+        place: String,
+    },
 }
 
 /// What the arbiter decided.

@@ -5,7 +5,7 @@ use proptest::{option, prelude::*, sample::select};
 
 use super::*;
 use crate::board::LostCause;
-use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix};
+use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
     HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule, Request,
@@ -210,6 +210,7 @@ fn heard() -> impl Strategy<Value = Heard> {
     let understood = prop_oneof![
         call().prop_map(Understood::Call),
         select(Command::ALL.to_vec()).prop_map(Understood::Command),
+        whereabouts().prop_map(|asked| Understood::Command(Command::Where(asked))),
         Just(Understood::Unclear),
     ];
     let source = prop_oneof![
@@ -224,8 +225,17 @@ fn heard() -> impl Strategy<Value = Heard> {
     )
 }
 
+fn whereabouts() -> impl Strategy<Value = Whereabouts> {
+    prop_oneof![
+        role().prop_map(Whereabouts::Piece),
+        select(File::ALL.to_vec()).prop_map(Whereabouts::File),
+        select(Rank::ALL.to_vec()).prop_map(Whereabouts::Rank),
+        square().prop_map(Whereabouts::Square),
+    ]
+}
+
 fn request() -> impl Strategy<Value = Request> {
-    select(vec![
+    let whole = select(vec![
         Request::Times,
         Request::TimeLeft,
         Request::TimeUsed,
@@ -236,7 +246,8 @@ fn request() -> impl Strategy<Value = Request> {
         Request::Position,
         Request::LastNoted,
         Request::OwnRecord,
-    ])
+    ]);
+    prop_oneof![10 => whole, 4 => whereabouts().prop_map(Request::Where)]
 }
 
 fn device() -> impl Strategy<Value = Device> {

@@ -35,7 +35,11 @@ impl Words<'_> {
             // What follows from it has lines of its own.
             Event::ClockShown { .. } | Event::TimeReached => return None,
             Event::Asked { by, request } => {
-                let text = self.with("shown-asked", "request", request_key(*request).to_owned());
+                let text = if let Request::Where(place) = request {
+                    self.with("shown-asked-where", "place", place.to_string())
+                } else {
+                    self.with("shown-asked", "request", request_key(*request).to_owned())
+                };
                 line(at, Kind::Asked, Some((*by).into()), text)
             }
             Event::DrawOffered { by } => declared(*by, "shown-offers-draw"),
@@ -182,6 +186,7 @@ pub(super) const fn request_key(request: Request) -> &'static str {
         Request::LastCall => "last-call",
         Request::WhoseTurn => "whose-turn",
         Request::Position => "position",
+        Request::Where(_) => "where",
         Request::LastNoted => "last-noted",
         Request::OwnRecord => "own-record",
     }

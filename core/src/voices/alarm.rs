@@ -18,7 +18,31 @@ impl Alarm {
     pub const ALL: [Alarm; 2] = [Alarm::Hangs, Alarm::Stops];
 }
 
+/// What became of a record that could not be put away when the table was left. Said in the room and in the ears,
+/// from recordings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftRecord {
+    /// It could not be closed; everything is in it, or in another file.
+    NotClosed,
+    /// It lacks something.
+    NotWhole,
+}
+
+impl LeftRecord {
+    /// Both.
+    pub const ALL: [LeftRecord; 2] = [LeftRecord::NotClosed, LeftRecord::NotWhole];
+}
+
 impl Pack {
+    /// What is said of a record that could not be put away.
+    #[must_use]
+    pub fn left_record(&self, left: LeftRecord) -> String {
+        match left {
+            LeftRecord::NotClosed => self.text("say-record-not-closed", &[]),
+            LeftRecord::NotWhole => self.text("say-record-not-whole", &[]),
+        }
+    }
+
     /// What is said when it begins.
     #[must_use]
     pub fn alarm(&self, alarm: Alarm) -> String {
@@ -47,7 +71,8 @@ mod tests {
     fn an_alarm_is_recorded_whole_in_every_language() {
         for language in Language::ALL {
             let pack = Pack::embedded(language);
-            for said in Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]) {
+            let alarms = Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]);
+            for said in alarms.chain(LeftRecord::ALL.map(|left| pack.left_record(left))) {
                 let pieces = pack.pieces(&said);
                 let free = |piece: &Piece| matches!(piece, Piece::Free(_));
                 assert!(!pieces.is_empty() && !pieces.iter().any(free), "{said}: {pieces:?}");

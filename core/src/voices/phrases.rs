@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::sentence::Speaker;
-use super::{Alarm, Language, Pack, Piece, numbers, samples};
+use super::{Alarm, Language, LeftRecord, Pack, Piece, numbers, samples};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::rules::{Placement, Position, Square};
 
@@ -43,6 +43,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     };
     let mut sentences = vec![speaker.closing_code(&[0; 25], 5)];
     sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
+    sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in

@@ -233,14 +233,25 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whoever has nothing there is left out.
     fn position(&self, placement: &Placement) -> String {
-        let white = self.pieces(placement, Color::White);
-        let black = self.pieces(placement, Color::Black);
-        self.pack.text("say-position", &[("white", white.into()), ("black", black.into())])
+        let of = |side| self.pieces(placement, side);
+        match (of(Color::White), of(Color::Black)) {
+            (Some(white), Some(black)) => {
+                self.pack.text("say-position", &[("white", white.into()), ("black", black.into())])
+            }
+            (Some(pieces), None) => self.standing_there(Color::White, pieces),
+            (None, Some(pieces)) => self.standing_there(Color::Black, pieces),
+            (None, None) => self.pack.text("say-nothing-stands", &[]),
+        }
+    }
+
+    fn standing_there(&self, side: Color, pieces: String) -> String {
+        self.of_side("say-standing", side, &[("pieces", pieces.into())])
     }
 
     /// One side's pieces by kind, each kind named once, from the a-file to the h-file.
-    fn pieces(&self, placement: &Placement, side: Color) -> String {
+    fn pieces(&self, placement: &Placement, side: Color) -> Option<String> {
         let mut names = Vec::new();
         for role in READING_ORDER {
             let mut squares: Vec<Square> = placement
@@ -255,7 +266,7 @@ impl Speaker<'_> {
                 names.push((self.call)(&standing((index == 0).then_some(role), square)));
             }
         }
-        if names.is_empty() { self.pack.text("say-nothing-stands", &[]) } else { names.join(", ") }
+        (!names.is_empty()).then(|| names.join(", "))
     }
 }
 
@@ -447,11 +458,7 @@ mod tests {
             "White: König Bella eins, Turm Eva eins, Springer Felix drei, Bauer Anna vier, Bella drei. \
              Black: König Gustav acht, Bauer Felix sieben.",
         );
-        check(
-            &Message::Position(Placement::empty()),
-            "Weiß: keine Figur. Schwarz: keine Figur.",
-            "White: no piece. Black: no piece.",
-        );
+        check(&Message::Position(Placement::empty()), "Keine Figur.", "No piece.");
         check(
             &Message::NotAllowed,
             "Vom Schiedsrichter nicht zugelassen.",

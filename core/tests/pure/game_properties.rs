@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, call_of};
+use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Whereabouts, call_of};
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
@@ -220,9 +220,13 @@ fn fact() -> impl Strategy<Value = Event> {
         Request::Position,
         Request::LastNoted,
         Request::OwnRecord,
+        Request::Where(Whereabouts::Piece(Role::Knight)),
+        Request::Where(Whereabouts::Square(Square::E4)),
     ]);
     let by = || proptest::option::of(color());
-    let command = select(Command::ALL.to_vec()).prop_map(Understood::Command);
+    let place = select(vec![Command::Where(Whereabouts::File(File::C))]);
+    let command =
+        prop_oneof![13 => select(Command::ALL.to_vec()), 1 => place].prop_map(Understood::Command);
     let device = (
         select(vec![Device::Microphone, Device::Room, Device::Ear(Color::White), Device::Keypad]),
         select(vec![DeviceState::Missing, DeviceState::Lost, DeviceState::Back]),

@@ -187,6 +187,7 @@ impl Table {
                 match &heard.understood {
                     Understood::Call(_) => true,
                     // An offer behind a call is asked back.
+                    Understood::Command(Command::Where(_)) => true,
                     Understood::Command(command) => [
                         Command::Time,
                         Command::Moves,

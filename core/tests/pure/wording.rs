@@ -1,6 +1,6 @@
 //! Every line that the view can make, word for word, in both languages.
 
-use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part};
+use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Message, Missing, Note, Noted,
@@ -282,6 +282,16 @@ fn acts() {
         (Request::LastCall, "gefragt Schwarz: letzte Ansage", "asked Black: the last call"),
         (Request::WhoseTurn, "gefragt Schwarz: wer am Zug ist", "asked Black: whose turn it is"),
         (Request::Position, "gefragt Schwarz: Stellung", "asked Black: the position"),
+        (
+            Request::Where(Whereabouts::Piece(Role::Knight)),
+            "gefragt Schwarz: Stellung: Springer",
+            "asked Black: the position: knight",
+        ),
+        (
+            Request::Where(Whereabouts::Square(Square::E4)),
+            "gefragt Schwarz: Stellung: e4",
+            "asked Black: the position: e4",
+        ),
         (
             Request::LastNoted,
             "gefragt Schwarz: was zuletzt notiert ist",

@@ -196,6 +196,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('a', "") => ask(Request::LastCall),
         ('d', "") => ask(Request::WhoseTurn),
         ('e', "") => ask(Request::Position),
+        ('e', words) => ask(Request::Where(typed::place(words, table)?)),
         ('k', "") => one(Event::Pressed { by: keys.presser() }),
         ('j', "") => one(Event::Adjusting { by: side.unwrap_or(game.mover()) }),
         ('o', "") => one(keys.said(Command::OfferDraw)),
@@ -399,7 +400,8 @@ impl Keys<'_> {
                 | Command::Moves
                 | Command::TimeAndMoves
                 | Command::Repeat
-                | Command::WhoseTurn => {}
+                | Command::WhoseTurn
+                | Command::Where(_) => {}
                 Command::Halt => return Ok(LineCommand::Halt),
                 Command::Yes | Command::No if self.game.awaits_answer() => {}
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),

@@ -3,7 +3,7 @@
 
 use super::KeyError;
 use super::command::quoted;
-use crate::calls::{self, Call, Lexicon, Reading, Spoken};
+use crate::calls::{self, Call, Lexicon, Reading, Spoken, Whereabouts};
 use crate::game::Understood;
 use crate::rules::File;
 use crate::table::{Words, languages};
@@ -23,6 +23,21 @@ pub(super) fn understand(
         [] => Err(KeyError::Words(quoted(words))),
         [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
+}
+
+/// What of the position is meant: `S`, `e`, `4`, `e4`, or in words. A capital is a piece where any language
+/// has it; a small letter is the file.
+pub(super) fn place(words: &str, table: &Words) -> Result<Whereabouts, KeyError> {
+    let mut letters = words.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next())
+        && letter.is_uppercase()
+        && let Some(role) = languages(table).find_map(|lexicon| lexicon.piece_of(letter))
+    {
+        return Ok(Whereabouts::Piece(role));
+    }
+    let written = words.to_lowercase().parse().ok();
+    let named = || languages(table).find_map(|lexicon| calls::place(words, lexicon));
+    written.or_else(named).ok_or_else(|| KeyError::Words(quoted(words)))
 }
 
 /// The words in the first language in which they mean something.

@@ -3,8 +3,10 @@
 use super::Fields;
 use super::fields::word_of;
 use super::of_sheet;
+use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Event, Interruption, Noted, Ruling, Settlement, Source, Understood, Uttered,
+    BoardEvent, Event, Interruption, Noted, Request, Ruling, Settlement, Source, Understood,
+    Uttered,
 };
 use crate::rules::Color;
 use crate::view::conclusions::unheard_key;
@@ -28,7 +30,7 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::Pressed { by: _ } => Fields::what("pressed"),
         // What follows from it has lines of its own.
         Event::ClockShown { .. } | Event::TimeReached => Fields::none(),
-        Event::Asked { by: _, request } => Fields::what(request_key(*request)),
+        Event::Asked { by: _, request } => asked(*request),
         Event::DrawOffered { by: _ } => Fields::what("offers-draw"),
         Event::DrawAccepted { by: _ } => Fields::what("accepts-draw"),
         Event::DrawDeclined { by: _ } => Fields::what("declines-draw"),
@@ -73,11 +75,31 @@ fn of_board(board: Color, what: &BoardEvent) -> Fields {
     }
 }
 
+fn asked(request: Request) -> Fields {
+    let fields = Fields::what(request_key(request));
+    match request {
+        Request::Where(place) => fields.with("place", place.to_string()),
+        Request::Times
+        | Request::TimeLeft
+        | Request::TimeUsed
+        | Request::MoveNumber
+        | Request::TimesAndMoves
+        | Request::LastCall
+        | Request::WhoseTurn
+        | Request::Position
+        | Request::LastNoted
+        | Request::OwnRecord => fields,
+    }
+}
+
 fn words(words: &str, understood: &Understood, source: Source) -> Fields {
     let fields = match understood {
         _ if words.trim().is_empty() => Fields::what("nothing"),
         Understood::Unclear => Fields::what("unclear"),
         Understood::Call(call) => Fields::what("call").called("called", call),
+        Understood::Command(Command::Where(place)) => {
+            Fields::what("command").with("command", "where").with("place", place.to_string())
+        }
         Understood::Command(command) => Fields::what("command").with("command", command.name()),
     };
     let fields = fields.with("words", words);

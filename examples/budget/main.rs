@@ -20,6 +20,7 @@ mod hearing;
 mod idle;
 mod plug;
 mod program;
+mod request;
 mod sitting;
 mod starting;
 mod table;
@@ -38,6 +39,7 @@ pub type Fault = Box<dyn Error>;
 /// The goals, in ms and MB.
 const EVENT_MS: f64 = 20.0;
 const READY_MS: f64 = 500.0;
+const SOUND_MS: f64 = 100.0;
 const DECISION_MS: f64 = 350.0;
 const LOST_MS: f64 = 2000.0;
 const BACK_MS: f64 = 3000.0;
@@ -56,10 +58,15 @@ fn main() -> Result<(), Fault> {
     let folder = tempfile::tempdir_in(place)?;
 
     let parts: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, Part); 4] =
-        [("table", at_table), ("cable", cables), ("idle", idle_ears), ("call", calls)];
+    let all: [(&str, Part); 5] = [
+        ("table", at_table),
+        ("request", requests),
+        ("cable", cables),
+        ("idle", idle_ears),
+        ("call", calls),
+    ];
     if let Some(unknown) = parts.iter().find(|part| all.iter().all(|(name, _)| name != part)) {
-        return Err(format!("there is no part {unknown}: table, cable, idle, call").into());
+        return Err(format!("there is no part {unknown}: table, request, cable, idle, call").into());
     }
     let mut rows = Vec::new();
     for (name, measure) in all {
@@ -102,10 +109,6 @@ fn at_table(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fa
                 &Spread::of(measured.pairs),
                 EVENT_MS,
             ),
-            Row::plain(
-                format!("a request to its first sound in the ear, {with}"),
-                &Spread::of(measured.sounds),
-            ),
             Row::memory(format!("memory at the end of it, {with}"), &measured.memory, goal_mb),
         ]);
         let starts = starting::measure(program, folder, recognizer)?;
@@ -117,6 +120,18 @@ fn at_table(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fa
                 READY_MS,
             ),
         ]);
+    }
+    Ok(())
+}
+
+/// From a key to the first sound of the answer.
+fn requests(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
+    for recognizer in [Recognizer::Off, Recognizer::On] {
+        let with = recognizer.in_words();
+        eprintln!("measuring how long an answer is waited for, {with} ...");
+        let waits = request::measure(program, folder, recognizer)?;
+        let what = format!("a key to the first sound of its answer in the ear, {with}");
+        rows.push(Row::spread(what, &Spread::of(waits), SOUND_MS));
     }
     Ok(())
 }

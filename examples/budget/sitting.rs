@@ -17,7 +17,6 @@ use annabella::rules::Color;
 use annabella::voices::{Language, Pack};
 
 use crate::Fault;
-use crate::ear::Ear;
 use crate::games;
 use crate::program::{Program, Recognizer, no_record, write_settings};
 use crate::table::{Memory, ms};
@@ -25,9 +24,8 @@ use crate::table::{Memory, ms};
 /// Plies of the game: at two boards each gives five events or more.
 const PLIES: usize = 220;
 
-/// How often two requests are made at once, and how often the first sound of an answer is waited for.
+/// How often two requests are made at once.
 const PAIRS: usize = 100;
-const SOUNDS: usize = 20;
 
 /// Between two events: the program is at rest again, and the board's own thread has looked around.
 const REST: Duration = Duration::from_millis(8);
@@ -39,7 +37,6 @@ pub struct Measured {
     /// Two requests in one write, up to the second answer. The loop takes the second only when the
     /// first is recorded and in the hands of the voice, so this bounds the whole way of the first.
     pub pairs: Vec<f64>,
-    pub sounds: Vec<f64>,
     pub memory: Memory,
 }
 
@@ -67,12 +64,11 @@ pub fn measure(program: &Path, folder: &Path, recognizer: Recognizer) -> Result<
     let mut game = Sitting { running, boards, times: Vec::new(), presses: Vec::new() };
     game.play()?;
     let pairs = game.pairs()?;
-    let sounds = game.sounds()?;
     if recognizer == Recognizer::On {
         game.hear_a_call(program, folder)?;
     }
     let memory = Memory::of(game.running.id())?;
-    Ok(Measured { boards: game.times, presses: game.presses, pairs, sounds, memory })
+    Ok(Measured { boards: game.times, presses: game.presses, pairs, memory })
 }
 
 struct Sitting {
@@ -135,18 +131,6 @@ impl Sitting {
         let two = [Action::Press(Button::Time), Action::Press(Button::Moves)];
         // The second answer is the one that tells moves.
         (0..PAIRS).map(|_| self.event(Color::Black, &two, "saying", "Züge")).collect()
-    }
-
-    fn sounds(&self) -> Result<Vec<f64>, Fault> {
-        let ear = Ear::open()?;
-        (0..SOUNDS)
-            .map(|_| {
-                ear.until_quiet()?;
-                let sent = Instant::now();
-                self.boards[1].act(Action::Press(Button::Moves))?;
-                Ok(ms(ear.sound()? - sent))
-            })
-            .collect()
     }
 
     /// A call through loudspeaker, microphone and recognizer: only then is its memory what it is in a

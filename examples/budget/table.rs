@@ -69,11 +69,6 @@ impl Row {
         Row([what, figures(values), goal, verdict(values.median <= goal_ms)])
     }
 
-    /// No goal.
-    pub fn plain(what: String, values: &Spread) -> Row {
-        Row([what, figures(values), "none".to_owned(), "-".to_owned()])
-    }
-
     /// A goal for a share of one core, in percent.
     pub fn processor(what: String, percent: f64, goal_percent: f64) -> Row {
         let figures = format!("{percent:.1} % of one core");

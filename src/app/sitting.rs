@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 use super::boards::Boards;
+use super::ear_turns::EarTurn;
 use super::earcons::Earcons;
 use super::failure::Failure;
 use super::hearing::Hearing;
@@ -17,7 +18,7 @@ use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::play::show;
-use super::speaking::{EarTurn, Speaking};
+use super::speaking::Speaking;
 use super::watchdog::Pulse;
 use crate::game::{Channel, Device, DeviceState, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};

@@ -8,7 +8,9 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
+use super::ear_turns::{EarTurn, EarTurns, ForEar};
 use super::manners::{self, Manners};
+use super::recorded::{RATE_HZ, sound};
 use super::sitting::Input;
 use super::utterances::Utterances;
 use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
@@ -21,11 +23,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::table::Sentence;
 use crate::time::Millis;
-use crate::voices::{Alarm, Pack, Piece};
-
-/// The silence between two clips of one sentence (ms): words must not run together, and a call must
-/// not drag.
-const BETWEEN_WORDS: Millis = Millis(70);
+use crate::voices::{Alarm, Pack};
 
 /// How long the last words may take when the table is left (ms). The code has 25 digits.
 const LAST_WORDS_MAX: Millis = Millis(40_000);
@@ -45,18 +43,11 @@ pub(super) struct Speaking {
     gate: Option<Gate>,
     /// How fast and how loud it is spoken.
     pub manners: Manners,
-    /// What waits for each ear while the room is spoken to; of each kind the latest.
-    waiting: ByColor<Vec<Waiting>>,
+    /// What waits for each ear while the room is spoken to, and what its device has.
+    turns: ByColor<EarTurns>,
     utterances: Utterances,
     /// What the speech service tells of its sentences.
     served: Receiver<(SentenceId, Spoken)>,
-}
-
-/// A sentence for one ear that waits.
-struct Waiting {
-    id: ClipId,
-    samples: Samples,
-    turn: EarTurn,
 }
 
 /// A channel's end as the settings name it.
@@ -93,21 +84,8 @@ pub(super) enum FreeSentences {
     Unspoken,
 }
 
-/// When an ear is spoken to while the room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EarTurn {
-    /// When the players' calls in the room are heard: two voices at once cannot be followed, and the
-    /// opponent's call must not be missed.
-    AfterCalls,
-    /// When the room has heard its sentences to the end.
-    AfterRoom,
-}
-
 /// What a player of one channel tells.
 pub(super) type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
-
-/// The rate of what is written into a WAV file (Hz): that of the clips.
-const FILE_RATE_HZ: u32 = 16_000;
 
 /// Opens one channel. A device that is not there now is waited for, never replaced.
 ///
@@ -122,7 +100,7 @@ pub(super) fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, Playba
             let choice = device_choice(name);
             Player::device(choice, FirstOpen::Later, tell)
         }
-        Mouthpiece::File(path, timing) => Player::wav_file(path, FILE_RATE_HZ, *timing, tell),
+        Mouthpiece::File(path, timing) => Player::wav_file(path, RATE_HZ, *timing, tell),
     }
 }
 
@@ -149,9 +127,9 @@ impl Speaking {
             FreeSentences::Spoken => find_service(tell),
             FreeSentences::Unspoken => Arc::new(OnceLock::new()),
         };
-        let (waiting, utterances) = (ByColor::default(), Utterances::default());
+        let (turns, utterances) = (ByColor::default(), Utterances::default());
         let manners = Manners::default();
-        Speaking { room, ears, service, gate, manners, waiting, utterances, served }
+        Speaking { room, ears, service, gate, manners, turns, utterances, served }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
@@ -160,23 +138,43 @@ impl Speaking {
         let Sentence { utterance, text } = sentence;
         let is_call = matches!(utterance.message, Message::Call(_));
         let id = self.utterances.begin(utterance.channel, text, is_call, now);
-        let Some(samples) = self.sound_or_service(id, utterance.channel, text, pack) else {
-            return;
-        };
+        let samples = self.sound_or_service(id, utterance.channel, text, pack);
+        // Where nobody hears the call no ear need be quiet for it.
+        if is_call && utterance.channel == Channel::Room && self.utterances.a_call_sounds() {
+            self.quiet_ears(now);
+        }
+        let Some(samples) = samples else { return };
         let urgency = match utterance.urgency {
             Urgency::Urgent | Urgency::Answer => audio::Urgency::Interrupting,
             Urgency::Call => audio::Urgency::Queued,
         };
         match utterance.channel {
             Channel::Ear(side) if self.must_wait(turn) => {
-                let waiting = self.waiting.get_mut(side);
-                for older in waiting.extract_if(.., |older| older.turn == turn) {
-                    self.utterances.end(older.id, Some(Unheard::Replaced));
+                for older in self.turns.get_mut(side).wait(ForEar { id, samples, turn }) {
+                    self.utterances.end(older, Some(Unheard::Replaced));
                 }
-                waiting.push(Waiting { id, samples, turn });
             }
-            channel @ (Channel::Room | Channel::Ear(_)) => {
-                self.play_as(id, channel, samples, urgency, now);
+            Channel::Ear(side) => self.give(side, ForEar { id, samples, turn }, urgency, now),
+            Channel::Room => self.play_as(id, Channel::Room, samples, urgency, now),
+        }
+    }
+
+    /// Gives a sentence to an ear's device.
+    fn give(&mut self, side: Color, sentence: ForEar, urgency: audio::Urgency, now: Millis) {
+        let (id, samples) = (sentence.id, sentence.samples.clone());
+        self.turns.get_mut(side).give(sentence);
+        self.play_as(id, Channel::Ear(side), samples, urgency, now);
+    }
+
+    /// A call comes in the room: whatever an ear is being told stops, and is told again, from its beginning, when
+    /// the call was heard.
+    fn quiet_ears(&mut self, now: Millis) {
+        if self.room.is_silent() {
+            return;
+        }
+        for side in Color::ALL {
+            if self.turns.get_mut(side).stop_for_a_call() {
+                self.ears.get_mut(side).stop(now);
             }
         }
     }
@@ -258,6 +256,13 @@ impl Speaking {
 
     /// A player has told how a clip ended.
     pub(super) fn played(&mut self, channel: Channel, id: ClipId, outcome: Outcome) {
+        if let Channel::Ear(side) = channel {
+            let turns = self.turns.get_mut(side);
+            if outcome == Outcome::CutShort && turns.is_said_again(id) {
+                return;
+            }
+            turns.end(id);
+        }
         let is_silent = self.player(channel).is_silent();
         self.utterances.played(id, outcome, is_silent);
     }
@@ -273,7 +278,7 @@ impl Speaking {
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
     pub(crate) fn halt(&mut self, channel: Channel, now: Millis) {
         if let Channel::Ear(side) = channel {
-            for Waiting { id, .. } in std::mem::take(self.waiting.get_mut(side)) {
+            for id in self.turns.get_mut(side).take_waiting() {
                 self.utterances.end(id, Some(Unheard::Halted));
             }
         }
@@ -299,14 +304,14 @@ impl Speaking {
         self.settle_gate();
         self.utterances.tick(now);
         for side in Color::ALL {
-            let (turn_has_come, waiting) =
-                std::mem::take(self.waiting.get_mut(side))
-                    .into_iter()
-                    .partition::<Vec<Waiting>, _>(|waiting| !self.must_wait(waiting.turn));
-            *self.waiting.get_mut(side) = waiting;
-            for Waiting { id, samples, .. } in turn_has_come {
+            let (a_call, the_room) = (self.utterances.a_call_sounds(), self.room.is_speaking());
+            let due = self.turns.get_mut(side).due(|turn| match turn {
+                EarTurn::AfterCalls => a_call,
+                EarTurn::AfterRoom => the_room,
+            });
+            for sentence in due {
                 // Whatever has begun in this ear meanwhile is heard first.
-                self.play_as(id, Channel::Ear(side), samples, audio::Urgency::Queued, now);
+                self.give(side, sentence, audio::Urgency::Queued, now);
             }
         }
     }
@@ -371,8 +376,13 @@ impl Speaking {
         now: Millis,
     ) {
         let id = self.utterances.begin(channel, text, false, now);
-        if let Some(samples) = self.sound_or_service(id, channel, text, pack) {
-            self.play_as(id, channel, samples, urgency, now);
+        let Some(samples) = self.sound_or_service(id, channel, text, pack) else { return };
+        match channel {
+            Channel::Room => self.play_as(id, channel, samples, urgency, now),
+            Channel::Ear(side) => {
+                let turn = EarTurn::AfterCalls;
+                self.give(side, ForEar { id, samples, turn }, urgency, now);
+            }
         }
     }
 
@@ -449,31 +459,6 @@ impl Speaking {
             Channel::Ear(side) => self.ears.get_mut(side),
         }
     }
-}
-
-/// The clips of a text in a row, or the first piece that there is no clip for.
-///
-/// # Errors
-/// With the words that no clip covers.
-pub(super) fn sound(text: &str, pack: &Pack) -> Result<Samples, String> {
-    let mut whole = Samples::empty(FILE_RATE_HZ);
-    for piece in pack.pieces(text) {
-        let clip = match piece {
-            Piece::Clip(id) => id,
-            Piece::Pause(span) => {
-                let silence = Samples::silence(FILE_RATE_HZ, span);
-                whole.append(Millis::ZERO, &silence).map_err(|error| error.to_string())?;
-                continue;
-            }
-            Piece::Free(words) => return Err(words),
-        };
-        let name = pack.clip_file(clip).unwrap_or_default().to_owned();
-        let bytes = pack.clip(clip).ok_or_else(|| name.clone())?;
-        let samples = audio::wav::decode(Path::new(&name), bytes.to_vec())
-            .map_err(|error| error.to_string())?;
-        whole.append(BETWEEN_WORDS, &samples).map_err(|error| error.to_string())?;
-    }
-    Ok(whole)
 }
 
 /// Looks for the speech service without anybody waiting for it: it can take seconds to start, and
@@ -628,14 +613,62 @@ mod tests {
     #[test]
     fn an_answer_waits_for_the_opponents_call() {
         let mut rig = Rig::new();
+        let room = call(&mut rig, Millis(0));
+        rig.say(EAR, EarTurn::AfterCalls, Millis(100));
+        let (first, ..) = rig.in_the_ear().expect("it is heard");
+        assert!(first >= room, "{first:?} is before the end of the call at {room:?}");
+    }
+
+    /// A call in the room, and how long it takes.
+    fn call(rig: &mut Rig, now: Millis) -> Millis {
         let lexicon = Lexicon::from_toml(rig.pack.calls()).expect("call words");
         let call = Call::Castle { side: CastlingSide::KingSide, suffix: None };
         let message = Message::Call(call);
         let text = rig.pack.sentence(&message, &lexicon);
-        let room = rig.say_this(Channel::Room, message, text, EarTurn::AfterCalls, Millis(0));
-        rig.say(EAR, EarTurn::AfterCalls, Millis(100));
-        let (first, ..) = rig.in_the_ear().expect("it is heard");
-        assert!(first >= room, "{first:?} is before the end of the call at {room:?}");
+        rig.say_this(Channel::Room, message, text, EarTurn::AfterCalls, now)
+    }
+
+    #[test]
+    fn an_answer_that_a_call_comes_into_stops_and_is_heard_again_after_it() {
+        let once = {
+            let mut rig = Rig::new();
+            rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+            rig.in_the_ear().expect("it is heard").1
+        };
+        let mut rig = Rig::new();
+        rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+        let end = Millis(400) + call(&mut rig, Millis(400));
+        let (first, last, _) = rig.in_the_ear().expect("it is heard");
+        assert!(first < Millis(400), "it had begun: {first:?}");
+        assert!(last + Millis(40) >= end + once, "{last:?}: whole after the call, {once:?}");
+
+        let mut rig = Rig::new();
+        rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+        call(&mut rig, Millis(400));
+        rig.speaking.take_notices(&rig.told);
+        assert!(!rig.speaking.ears.black.is_speaking(), "the ear is silent in the call");
+        assert_eq!(ends(&mut rig, 8_000), [(Channel::Room, None), (EAR, None)], "one end");
+    }
+
+    #[test]
+    fn what_a_call_has_stopped_gives_way_to_what_is_asked_next_and_to_silence() {
+        let mut rig = Rig::new();
+        rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+        call(&mut rig, Millis(400));
+        rig.say(EAR, EarTurn::AfterCalls, Millis(500));
+        let replaced = (EAR, Some(Unheard::Replaced));
+        assert_eq!(ends(&mut rig, 8_000), [replaced, (Channel::Room, None), (EAR, None)]);
+        for told_before in [true, false] {
+            let mut rig = Rig::new();
+            rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+            call(&mut rig, Millis(400));
+            if told_before {
+                rig.speaking.take_notices(&rig.told);
+            }
+            rig.speaking.halt(EAR, Millis(500));
+            let halted = (EAR, Some(Unheard::Halted));
+            assert_eq!(ends(&mut rig, 8_000), [halted, (Channel::Room, None)]);
+        }
     }
 
     #[test]

@@ -66,7 +66,8 @@ impl Utterances {
     /// Its channel has it from now on.
     pub(super) fn give(&mut self, id: ClipId) {
         if let Some(open) = self.open.get_mut(&id) {
-            open.is_given = true;
+            // What a call has stopped is given a second time.
+            (open.is_given, open.cut) = (true, None);
         }
     }
 

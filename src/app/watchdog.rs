@@ -109,7 +109,7 @@ impl Teller {
         clock: &TableClock,
         room: Option<DeviceChoice>,
     ) -> Teller {
-        let recorded = |text: String| super::speaking::sound(&text, pack).ok();
+        let recorded = |text: String| super::recorded::sound(&text, pack).ok();
         let voice = room.and_then(|device| {
             let (hangs, goes_on) =
                 (recorded(pack.alarm(Alarm::Hangs))?, recorded(pack.all_clear(Alarm::Hangs))?);

@@ -9,7 +9,8 @@ use crate::app::args::{ChannelName, SpeakArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::packs;
-use crate::app::speaking::{device_choice, sound};
+use crate::app::recorded::sound;
+use crate::app::speaking::device_choice;
 use crate::io::audio::{
     Clip, ClipId, FirstOpen, Outcome as Heard, PlaybackNotice, Player, Samples, Urgency, wav,
 };

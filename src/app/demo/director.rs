@@ -8,8 +8,8 @@ use std::time::Duration;
 use super::players::Players;
 use super::script::Step;
 use crate::app::failure::Failure;
+use crate::app::recorded;
 use crate::app::sitting::Input;
-use crate::app::speaking;
 use crate::board::Button;
 use crate::board::simulation::Action;
 use crate::calls::{self, Lexicon};
@@ -184,7 +184,7 @@ impl Director<'_> {
         if line.kind != Kind::Saying {
             return Millis::ZERO;
         }
-        speaking::sound(&line.text, self.pack).map_or(Millis::ZERO, |samples| samples.duration())
+        recorded::sound(&line.text, self.pack).map_or(Millis::ZERO, |samples| samples.duration())
     }
 
     fn pass(&self, span: Millis) {

@@ -25,8 +25,12 @@ use super::stream::{
     FirstOpen, Heart, News, Opener, POLL, Station, StreamError, with_short_periods,
 };
 
-/// How often the thread looks after the stream (10 ms): the bound on how late a clip begins.
+/// How often the thread looks after the stream (10 ms).
 const LOOK: Duration = Duration::from_millis(10);
+
+/// How often it looks while a clip waits for the answer whether its device is there (1 ms): nothing else holds
+/// the clip up.
+const LOOK_FOR_ANSWER: Duration = Duration::from_millis(1);
 
 pub(super) struct DevicePlayer {
     orders: SyncSender<Order>,
@@ -124,7 +128,7 @@ struct Speaking {
 impl Speaking {
     fn run(mut self, orders: &Receiver<Order>) {
         loop {
-            match orders.recv_timeout(LOOK) {
+            match orders.recv_timeout(self.look()) {
                 Ok(order) => self.waiting.push_back(order),
                 Err(RecvTimeoutError::Timeout) => {}
                 // The player was dropped: the stream goes with this thread's things.
@@ -149,6 +153,12 @@ impl Speaking {
                 self.lose_all();
             }
         }
+    }
+
+    /// How long the thread may sleep.
+    fn look(&self) -> Duration {
+        let nothing_sounds = self.on_deck.is_empty() && self.spent.is_empty();
+        if nothing_sounds && !self.waiting.is_empty() { LOOK_FOR_ANSWER } else { LOOK }
     }
 
     /// Whether the caller has been told that there is no device and holds no player.
@@ -190,7 +200,7 @@ impl Speaking {
             let Some(end) = self.station.end() else { return };
             let Order { clip, generation } = order;
             let id = clip.id;
-            let loaded = match clip.samples.to_rate(end.rate_hz) {
+            let loaded = match clip.samples.to_play_at(end.rate_hz) {
                 Ok(samples) => {
                     end.inbox.try_send(Load { id, generation, frames: samples.mono }).is_ok()
                 }

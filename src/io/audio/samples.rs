@@ -6,7 +6,10 @@
 //! delays a stream by a few milliseconds only, which the recognizer's answer time can bear.
 
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
-use rubato::{Async, FixedAsync, Indexing, Resampler, SincInterpolationParameters, WindowFunction};
+use rubato::{
+    Async, Fft, FixedAsync, FixedSync, Indexing, Resampler, SincInterpolationParameters,
+    WindowFunction,
+};
 use thiserror::Error;
 
 use super::level::Dbfs;
@@ -25,6 +28,13 @@ const SINC_LEN: usize = 128;
 
 /// Input samples the converter works on at a time: 5 ms at 48 kHz, so it adds no delay that matters.
 const BLOCK: usize = 256;
+
+/// Input samples that a whole clip is converted by at a time: 32 ms at 16 kHz.
+const CLIP_BLOCK: usize = 512;
+
+/// The largest term of a ratio of rates by which a clip is converted in blocks (48,000 to 44,100 is 160 to 147):
+/// a block is a multiple of it.
+const RATIO_TERM_MAX: u32 = 2_000;
 
 /// One channel of 16-bit sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,8 +98,33 @@ impl Samples {
         if self.rate_hz == rate_hz {
             return Ok(self.clone());
         }
+        let resampler = resampler(self.rate_hz, rate_hz)?;
+        self.through(resampler, rate_hz)
+    }
+
+    /// The same sound at the rate of a device (Hz) that is to play it at once: as [`Samples::to_rate`], by blocks
+    /// that are transformed whole, which is much less work. What is recognized goes through the other filter, which
+    /// is the microphone's.
+    ///
+    /// # Errors
+    /// As [`Samples::to_rate`].
+    pub fn to_play_at(&self, rate_hz: u32) -> Result<Samples, RateError> {
+        let (from, to) = (self.rate_hz, rate_hz);
+        check_rates(from, to)?;
+        if from == to || from.max(to) / greatest_common_divisor(from, to) > RATIO_TERM_MAX {
+            return self.to_rate(rate_hz);
+        }
+        let resampler = Fft::new(from as usize, to as usize, CLIP_BLOCK, 1, FixedSync::Both)
+            .map_err(|_| RateError::Refused { from, to })?;
+        self.through(resampler, rate_hz)
+    }
+
+    fn through(
+        &self,
+        mut resampler: impl Resampler<f32>,
+        rate_hz: u32,
+    ) -> Result<Samples, RateError> {
         let refused = RateError::Refused { from: self.rate_hz, to: rate_hz };
-        let mut resampler = resampler(self.rate_hz, rate_hz)?;
         if self.mono.is_empty() {
             return Ok(Samples::empty(rate_hz));
         }
@@ -147,11 +182,24 @@ pub(super) fn to_integer(sample: f32) -> i16 {
     (sample * 32768.0).round() as i16
 }
 
-fn resampler(from: u32, to: u32) -> Result<Async<f32>, RateError> {
+fn check_rates(from: u32, to: u32) -> Result<(), RateError> {
     let range = RATE_HZ_MIN..=RATE_HZ_MAX;
-    if !range.contains(&from) || !range.contains(&to) {
-        return Err(RateError::OutOfRange { from, to });
+    if range.contains(&from) && range.contains(&to) {
+        Ok(())
+    } else {
+        Err(RateError::OutOfRange { from, to })
     }
+}
+
+const fn greatest_common_divisor(mut a: u32, mut b: u32) -> u32 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+fn resampler(from: u32, to: u32) -> Result<Async<f32>, RateError> {
+    check_rates(from, to)?;
     let parameters = SincInterpolationParameters::new(SINC_LEN, WindowFunction::BlackmanHarris2);
     let ratio = f64::from(to) / f64::from(from);
     Async::new_sinc(ratio, 1.0, &parameters, BLOCK, 1, FixedAsync::Input)
@@ -281,12 +329,13 @@ mod tests {
         for from in [8_000, 16_000, 22_050, 44_100, 48_000] {
             for to in [8_000, 16_000, 22_050, 44_100, 48_000] {
                 let before = tone(from, 1000.0, Millis(500));
-                let after = before.to_rate(to).unwrap();
-                assert_eq!(after.rate_hz, to);
-                assert!(after.duration().0.abs_diff(500) <= 1, "{from} to {to}");
-                assert!((frequency(&after) - 1000.0).abs() < 10.0, "{from} to {to}");
-                let change = after.level().0 - before.level().0;
-                assert!(change.abs() < 0.3, "{from} to {to}: {change} dB");
+                for after in [before.to_rate(to).unwrap(), before.to_play_at(to).unwrap()] {
+                    assert_eq!(after.rate_hz, to);
+                    assert!(after.duration().0.abs_diff(500) <= 1, "{from} to {to}");
+                    assert!((frequency(&after) - 1000.0).abs() < 10.0, "{from} to {to}");
+                    let change = after.level().0 - before.level().0;
+                    assert!(change.abs() < 0.3, "{from} to {to}: {change} dB");
+                }
             }
         }
     }
@@ -294,10 +343,11 @@ mod tests {
     #[test]
     fn what_the_lower_rate_cannot_hold_is_taken_out() {
         let whistle = tone(48_000, 12_000.0, Millis(300));
-        let after = whistle.to_rate(16_000).unwrap();
-        // The abrupt edges of the whistle are sound of every pitch, and stay.
-        let inside = Dbfs::of(&after.mono[200..after.mono.len() - 200]);
-        assert!(inside.0 < -80.0, "{inside:?}");
+        for after in [whistle.to_rate(16_000).unwrap(), whistle.to_play_at(16_000).unwrap()] {
+            // The abrupt edges of the whistle are sound of every pitch, and stay.
+            let inside = Dbfs::of(&after.mono[400..after.mono.len() - 400]);
+            assert!(inside.0 < -80.0, "{inside:?}");
+        }
     }
 
     #[test]
@@ -345,7 +395,9 @@ mod tests {
     fn rates_that_are_no_sound_are_refused() {
         let clip = Samples { rate_hz: 1, mono: vec![1, 2, 3] };
         assert_eq!(clip.to_rate(16_000), Err(RateError::OutOfRange { from: 1, to: 16_000 }));
+        assert_eq!(clip.to_play_at(16_000), clip.to_rate(16_000));
         assert!(Samples::silence(16_000, Millis(5)).to_rate(0).is_err());
+        assert!(Samples::silence(16_000, Millis(5)).to_play_at(0).is_err());
         assert!(Converter::new(16_000, u32::MAX).is_err());
     }
 
@@ -359,8 +411,10 @@ mod tests {
             mono in proptest::collection::vec(any::<i16>(), 0..2000),
         ) {
             let wanted = mono.len() as f64 * f64::from(to) / f64::from(from);
-            let after = Samples { rate_hz: from, mono }.to_rate(to).unwrap();
-            prop_assert!((after.mono.len() as f64 - wanted).abs() <= 1.0);
+            let before = Samples { rate_hz: from, mono };
+            for after in [before.to_rate(to).unwrap(), before.to_play_at(to).unwrap()] {
+                prop_assert!((after.mono.len() as f64 - wanted).abs() <= 1.0);
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::io;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -162,6 +162,9 @@ pub(super) enum News {
     Back,
 }
 
+/// The device that was found first.
+type Pinned = Arc<Mutex<Option<(DeviceInfo, cpal::Device)>>>;
+
 /// Keeps a keeper's stream open; dropping it lets the stream go.
 type Hold = Sender<Infallible>;
 
@@ -176,7 +179,7 @@ pub(super) struct Station<T> {
     direction: Direction,
     choice: DeviceChoice,
     /// What the choice meant when it was first found: the only device ever opened.
-    pinned: Arc<Mutex<Option<DeviceInfo>>>,
+    pinned: Pinned,
     opener: Opener<T>,
     heart: Arc<Heart>,
     stage: Stage<T>,
@@ -309,10 +312,10 @@ impl<T: Send + 'static> Station<T> {
 
     fn set_guard(&mut self) {
         let pinned = self.pinned.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let info = pinned.filter(|info| !info.is_hardware);
-        self.guard = match (&self.choice, info) {
-            (DeviceChoice::Named(_), Some(info)) => {
-                Some(Guard::new(probe(self.direction, info.id)))
+        let behind_a_server = pinned.filter(|(info, _)| !info.is_hardware);
+        self.guard = match (&self.choice, behind_a_server) {
+            (DeviceChoice::Named(_), Some((_, device))) => {
+                Some(Guard::new(probe(self.direction, device)))
             }
             (DeviceChoice::Named(_) | DeviceChoice::Default, _) => None,
         };
@@ -414,39 +417,47 @@ impl<T: Send + 'static> Station<T> {
 fn pin(
     direction: Direction,
     choice: &DeviceChoice,
-    pinned: &Mutex<Option<DeviceInfo>>,
+    pinned: &Mutex<Option<(DeviceInfo, cpal::Device)>>,
 ) -> Result<(DeviceInfo, cpal::Device), DeviceError> {
     let mut pinned = pinned.lock().unwrap_or_else(PoisonError::into_inner);
     let found = match (&*pinned, choice) {
-        (Some(info), DeviceChoice::Named(_)) => {
+        (Some((info, _)), DeviceChoice::Named(_)) => {
             locate(direction, &DeviceChoice::Named(info.id.clone()))
         }
         (Some(_) | None, _) => locate(direction, choice),
     }?;
-    pinned.get_or_insert_with(|| found.0.clone());
+    pinned.get_or_insert_with(|| found.clone());
     Ok(found)
 }
 
-/// Opens a device and lets it go again, without a sound.
-fn probe(direction: Direction, id: String) -> Probe {
+/// Opens a device and lets it go again, without a sound. How it is opened is asked of it once: each question is
+/// a connection to the server of its own, and people wait for the answer.
+fn probe(direction: Direction, device: cpal::Device) -> Probe {
+    let known = OnceLock::new();
     Arc::new(move || {
         alsa_messages::hush();
-        let choice = DeviceChoice::Named(id.clone());
-        let (_, device) = locate(direction, &choice).map_err(|e| e.to_string())?;
         let opened = match direction {
-            Direction::Output => device.default_output_config().and_then(|config| {
+            Direction::Output => once(&known, || device.default_output_config()).and_then(|how| {
                 let data = |_: &mut cpal::Data, _: &cpal::OutputCallbackInfo| {};
-                let (format, config) = (config.sample_format(), config.config());
+                let (format, config) = (how.sample_format(), how.config());
                 device.build_output_stream_raw(config, format, data, |_| {}, Some(POLL))
             }),
-            Direction::Input => device.default_input_config().and_then(|config| {
+            Direction::Input => once(&known, || device.default_input_config()).and_then(|how| {
                 let data = |_: &cpal::Data, _: &cpal::InputCallbackInfo| {};
-                let (format, config) = (config.sample_format(), config.config());
+                let (format, config) = (how.sample_format(), how.config());
                 device.build_input_stream_raw(config, format, data, |_| {}, Some(POLL))
             }),
         };
         opened.map(drop).map_err(|e| e.to_string())
     })
+}
+
+/// What is known already, or the answer to this; a failure is asked again.
+fn once<T: Clone, E>(known: &OnceLock<T>, ask: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    match known.get() {
+        Some(known) => Ok(known.clone()),
+        None => ask().map(|answer| known.get_or_init(|| answer).clone()),
+    }
 }
 
 /// Builds a stream with periods of 25 ms, or with the device's own when it refuses.

@@ -402,6 +402,8 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
     let arguments = silent(&["--config", "club.toml", "--journal", "game"]);
     fs::write(home.file("club/calls.toml"), "language = \"de\"\ngarbage [[\n").expect("written");
     refuses(&home, &arguments, 2, &["club/calls.toml", "line 2"]);
+    // Whoever sets the table up is told before the game.
+    refuses(&home, &["doctor", "--config", "club.toml"], 2, &["club/calls.toml", "line 2"]);
     let own = include_str!("../../voices/de/calls.toml");
     let foreign = own.replacen("language = \"de\"", "language = \"xx\"", 1);
     fs::write(home.file("club/calls.toml"), foreign).expect("written");

@@ -34,7 +34,7 @@ struct Json<'a> {
     at_ms: u64,
     kind: &'static str,
     who: Option<&'static str>,
-    text: &'a str,
+    text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     channel: Option<&'static str>,
     #[serde(flatten)]
@@ -80,7 +80,8 @@ impl Line {
     }
 
     /// The line as one JSON object: the `version` of the format, `at_ms`, `kind`, `who` (or null), `text`, for a
-    /// sentence `channel`, room or ear, and its fields.
+    /// sentence `channel`, room or ear, and its fields. The text hides nothing: signs that nobody sees stand there
+    /// as what they are, as in the line for people. Fields such as `words` are as they came.
     #[must_use]
     pub fn json(&self) -> String {
         let json = Json {
@@ -88,7 +89,7 @@ impl Line {
             at_ms: self.at.0,
             kind: self.kind.as_str(),
             who: self.who.map(Who::as_str),
-            text: &self.text,
+            text: visible(&self.text),
             channel: self.channel.map(|channel| match channel {
                 Channel::Room => "room",
                 Channel::Ear(_) => "ear",
@@ -140,6 +141,14 @@ mod tests {
         let line = Line { at, kind: Kind::Heard, who: None, text, channel: None, fields };
         assert_eq!(line.plain(&pack), "heard: Springer [31m Felix drei");
         assert!(line.json().contains(r#""who":null"#));
+        assert!(
+            line.json().contains(r#""text":"Springer   [31m Felix drei  ""#),
+            "{}",
+            line.json()
+        );
+        let turned = Line { text: "e4\u{202E}5e\u{200B}".to_owned(), ..line.clone() };
+        assert_eq!(turned.plain(&pack), "heard: e4<U+202E>5e<U+200B>");
+        assert!(turned.json().contains(r#""text":"e4<U+202E>5e<U+200B>""#), "{}", turned.json());
         assert!(line.json().ends_with(r#""what":"unclear"}"#));
         assert!(!line.json().contains("channel"));
     }

@@ -6,9 +6,7 @@ use crate::app::args::{DoctorArgs, PlayArgs};
 use crate::app::doctor::{checks, go_round, unfit};
 use crate::app::failure::{Exit, Outcome};
 use crate::app::output::{Form, Output};
-use crate::app::settings;
-use crate::table::languages;
-use crate::voices::Language;
+use crate::app::{packs, settings};
 
 /// How long all checks together may take: two boards that are looked for one after the other take
 /// eleven seconds.
@@ -17,15 +15,17 @@ const LONGEST: Duration = Duration::from_secs(13);
 /// Runs the command.
 ///
 /// # Errors
-/// When the settings cannot be used.
+/// When the settings cannot be used, or a club's own call words.
 pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     let settings = settings::from_args(&PlayArgs {
         config: args.config.clone(),
         model: args.model.clone(),
         ..PlayArgs::default()
     })?;
-    // Calls are German whatever the language of the sentences is (D.2.1).
-    let lexicon = languages::lexicon(Language::German, &settings.listening.names)?;
+    // The same reader as at the table: a club's own words that it would refuse are refused here, with their line.
+    let voices = settings.voices.as_deref();
+    let pack = packs::pack(settings.language, voices)?;
+    let lexicon = packs::called(&pack, &settings.listening.names, voices)?;
     let mut findings = Vec::new();
     go_round(checks(settings, lexicon), LONGEST, |finding| {
         output.line(&finding, &finding.words());

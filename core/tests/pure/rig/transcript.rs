@@ -47,7 +47,7 @@ use annabella_core::table::{
     line_mode::{LineCommand, Typing},
 };
 use annabella_core::time::Millis;
-use annabella_core::view::{Kind, Line};
+use annabella_core::view::{Detail, Kind, Line, TERSE_COLUMNS};
 use annabella_core::voices::{Language, Pack};
 
 /// The wall clock's time of every event; it decides nothing.
@@ -152,6 +152,74 @@ pub struct Run<S: Shelf> {
     out: String,
     /// Every line that the record must hold.
     shown: Vec<String>,
+    ply: TersePly,
+}
+
+/// The ply that is being played, in terse lines.
+#[derive(Default)]
+struct TersePly {
+    rows: Vec<String>,
+    calls: usize,
+    out_of_order: bool,
+}
+
+/// The rows that a ply in order takes at most in terse lines.
+const TERSE_ROWS_MAX: usize = 5;
+
+impl TersePly {
+    /// Follows a line. Panics where a row is too wide, or a ply in order takes too many.
+    fn follow(&mut self, name: &str, line: &Line, pack: &Pack) {
+        let rows = line.shown(Detail::Terse, pack);
+        for row in &rows {
+            assert!(row.chars().count() <= TERSE_COLUMNS, "{name}: {row}");
+        }
+        self.rows.extend(rows);
+        self.calls += usize::from(line.kind == Kind::Called);
+        self.out_of_order |= match line.kind {
+            Kind::Lifted
+            | Kind::Placed
+            | Kind::Touched
+            | Kind::Heard
+            | Kind::Called
+            | Kind::Executed
+            | Kind::Made
+            | Kind::Repeated
+            | Kind::Completed
+            | Kind::Clock => false,
+            // What is owed since an earlier ply is listed again.
+            Kind::Due => line.json().contains(r#""waited_ms":"#),
+            Kind::Saying => !line.json().contains(r#""what":"call""#),
+            Kind::Opened
+            | Kind::Begun
+            | Kind::Occupancy
+            | Kind::Adjusted
+            | Kind::Slip
+            | Kind::Noted
+            | Kind::Microphone
+            | Kind::Asked
+            | Kind::Said
+            | Kind::Unheard
+            | Kind::Discrepancy
+            | Kind::Resolved
+            | Kind::Sheet
+            | Kind::Report
+            | Kind::Ruling
+            | Kind::Declared
+            | Kind::Offer
+            | Kind::Flag
+            | Kind::Adjourned
+            | Kind::Ending
+            | Kind::Device
+            | Kind::Refused
+            | Kind::Resumed
+            | Kind::Closed => true,
+        };
+        if line.kind == Kind::Completed {
+            let ply = std::mem::take(self);
+            let is_in_order = !ply.out_of_order && ply.calls <= 1;
+            assert!(!is_in_order || ply.rows.len() <= TERSE_ROWS_MAX, "{name}: {:#?}", ply.rows);
+        }
+    }
 }
 
 impl<S: Shelf> Run<S> {
@@ -178,6 +246,7 @@ impl<S: Shelf> Run<S> {
             typing: Typing::default(),
             out: text[..text.len() - steps.len()].to_owned(),
             shown,
+            ply: TersePly::default(),
         };
         for line in steps.lines().filter(|line| !line.starts_with('<')) {
             run.out.push_str(line);
@@ -399,6 +468,9 @@ impl<S: Shelf> Run<S> {
         for line in taken.lines {
             let plain = line.plain(&self.table().words().pack);
             self.shown.push(plain);
+            let mut ply = std::mem::take(&mut self.ply);
+            ply.follow(&self.name, &line, &self.table.as_ref().expect("a table").words().pack);
+            self.ply = ply;
             let is_heard = line.kind == Kind::Saying && self.why_unheard(line.channel).is_none();
             let kind = if is_heard { Kind::Said } else { line.kind };
             self.write(&Line { kind, ..line });

@@ -6,6 +6,9 @@ use super::{Place, WrittenResult};
 /// A larger number is a year, a rating or a time, and no move's.
 const NUMBER_MAX: u16 = 999;
 
+/// A word is looked at so far: nothing that means something is longer, and what is longer is taken apart.
+const WORD_MAX: usize = 256;
+
 /// A part of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Part {
@@ -38,6 +41,8 @@ pub(super) fn split(text: &str) -> Vec<Part> {
         at: 0,
         place: Place { line: 1, column: 1 },
         parts: Vec::new(),
+        closings: closings(text),
+        unclosed: Vec::new(),
     };
     splitter.run();
     join(splitter.parts)
@@ -48,6 +53,25 @@ struct Splitter {
     at: usize,
     place: Place,
     parts: Vec<Part>,
+    /// Where each round bracket is closed, from the last one to the first; what is behind it is taken off.
+    closings: Vec<(usize, usize)>,
+    /// The signs that close a comment and do not come any more.
+    unclosed: Vec<char>,
+}
+
+/// Where each round bracket opens and is closed, in one pass: the last one that opens stands first.
+fn closings(text: &str) -> Vec<(usize, usize)> {
+    let mut open = Vec::new();
+    let mut closed = Vec::new();
+    for (at, sign) in text.chars().enumerate() {
+        match sign {
+            '(' => open.push(at),
+            ')' => closed.extend(open.pop().map(|from| (from, at))),
+            _ => {}
+        }
+    }
+    closed.sort_unstable_by(|one, other| other.cmp(one));
+    closed
 }
 
 impl Splitter {
@@ -102,32 +126,30 @@ impl Splitter {
 
     /// A comment that is never closed ends with its line: a forgotten brace must not hide the game.
     fn skip_comment(&mut self, close: char) {
+        if self.unclosed.contains(&close) {
+            return self.skip_line();
+        }
         let inside = self.length(1, |c| c != close);
         match self.peek(1 + inside) {
             Some(_) => self.skip(inside + 2),
-            None => self.skip_line(),
+            None => {
+                // Nor does a later one find it.
+                self.unclosed.push(close);
+                self.skip_line();
+            }
         }
     }
 
     /// "(=)" is a draw offer, "(e.p.)" belongs to its move, anything else is a variation or a remark.
     fn bracket(&mut self) {
-        let mut depth = 0_usize;
-        let mut length = 0;
-        for sign in self.signs.iter().skip(self.at) {
-            length += 1;
-            match sign {
-                '(' => depth += 1,
-                ')' => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                break;
-            }
+        while self.closings.last().is_some_and(|(from, _)| *from < self.at) {
+            self.closings.pop();
         }
-        if depth > 0 {
+        let Some((_, to)) = self.closings.last().filter(|(from, _)| *from == self.at) else {
             self.skip(1);
             return;
-        }
+        };
+        let length = to - self.at + 1;
         let inside: String = self.signs.iter().skip(self.at + 1).take(length - 2).collect();
         match inside.trim() {
             "=" => self.parts.push(Part::DrawOffer),
@@ -146,8 +168,9 @@ impl Splitter {
     }
 
     fn word(&mut self) {
-        let whole = self.length(0, |c| !c.is_whitespace() && !matches!(c, '{' | '[' | '$'));
-        let chunk: Vec<char> = self.signs.iter().skip(self.at).take(whole).copied().collect();
+        let belongs = |c: &char| !c.is_whitespace() && !matches!(c, '{' | '[' | '$');
+        let ahead = self.signs.iter().skip(self.at).take(WORD_MAX);
+        let chunk: Vec<char> = ahead.copied().take_while(belongs).collect();
         // A bracket ends the word unless it holds the new piece: "d8(Q)", "Kb1(=)".
         let mut end = chunk.len();
         if let Some(open) = chunk.iter().position(|c| *c == '(') {
@@ -411,6 +434,25 @@ mod tests {
             })
             .collect();
         shown.join(" ")
+    }
+
+    /// Each of these looked at everything behind it for each of its signs: a million took hours.
+    #[test]
+    fn a_sheet_of_nothing_but_brackets_is_read_in_one_pass() {
+        for (sign, times) in [("(", 1_000_000), ("[\n", 500_000), ("{\n", 500_000)] {
+            let parts = split(&sign.repeat(times));
+            assert!(parts.iter().all(|part| *part == Part::LineEnd), "{sign}");
+        }
+        assert_eq!(split(&"e4,".repeat(300_000)).len(), 300_000);
+        assert_eq!(split(&"(e4".repeat(300_000)).len(), 300_000);
+        assert_eq!(split(&"(e4 e5)".repeat(100_000)).len(), 0);
+    }
+
+    #[test]
+    fn brackets_in_brackets_are_one_remark_and_one_that_stays_open_hides_nothing() {
+        assert_eq!(show("1. e4 (1. d4 (1. c4) d5) e5"), "1. <e4> <e5>");
+        assert_eq!(show("1. e4 ( e5 (2. d4) 2. Nf3"), "1. <e4> <e5> 2. <Nf3>");
+        assert_eq!(show("1. e4 e5 (=) 2. d8(Q)"), "1. <e4> <e5> (=) 2. <d8(Q)>");
     }
 
     #[test]

@@ -150,6 +150,12 @@ pub(super) struct PlayArgs {
     /// How much is shown: terse, normal or full
     #[arg(long)]
     pub lines: Option<String>,
+    /// The same as --lines terse
+    #[arg(long, conflicts_with_all = ["lines", "full"])]
+    pub terse: bool,
+    /// The same as --lines full
+    #[arg(long, conflicts_with = "lines")]
+    pub full: bool,
     /// How fast it is spoken, from 0.75 to 2.0; 1.0 is as recorded
     #[arg(long)]
     pub rate: Option<String>,

@@ -3,8 +3,8 @@
 
 use crate::board::PortNews;
 use crate::game::{Event, Game};
-use crate::io::serial::BoardDriver;
-use crate::rules::Color;
+use crate::io::serial::{BoardDriver, is_pseudo_terminal};
+use crate::rules::{ByColor, Color};
 use crate::table::{self, ClockOrder, Consequence};
 use crate::time::Millis;
 use crate::voices::Pack;
@@ -14,13 +14,30 @@ use crate::voices::Pack;
 pub(super) struct Boards {
     drivers: Vec<(Color, BoardDriver)>,
     known: table::Boards,
+    /// Those of which it was told that they are simulated.
+    simulated: ByColor<bool>,
 }
 
 impl Boards {
     /// With these drivers, one for each board that reports.
     #[must_use]
     pub(super) fn new(drivers: Vec<(Color, BoardDriver)>) -> Boards {
-        Boards { drivers, known: table::Boards::default() }
+        Boards { drivers, ..Boards::default() }
+    }
+
+    /// Whether this is the first news by which a board turns out to be a program.
+    #[must_use]
+    pub(super) fn is_newly_simulated(&mut self, board: Color, news: &PortNews) -> bool {
+        match news {
+            PortNews::Found(port) if is_pseudo_terminal(port) => {
+                let is_known = std::mem::replace(self.simulated.get_mut(board), true);
+                !is_known
+            }
+            PortNews::Found(_)
+            | PortNews::Board(_)
+            | PortNews::NoPort(_)
+            | PortNews::CaptureEnded(_) => false,
+        }
     }
 
     /// Tells the boards where the game stands.

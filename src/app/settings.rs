@@ -6,6 +6,7 @@ use super::args::PlayArgs;
 use super::failure::Failure;
 use crate::io::named_file;
 use crate::table::settings::{File, SettingsError, TableSettings};
+use crate::view::Detail;
 
 /// The built-in settings, then the file's, then the flags'.
 ///
@@ -70,6 +71,11 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
     put(&mut file.sound.microphone, args.microphone.as_ref());
     put(&mut file.sound.room, args.room.as_ref());
     put(&mut file.lines, args.lines.as_ref());
+    for (is_meant, detail) in [(args.terse, Detail::Terse), (args.full, Detail::Full)] {
+        if is_meant {
+            file.lines = Some(detail.word().to_owned());
+        }
+    }
     put(&mut file.sound.earcons, args.earcons.as_ref());
     put(&mut file.sound.rate, args.rate.as_ref());
     put(&mut file.sound.volume, args.volume.as_ref());

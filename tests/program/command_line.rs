@@ -433,6 +433,14 @@ fn lines_are_terse_normal_or_full_as_somebody_wants() {
     let full = terse.iter().find(|line| line.starts_with("called Black: Eva f"));
     assert!(full.is_some_and(|line| line.ends_with(" s)")), "{terse:#?}");
     assert!(answer.messages.contains("write lines terse"), "{answer:?}");
+    // The contract has a flag of its own for each.
+    for (flag, shown) in [("--terse", "lines: terse"), ("--full", "lines: full")] {
+        let answer =
+            home.run(&[&arguments[..], &[flag, "--journal", &flag[2..]]].concat(), b"lines\n");
+        assert!(answer.lines.iter().any(|line| line == shown), "{answer:?}");
+        let both = [&arguments[..], &[flag, "--lines", "normal"]].concat();
+        assert_eq!(home.run(&both, b"").exit, Some(2));
+    }
 }
 
 #[test]
@@ -992,6 +1000,14 @@ fn a_captured_board_is_heard_again() {
     assert!(!home.file("again").is_symlink(), "its link is taken away");
     running.type_line("q");
     assert_eq!(running.end().exit, Some(0));
+    // Nobody takes what a program has said for what a board has.
+    for record in ["first", "second"] {
+        let said = "eröffnet Weiß: das Brett ist simuliert";
+        let shown = home.run(&["journal", "show", record], b"");
+        assert_eq!(shown.lines.iter().filter(|line| line.contains(said)).count(), 1, "{shown:?}");
+        let pgn = home.run(&["journal", "export", "--to", "pgn", record], b"");
+        assert!(pgn.lines.join(" ").contains("{White's board is simulated}"), "{pgn:?}");
+    }
 }
 
 #[test]

@@ -80,6 +80,15 @@ fn what_a_file_has_played_was_said() {
     if cut == 0 {
         assert_eq!(said, saying);
     }
+    // It is no game between people, and whoever gets its lines, its record or its PGN must know.
+    for what in ["demonstration", "simulated"] {
+        let told = lines.iter().filter(|line| line["kind"] == "opened" && line["what"] == what);
+        assert_eq!(told.count(), 1, "{what}");
+    }
+    let pgn = home.run(&["journal", "export", "--to", "pgn", journal], b"").lines.join(" ");
+    for comment in ["a demonstration of Annabella, and no game", "White's board is simulated"] {
+        assert!(pgn.contains(comment), "{comment}: {pgn}");
+    }
     // What the microphone's short sounds tell is no matter of the game.
     let of_game: Vec<Value> =
         lines.into_iter().filter(|line| line["kind"] != "microphone").collect();

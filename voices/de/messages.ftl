@@ -341,6 +341,8 @@ shown-calls-arbiter = ruft den Schiedsrichter
 shown-arbiter-called = Schiedsrichter gerufen
 shown-resumed = Programm neu gestartet, beide Uhren stehen
 shown-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
+shown-simulated-board = das Brett ist simuliert, sein Anschluss ist ein Pseudoterminal
+shown-demonstration = eine Vorführung und keine Partie zwischen Menschen
 shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; das Programm war { $away } fort; { $known ->
     [yes] { $side } hat bis zu { $most } mehr verbraucht, als die Uhr sagt
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt

@@ -341,6 +341,8 @@ shown-calls-arbiter = calls the arbiter
 shown-arbiter-called = the arbiter was called
 shown-resumed = program started again, both clocks stand still
 shown-slept = the computer slept for { $span }; the clocks stood still
+shown-simulated-board = the board is simulated, its port is a pseudo-terminal
+shown-demonstration = a demonstration, and no game between people
 shown-interrupted = the table was not left in order; the program was away for { $away }; { $known ->
     [yes] { $side } has used up to { $most } more than the clock says
    *[no] how much time { $side } has used since then is not known

@@ -105,6 +105,12 @@ pub enum Event {
         /// For how long.
         span: Millis,
     },
+    /// What follows is no game between people: a demonstration, or a board that is simulated. It decides nothing;
+    /// whoever reads the record must know.
+    Simulated {
+        /// Whose board is simulated; nobody's where all of it is a demonstration.
+        board: Option<Color>,
+    },
     /// A device of the program is gone or back. It decides nothing; the people must know.
     Device {
         /// Which.

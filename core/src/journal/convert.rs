@@ -106,7 +106,7 @@ variants! {
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
         DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
-        Interrupted(interruption), Slept { span }, Device { device, state }, Uttered(uttered);
+        Interrupted(interruption), Slept { span }, Simulated { board }, Device { device, state }, Uttered(uttered);
         Event::ClockShown { shows, running } => disk::Event::ClockShown {
             white_ms: shows.white,
             black_ms: shows.black,

@@ -5,7 +5,7 @@
 //! started shows in the times.
 
 use crate::game::{Game, Ply, Ruling, Settlement};
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Color};
 
 use super::pgn::clock_text;
 
@@ -45,6 +45,16 @@ impl RulingComments {
             self.0.push(PgnComment { after: plies, text });
         }
     }
+}
+
+/// What is no game between people says so before its first move.
+#[must_use]
+pub fn simulated_comment(board: Option<Color>) -> PgnComment {
+    let text = match board {
+        None => "a demonstration of Annabella, and no game between people".to_owned(),
+        Some(side) => format!("{}'s board is simulated", side.fold_wb("White", "Black")),
+    };
+    PgnComment { after: 0, text }
 }
 
 /// How many plies, from the first on, are the same; nothing where the game begins anew from elsewhere.

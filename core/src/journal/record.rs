@@ -229,6 +229,10 @@ pub enum Event {
         #[serde(rename = "span_ms")]
         span: Millis,
     },
+    Simulated {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<Side>,
+    },
     Device {
         device: Device,
         state: DeviceState,

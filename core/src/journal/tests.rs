@@ -302,6 +302,8 @@ fn event() -> impl Strategy<Value = Event> {
             Event::Interrupted(Interruption { running, at_most, away })
         }),
         any::<u32>().prop_map(|span| Event::Slept { span: Millis(span.into()) }),
+        option::of(select(vec![Color::White, Color::Black]))
+            .prop_map(|board| Event::Simulated { board }),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
         (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
             |(since, channel, words, unheard)| {

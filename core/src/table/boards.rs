@@ -235,6 +235,7 @@ impl Boards {
             | Event::Resumed
             | Event::Interrupted(_)
             | Event::Slept { .. }
+            | Event::Simulated { .. }
             | Event::Device { .. }
             | Event::Uttered(_) => Vec::new(),
         };

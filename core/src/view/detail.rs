@@ -87,7 +87,7 @@ impl Line {
             | Kind::Noted
             | Kind::Asked
             | Kind::Said => false,
-            Kind::Opened => what == "profile",
+            Kind::Opened => matches!(what, "profile" | "demonstration" | "simulated"),
             Kind::Heard => matches!(what, "unclear" | "nothing"),
             // A request to the players and a question wait for somebody; a call is told as called.
             Kind::Saying => {

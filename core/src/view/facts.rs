@@ -75,6 +75,13 @@ impl Words<'_> {
                 let text = self.text("shown-slept", &[("span", short(*span, self.pack).into())]);
                 line(at, Kind::Resumed, Some(Who::Program), text)
             }
+            Event::Simulated { board: Some(board) } => {
+                let text = self.text("shown-simulated-board", &[]);
+                line(at, Kind::Opened, Some((*board).into()), text)
+            }
+            Event::Simulated { board: None } => {
+                line(at, Kind::Opened, None, self.text("shown-demonstration", &[]))
+            }
             Event::Device { device, state } => {
                 let arguments =
                     [("device", device_key(*device).into()), ("state", state_key(*state).into())];

@@ -256,6 +256,7 @@ fn fact() -> impl Strategy<Value = Event> {
             Event::Interrupted(Interruption { running, at_most: None, away: Millis(7_000) })
         }),
         1 => Just(Event::Slept { span: Millis(60_000) }),
+        1 => proptest::option::of(color()).prop_map(|board| Event::Simulated { board }),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
         1 => (color(), proptest::option::of(select(&Unheard::ALL[..]))).prop_map(|(by, unheard)| {
             let (channel, words) = (Channel::Ear(by), "Springer Felix drei".to_owned());

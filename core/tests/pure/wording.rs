@@ -347,6 +347,16 @@ fn acts() {
         "resumed: the computer slept for 3 min 20 s; the clocks stood still",
     );
     event(
+        Event::Simulated { board: None },
+        "eröffnet: eine Vorführung und keine Partie zwischen Menschen",
+        "opened: a demonstration, and no game between people",
+    );
+    event(
+        Event::Simulated { board: Some(WHITE) },
+        "eröffnet Weiß: das Brett ist simuliert, sein Anschluss ist ein Pseudoterminal",
+        "opened White: the board is simulated, its port is a pseudo-terminal",
+    );
+    event(
         interrupted(Some(5_000)),
         "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; Weiß hat bis zu 5 s \
          mehr verbraucht, als die Uhr sagt",

@@ -13,6 +13,7 @@ use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
 use crate::io::journal_file::{State, each_row};
 use crate::journal::{
     Check, Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, Verdict, json_line,
+    simulated_comment,
 };
 use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
@@ -82,7 +83,7 @@ struct Exported<'a> {
     words: &'a Words,
     /// When it began, in ms since 1970 (UTC).
     utc_ms: i64,
-    /// What the arbiter ruled.
+    /// That it is no game between people, and what the arbiter ruled.
     comments: Vec<PgnComment>,
     /// Whether today's program concludes another game than the record has.
     is_otherwise: bool,
@@ -93,6 +94,7 @@ struct Exported<'a> {
 /// Computes the game; a ruling that it refused is no comment.
 fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> {
     let mut comments = RulingComments::default();
+    let mut simulated = Vec::new();
     let mut begun: Option<(Check, Comparison<'a>, &'a Words, i64)> = None;
     let mut is_otherwise = false;
     let mut last = None;
@@ -116,6 +118,12 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
             Entry::Event(Event::Ruled(ruling)) => Some(ruling),
             Entry::Event(_) | Entry::Opening(_) | Entry::Closing { .. } => None,
         };
+        if let Entry::Event(Event::Simulated { board }) = record.entry {
+            let comment = simulated_comment(board);
+            if !simulated.contains(&comment) {
+                simulated.push(comment);
+            }
+        }
         let before = ruling.and(comparison.game()).cloned();
         let (lines, otherwise) = comparison.row(&record);
         is_otherwise |= otherwise.iter().any(is_of_the_game);
@@ -132,7 +140,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         game: comparison.game().ok_or_else(no_game)?.clone(),
         words,
         utc_ms,
-        comments: comments.into_comments(),
+        comments: simulated.into_iter().chain(comments.into_comments()).collect(),
         is_otherwise,
         verdict: state.judge(check.verdict(), last),
         state,

@@ -20,7 +20,7 @@ use crate::app::speaking::Mouthpiece;
 use crate::board::Setting;
 use crate::board::peghole::{self, INITIAL_HOLES};
 use crate::board::{BoardChoice, PortChoice};
-use crate::game::{BoardWatch, Sight};
+use crate::game::{BoardWatch, Event, Sight};
 use crate::hearing::ListeningMode;
 use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
 use crate::io::signals;
@@ -74,6 +74,8 @@ pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
             "nobody can hear the players: the recognizer's model is missing (annabella doctor)",
         ));
     }
+    // Its record and its lines must never pass for those of a game.
+    set_up.sitting.take(Event::Simulated { board: None })?;
     signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
     match direct(&mut set_up, lines, board, players, pace, args.lang, &steps)? {
         Show::Over => play::leave(set_up),

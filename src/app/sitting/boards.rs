@@ -9,6 +9,9 @@ use crate::table::{self, BoardMessage, Consequence, Passage};
 
 impl Sitting {
     pub(super) fn board(&mut self, board: Color, news: PortNews) -> Result<(), Failure> {
+        if self.boards.is_newly_simulated(board, &news) {
+            self.take(Event::Simulated { board: Some(board) })?;
+        }
         for follows in self.boards.news(board, news, self.table.game()) {
             match follows {
                 Consequence::Event(what) => self.fact_of(board, what)?,

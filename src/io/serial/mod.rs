@@ -13,4 +13,4 @@ pub(crate) use capture::make_folder;
 pub use capture::{CaptureFailure, CaptureFile};
 pub use driver::{BoardDriver, Notice};
 pub use port::ListedPort;
-pub(crate) use port::{check_access, list_ports};
+pub(crate) use port::{check_access, is_pseudo_terminal, list_ports};

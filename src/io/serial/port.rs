@@ -105,6 +105,12 @@ pub(super) fn open(path: &Path, baud: u32) -> Result<Box<dyn SerialPort>, PortEr
     Ok(port)
 }
 
+/// Whether there is a pseudo-terminal at the path: a program is behind it, and no board.
+#[must_use]
+pub(crate) fn is_pseudo_terminal(path: &Path) -> bool {
+    fs::canonicalize(path).is_ok_and(|real| real.starts_with("/dev/pts"))
+}
+
 /// Why a port did not open, in words for the person who set it up.
 fn refusal(path: &Path, error: &serialport::Error) -> PortError {
     let path = path.to_owned();

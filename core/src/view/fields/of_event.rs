@@ -45,6 +45,8 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
             .with_some("at_most_ms", at_most.map(|most| most.0))
             .with("away_ms", away.0),
         Event::Slept { span } => Fields::what("slept").with("span_ms", span.0),
+        Event::Simulated { board: Some(board) } => Fields::what("simulated").side("board", *board),
+        Event::Simulated { board: None } => Fields::what("demonstration"),
         Event::Device { device, state } => {
             Fields::what(state_key(*state)).with("device", device_key(*device))
         }

@@ -36,6 +36,10 @@ const AHEAD: Millis = Millis(1_000);
 /// A sleep of the computer shorter than this is none (ms): the two clocks are not read at the same moment.
 const SLEEP: Millis = Millis(1_000);
 
+/// After how long without another ruling the code is spoken (ms): rulings come in rows, and each code takes the
+/// room ten seconds.
+const CODE_AFTER: Millis = Millis(3_000);
+
 /// When what waits is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Try {
@@ -66,6 +70,8 @@ pub(super) struct Keeping {
     slept: Millis,
     /// What was in doubt when the game went on.
     doubt: Option<Interruption>,
+    /// The code that was shown last, and when it is to be spoken.
+    code: Option<(Millis, String)>,
 }
 
 impl Keeping {
@@ -84,6 +90,7 @@ impl Keeping {
             rested: true,
             slept: slept(),
             doubt,
+            code: None,
         }
     }
 
@@ -247,6 +254,7 @@ impl Sitting {
     /// When what waited cannot be recorded, whatever the disk does.
     pub(super) fn keep(&mut self, inputs: &Inbox) -> Result<(), Failure> {
         let now = self.clock.now();
+        self.say_code(now);
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
             self.look()?;
@@ -368,15 +376,26 @@ impl Sitting {
         self.keeping.waits().then_some(RecordNotice::NotWritten { file, what, events })
     }
 
-    /// Shows the code of the record after a ruling, to be written down; at an adjournment it is spoken, too.
+    /// Shows the code of the record after a ruling, to be written down. It is spoken, too: at an adjournment at
+    /// once, else when no other ruling follows.
     pub(super) fn tell_code(&mut self, ruling: &Ruling, now: Millis) {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
         let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
         self.output.words(&shown.text(pack));
-        if *ruling == Ruling::Adjourn {
-            let spoken = pack.closing_code(&code.digits(), code.group());
-            self.speaking.say_in_room(&spoken, pack, now);
+        let spoken = pack.closing_code(&code.digits(), code.group());
+        let wait = if *ruling == Ruling::Adjourn { Millis::ZERO } else { CODE_AFTER };
+        self.keeping.code = Some((now + wait, spoken));
+        self.say_code(now);
+    }
+
+    /// Speaks the code of the last ruling when it is time. While a clock runs nobody is read 25 digits to.
+    pub(super) fn say_code(&mut self, now: Millis) {
+        if self.table.game().running().is_some() {
+            self.keeping.code = None;
+        }
+        if let Some((_, spoken)) = self.keeping.code.take_if(|(at, _)| now >= *at) {
+            self.speaking.say_in_room(&spoken, &self.table.words().pack, now);
         }
     }
 

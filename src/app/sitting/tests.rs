@@ -100,6 +100,31 @@ fn keys_are_free_again_when_a_score_ends_while_the_microphone_is_open_for_it() {
     }
 }
 
+/// After the last of several rulings everybody hears its code, once, and nobody while a clock runs.
+#[test]
+fn the_code_of_a_ruling_is_spoken_when_no_other_follows() {
+    for (rulings, times) in [
+        (&["! note one", "! clock white 4:30"][..], 1),
+        (&["! note one", "! start white"], 0),
+        (&["! start white", "! stop"], 1),
+    ] {
+        let mut table = Opened::new();
+        for ruling in rulings {
+            table.types(ruling);
+        }
+        let sitting = &mut table.set_up.sitting;
+        let now = sitting.clock.now();
+        for later in [1_000, 60_000, 120_000] {
+            sitting.say_code(now + Millis(later));
+        }
+        assert!(sitting.let_finish_speaking().is_ok(), "it goes on");
+        let shown = table.shown();
+        // The room of this table is silent, so that nobody hears it is told.
+        let code = |line: &&String| line.contains("\"unheard\"") && line.contains("Abschlusscode");
+        assert_eq!(shown.iter().filter(code).count(), times, "{rulings:?}: {shown:#?}");
+    }
+}
+
 /// The clock that counts the computer's sleep goes ahead: the record has it, once.
 #[test]
 fn a_sleep_of_the_computer_is_in_the_record() {

@@ -171,6 +171,9 @@ pub(super) struct PlayArgs {
     /// The language of sentences and lines: de or en
     #[arg(long, value_parser = language)]
     pub lang: Option<Language>,
+    /// Open the table although the system does not shut the network off for the program
+    #[arg(long)]
+    pub without_filter: bool,
     /// Keep the bytes that go over the boards' wires, with their times, in this new or empty folder: for
     /// whoever looks for a fault, and for simulate replay
     #[arg(long, value_name = "DIR")]

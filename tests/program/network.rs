@@ -69,6 +69,27 @@ fn a_server_that_a_file_of_settings_names_is_not_reached() {
     trap.is_untouched();
 }
 
+/// A system whose kernel takes no filter, made with strace.
+#[test]
+fn without_the_filter_no_table_opens_unless_somebody_says_so() {
+    let home = Home::new();
+    let traced = |more: &[&str]| {
+        let strace = ["-f", "-o", "/dev/null", "-e", "trace=seccomp"];
+        let fault = ["-e", "inject=seccomp:error=ENOSYS", env!("CARGO_BIN_EXE_annabella")];
+        let play = ["play", "--lang", "en", "--room", "none", "--microphone", "none"];
+        // Its input is empty, so a table that opens is left at once.
+        home.start_program("strace", &[&strace[..], &fault, &play, more].concat()).end()
+    };
+    let refused = traced(&["--journal", "refused"]);
+    assert_eq!(refused.exit, Some(3), "{refused:?}");
+    assert!(refused.messages.contains("--without-filter"), "{refused:?}");
+    assert!(refused.lines.is_empty() && !home.file("refused").exists(), "{refused:?}");
+    let opened = traced(&["--without-filter", "--journal", "game"]);
+    assert_eq!(opened.exit, Some(0), "{opened:?}");
+    let told = "nothing keeps the libraries for sound from the network here";
+    assert!(opened.messages.contains(told), "{opened:?}");
+}
+
 #[test]
 fn the_doctor_says_that_the_network_is_shut_off() {
     let home = Home::new();

@@ -118,6 +118,31 @@ fn what_arrives_does_not_tear_the_line_that_is_typed() {
     assert!(shown.starts_with("! note half a lie\u{8} \u{8}ne\r\n"), "{shown:?}");
 }
 
+/// Backspace in a row that is full goes back over its edge, wherever that is by now.
+#[test]
+fn a_narrow_terminal_and_one_that_is_resized_show_what_is_typed() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.is_resized_to(40);
+    let line = format!("! note {}", "a".repeat(33));
+    assert_eq!(line.len(), 40);
+    terminal.types(&line);
+    terminal.until(&line);
+    terminal.types("\u{7f}");
+    terminal.until(&format!("\r\n{}", &line[..39]));
+    // The same place is in the middle of a row now, and then at its end again.
+    terminal.is_resized_to(30);
+    terminal.types("a\u{7f}");
+    assert_eq!(terminal.until("\u{8} \u{8}"), "a\u{8} \u{8}");
+    terminal.is_resized_to(20);
+    terminal.types("a\u{7f}");
+    assert_eq!(terminal.until(&line[..39]), format!("a\r\n{}", &line[..39]));
+    terminal.types("\n");
+    terminal.until(&format!("ruling: {}\r\n", &line[7..39]));
+    terminal.types("q\nq\n");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 /// More than is read from a terminal in one piece.
 #[test]
 fn a_text_that_is_pasted_is_read_to_its_end() {

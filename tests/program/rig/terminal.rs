@@ -67,6 +67,13 @@ impl Terminal {
         self.near.write_all(keys.as_bytes()).expect("the terminal takes keys");
     }
 
+    /// Makes the terminal so wide from now on, as a window that is resized.
+    pub fn is_resized_to(&self, columns: usize) {
+        let end = Stdio::from(self.far.try_clone().expect("an end of the terminal"));
+        let stty = Command::new("stty").args(["cols", &columns.to_string()]).stdin(end).status();
+        assert!(stty.expect("stty is there").success());
+    }
+
     /// Reads on until these words are shown, and gives everything from the last such reading on.
     #[track_caller]
     pub fn until(&mut self, words: &str) -> String {

@@ -15,7 +15,7 @@ use crate::voices::Pack;
 /// Black on white beyond a contrast of 7 to 1; frames and signs beside every shade. What is only for
 /// the ear is moved out of sight and not hidden, since readers leave out what is hidden.
 const STYLE: &str = "\
-body{font:1rem/1.45 sans-serif;color:#111;background:#fff;max-width:62rem;margin:1rem auto;padding:0 1rem}\
+body{font:1rem/1.45 sans-serif;color:#111;background:#fff;max-width:62rem;margin:1rem auto;padding:0 1rem;overflow-wrap:anywhere}\
 table{border-collapse:collapse;margin:.5rem 0}caption{text-align:left;font-weight:bold;padding:.3rem 0}\
 th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
 .board{display:inline-table;margin-right:2rem;vertical-align:top}\
@@ -30,7 +30,7 @@ th,td{border:1px solid #444;padding:.1rem .45rem;text-align:left}\
 
 /// What a browser may do with the page: show it, in its own style. Nothing is loaded, run or sent, whatever
 /// somebody wrote on a score. The style is named by its SHA-256 in base64.
-const POLICY: &str = "default-src 'none'; style-src 'sha256-ex+CWO4hYfasl6PbAZ6ZcDTAOo0AuXdTdE5ObDqnhII='; \
+const POLICY: &str = "default-src 'none'; style-src 'sha256-JgHZI8ONFIczZaUzF66QtXx9PCcGw0KFC+5vL1HqBWE='; \
 base-uri 'none'; form-action 'none'";
 
 /// The report as a whole HTML document.

@@ -170,3 +170,28 @@ fn the_policy_of_the_page_lets_nothing_run_in_it() {
     assert!(seen(&without_policy(&page), "open.html").contains(title), "the browser runs scripts");
     assert!(!seen(&page, "kept.html").contains(title), "and not under the policy");
 }
+
+/// A FEN has nowhere to be broken, and a phone is 390 dots wide.
+#[test]
+fn the_page_is_no_wider_than_a_phone() {
+    let home = Home::new();
+    let page = page(&home, "1. e4 e5 2. Nf3", "1. e4 e5 2. Nc3", &["--board-a", BOARD]);
+    let width = |page: &str| {
+        fs::write(home.file("framed.html"), without_policy(page)).expect("the page");
+        let script =
+            "document.title = 'WIDE ' + f.contentDocument.documentElement.scrollWidth + ' DOTS'";
+        let frame = format!(
+            "<!DOCTYPE html><title></title><iframe id=\"f\" width=\"390\" height=\"800\" \
+             style=\"border:0\" src=\"framed.html\" onload=\"{script}\"></iframe>"
+        );
+        fs::write(home.file("frame.html"), frame).expect("the page around it");
+        let seen = seen_by(&browser(), &home, &home.file("frame.html"));
+        let (_, told) = seen.split_once("WIDE ").expect("it has measured");
+        let (dots, _) = told.split_once(" DOTS").expect("it has measured");
+        dots.parse::<usize>().expect("a number")
+    };
+    assert!(width(&page) <= 390, "{}", width(&page));
+    let stiff = page.replace("overflow-wrap:anywhere", "overflow-wrap:normal");
+    let stiff = stiff.replace("</main>", &format!("<p>{}</p></main>", BOARD.repeat(3)));
+    assert!(width(&stiff) > 390, "the test itself sees what is too wide");
+}

@@ -16,6 +16,7 @@ pub mod journal_file;
 pub mod keypad;
 pub(crate) mod named_file;
 pub mod no_network;
+pub(crate) mod private_folder;
 pub mod pseudo_terminal;
 pub mod recognizer;
 pub mod serial;

@@ -2,6 +2,7 @@
 //! ends.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -394,4 +395,64 @@ fn the_games_are_listed_and_the_newest_open_one_goes_on() {
     for word in ["eins", "drei"] {
         assert!(shown.lines.iter().any(|line| line.contains(word)), "{shown:?}");
     }
+}
+
+/// Copies of somebody's game, and where everybody may look for them.
+#[test]
+fn a_killed_reader_leaves_no_copy_of_the_game_anywhere() {
+    let home = Home::new();
+    let record = killed(&home);
+    let shared = home.file("shared");
+    fs::create_dir(&shared).expect("a folder");
+    let before = home.listing();
+    let read = |folder: &Path, action: &str| {
+        let folder = format!("TMPDIR={}", text(folder));
+        let program = env!("CARGO_BIN_EXE_annabella");
+        home.start_program("env", &[&folder, program, "journal", action, text(&record)])
+    };
+    // Reading, computing, and whatever else takes its time.
+    for wait in (0..12).map(|step| Duration::from_millis(step * step / 2)) {
+        let running = read(&shared, "replay");
+        std::thread::sleep(wait);
+        running.signal(Signal::SIGKILL);
+        running.end();
+        assert_eq!(home.listing(), before, "killed after {wait:?}");
+    }
+    // None is made there that could be left.
+    for action in ["verify", "show", "replay"] {
+        let answer = read(&home.file("no such folder"), action).end();
+        assert_eq!((answer.exit, answer.messages.as_str()), (Some(0), ""), "{action}: {answer:?}");
+    }
+    assert_eq!(home.listing(), before);
+}
+
+#[test]
+fn what_a_killed_demonstration_leaves_the_next_one_removes() {
+    let home = Home::new();
+    let shared = home.file("shared");
+    fs::create_dir(&shared).expect("a folder");
+    let places = || -> Vec<PathBuf> {
+        let entries = fs::read_dir(&shared).expect("a folder");
+        let paths = entries.map(|entry| entry.expect("readable").path());
+        // The library of the sound server has a folder there, too.
+        paths.filter(|path| text(path).contains("/annabella-")).collect()
+    };
+    let show = || {
+        let folder = format!("TMPDIR={}", text(&shared));
+        let args = [&folder, env!("CARGO_BIN_EXE_annabella"), "demo", "--fast", "--wav", "wav"];
+        let running = home.start_program("env", &args);
+        running.line().expect("it begins");
+        running
+    };
+    let killed = show();
+    let [left] = &places()[..] else { panic!("one folder: {:?}", places()) };
+    let mode = fs::metadata(left).expect("it is there").permissions().mode();
+    assert_eq!(mode & 0o777, 0o700, "nobody else may look into it");
+    killed.signal(Signal::SIGKILL);
+    killed.end();
+    assert!(left.exists(), "who is killed removes nothing");
+    let next = show();
+    assert!(!left.exists() && places().len() == 1, "{:?}", places());
+    assert_eq!(next.end().exit, Some(0));
+    assert!(places().is_empty(), "{:?}", places());
 }

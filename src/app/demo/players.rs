@@ -1,4 +1,4 @@
-//! The players' voices in a demonstration: espeak-ng speaks to a file, and the recognizer hears it.
+//! The players' voices in a demonstration: espeak-ng speaks, and the recognizer hears it.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,7 +20,6 @@ const AROUND: Millis = Millis(120);
 
 /// Two players who can speak.
 pub(super) struct Players {
-    directory: tempfile::TempDir,
     spoken: BTreeMap<(bool, String), Samples>,
 }
 
@@ -28,12 +27,9 @@ impl Players {
     /// Two players.
     ///
     /// # Errors
-    /// When there is no place for their sound, or nobody to make it.
+    /// When there is nobody to make their sound.
     pub(super) fn new() -> Result<Players, Failure> {
-        let directory = tempfile::tempdir().map_err(|error| {
-            Failure::device(format!("there is no place for the players' voices: {error}"))
-        })?;
-        let mut players = Players { directory, spoken: BTreeMap::new() };
+        let mut players = Players { spoken: BTreeMap::new() };
         players.say(Color::White, "eins")?;
         Ok(players)
     }
@@ -47,9 +43,8 @@ impl Players {
         if let Some(samples) = self.spoken.get(&key) {
             return Ok(samples.clone());
         }
-        let file = self.directory.path().join("words.wav");
-        self.synthesize(by, words, &file)?;
-        let speech = wav::read(&file).map_err(Failure::device)?;
+        let speech = synthesize(by, words)?;
+        let speech = wav::decode(Path::new("espeak-ng"), speech).map_err(Failure::device)?;
         let mut samples = Samples::silence(RATE_HZ, AROUND);
         samples.append(Millis::ZERO, &speech).map_err(Failure::device)?;
         let after = Samples::silence(RATE_HZ, AROUND);
@@ -57,28 +52,25 @@ impl Players {
         self.spoken.insert(key, samples.clone());
         Ok(samples)
     }
+}
 
-    fn synthesize(&self, by: Color, words: &str, file: &Path) -> Result<(), Failure> {
-        let (voice, speed) = match by {
-            Color::White => WHITE,
-            Color::Black => BLACK,
-        };
-        let status = Command::new("espeak-ng")
-            .args(["-v", voice, "-s", speed, "-w"])
-            .arg(file)
-            .arg("--")
-            .arg(words)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
-        match status {
-            Ok(status) if status.success() => Ok(()),
-            Ok(status) => Err(Failure::device(format!("espeak-ng did not speak ({status})"))),
-            Err(error) => Err(Failure::device(format!(
-                "the players of the demonstration have no voice: espeak-ng cannot be started \
-                 ({error}).\nInstall it (tools/setup does)."
-            ))),
-        }
+/// These words as a WAV file. It goes through a pipe: a file would stay behind a demonstration that is killed.
+fn synthesize(by: Color, words: &str) -> Result<Vec<u8>, Failure> {
+    let (voice, speed) = match by {
+        Color::White => WHITE,
+        Color::Black => BLACK,
+    };
+    let spoken = Command::new("espeak-ng")
+        .args(["-v", voice, "-s", speed, "--stdout", "--", words])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output();
+    match spoken {
+        Ok(spoken) if spoken.status.success() => Ok(spoken.stdout),
+        Ok(spoken) => Err(Failure::device(format!("espeak-ng did not speak ({})", spoken.status))),
+        Err(error) => Err(Failure::device(format!(
+            "the players of the demonstration have no voice: espeak-ng cannot be started \
+             ({error}).\nInstall it (tools/setup does)."
+        ))),
     }
 }

@@ -23,6 +23,7 @@ use crate::board::{BoardChoice, PortChoice};
 use crate::game::{BoardWatch, Event, Sight};
 use crate::hearing::ListeningMode;
 use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
+use crate::io::private_folder::PrivateFolder;
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
 use crate::rules::ByColor;
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
         .path()
         .ok_or_else(|| Failure::device("the simulated board has no port to be opened"))?;
     let settings = settings(args, port)?;
-    let place = tempfile::tempdir()
+    let place = PrivateFolder::new()
         .map_err(|error| Failure::device(format!("there is no place for the record: {error}")))?;
     let record =
         args.journal.clone().unwrap_or_else(|| place.path().join("demonstration.annabella"));

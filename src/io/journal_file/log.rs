@@ -1,13 +1,8 @@
 //! The write-ahead log beside a record, read without SQLite (SQLite file format, section 4): how much of it
 //! is whole, and whether something stood behind that. SQLite takes damage for the end and says nothing.
 
-use std::{
-    fs::File,
-    io::{self, BufReader, Read},
-    path::Path,
-};
-
 use super::schema::PAGE;
+use super::snapshot::MISSING_MAX;
 
 /// The log's header and each frame's, in bytes.
 const HEADER: usize = 32;
@@ -41,29 +36,22 @@ impl Log {
 }
 
 /// Looks through a log; one that is not there is empty.
-pub(super) fn look(path: &Path) -> io::Result<Log> {
-    let file = match File::open(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Log::default()),
-        file => file?,
-    };
-    let len = file.metadata()?.len();
-    let mut log = Log { len, ..Log::default() };
-    let mut reader = BufReader::with_capacity(1 << 16, file);
-    let mut header = [0; HEADER];
-    if !filled(&mut reader, &mut header)? {
-        return Ok(log);
-    }
-    let Some(mut sum) = Checksum::of_header(&header) else { return Ok(log) };
+pub(super) fn look(bytes: &[u8]) -> Log {
+    let mut log = Log { len: bytes.len() as u64, ..Log::default() };
+    let Some((header, frames)) = bytes.split_first_chunk::<HEADER>() else { return log };
+    let Some(mut sum) = Checksum::of_header(header) else { return log };
     log.begun = true;
     let salt = &header[16..24];
-    let mut frame = vec![0; FRAME];
     let mut whole = true;
     let mut read = 0;
-    while filled(&mut reader, &mut frame)? {
+    let frames = frames.chunks_exact(FRAME);
+    let part = frames.remainder();
+    for frame in frames {
         let same_log = &frame[8..16] == salt;
         // The second number of a frame that ends a transaction is the size of the database.
-        let ends = number(&frame, 4) != 0;
-        whole &= same_log;
+        let ends = number(frame, 4) != 0;
+        // Pages count from 1.
+        whole &= same_log && number(frame, 0) != 0;
         if whole {
             sum.add(&frame[..8]);
             sum.add(&frame[FRAME_HEADER..]);
@@ -78,18 +66,31 @@ pub(super) fn look(path: &Path) -> io::Result<Log> {
         }
     }
     // Frames of a transaction without its end, or a part of a frame behind the end of the file.
-    let used = HEADER as u64 + log.frames * FRAME as u64;
-    let rest = HEADER as u64 + read * FRAME as u64;
-    log.unfinished |= (whole && read > log.frames) || (len > rest && rest >= used);
-    Ok(log)
+    log.unfinished |= (whole && read > log.frames) || !part.is_empty();
+    log
 }
 
-/// Fills the buffer; false at the end of the file.
-fn filled(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
-    match reader.read_exact(buffer) {
-        Ok(()) => Ok(true),
-        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
-        Err(why) => Err(why),
+/// Puts the pages of these frames, that [`look`] found whole, over those of the database, as a checkpoint does. The
+/// database is then one without a log, whatever it was.
+pub(super) fn fold(main: &mut Vec<u8>, log: &[u8], frames: u64) {
+    let frames = usize::try_from(frames).unwrap_or(usize::MAX);
+    let frames = || log.get(HEADER..).unwrap_or_default().chunks_exact(FRAME).take(frames);
+    if let Some(last) = frames().next_back() {
+        // A page that neither of them has is zeros; a log of damage may claim any number of them.
+        let most = main.len() + log.len() + MISSING_MAX;
+        let len = (number(last, 4) as usize).saturating_mul(PAGE).min(most);
+        main.resize(len, 0);
+    }
+    for frame in frames() {
+        let place = (number(frame, 0) as usize).saturating_sub(1).saturating_mul(PAGE);
+        // A page behind the end was cut off by a later frame.
+        if let Some(page) = main.get_mut(place..).and_then(|rest| rest.get_mut(..PAGE)) {
+            page.copy_from_slice(&frame[FRAME_HEADER..]);
+        }
+    }
+    // The two versions of the format: 1 without a log, 2 with one (section 1.3.3).
+    if let Some(versions) = main.get_mut(18..20) {
+        versions.fill(1);
     }
 }
 
@@ -160,46 +161,83 @@ mod tests {
         fs::read(directory.path().join("a-wal")).expect("a log")
     }
 
-    #[track_caller]
-    fn look_at(bytes: &[u8]) -> Log {
-        let file = tempfile::NamedTempFile::new().expect("a file");
-        fs::write(file.path(), bytes).expect("written");
-        look(file.path()).expect("readable")
+    /// What SQLite itself reads of a database with its log, in a folder of its own.
+    fn by_sqlite(main: &[u8], log: &[u8]) -> Vec<Vec<u8>> {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("a");
+        fs::write(&path, main).expect("written");
+        if !log.is_empty() {
+            fs::write(directory.path().join("a-wal"), log).expect("written");
+        }
+        let connection = Connection::open(&path).expect("a database");
+        let mut rows = connection.prepare("SELECT x FROM t ORDER BY rowid").expect("a table");
+        let rows = rows.query_map([], |row| row.get(0)).expect("rows");
+        rows.collect::<Result<_, _>>().expect("readable")
+    }
+
+    /// Growing, changing and shrinking, folded by this file and by SQLite, cut behind every frame.
+    #[test]
+    fn a_log_is_folded_as_sqlite_reads_it() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("a");
+        let connection = Connection::open(&path).expect("a database");
+        connection
+            .execute_batch(
+                "PRAGMA page_size=4096; PRAGMA auto_vacuum=FULL; PRAGMA journal_mode=WAL; \
+                 CREATE TABLE t (x); INSERT INTO t VALUES (zeroblob(9000)); \
+                 PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO t VALUES (randomblob(20000)); \
+                 UPDATE t SET x = randomblob(10) WHERE rowid = 1; INSERT INTO t VALUES (x'01'); \
+                 DELETE FROM t WHERE rowid = 2; INSERT INTO t VALUES (randomblob(5000))",
+            )
+            .expect("a table");
+        let main = fs::read(&path).expect("the database");
+        let log = fs::read(directory.path().join("a-wal")).expect("the log");
+        let mut found = Vec::new();
+        for end in (HEADER..=log.len()).step_by(FRAME) {
+            let cut = &log[..end];
+            let mut folded = main.clone();
+            fold(&mut folded, cut, look(cut).frames);
+            let rows = by_sqlite(&folded, &[]);
+            assert_eq!(rows, by_sqlite(&main, cut), "cut at {end}");
+            found.push(rows);
+        }
+        found.dedup();
+        assert_eq!(found.len(), 6, "the first moment, and one for each change");
     }
 
     #[test]
     fn a_whole_log_is_whole_and_a_cut_one_ends_at_its_last_transaction() {
         let bytes = written(6);
-        let whole = look_at(&bytes);
+        let whole = look(&bytes);
         assert!(whole.begun && !whole.unfinished && whole.lost == 0, "{whole:?}");
         assert_eq!(HEADER as u64 + whole.frames * FRAME as u64, bytes.len() as u64);
-        let cut = look_at(&bytes[..bytes.len() - 1]);
+        let cut = look(&bytes[..bytes.len() - 1]);
         assert_eq!((cut.frames, cut.lost, cut.unfinished), (whole.frames - 1, 0, true));
-        let clean = look_at(&bytes[..bytes.len() - FRAME]);
+        let clean = look(&bytes[..bytes.len() - FRAME]);
         assert_eq!((clean.frames, clean.unfinished), (whole.frames - 1, false));
     }
 
     #[test]
     fn what_stood_behind_damage_is_counted_and_an_older_log_is_not() {
         let mut bytes = written(6);
-        let whole = look_at(&bytes);
+        let whole = look(&bytes);
         let third = HEADER + 3 * FRAME;
         bytes[third + 100] ^= 1;
-        let damaged = look_at(&bytes);
+        let damaged = look(&bytes);
         assert_eq!((damaged.frames, damaged.lost), (3, whole.frames - 3), "{damaged:?}");
         // Frames of an older log have another salt.
         for frame in bytes[third..].chunks_exact_mut(FRAME) {
             frame[8] ^= 1;
         }
-        let older = look_at(&bytes);
+        let older = look(&bytes);
         assert_eq!((older.frames, older.lost, older.unfinished), (3, 0, false), "{older:?}");
     }
 
     #[test]
     fn zeros_are_no_log() {
-        let zeros = look_at(&vec![0; 5 * FRAME]);
+        let zeros = look(&vec![0; 5 * FRAME]);
         assert_eq!(zeros, Log { len: 5 * FRAME as u64, ..Log::default() });
-        assert!(!zeros.is_stump() && look_at(&[]).is_stump());
-        assert_eq!(look(Path::new("/no/such/log")).expect("nothing"), Log::default());
+        assert!(!zeros.is_stump() && look(&[]).is_stump());
+        assert_eq!(look(&[]), Log::default());
     }
 }

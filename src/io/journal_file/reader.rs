@@ -7,7 +7,6 @@
 
 use std::path::Path;
 
-use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::schema::Life;
@@ -112,8 +111,7 @@ impl Read {
 }
 
 /// Reads a record up to its last whole event, also while another process writes it. Nothing is
-/// written beside the record; of one that is not sealed, SQLite works on a private copy in the directory
-/// for temporary files.
+/// written anywhere: of one that is not sealed, SQLite works on a copy in memory.
 ///
 /// # Errors
 /// When there is no such file, or it is not a record, or not one of this format.
@@ -201,21 +199,21 @@ impl Source {
             pulse: None,
             pulse_is_damaged: false,
         };
-        let Some(copy) = snapshot.copy.take() else {
+        let Some(mut copy) = snapshot.copy.take() else {
             let connection = as_it_lies(&snapshot.real).map_err(failed)?;
             let game = schema::game_id(&connection).map_err(|_| no_opening())?;
             state.lives(schema::life(&connection));
             return Ok(Source { connection, game, state, log_is_old: snapshot.beside });
         };
-        let place = copy.path().join("record");
         let mut log = snapshot.log;
+        let has_log_file = copy.log.is_some();
         // A log of an earlier moment puts older pages over newer ones: then the database alone has more.
-        let alone = if log.frames > 0 { as_it_lies(&place).ok() } else { None };
+        let alone = if log.frames > 0 { in_memory(copy.alone()).ok() } else { None };
         let alone = alone.and_then(|alone| {
             let head = schema::head(&alone).ok().flatten()?.seq;
             Some((alone, head))
         });
-        let mut connection = with_its_log(&place).map_err(failed)?;
+        let mut connection = in_memory(copy.folded(log.frames)).map_err(failed)?;
         let mut log_is_old = false;
         if let Some((alone, more)) = alone
             && schema::head(&connection).ok().flatten().is_none_or(|head| head.seq < more)
@@ -232,9 +230,7 @@ impl Source {
         let logged = match life {
             Life::Told(_, logged) => logged,
             // Records of the first format do not tell; their log was never taken away, only emptied.
-            Life::Untold | Life::Damaged => {
-                !log.is_stump() || !snapshot::beside(&place, "-wal").exists()
-            }
+            Life::Untold | Life::Damaged => !log.is_stump() || !has_log_file,
         };
         let short = snapshot.short;
         state.cut_off = if log_is_old {
@@ -252,8 +248,6 @@ impl Source {
         } else {
             None
         };
-        // SQLite has its files open: a reader that is killed leaves nothing behind.
-        drop(copy);
         Ok(Source { connection, game, state, log_is_old })
     }
 
@@ -299,17 +293,14 @@ fn as_it_lies(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// The database with its log, of which nobody else knows.
-fn with_its_log(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(path)?;
+/// A database that is nowhere but in memory, and has no log.
+fn in_memory(bytes: Vec<u8>) -> rusqlite::Result<Connection> {
+    let mut connection = Connection::open_in_memory()?;
     careful(&connection)?;
-    // Without shared memory: nobody else looks at the copy.
-    connection.pragma(None, "locking_mode", "EXCLUSIVE", |_| Ok(()))?;
-    connection.pragma_update(None, "synchronous", "OFF")?;
-    // Closing it must not change what another connection still reads.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-    // The first look takes in the log; afterwards the names of the files are not needed any more.
-    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    // Of nothing SQLite makes no database; an empty one says as much.
+    if !bytes.is_empty() {
+        connection.deserialize_read_exact("main", bytes.as_slice(), bytes.len(), true)?;
+    }
     Ok(connection)
 }
 

@@ -1,9 +1,13 @@
 //! A record's bytes at one moment, without a trace on the record: the database and its write-ahead
 //! log, read while another process may be writing.
+//!
+//! They are copied into memory only. A copy in a folder would stay there when the reader is killed, and the
+//! folder for temporary files is everybody's.
 
 use std::{
     fs::{self, File},
     io::{self, Read, Seek as _, SeekFrom},
+    mem,
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -32,14 +36,17 @@ const CHUNK: usize = 1 << 16;
 
 /// The most that is filled up of a file that is cut off, in bytes. No game comes near; a damaged
 /// header may claim anything.
-const MISSING_MAX: u64 = 256 << 20;
+pub(super) const MISSING_MAX: usize = 64 << 20;
+
+/// The longest file that is copied, in bytes: a hundred thousand games. What is longer would take all memory.
+const COPY_MAX: u64 = 1 << 30;
 
 /// What lies on the disk.
 pub(super) struct Snapshot {
     /// The record itself, links resolved.
     pub real: PathBuf,
-    /// The private copy, removed when dropped; none of a record that is whole as it lies there.
-    pub copy: Option<tempfile::TempDir>,
+    /// The copy; none of a record that is whole as it lies there.
+    pub copy: Option<Copied>,
     /// How it is sealed.
     pub seal: Seal,
     /// What its log holds; nothing where the seal is whole.
@@ -52,6 +59,34 @@ pub(super) struct Snapshot {
     pub short: u64,
     /// How long the file is without what stands behind its database, in bytes.
     pub content: u64,
+}
+
+/// The files of a record in memory.
+///
+/// A rollback journal is not among them. This program has one only while a record that was left becomes an open
+/// one again; that changes the first bytes of the database, how it is written, and no row.
+#[derive(Debug)]
+pub(super) struct Copied {
+    /// The database.
+    pub main: Vec<u8>,
+    /// Its log, where there is one.
+    pub log: Option<Vec<u8>>,
+}
+
+impl Copied {
+    /// The database as it is without its log.
+    pub(super) fn alone(&self) -> Vec<u8> {
+        let mut main = self.main.clone();
+        log::fold(&mut main, &[], 0);
+        main
+    }
+
+    /// The database as its log leaves it, with so many frames.
+    pub(super) fn folded(&mut self, frames: u64) -> Vec<u8> {
+        let mut main = mem::take(&mut self.main);
+        log::fold(&mut main, self.log.as_deref().unwrap_or_default(), frames);
+        main
+    }
 }
 
 /// The path of a file that SQLite keeps beside the database.
@@ -140,46 +175,39 @@ pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
 /// The files of a record that this process has open for writing. Its database is read through the handle
 /// that is open: closing any other one would drop SQLite's locks.
 pub(super) fn of_open(mut main: &File, real: &Path) -> Result<Snapshot, JournalError> {
-    let directory = private_directory()?;
-    let copy = directory.path().join("record");
-    let copied = || -> io::Result<Snapshot> {
+    let copied = || -> io::Result<Copied> {
         main.seek(SeekFrom::Start(0))?;
-        io::copy(&mut main, &mut File::create(&copy)?)?;
-        copy_if_there(&beside(real, "-wal"), &beside(&copy, "-wal"))?;
-        completed(real.to_owned(), &copy)
+        Ok(Copied { main: whole(&mut main)?, log: if_there(&beside(real, "-wal"))? })
     };
-    let snapshot = { copied }().map_err(|why| JournalError::File { path: real.to_owned(), why })?;
-    Ok(Snapshot { copy: Some(directory), ..snapshot })
+    let copied = { copied }().map_err(|why| JournalError::File { path: real.to_owned(), why })?;
+    completed(real.to_owned(), copied)
+        .map_err(|why| JournalError::File { path: real.to_owned(), why })
 }
 
-fn private_directory() -> Result<tempfile::TempDir, JournalError> {
-    let made = tempfile::Builder::new().prefix("annabella-").tempdir();
-    made.map_err(|why| JournalError::File { path: std::env::temp_dir(), why })
-}
-
-/// A private copy of the files, unless they changed meanwhile.
+/// A copy of the files, unless they changed meanwhile.
 fn copied(real: &Path) -> Result<Option<Snapshot>, JournalError> {
-    let directory = private_directory()?;
-    let failed = |why| JournalError::File { path: real.to_owned(), why };
-    let copy = directory.path().join("record");
-    let copied = || -> io::Result<bool> {
-        fs::copy(real, &copy)?;
-        for suffix in ["-wal", "-journal"] {
-            copy_if_there(&beside(real, suffix), &beside(&copy, suffix))?;
+    let copied = || -> io::Result<Option<Snapshot>> {
+        let main = whole(&mut File::open(real)?)?;
+        let copied = Copied { main, log: if_there(&beside(real, "-wal"))? };
+        if !still_stands(real, &copied)? {
+            return Ok(None);
         }
-        still_stands(real, &copy)
+        completed(real.to_owned(), copied).map(Some)
     };
-    if !copied().map_err(failed)? {
-        return Ok(None);
-    }
-    let snapshot = completed(real.to_owned(), &copy).map_err(failed)?;
-    Ok(Some(Snapshot { copy: Some(directory), ..snapshot }))
+    copied().map_err(|why| JournalError::File { path: real.to_owned(), why })
 }
 
-fn copy_if_there(from: &Path, to: &Path) -> io::Result<()> {
-    match fs::copy(from, to) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
-        copied => copied.map(drop),
+/// All that is left to read of a file, unless it is longer than any record.
+fn whole(file: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(COPY_MAX + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > COPY_MAX { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+fn if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match File::open(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        file => whole(&mut file?).map(Some),
     }
 }
 
@@ -188,52 +216,41 @@ fn copy_if_there(from: &Path, to: &Path) -> io::Result<()> {
 /// Frames are only ever added to the log while the database stands still, so a log read after the
 /// database completes it. A checkpoint changes the database, and then the log is begun anew: of a log
 /// that was cut while it was read, the frames that are left would put older pages over newer ones.
-fn still_stands(real: &Path, copy: &Path) -> io::Result<bool> {
-    Ok(same(real, copy)?
-        && log_goes_on(&beside(real, "-wal"), &beside(copy, "-wal"))?
-        && same(&beside(real, "-journal"), &beside(copy, "-journal"))?)
+fn still_stands(real: &Path, copied: &Copied) -> io::Result<bool> {
+    Ok(holds(&mut File::open(real)?, &copied.main)?
+        && log_goes_on(&beside(real, "-wal"), copied.log.as_deref().unwrap_or_default())?)
 }
 
-/// Whether two files hold the same; one that is not there holds nothing.
-fn same(one: &Path, other: &Path) -> io::Result<bool> {
-    let open = |path: &Path| match File::open(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
-        file => file.map(Some),
-    };
-    let (Some(mut one), Some(mut other)) = (open(one)?, open(other)?) else {
-        return Ok(!one.exists() && !other.exists());
-    };
-    let (mut left, mut right) = (Vec::new(), Vec::new());
+/// Whether all that is left to read of a file is this.
+fn holds(file: &mut impl Read, mut bytes: &[u8]) -> io::Result<bool> {
+    let mut chunk = vec![0; CHUNK];
     loop {
-        left.clear();
-        right.clear();
-        one.by_ref().take(CHUNK as u64).read_to_end(&mut left)?;
-        other.by_ref().take(CHUNK as u64).read_to_end(&mut right)?;
-        if left != right {
+        let read = file.read(&mut chunk)?;
+        let Some((same, rest)) = bytes.split_at_checked(read) else { return Ok(false) };
+        if same != &chunk[..read] {
             return Ok(false);
         }
-        if left.is_empty() {
-            return Ok(true);
+        if read == 0 {
+            return Ok(rest.is_empty());
         }
+        bytes = rest;
     }
 }
 
 /// Whether the log is the one that was copied, with nothing taken away. Each log has its own salt in its
 /// header, so that a new one that has grown as long is told apart.
-fn log_goes_on(log: &Path, copy: &Path) -> io::Result<bool> {
-    let Ok(copied) = fs::metadata(copy).map(|metadata| metadata.len()) else { return Ok(true) };
-    if copied == 0 {
+fn log_goes_on(log: &Path, copied: &[u8]) -> io::Result<bool> {
+    if copied.is_empty() {
         return Ok(true);
     }
-    let header = |path: &Path| -> io::Result<Vec<u8>> {
-        let mut header = Vec::with_capacity(LOG_HEADER);
-        File::open(path)?.take(LOG_HEADER as u64).read_to_end(&mut header)?;
-        Ok(header)
+    let mut file = match File::open(log) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(false),
+        file => file?,
     };
-    match header(log) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(false),
-        found => Ok(found? == header(copy)? && fs::metadata(log)?.len() >= copied),
-    }
+    let mut header = Vec::with_capacity(LOG_HEADER);
+    file.by_ref().take(LOG_HEADER as u64).read_to_end(&mut header)?;
+    Ok(header == copied[..copied.len().min(LOG_HEADER)]
+        && file.metadata()?.len() >= copied.len() as u64)
 }
 
 fn number(bytes: &[u8], offset: usize) -> Option<u32> {
@@ -277,39 +294,38 @@ fn check_header(path: &Path, file: &mut File) -> Result<(), JournalError> {
 /// Where a log belongs to the database, what stands behind it is no seal and is taken away. A page that is
 /// not there reads as zeros, and SQLite stops at it. Half a page must go as well: it fills from its end, so
 /// that the half that is there would show later rows without earlier ones.
-fn completed(real: PathBuf, copy: &Path) -> io::Result<Snapshot> {
-    let mut main = fs::OpenOptions::new().read(true).write(true).open(copy)?;
-    let header = header_of(&mut main)?;
-    let pages = number(&header, 28).unwrap_or_default();
+fn completed(real: PathBuf, mut copied: Copied) -> io::Result<Snapshot> {
+    let main = &mut copied.main;
+    let pages = number(main, 28).unwrap_or_default();
     let stated = u64::from(pages) * schema::PAGE as u64;
-    let len = main.metadata()?.len();
-    let log = log::look(&beside(copy, "-wal"))?;
+    let len = main.len() as u64;
+    let log = log::look(copied.log.as_deref().unwrap_or_default());
+    // The database's own word for how it is written (file format, section 1.3.3).
+    let has_log = main.get(18) == Some(&2);
 
     let mut seal = Seal::Absent;
-    if len > stated {
-        let behind = (len - stated).min(CHUNK as u64);
-        main.seek(SeekFrom::Start(0))?;
-        let content = digest(&mut main.by_ref().take(stated))?;
-        let mut tail = Vec::new();
-        main.by_ref().take(behind).read_to_end(&mut tail)?;
+    let claimed = usize::try_from(stated).unwrap_or(usize::MAX);
+    if let Some((mut content, behind)) = main.split_at_checked(claimed)
+        && !behind.is_empty()
+    {
         if log.frames == 0 {
-            seal = split_seal(&content, &tail, len - stated);
+            let tail = &behind[..behind.len().min(CHUNK)];
+            seal = split_seal(&digest(&mut content)?, tail, behind.len() as u64);
         }
-        main.set_len(stated)?;
+        main.truncate(claimed);
     }
     let short = stated.saturating_sub(len);
-    if short > 0 && short <= MISSING_MAX {
-        main.set_len(len / schema::PAGE as u64 * schema::PAGE as u64)?;
-        main.set_len(stated)?;
+    if short > 0 && short <= MISSING_MAX as u64 {
+        main.truncate(main.len() / schema::PAGE * schema::PAGE);
+        main.resize(claimed, 0);
     }
     Ok(Snapshot {
         real,
-        copy: None,
+        copy: Some(copied),
         seal,
         log,
         beside: false,
-        // The database's own word for how it is written (file format, section 1.3.3).
-        has_log: header.get(18) == Some(&2),
+        has_log,
         short,
         // Where a log belongs to it, the next checkpoint says how long the database is.
         content: if log.frames > 0 { len } else { len.min(stated) },
@@ -324,17 +340,16 @@ mod tests {
     #[test]
     fn only_a_log_that_goes_on_is_of_the_same_moment() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (path, copy) = (directory.path().join("game"), directory.path().join("copy"));
+        let path = directory.path().join("game");
         let log = beside(&path, "-wal");
         let written = |salt: u8, frames: usize| {
             let mut bytes = vec![salt; LOG_HEADER];
             bytes.resize(LOG_HEADER + frames * 4120, 1);
             bytes
         };
-        fs::write(&copy, [9; HEADER]).expect("written");
-        fs::write(beside(&copy, "-wal"), written(7, 3)).expect("written");
+        let copied = Copied { main: vec![9; HEADER], log: Some(written(7, 3)) };
         fs::write(&path, [9; HEADER]).expect("written");
-        let stands = || still_stands(&path, &copy).expect("readable");
+        let stands = || still_stands(&path, &copied).expect("readable");
         fs::write(&log, written(7, 3)).expect("written");
         assert!(stands(), "as it was read");
         fs::write(&log, written(7, 4)).expect("written");
@@ -354,8 +369,9 @@ mod tests {
         fs::write(&log, written(7, 3)).expect("written");
         fs::write(&path, [8; HEADER]).expect("written");
         assert!(!stands(), "another database");
-        fs::write(&path, [9; HEADER]).expect("written");
-        fs::write(beside(&path, "-journal"), [1]).expect("written");
-        assert!(!stands(), "a change of mode");
+        for len in [HEADER - 1, HEADER + 1] {
+            fs::write(&path, vec![9; len]).expect("written");
+            assert!(!stands(), "of another length");
+        }
     }
 }

@@ -318,11 +318,17 @@ pub(super) enum JournalAction {
     Show {
         /// The record
         file: PathBuf,
+        /// The settings of the table, where they name a club's own words
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
     },
     /// Compute the lines anew from the recorded events, and list what is otherwise than recorded
     Replay {
         /// The record
         file: PathBuf,
+        /// The settings of the table, where they name a club's own words
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
     },
     /// Write the record in a form that ordinary tools read
     Export {

@@ -1,11 +1,13 @@
 //! `annabella journal replay` of a record that another core wrote, or that changed its language.
 
+use std::fs;
 use std::path::Path;
 
 use annabella::io::journal_file::JournalFile;
 use annabella::journal::{Entry, from_json_lines};
 use serde_json::Value;
 
+use crate::rig::recording::wav;
 use crate::rig::{Answer, Home};
 
 /// What the core of before recorded: `core/tests/pure/records.rs` says what was wrong with it.
@@ -109,4 +111,72 @@ fn whoever_goes_on_in_another_language_has_changed_nothing() {
     for word in ["program started again", "neu gestartet"] {
         assert!(plain.lines.iter().any(|line| line.contains(word)), "{word}: {plain:?}");
     }
+}
+
+/// A folder of a club with its own word for the knight, and the settings that name it.
+fn club(home: &Home) {
+    fs::create_dir_all(home.file("club/clips")).expect("a folder");
+    fs::write(home.file("club.toml"), "[voices]\ndir = \"club\"\n").expect("written");
+    let own = include_str!("../../voices/de/calls.toml");
+    let words = own.replacen("word = \"Springer\"", "word = \"Gaul\"", 1);
+    assert_ne!(words, own);
+    fs::write(home.file("club/calls.toml"), words).expect("written");
+    let index = "\"Gaul\" = \"gaul.wav\"\n";
+    fs::write(home.file("club/clips/index.toml"), index).expect("written");
+    wav(&home.file("club/clips/gaul.wav"), 1, 1, 16_000, 16, &[0; 3_200]);
+}
+
+#[test]
+fn a_record_with_a_clubs_own_words_is_replayed_with_them() {
+    const SILENT: [&str; 5] = ["play", "--microphone", "none", "--room", "none"];
+    let home = Home::new();
+    club(&home);
+    let of_club = [&SILENT[..], &["--config", "club.toml", "--journal", "game"]].concat();
+    let played = home.run(&of_club, b"k\nc Gaul Felix drei\nq\nyes\n");
+    assert!(played.lines.iter().any(|line| line.contains("Gaul Felix drei")), "{played:?}");
+    let run = |action: &str, more: &[&str]| {
+        home.run(&[&["journal", action, "game", "--json"], more].concat(), b"")
+    };
+    let config = ["--config", "club.toml"];
+
+    // With the club's words everything comes out as it was, and has its fields.
+    let replayed = run("replay", &config);
+    assert_eq!((replayed.exit, replayed.messages.as_str()), (Some(0), ""), "{replayed:?}");
+    assert!(replayed.lines.iter().any(|line| line.contains("Gaul Felix drei")), "{replayed:?}");
+    let called = |answer: &Answer| {
+        let lines = objects(answer).into_iter();
+        let mut called = lines.filter(|line| line["kind"] == "called");
+        called.next().and_then(|line| line.as_object().map(serde_json::Map::len))
+    };
+    let shown = run("show", &config);
+    assert_eq!((shown.exit, shown.messages.as_str()), (Some(0), ""), "{shown:?}");
+
+    // Without them it is said why not.
+    for action in ["show", "replay"] {
+        let without = run(action, &[]);
+        assert_eq!(without.exit, Some(i32::from(action == "replay")), "{without:?}");
+        assert_eq!(without.messages.lines().count(), 1, "{without:?}");
+        assert!(without.messages.contains("--config FILE"), "{without:?}");
+        if action == "show" {
+            assert!(called(&without) < called(&shown), "{without:?} {shown:?}");
+        }
+    }
+
+    // Words that were changed since, and a table that had none of its own.
+    let path = home.file("club/calls.toml");
+    let other = fs::read_to_string(&path).expect("the words") + "# later\n";
+    fs::write(&path, other).expect("written");
+    let changed = run("replay", &config);
+    assert_eq!((changed.exit, changed.messages.lines().count()), (Some(0), 1), "{changed:?}");
+    assert!(changed.messages.contains("are not those of its table"), "{changed:?}");
+    home.run(&[&SILENT[..], &["--journal", "plain"]].concat(), b"q\n");
+    let plain = home.run(&["journal", "show", "plain", "--config", "club.toml"], b"");
+    assert!(plain.messages.contains("no words of its own noted"), "{plain:?}");
+
+    // The same reader as at the table: what it refuses is refused here.
+    fs::write(&path, "language = \"de\"\ngarbage [[\n").expect("written");
+    let refused = run("show", &config);
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+    let told = refused.messages.as_str();
+    assert!(told.contains("club/calls.toml") && told.contains("line 2"), "{refused:?}");
 }

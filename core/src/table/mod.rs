@@ -29,8 +29,8 @@ pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
 pub use notice::{Notice, RecordFault, RecordNotice, Resumption};
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
-    Replay, Resuming, UnknownKind, closing_lines, language_of, opening, program_of, resumed, shown,
-    shown_with_fields, told, written,
+    Replay, Resuming, UnknownKind, closing_lines, digest_of, language_of, opening, program_of,
+    resumed, shown, shown_with_fields, told, written,
 };
 pub use scores::{FileFault, HandInError, handed_in};
 pub(crate) use taking::opening_lines;

@@ -193,13 +193,20 @@ pub fn shown_with_fields(record: &Record, today: &[Line]) -> Result<Vec<Line>, U
 pub struct UnknownKind(String);
 
 fn pack_in_use(words: &Words) -> journal::Pack {
-    journal::Pack { name: words.pack.language().tag().to_owned(), digest: None }
+    let digest = words.pack.digest().map(str::to_owned);
+    journal::Pack { name: words.pack.language().tag().to_owned(), digest }
 }
 
 /// The language pack's name with which a record was written.
 #[must_use]
 pub fn language_of(records: &[Record]) -> Option<&str> {
     opening_of(records)?.packs.first().map(|pack| pack.name.as_str())
+}
+
+/// The digest of the club's own words with which a record was begun ([`Pack::digest`]).
+#[must_use]
+pub fn digest_of(records: &[Record]) -> Option<&str> {
+    opening_of(records)?.packs.first()?.digest.as_deref()
 }
 
 /// The program that wrote the record, and its version.

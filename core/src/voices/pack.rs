@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentValue;
+use sha2::{Digest as _, Sha256};
 
 use super::catalogue::{Catalogue, CatalogueError};
 use super::clips::{Clip, ClipId, Clips, Piece};
@@ -52,6 +53,7 @@ pub struct Pack {
     language: Language,
     catalogue: Catalogue,
     calls: String,
+    digest: Option<String>,
     clips: Clips,
 }
 
@@ -86,7 +88,8 @@ impl Pack {
             Some(over) => text(CALLS, over)?.to_owned(),
             None => own_text(language, CALLS)?,
         };
-        Ok(Pack { language, catalogue, calls, clips: read_clips(language, files)? })
+        let digest = digest(language, files);
+        Ok(Pack { language, catalogue, calls, digest, clips: read_clips(language, files)? })
     }
 
     /// The language.
@@ -100,6 +103,13 @@ impl Pack {
     pub fn own_calls(&self) -> Option<&str> {
         let built_in = embedded::file(self.language, CALLS).unwrap_or_default();
         (self.calls.as_bytes() != built_in).then_some(self.calls.as_str())
+    }
+
+    /// What tells a club's own messages and call words from others: their SHA-256 in hexadecimal. None where all
+    /// of them are the program's.
+    #[must_use]
+    pub fn digest(&self) -> Option<&str> {
+        self.digest.as_deref()
     }
 
     /// The text of `calls.toml`, for a lexicon.
@@ -154,6 +164,24 @@ impl Pack {
     pub(super) fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
+}
+
+/// The digest of what a club says otherwise: for each file its name, its length and its bytes.
+fn digest(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
+    let own = [MESSAGES, CALLS].into_iter().filter_map(|name| {
+        let file = files.get(name)?;
+        (embedded::file(language, name) != Some(file.as_slice())).then_some((name, file))
+    });
+    let own: Vec<(&str, &Vec<u8>)> = own.collect();
+    if own.is_empty() {
+        return None;
+    }
+    let mut hasher = Sha256::new();
+    for (name, file) in own {
+        hasher.update(format!("{name} {}\n", file.len()));
+        hasher.update(file);
+    }
+    Some(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 fn check_names(files: &BTreeMap<String, Vec<u8>>) -> Result<(), PackError> {

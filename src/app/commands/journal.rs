@@ -1,15 +1,15 @@
 //! `annabella journal`: verify, show, replay.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::{journal_copies, journal_export};
-use crate::app::args::JournalAction;
+use crate::app::args::{JournalAction, PlayArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
-use crate::app::packs;
+use crate::app::{packs, settings};
 use crate::io::journal_file::{Read, State, check, read};
 use crate::journal::{Record, Verdict};
 use crate::table::{self, About, Comparison, Otherwise, Words, languages};
@@ -26,8 +26,8 @@ pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
         JournalAction::Backup { file, out } => {
             journal_copies::backup(file.as_deref(), out.as_deref(), output)
         }
-        JournalAction::Show { file } => show(file, output),
-        JournalAction::Replay { file } => replay(file, output),
+        JournalAction::Show { file, config } => show(file, config.as_deref(), output),
+        JournalAction::Replay { file, config } => replay(file, config.as_deref(), output),
         JournalAction::Export { to, sheet, out, file } => {
             journal_export::export(*to, *sheet, out.as_deref(), file, output)
         }
@@ -94,12 +94,14 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
     Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
 }
 
-fn show(file: &Path, output: &mut Output) -> Outcome {
+fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
+    let voices = voices(config)?;
     let read = open(file, output)?;
-    let (records, words) = live(&read)?;
+    let (records, words) = live(&read, voices.as_deref())?;
+    compare_words(file, &records, &words, output);
     if output.form() == Form::Json {
         // The record keeps the words; the fields are made again, in the language of each run.
-        let others = other_languages(&words)?;
+        let others = other_languages(&words, voices.as_deref())?;
         let mut comparison = Comparison::new(&words, &others);
         for record in &records {
             let (today, _) = comparison.row(record);
@@ -130,11 +132,13 @@ struct Replayed {
     program: Option<String>,
 }
 
-fn replay(file: &Path, output: &mut Output) -> Outcome {
+fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
+    let voices = voices(config)?;
     let read = open(file, output)?;
-    let (records, words) = live(&read)?;
+    let (records, words) = live(&read, voices.as_deref())?;
+    compare_words(file, &records, &words, output);
     let pack = &words.pack;
-    let others = other_languages(&words)?;
+    let others = other_languages(&words, voices.as_deref())?;
     let mut all = Vec::new();
     let mut comparison = Comparison::new(&words, &others);
     for record in &records {
@@ -222,22 +226,51 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
     }
 }
 
+/// The folder of a club's own words that these settings name, read as at the table.
+fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
+    let config = config.map(Path::to_owned);
+    Ok(settings::from_args(&PlayArgs { config, ..PlayArgs::default() })?.voices)
+}
+
+/// Tells where the words are not those with which the record was begun.
+fn compare_words(file: &Path, records: &[Record], words: &Words, output: &mut Output) {
+    let told = match (table::digest_of(records), words.pack.digest()) {
+        (recorded, given) if recorded == given => return,
+        (Some(_), None) => {
+            "its table had words of its own; without them lines come out otherwise. Name its settings with \
+             --config FILE"
+        }
+        (Some(_), Some(_)) => {
+            "the words of these settings are not those of its table; lines may come out otherwise"
+        }
+        (None, _) => {
+            "it has no words of its own noted; with those of these settings lines may come out otherwise"
+        }
+    };
+    output.message(&format!("{}: {told}", file.display()));
+}
+
 /// The rows as live values, and the words in which the record begins.
-fn live(read: &Read) -> Result<(Vec<Record>, Words), Failure> {
+fn live(read: &Read, voices: Option<&Path>) -> Result<(Vec<Record>, Words), Failure> {
     let records = read.records().map_err(Failure::input)?;
     let language = match table::language_of(&records) {
         Some(tag) => tag.parse().map_err(Failure::input)?,
         None => Language::German,
     };
-    Ok((records, words_in(language)?))
+    let pack = packs::pack(language, voices)?;
+    let lexicon = packs::called(&pack, &[], voices)?;
+    Ok((records, Words { pack, lexicon }))
 }
 
 /// The words of the languages in which the record may go on.
-fn other_languages(words: &Words) -> Result<Vec<Words>, Failure> {
+fn other_languages(words: &Words, voices: Option<&Path>) -> Result<Vec<Words>, Failure> {
     let others = Language::ALL.into_iter().filter(|other| *other != words.pack.language());
-    others.map(words_in).collect()
+    let in_other =
+        |other| Ok(Words { pack: packs::pack(other, voices)?, lexicon: words.lexicon.clone() });
+    others.map(in_other).collect()
 }
 
+/// The program's own words in a language.
 pub(super) fn words_in(language: Language) -> Result<Words, Failure> {
     Ok(Words {
         pack: packs::pack(language, None)?,

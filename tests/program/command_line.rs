@@ -421,7 +421,8 @@ fn lines_are_terse_normal_or_full_as_somebody_wants() {
     let home = Home::new();
     let arguments = ["play", "--lang", "en", "--microphone", "none", "--room", "none"];
     let more = ["--lines", "terse", "--journal", "game"];
-    let typed = b"k\ne4\nr\nx\nlines\nk\nlines full\ne5\nlines short\n";
+    let more = [&more[..], &["--ear-black", "none"]].concat();
+    let typed = b"k\ne4\nr\nx\nlines\nb T\nk\nlines full\ne5\nlines short\n";
     let answer = home.run(&[&arguments[..], &more].concat(), typed);
     let terse: Vec<&str> = answer.lines.iter().map(String::as_str).collect();
     let is_there = |line: &str| terse.contains(&line);
@@ -430,6 +431,8 @@ fn lines_are_terse_normal_or_full_as_somebody_wants() {
     let completed = terse.iter().find(|line| line.starts_with("1. e4, 1 h 3"));
     assert!(completed.is_some_and(|line| line.ends_with(" min, 1 h 30 min")), "{terse:#?}");
     assert!(!terse.iter().any(|line| line.contains("Bauer Eva vier")), "{terse:#?}");
+    // The answer that no ear heard is there to be read.
+    assert!(terse.concat().contains("one hour"), "{terse:#?}");
     let full = terse.iter().find(|line| line.starts_with("called Black: Eva f"));
     assert!(full.is_some_and(|line| line.ends_with(" s)")), "{terse:#?}");
     assert!(answer.messages.contains("write lines terse"), "{answer:?}");

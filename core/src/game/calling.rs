@@ -82,6 +82,13 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         return;
     }
     let tray = game.facts.tray(mover);
+    // Both calls stand and both were repeated: these words wait for the turn that they belong to.
+    let both = tray.repeated && game.facts.tray(!mover).repeated;
+    if both && is_settled && tray.pressed.is_none() {
+        let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
+        game.facts.tray_mut(mover).undecided = Some(undecided);
+        return;
+    }
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
     // call (a recapture) are then the answer and no repeat.
     let answers = tray.pressed.is_some() && game.found.turn.executed.is_some();
@@ -334,6 +341,9 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
     for by in Color::ALL {
         let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
         let tray = game.facts.tray(by);
+        if is_ahead(game, by) {
+            continue;
+        }
         let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
         let moves = stands || tray.pressed.is_some();
         if moves {
@@ -351,11 +361,17 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
     decided
 }
 
+/// Whether what this player has said last belongs to a turn that has not begun: the own move stands, and the reply
+/// to it was called and repeated already.
+fn is_ahead(game: &Game, by: Color) -> bool {
+    by == game.mover() && game.facts.tray(by).call.is_some()
+}
+
 /// When people are asked for words that nothing has decided.
 pub(super) fn ask_at(game: &Game) -> Option<Millis> {
     let waits = |by: Color| {
         let undecided = game.facts.tray(by).undecided.as_ref()?;
-        (!undecided.asked).then_some(undecided.spoken.at + DECIDES_WITHIN)
+        (!undecided.asked && !is_ahead(game, by)).then_some(undecided.spoken.at + DECIDES_WITHIN)
     };
     Color::ALL.into_iter().filter_map(waits).min()
 }

@@ -286,6 +286,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let stood = before.placement();
     let tray = game.facts.tray(by).clone();
     game.facts.tray_emptied(by);
+    // What was said ahead belongs to the turn that comes now.
+    game.facts.tray_mut(by).undecided = tray.undecided.clone();
     let draw_offered = game.offer == Some(by);
     game.plies.push(Ply { played, at, left, draw_offered, disputed });
     game.last = Some(LastMove {

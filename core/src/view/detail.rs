@@ -95,8 +95,10 @@ impl Line {
                 let in_room = self.channel == Some(crate::game::Channel::Room);
                 in_room && !is_call || what.starts_with("confirm")
             }
-            // A channel without a device was chosen so.
-            Kind::Unheard => what != "no-device",
+            // A room without a device was chosen so; what an ear should have been told is said nowhere else.
+            Kind::Unheard => {
+                what != "no-device" || self.channel != Some(crate::game::Channel::Room)
+            }
             Kind::Clock => what == "standing",
             Kind::Microphone => matches!(what, "not-understood" | "nothing-heard"),
             Kind::Called

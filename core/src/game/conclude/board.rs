@@ -7,7 +7,9 @@
 
 use super::board_found::BoardFound;
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
-use super::execution::{Hand, Progress, carries, infer, is_half_done, shows_reply, squares_of};
+use super::execution::{
+    Hand, Progress, Said, carries, infer, is_half_done, shows_reply, squares_of,
+};
 use super::followed::Followed;
 use super::lag::{self, is_overdue, rest};
 use super::look::Look;
@@ -88,9 +90,10 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let hand = match lag::hand(scene, turn, now) {
         // What stands there after an outage was put there; nobody's hand was seen.
         Hand::MayGoOn if board.was_away() && look.followed.is_read_whole() => Hand::Rests,
-        hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate) => hand,
+        hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate(_)) => hand,
     };
-    let progress = infer(&before, &legal, &look, called, hand);
+    let said = Said { called, repeated: tray.repeated, stood: turn.stands() };
+    let progress = infer(&before, &legal, &look, said, hand);
     let progress = or_as_called(progress, &before, &look, called);
     // What a hand does from then on is seen again.
     if board.was_away()
@@ -98,9 +101,15 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         && !is_accounted_for(scene, side, &progress, called, now)
         && !shows_reply(&before, &look)
     {
-        let apart = look.excused().union(look.left(&should, Squares::EMPTY));
+        let left = look.left(&should, Squares::EMPTY);
+        let apart = look.excused().union(left);
         shown.setting_up = true;
-        shown.known = shown.known.union(look.left(&should, Squares::EMPTY));
+        // The king of a castling that was called goes nowhere back.
+        let begun = called.filter(|called| is_begun_castling(called, &look));
+        // What stood before the outage was nobody's move either, unless it stands there still.
+        turn.executed = None;
+        shown.known =
+            shown.known.union(left.minus(begun.as_ref().map_or(Squares::EMPTY, squares_of)));
         shown.known_at = now;
         shown.holes = look.holes(&should, shown.known);
         shown.wrong = look.holes(&should, look.wrong(&should));
@@ -235,6 +244,16 @@ fn read_hand(
     Some(left)
 }
 
+/// Whether the king of this castling stands where it goes to, and no longer where it came from.
+fn is_begun_castling(played: &Played, look: &Look<'_>) -> bool {
+    let king = played.displacement();
+    let occupied = look.board.occupied();
+    played.castling_rook().is_some()
+        && king.origin != king.destination
+        && !occupied.contains(king.origin)
+        && occupied.contains(king.destination)
+}
+
 /// Nobody sees this player's board: a hand may be at it again.
 fn taken_from_sight(turn: &mut Turn, now: Millis) {
     if let Some(standing) = &mut turn.executed {
@@ -292,7 +311,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let left = match coming {
         Some(coming) if replies => {
             let hand = lag::hand(scene, coming, now);
-            let progress = infer(&position, &legal, &look, coming.called(), hand);
+            let repeated = scene.facts.tray(side).repeated;
+            let said = Said { called: coming.called(), repeated, stood: coming.stands() };
+            let progress = infer(&position, &legal, &look, said, hand);
             let progress = match progress {
                 // A reply that nobody can read is none yet: the running move is not completed.
                 Progress::Stands(Executed::Unclear, _) => Progress::Underway(None),
@@ -413,6 +434,6 @@ fn is_accounted_for(
 pub(super) fn read_idle(scene: &Scene<'_>, found: &mut BoardFound, side: Color) {
     found.begin(scene.facts.board(side));
     let none = |_: Square, _: Square| false;
-    let followed = Followed::of(scene.facts.board(side), scene.position.turn(), &[], &none);
+    let followed = Followed::of(scene.facts.board(side), None, scene.position.turn(), &[], &none);
     found.shows = followed.shows().clone();
 }

@@ -85,8 +85,8 @@ impl BoardFound {
     pub(super) fn begin(&mut self, board: &Board) {
         self.executed.clear();
         self.explained = None;
-        if !board.is_changed() {
-            self.done.clear();
-        }
+        // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
+        let forgotten = self.done.len().saturating_sub(board.changes().len());
+        self.done.drain(..forgotten);
     }
 }

@@ -78,7 +78,7 @@ pub(super) fn follow_differences(
                 let castles = played.castling_rook().is_some();
                 let begun =
                     touched.contains(carried.origin) || touched.contains(carried.destination);
-                begun && !castles && !look.is_unfinished(*by)
+                begun && !is_not_begun(look, played) && !castles && !look.is_unfinished(*by)
             })
             .map(|(_, played)| squares_of(&played));
         let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);

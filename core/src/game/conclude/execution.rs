@@ -8,11 +8,13 @@
 //! The best explanation leaves the fewest squares over. What it leaves over beside a move is a
 //! difference of its own, and no reason to misread the move.
 
+use super::fitting::{bare, becomes_as_shown, fitting, may_stand, one_of, with_fewest_left};
 use super::look::{Look, is_at_home};
 use super::sign;
 use crate::board::Senses;
 use crate::game::{Executed, Played};
 use crate::rules::{Displacement, IllegalMove, Move, Piece, Position, Role, Square, Squares};
+use crate::time::Millis;
 
 /// How far a hand has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,22 +37,34 @@ pub(in crate::game) enum Hand {
     Rests,
     /// The clock was pressed: with it the player says that all is done.
     IsDone,
-    /// The clock was pressed, and hands are at the board again: what they do now explains nothing that was
-    /// done before.
-    IsLate,
+    /// The clock was pressed, and hands are at the board again since this moment: what they do now explains
+    /// nothing that was done before.
+    IsLate(Millis),
+}
+
+/// What was said of the move, and what it has come to so far.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::game) struct Said {
+    /// The move that the call names, if it names one, legal or not.
+    pub(in crate::game) called: Option<Played>,
+    /// Whether the opponent has repeated the call.
+    pub(in crate::game) repeated: bool,
+    /// What stood on this board before.
+    pub(in crate::game) stood: Option<Executed>,
 }
 
 /// What the mover has put on the board, starting from this position.
 ///
-/// `called` is the move that the call names, if it names one, legal or not: where the board fits it,
-/// that move stands (a second witness settles what the squares alone leave open).
+/// Where the board fits the called move, that move stands: a second witness settles what the squares alone leave
+/// open. What stood here as called goes on standing as long as its squares are right.
 pub(in crate::game) fn infer(
     position: &Position,
     legal: &[Move],
     look: &Look<'_>,
-    called: Option<Played>,
+    said: Said,
     hand: Hand,
 ) -> Progress {
+    let Said { called, repeated, stood } = said;
     let mover = position.turn();
     let placement = position.placement();
     if let Some(called) = changed_places(position, look, called) {
@@ -77,7 +91,8 @@ pub(in crate::game) fn infer(
         let done = begun
             && own.common(left).is_empty()
             && becomes_as_shown(look, &called)
-            && !another_was_seen(position, legal, look, called);
+            && (stood == Some(Executed::Move(called))
+                || !another_was_seen(position, legal, look, called));
         done.then_some((called, left))
     });
     if let Some((called, left)) = called_left
@@ -90,7 +105,13 @@ pub(in crate::game) fn infer(
     }
     // Where the call stands beside something else, nothing has to be inferred of what nobody saw.
     let guessing = if called_left.is_some() { Hand::MayGoOn } else { hand };
-    let fitting = fitting(position, legal, look, guessing);
+    let mut fitting = fitting(position, legal, look, guessing);
+    // Nobody saw a hand, another move explains all that stands there, and the call does not: tongue or hand has
+    // slipped, and which of them shows later. What was repeated was no slip of the tongue.
+    if called_left.is_some() && !repeated && look.is_unseen() && !fitting.is_empty() {
+        return Progress::Underway(None);
+    }
+    fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m));
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
     }
@@ -137,33 +158,32 @@ pub(in crate::game) fn infer(
     {
         return Progress::Stands(Executed::Promotion(bare), Squares::EMPTY);
     }
-    Progress::Stands(
-        match carried {
-            Some(illegal) => Executed::Move(Played::Illegal(illegal)),
-            None => Executed::Unclear,
-        },
-        Squares::EMPTY,
-    )
-}
-
-/// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
-/// may leave the squares as they were.
-fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
-    let by_hand = !look.is_known(m.destination()) && !look.is_known(m.origin());
-    m.castling().is_some()
-        || by_hand
-            && match look.board.senses() {
-                Senses::Occupancy => !look.board.occupied().contains(m.origin()),
-                Senses::Pieces => {
-                    look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
-                }
-            }
+    let late = matches!(hand, Hand::IsLate(_));
+    let as_legal = |illegal: IllegalMove| {
+        let legal = legal.iter().find(|m| m.displacement() == illegal.displacement());
+        legal.map_or(Played::Illegal(illegal), |m| Played::Legal(*m))
+    };
+    let one = carried.filter(|_| !late).map(as_legal);
+    Progress::Stands(one.map_or(Executed::Unclear, Executed::Move), Squares::EMPTY)
 }
 
 /// Whether hands were seen to carry out another move from beginning to end, on a board whose squares look the
 /// same after the one that was called: a slip of the tongue can name a capture elsewhere (D.2.8).
 fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called: Played) -> bool {
-    !is_seen_lifted(look, called) && !fitting(position, legal, look, Hand::MayGoOn).is_empty()
+    // The rook of a castling goes the way of a rook's move.
+    let part = |m: &Move| {
+        let own = squares_of(&Played::Legal(*m));
+        own.minus(squares_of(&called)).is_empty() && called.castling_rook().is_some()
+    };
+    let others = fitting(position, legal, look, Hand::MayGoOn);
+    !is_seen_lifted(look, called) && !others.iter().all(|m| part(m) || !is_by_hand(look, *m))
+}
+
+/// Whether a hand was seen to put something on the destination: what only a look at the whole board brought came
+/// from somewhere that nobody saw. A board that names its pieces shows which one it is.
+fn is_by_hand(look: &Look<'_>, m: Move) -> bool {
+    let handled = look.board.touched_since(Millis::ZERO);
+    look.board.senses() == Senses::Pieces || handled.contains(m.destination())
 }
 
 /// Whether everything that the move lifts was seen to leave its square; a board that names its pieces shows it
@@ -172,150 +192,6 @@ fn is_seen_lifted(look: &Look<'_>, played: Played) -> bool {
     let lifted = look.followed.lifted();
     look.board.senses() == Senses::Pieces
         || played.lifted().into_iter().all(|square| lifted.contains(square))
-}
-
-/// Whether what was seen to come to the destination is no piece of the other side.
-fn may_have_come(position: &Position, look: &Look<'_>, m: Move) -> bool {
-    let piece = look.followed.shows().piece_at(m.destination());
-    piece.is_none_or(|piece| piece.color == position.turn())
-}
-
-/// The legal moves that lead to what stands.
-fn fitting(position: &Position, legal: &[Move], look: &Look<'_>, hand: Hand) -> Vec<Move> {
-    let stand = legal.iter().copied().filter(|m| {
-        may_stand(position, look, *m)
-            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
-    });
-    let lifted = look.followed.lifted();
-    let left = |square: Square| lifted.contains(square);
-    match look.board.senses() {
-        Senses::Pieces => stand.collect(),
-        Senses::Occupancy => {
-            let stand: Vec<Move> = stand.collect();
-            let mut seen: Vec<Move> = stand
-                .iter()
-                .copied()
-                .filter(|m| {
-                    squares_to_lift(*m).into_iter().all(left) && may_have_come(position, look, *m)
-                })
-                .collect();
-            let guessed = seen.is_empty() && hand == Hand::IsDone;
-            if guessed {
-                // What is captured can be replaced so quickly that its square never reads empty.
-                seen = stand
-                    .into_iter()
-                    .filter(|m| squares_to_carry(*m).into_iter().all(left))
-                    .collect();
-            }
-            seen.retain(|m| becomes_as_shown(look, &Played::Legal(*m)));
-            if seen.len() > 1 {
-                seen.retain(|m| {
-                    let own = squares_of(&Played::Legal(*m));
-                    look.agrees_with(&position.after(*m).placement(), own)
-                });
-            }
-            // Then the piece that captures was seen to leave, and to come nowhere; or the other was missing
-            // already.
-            let held = look.followed.held();
-            let may_capture =
-                |m: &Move| held.contains(m.origin()) || may_have_come(position, look, *m);
-            if guessed && !seen.iter().all(may_capture) {
-                return Vec::new();
-            }
-            seen
-        }
-    }
-}
-
-/// What a pawn on its last rank was said to have become: of pegs without names only keys say it.
-fn new_piece(look: &Look<'_>, square: Square) -> Option<Role> {
-    let keyed = look.board.senses() == Senses::Occupancy;
-    let piece = look.followed.became().filter(|(at, _)| keyed && *at == square);
-    piece.map(|(_, role)| role)
-}
-
-/// Whether a promotion is to the piece that stands there, as far as anybody has said which one does.
-fn becomes_as_shown(look: &Look<'_>, played: &Played) -> bool {
-    let Displacement { destination, promotion, .. } = played.displacement();
-    promotion.is_none() || new_piece(look, destination).is_none_or(|role| promotion == Some(role))
-}
-
-/// What these moves come to: nothing, one move, a promotion whose piece is open, or more than the
-/// squares can tell apart.
-fn one_of(look: &Look<'_>, found: &[Move]) -> Option<Executed> {
-    let [first, rest @ ..] = found else { return None };
-    let named = look.board.senses() == Senses::Pieces
-        || rest.is_empty() && new_piece(look, first.destination()).is_some();
-    if named || (rest.is_empty() && first.promotion().is_none()) {
-        return Some(Executed::Move(Played::Legal(*first)));
-    }
-    let bare = |m: &Move| bare(m.displacement());
-    let one_pawn = first.promotion().is_some() && rest.iter().all(|m| bare(m) == bare(first));
-    Some(if one_pawn { Executed::Promotion(bare(first)) } else { Executed::Unclear })
-}
-
-/// The two squares, whatever a pawn becomes.
-fn bare(carried: Displacement) -> Displacement {
-    Displacement { promotion: None, ..carried }
-}
-
-/// The legal move that stands on all its squares and leaves the fewest others wrong: fewer than no move
-/// at all would. Where two leave as few, nobody can tell; where the pieces have no names, nobody can tell
-/// as soon as there are two.
-fn with_fewest_left(
-    position: &Position,
-    legal: &[Move],
-    look: &Look<'_>,
-    rest: Squares,
-) -> Option<(Executed, Squares)> {
-    let lifted = look.followed.lifted();
-    // A move that leaves nothing wrong was done, or something like it: nobody knows that it was another one.
-    let leaves_nothing = |m: &Move| {
-        may_stand(position, look, *m)
-            && squares_to_carry(*m).into_iter().all(|square| lifted.contains(square))
-            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
-    };
-    if look.board.senses() == Senses::Occupancy && legal.iter().any(leaves_nothing) {
-        return None;
-    }
-    let mut all: Vec<Move> = Vec::new();
-    let mut best: Vec<(Move, Squares)> = Vec::new();
-    for m in legal.iter().copied().filter(|m| may_stand(position, look, *m)) {
-        let own = squares_of(&Played::Legal(m));
-        let left = look.left(&position.after(m).placement(), own);
-        let seen = look.board.senses() == Senses::Pieces
-            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square))
-                && may_have_come(position, look, m);
-        if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
-            continue;
-        }
-        all.push(m);
-        match best.first() {
-            Some((_, fewest)) if left.len() > fewest.len() => {}
-            Some((_, fewest)) if left.len() == fewest.len() => best.push((m, left)),
-            Some(_) | None => best = vec![(m, left)],
-        }
-    }
-    let (_, left) = *best.first()?;
-    let moves: Vec<Move> = match look.board.senses() {
-        Senses::Pieces => best.into_iter().map(|(m, _)| m).collect(),
-        // A piece that is off its square beside the move may be the one that was moved.
-        Senses::Occupancy
-            if !look.is_unseen()
-                && !left.common(lifted).minus(look.board.occupied()).is_empty() =>
-        {
-            return None;
-        }
-        Senses::Occupancy => all,
-    };
-    match one_of(look, &moves)? {
-        Executed::Unclear => None,
-        stands @ (Executed::Move(_) | Executed::Promotion(_)) => {
-            // A board that names its pieces tells one move; several that leave as much are a guess.
-            let one = moves.len() == 1 || matches!(stands, Executed::Promotion(_));
-            one.then_some((stands, left))
-        }
-    }
 }
 
 /// The move after which the opponent's reply stands here already: two moves in one look at the board.
@@ -360,20 +236,6 @@ fn changed_places(position: &Position, look: &Look<'_>, called: Option<Played>) 
 fn is_lifted(look: &Look<'_>, played: Played) -> bool {
     let lifted = look.followed.lifted();
     played.lifted().into_iter().all(|square| lifted.contains(square))
-}
-
-/// The squares from which a move carries a piece of the mover's.
-fn squares_to_carry(m: Move) -> Vec<Square> {
-    let mut squares = vec![m.origin()];
-    squares.extend(m.castling_rook().map(|(from, _)| from));
-    squares
-}
-
-/// The squares from which a move lifts something.
-fn squares_to_lift(m: Move) -> Vec<Square> {
-    let mut squares = squares_to_carry(m);
-    squares.extend(m.captured().map(|(square, _)| square));
-    squares
 }
 
 /// Castling of which only the king has moved (4.7.2), or a capture en passant whose victim still

@@ -4,10 +4,11 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
-use super::execution::carries;
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
-use crate::rules::{Color, Displacement, Piece, Placement, Played, Rank, Role, Square, Squares};
+use crate::rules::{
+    ByColor, Color, Displacement, Piece, Placement, Played, Rank, Role, Square, Squares,
+};
 
 /// Which pieces may be put where: from a square to a square.
 pub(in crate::game) trait Fits {
@@ -18,6 +19,40 @@ pub(in crate::game) trait Fits {
 impl<F: Fn(Square, Square) -> bool> Fits for F {
     fn fits(&self, origin: Square, square: Square) -> bool {
         self(origin, square)
+    }
+}
+
+/// Where pieces belong.
+struct Belongs<'a> {
+    /// Where a move may carry a piece, or where it was missing.
+    fits: &'a dyn Fits,
+    /// Where it was missing alone: it stood where it should not, and goes to where such a piece should stand.
+    restores: &'a dyn Fits,
+    /// Where each side's pieces were captured by moves that are done: they lie beside the board.
+    beside: ByColor<Squares>,
+}
+
+/// The ways that pieces went in moves that are done, looked up by where they began.
+struct Ways([Squares; 64]);
+
+impl Ways {
+    fn of(done: &[(Color, Played)]) -> Ways {
+        let mut ways = Ways([Squares::EMPTY; 64]);
+        for (_, played) in done {
+            let Displacement { origin, destination, promotion: _ } = played.displacement();
+            for (from, to) in
+                [Some((origin, destination)), played.castling_rook()].into_iter().flatten()
+            {
+                let reached = &mut ways.0[usize::from(from)];
+                *reached = reached.with(to);
+            }
+        }
+        ways
+    }
+
+    /// Whether one of the moves carried a piece from this origin to this square.
+    fn lead(&self, origin: Square, square: Square) -> bool {
+        self.0[usize::from(origin)].contains(square)
     }
 }
 
@@ -56,14 +91,39 @@ impl Followed {
     /// its way no longer.
     pub(in crate::game) fn of(
         board: &Board,
+        should: Option<&Placement>,
         actor: Color,
         done: &[(Color, Played)],
         fits: &dyn Fits,
     ) -> Followed {
-        let settles =
-            |origin: Square, square: Square| done.iter().any(|(_, m)| carries(m, origin, square));
-        let fits =
-            &|origin: Square, square: Square| settles(origin, square) || fits.fits(origin, square);
+        let ways = Ways::of(done);
+        let settles = |origin: Square, square: Square| ways.lead(origin, square);
+        let stood = &board.base().pieces;
+        let restores = |origin: Square, square: Square| {
+            let piece =
+                stood.piece_at(origin).filter(|piece| stood.piece_at(square) != Some(*piece));
+            let missing = |should: &Placement| {
+                should.piece_at(square) == piece && should.piece_at(origin) != piece
+            };
+            piece.is_some() && should.is_some_and(missing)
+        };
+        let mut beside = ByColor::<Squares>::default();
+        for (by, played) in done {
+            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
+        }
+        let belongs = Belongs {
+            fits: &|origin, square| {
+                settles(origin, square) || restores(origin, square) || fits.fits(origin, square)
+            },
+            restores: &restores,
+            beside,
+        };
+        let fits = belongs.fits;
+        let replaces = |(_, played): &&(Color, Played)| {
+            played.captured() == Some(played.displacement().destination)
+        };
+        let captures: Vec<Displacement> =
+            done.iter().filter(replaces).map(|(_, played)| played.displacement()).collect();
         let base = board.base();
         let mut followed = Followed {
             shows: base.pieces.clone(),
@@ -82,13 +142,13 @@ impl Followed {
         for (_, change) in board.changes() {
             followed.read_whole = false;
             if let Change::Lifted(square, None) = change {
-                followed.replace_unseen(done, Some(*square));
+                followed.replace_unseen(&captures, Some(*square));
             }
             match change {
                 Change::Lifted(square, None) => followed.lift(*square),
                 Change::Lifted(square, Some(_)) => followed.lift(*square),
                 Change::Placed(square, None) => {
-                    followed.place(*square, actor, !board.is_reporting(), fits);
+                    followed.place(*square, actor, !board.is_reporting(), &belongs);
                     followed.on_the_way.retain(|(stands, origin)| !settles(*origin, *stands));
                 }
                 Change::Placed(square, Some(piece)) if board.is_reporting() => {
@@ -96,31 +156,32 @@ impl Followed {
                 }
                 // Keyed in: what a pawn has become.
                 Change::Placed(square, Some(piece)) => {
-                    followed.place(*square, actor, true, fits);
+                    followed.place(*square, actor, true, &belongs);
                     followed.becomes(*square, *piece);
                 }
                 Change::Occupancy(squares) => followed.occupy(*squares, fits),
                 Change::Pieces(pieces) => followed.show(pieces),
             }
         }
-        followed.replace_unseen(done, None);
+        followed.replace_unseen(&captures, None);
         followed.as_told(board);
         followed
     }
 
-    /// What a move that is done captured can have been replaced so quickly that its square never read empty:
-    /// then its piece stands there, and is in nobody's hand. Of all squares, or of the one that is lifted next.
-    fn replace_unseen(&mut self, done: &[(Color, Played)], only: Option<Square>) {
-        let named = self.senses == Senses::Pieces;
-        for (_, played) in done.iter().filter(|_| !named) {
-            let Displacement { origin, destination, promotion } = played.displacement();
-            let captures = played.captured() == Some(destination);
+    /// What these moves captured can have been replaced so quickly that its square never read empty: then the
+    /// piece that captured stands there, and is in nobody's hand. Of all squares, or of the one that is lifted
+    /// next.
+    fn replace_unseen(&mut self, captures: &[Displacement], only: Option<Square>) {
+        if self.senses == Senses::Pieces {
+            return;
+        }
+        let due = captures.iter().filter(|c| only.is_none_or(|only| only == c.destination));
+        for Displacement { origin, destination, promotion } in due.copied() {
             let held = self.in_hand.iter().position(|(square, _)| *square == origin);
-            let Some(index) = held.filter(|_| captures) else { continue };
+            let Some(index) = held else { continue };
             let piece = self.in_hand[index].1;
-            let victim =
-                self.shows.piece_at(destination).filter(|stood| stood.color != piece.color);
-            if victim.is_some() && only.is_none_or(|only| only == destination) {
+            let victim = self.shows.piece_at(destination);
+            if victim.is_some_and(|stood| stood.color != piece.color) {
                 self.in_hand.remove(index);
                 let role = promotion.unwrap_or(piece.role);
                 self.shows.put(destination, Piece { role, ..piece });
@@ -156,25 +217,32 @@ impl Followed {
         }
     }
 
-    /// Puts a piece of the hand on a square: one that belongs there, else one that stood there, else
-    /// the last lifted of the wanted colour, else the last lifted. With an empty hand something unknown
-    /// stands there now.
+    /// Puts a piece of the hand on a square: the last one, if it was missing there, else one that belongs there, else one that stood there, else
+    /// the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
+    /// back last. With an empty hand something unknown stands there now.
     ///
     /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
     /// colour's piece was lifted has captured it, even against the rules.
-    fn place(&mut self, square: Square, actor: Color, keyed: bool, fits: &dyn Fits) {
+    fn place(&mut self, square: Square, actor: Color, keyed: bool, belongs: &Belongs<'_>) {
+        let Belongs { fits, restores, beside } = belongs;
         self.unknown = self.unknown.without(square);
+        let in_play = |held: &(Square, Piece)| !beside[held.1.color].contains(held.0);
+        // What was taken up last from where it did not belong, and set where it is missing.
+        let last = self.in_hand.len().checked_sub(1);
+        let restored = last.filter(|last| restores.fits(self.in_hand[*last].0, square));
         let own = |(_, piece): &(Square, Piece)| piece.color == actor;
         let victim = |held: &(Square, Piece)| held.0 == square && !own(held);
         let captured = keyed && self.in_hand.iter().any(victim);
-        let index = self
-            .in_hand
-            .iter()
-            .rposition(|held| own(held) && fits.fits(held.0, square))
+        let index = restored
+            .or_else(|| {
+                self.in_hand.iter().rposition(|held| own(held) && fits.fits(held.0, square))
+            })
             .or_else(|| self.in_hand.iter().rposition(own).filter(|_| captured))
-            .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square))
+            .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square && in_play(held)))
             .or_else(|| self.in_hand.iter().rposition(|held| fits.fits(held.0, square)))
-            .or_else(|| self.in_hand.iter().rposition(own))
+            .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square))
+            .or_else(|| self.in_hand.iter().rposition(|held| own(held) && in_play(held)))
+            .or_else(|| self.in_hand.iter().rposition(in_play))
             .or_else(|| self.in_hand.len().checked_sub(1));
         match index {
             Some(index) => {

@@ -50,7 +50,7 @@ pub(super) fn hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> Hand {
         // What was called needs no guess.
         let late = board.handled_at().is_some_and(|at| at > pressed + lever);
         let guessed = late && board.is_reporting() && turn.call.is_none();
-        if guessed { Hand::IsLate } else { Hand::IsDone }
+        if guessed { Hand::IsLate(pressed + lever) } else { Hand::IsDone }
     } else if rested && board.is_reporting() {
         Hand::Rests
     } else {

@@ -35,7 +35,7 @@ impl<'a> Look<'a> {
         done: &[(Color, Played)],
         fits: &dyn Fits,
     ) -> Look<'a> {
-        let followed = Followed::of(board, actor, done, fits);
+        let followed = Followed::of(board, Some(should), actor, done, fits);
         let differed = match board.senses() {
             Senses::Occupancy => board.base().occupied().differing(should.occupied()),
             Senses::Pieces => board.base().pieces.differing(should),

@@ -6,6 +6,7 @@ mod board_found;
 mod conclusions;
 mod differences;
 mod execution;
+mod fitting;
 mod followed;
 mod lag;
 mod look;

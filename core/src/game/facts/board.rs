@@ -182,6 +182,17 @@ impl Board {
         })
     }
 
+    /// The squares that were occupied at this time, as far as its changes are remembered.
+    pub(in crate::game) fn occupied_at(&self, time: Millis) -> Squares {
+        let until = self.changes.iter().take_while(|(at, _)| *at <= time);
+        until.fold(self.base.occupied(), |occupied, (_, change)| match change {
+            Change::Lifted(square, _) => occupied.without(*square),
+            Change::Placed(square, _) => occupied.with(*square),
+            Change::Occupancy(squares) => *squares,
+            Change::Pieces(pieces) => pieces.occupied(),
+        })
+    }
+
     pub(super) fn told(&mut self, now: Millis, what: &BoardEvent) -> Changed {
         match what {
             BoardEvent::Lifted(square) => self.lifted(now, *square, None),

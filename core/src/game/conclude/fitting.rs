@@ -1,0 +1,251 @@
+//! The legal moves that lead to what stands, as far as hands were seen to carry them out.
+//!
+//! Where several do and nothing tells them apart, none is chosen.
+
+use super::execution::{Hand, squares_of};
+use super::look::Look;
+use crate::board::Senses;
+use crate::game::facts::Change;
+use crate::game::{Executed, Played};
+use crate::rules::{Displacement, Move, Position, Role, Square, Squares};
+
+/// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
+/// may leave the squares as they were.
+pub(super) fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
+    let by_hand = !look.is_known(m.destination()) && !look.is_known(m.origin());
+    m.castling().is_some()
+        || by_hand
+            && match look.board.senses() {
+                Senses::Occupancy => !look.board.occupied().contains(m.origin()),
+                Senses::Pieces => {
+                    look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
+                }
+            }
+}
+
+/// Whether what was seen to come to the destination is no piece of the other side.
+fn may_have_come(position: &Position, look: &Look<'_>, m: Move) -> bool {
+    let piece = look.followed.shows().piece_at(m.destination());
+    piece.is_none_or(|piece| piece.color == position.turn())
+}
+
+/// The legal moves that lead to what stands.
+pub(super) fn fitting(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    hand: Hand,
+) -> Vec<Move> {
+    let stand = legal.iter().copied().filter(|m| {
+        may_stand(position, look, *m)
+            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
+    });
+    let lifted = look.followed.lifted();
+    let left = |square: Square| lifted.contains(square);
+    match look.board.senses() {
+        Senses::Pieces => stand.collect(),
+        Senses::Occupancy => {
+            let stand: Vec<Move> = stand.collect();
+            let all_left = |m: &Move| squares_to_lift(*m).into_iter().all(left);
+            let came =
+                |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
+            let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
+            // What came back late, with other pieces in between, may be the piece that captured.
+            let open = |m: &Move| all_left(m) && is_entangled(look, *m);
+            let open: Vec<Move> = stand.iter().copied().filter(open).collect();
+            let guessed = seen.is_empty() && hand == Hand::IsDone;
+            if guessed {
+                // What is captured can be replaced so quickly that its square never reads empty.
+                seen = stand
+                    .into_iter()
+                    .filter(|m| squares_to_carry(*m).into_iter().all(left))
+                    .filter(|m| m.captured().is_some() || came_after(look, *m))
+                    .collect();
+            }
+            seen.retain(|m| becomes_as_shown(look, &Played::Legal(*m)));
+            if let Hand::IsLate(since) = hand {
+                let then = look.board.occupied_at(since);
+                seen.retain(|m| {
+                    let stood = position.after(*m).placement().occupied().differing(then);
+                    stood.common(squares_of(&Played::Legal(*m))).is_empty()
+                });
+            }
+            if seen.len() > 1 {
+                seen.retain(|m| {
+                    let own = squares_of(&Played::Legal(*m));
+                    look.agrees_with(&position.after(*m).placement(), own)
+                });
+            }
+            if !guessed && !seen.is_empty() {
+                let others = open.into_iter().filter(|m| !seen.contains(m)).collect::<Vec<Move>>();
+                seen.extend(others);
+            }
+            // Then the piece that captures was seen to leave, and to come nowhere; or the other was missing
+            // already.
+            let held = look.followed.held();
+            let may_capture =
+                |m: &Move| held.contains(m.origin()) || may_have_come(position, look, *m);
+            if guessed && !seen.iter().all(may_capture) {
+                return Vec::new();
+            }
+            seen
+        }
+    }
+}
+
+/// Whether something came to the destination after the piece had left its square, as far as squares were
+/// reported one by one: what stood there before is another piece.
+fn came_after(look: &Look<'_>, m: Move) -> bool {
+    let changes = look.board.changes();
+    let last = |wanted: &dyn Fn(&Change) -> bool| changes.iter().rposition(|(_, c)| wanted(c));
+    let whole = |c: &Change| matches!(c, Change::Occupancy(_) | Change::Pieces(_));
+    let left = |c: &Change| matches!(c, Change::Lifted(square, _) if *square == m.origin());
+    let came = |c: &Change| matches!(c, Change::Placed(square, _) if *square == m.destination());
+    let left = changes.iter().position(|(_, c)| left(c));
+    match (left, last(&came)) {
+        (Some(left), came) if last(&whole).is_none() && m.castling().is_none() => {
+            came.is_some_and(|came| changes[came].0 >= changes[left].0)
+        }
+        (Some(_) | None, _) => true,
+    }
+}
+
+/// Whether something else was put down between the last time that the destination was lifted and the time that
+/// something came there: without names nobody can tell which piece that was.
+fn is_entangled(look: &Look<'_>, m: Move) -> bool {
+    let at = |square: &Square| *square == m.destination();
+    let mut after = look.board.changes().iter().map(|(_, change)| change).rev();
+    let placed = after.any(|change| matches!(change, Change::Placed(square, _) if at(square)));
+    let between =
+        after.take_while(|change| !matches!(change, Change::Lifted(square, _) if at(square)));
+    placed && between.into_iter().any(|change| matches!(change, Change::Placed(..)))
+}
+
+/// What a pawn on its last rank was said to have become: of pegs without names only keys say it.
+fn new_piece(look: &Look<'_>, square: Square) -> Option<Role> {
+    let keyed = look.board.senses() == Senses::Occupancy;
+    let piece = look.followed.became().filter(|(at, _)| keyed && *at == square);
+    piece.map(|(_, role)| role)
+}
+
+/// Whether a promotion is to the piece that stands there, as far as anybody has said which one does.
+pub(super) fn becomes_as_shown(look: &Look<'_>, played: &Played) -> bool {
+    let Displacement { destination, promotion, .. } = played.displacement();
+    promotion.is_none() || new_piece(look, destination).is_none_or(|role| promotion == Some(role))
+}
+
+/// What these moves come to: nothing, one move, a promotion whose piece is open, or more than the
+/// squares can tell apart.
+pub(super) fn one_of(look: &Look<'_>, found: &[Move]) -> Option<Executed> {
+    let [first, rest @ ..] = found else { return None };
+    let named = look.board.senses() == Senses::Pieces
+        || rest.is_empty() && new_piece(look, first.destination()).is_some();
+    if named || (rest.is_empty() && first.promotion().is_none()) {
+        return Some(Executed::Move(Played::Legal(*first)));
+    }
+    let bare = |m: &Move| bare(m.displacement());
+    let one_pawn = first.promotion().is_some() && rest.iter().all(|m| bare(m) == bare(first));
+    Some(if one_pawn { Executed::Promotion(bare(first)) } else { Executed::Unclear })
+}
+
+/// The two squares, whatever a pawn becomes.
+pub(super) fn bare(carried: Displacement) -> Displacement {
+    Displacement { promotion: None, ..carried }
+}
+
+/// The legal move that stands on all its squares and leaves the fewest others wrong: fewer than no move
+/// at all would. Where two leave as few, nobody can tell; where the pieces have no names, nobody can tell
+/// as soon as there are two.
+pub(super) fn with_fewest_left(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    rest: Squares,
+) -> Option<(Executed, Squares)> {
+    let lifted = look.followed.lifted();
+    // A move that leaves nothing wrong was done, or something like it: nobody knows that it was another one.
+    let leaves_nothing = |m: &Move| {
+        may_stand(position, look, *m)
+            && squares_to_carry(*m).into_iter().all(|square| lifted.contains(square))
+            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
+    };
+    if look.board.senses() == Senses::Occupancy && legal.iter().any(leaves_nothing) {
+        return None;
+    }
+    let mut all: Vec<Move> = Vec::new();
+    let mut best: Vec<(Move, Squares)> = Vec::new();
+    for m in legal.iter().copied().filter(|m| may_stand(position, look, *m)) {
+        let own = squares_of(&Played::Legal(m));
+        let left = look.left(&position.after(m).placement(), own);
+        let seen = look.board.senses() == Senses::Pieces
+            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square))
+                && may_have_come(position, look, m);
+        if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
+            continue;
+        }
+        all.push(m);
+        match best.first() {
+            Some((_, fewest)) if left.len() > fewest.len() => {}
+            Some((_, fewest)) if left.len() == fewest.len() => best.push((m, left)),
+            Some(_) | None => best = vec![(m, left)],
+        }
+    }
+    let (_, left) = *best.first()?;
+    if best.iter().all(|(m, _)| is_rivalled(position, legal, look, *m, left)) {
+        return None;
+    }
+    let moves: Vec<Move> = match look.board.senses() {
+        Senses::Pieces => best.into_iter().map(|(m, _)| m).collect(),
+        // A piece that is off its square beside the move may be the one that was moved.
+        Senses::Occupancy
+            if !look.is_unseen()
+                && !left.common(lifted).minus(look.board.occupied()).is_empty() =>
+        {
+            return None;
+        }
+        Senses::Occupancy => all,
+    };
+    match one_of(look, &moves)? {
+        Executed::Unclear => None,
+        stands @ (Executed::Move(_) | Executed::Promotion(_)) => {
+            // A board that names its pieces tells one move; several that leave as much are a guess.
+            let one = moves.len() == 1 || matches!(stands, Executed::Promotion(_));
+            one.then_some((stands, left))
+        }
+    }
+}
+
+/// Whether another piece of the mover's has come to where a legal move could have carried it: a board that
+/// names its pieces shows it beside this move, and nobody knows which of them was meant.
+fn is_rivalled(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    than: Move,
+    left: Squares,
+) -> bool {
+    let named = look.board.named();
+    let has_gone = |origin: Square| named.piece_at(origin) != position.piece_at(origin);
+    look.board.senses() == Senses::Pieces
+        && legal.iter().any(|m| {
+            let to = m.destination();
+            m.origin() != than.origin()
+                && left.contains(to)
+                && has_gone(m.origin())
+                && named.piece_at(to) == position.after(*m).placement().piece_at(to)
+        })
+}
+
+/// The squares from which a move carries a piece of the mover's.
+fn squares_to_carry(m: Move) -> Vec<Square> {
+    let mut squares = vec![m.origin()];
+    squares.extend(m.castling_rook().map(|(from, _)| from));
+    squares
+}
+
+/// The squares from which a move lifts something.
+fn squares_to_lift(m: Move) -> Vec<Square> {
+    let mut squares = squares_to_carry(m);
+    squares.extend(m.captured().map(|(square, _)| square));
+    squares
+}

@@ -13,6 +13,8 @@
     reason = "this is a program beside the program: it starts it, times it and prints"
 )]
 
+#[path = "../beside/mod.rs"]
+mod beside;
 mod ear;
 #[path = "../../benches/games/mod.rs"]
 mod games;
@@ -26,9 +28,10 @@ mod starting;
 mod table;
 
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use annabella::board::{dgt, peghole};
+use beside::program_beside_this;
 use idle::Room;
 use program::Recognizer;
 use table::{Row, Spread};
@@ -179,14 +182,4 @@ fn calls(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault
     let what = "memory behind these calls".to_owned();
     rows.push(Row::memory(what, &memory, WITH_RECOGNIZER_MB));
     Ok(())
-}
-
-/// The program of the same build: it lies one folder above the examples.
-fn program_beside_this() -> Result<PathBuf, Fault> {
-    let here = std::env::current_exe()?;
-    let program = here.ancestors().nth(2).map(|folder| folder.join("annabella"));
-    match program.filter(|path| path.is_file()) {
-        Some(program) => Ok(program),
-        None => Err("the program is not built: run `cargo build --release`".into()),
-    }
 }

@@ -14,12 +14,14 @@
     reason = "this is a program beside the program: it starts it, times it and prints"
 )]
 
+#[path = "../beside/mod.rs"]
+mod beside;
 #[path = "../../benches/games/mod.rs"]
 mod games;
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -33,6 +35,7 @@ use annabella::rules::{Color, Piece, Role};
 use annabella::table::{self, Table, Words, recorded};
 use annabella::time::Millis;
 use annabella::voices::{Language, Pack};
+use beside::program_beside_this;
 
 /// Whatever stops the measuring; there is nobody to tell it apart.
 type Fault = Box<dyn Error>;
@@ -81,14 +84,6 @@ fn main() -> Result<(), Fault> {
     let resume = resumed(&program, &record)?;
     told("`play --resume`, to its first line", &resume, "within 5 s", resume.seconds <= RESUME_S);
     Ok(())
-}
-
-/// The program that lies beside the examples' directory.
-fn program_beside_this() -> Result<PathBuf, Fault> {
-    let this = std::env::current_exe()?;
-    let beside = this.parent().and_then(Path::parent).ok_or("the example lies nowhere")?;
-    let program = beside.join("annabella");
-    if program.exists() { Ok(program) } else { Err("build the program first".into()) }
 }
 
 /// What a run has cost.

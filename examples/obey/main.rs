@@ -11,13 +11,15 @@
     reason = "this is a program beside the program: it starts it, times it and prints"
 )]
 
+#[path = "../beside/mod.rs"]
+mod beside;
 mod cases;
 mod table;
 
 use std::error::Error;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use beside::program_beside_this;
 use cases::Case;
 
 /// Whatever stops the measuring; there is nobody to tell it apart.
@@ -63,14 +65,6 @@ fn main() -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-/// The program that lies beside the examples' directory.
-fn program_beside_this() -> Result<PathBuf, Fault> {
-    let this = std::env::current_exe()?;
-    let beside = this.parent().and_then(Path::parent).ok_or("the example lies nowhere")?;
-    let program = beside.join("annabella");
-    if program.exists() { Ok(program) } else { Err("build the program first".into()) }
 }
 
 /// On what it was measured, and when.

@@ -102,6 +102,13 @@ fn what_waited_for_the_disk_has_the_time_at_which_it_came() {
     assert_eq!(kept.iter().filter(clock).count(), 2, "the press is not lost");
 }
 
+/// Types notes until the program says that they wait for the disk.
+fn until_it_waits(running: &mut Running) {
+    let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
+    running.type_line(&notes.join("\n"));
+    running.message_with("wartet und gilt noch nicht");
+}
+
 /// Where it fails for good the table is still obeyed: it ends when it is told to, and says what is missing.
 #[test]
 fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
@@ -109,9 +116,7 @@ fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
         let home = Home::new();
         let record = home.file("game");
         let mut running = with_failing_syncs(&home, "30+", &record);
-        let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
-        running.type_line(&notes.join("\n"));
-        running.message_with("wartet und gilt noch nicht");
+        until_it_waits(&mut running);
         if by_signal {
             kill(traced(&home), Signal::SIGTERM).expect("it is told to end");
         } else {
@@ -183,9 +188,7 @@ fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {
         let home = Home::new();
         let record = home.file("game");
         let mut running = with_failing_syncs(&home, "30+", &record);
-        let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
-        running.type_line(&notes.join("\n"));
-        running.message_with("wartet und gilt noch nicht");
+        until_it_waits(&mut running);
         // More than waits in the program and in the pipe.
         let mut stdin = running.take_stdin();
         let typing = std::thread::spawn(move || {

@@ -66,6 +66,8 @@ fn begun(home: &Home) -> Terminal {
     let opening = terminal.until("k begins");
     assert!(opening.lines().count() <= 9, "{opening}");
     assert!(opening.contains("clock in the program: 300"), "{opening}");
+    // The last that arrives by itself: it must not come while a test types.
+    terminal.until("Black's earphone missing, going on without\r\n");
     terminal.types("k\n");
     terminal.until("clock White: runs");
     terminal

@@ -45,7 +45,7 @@ fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
 
 fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let mover = game.mover();
-    // Words that could be a wrong repeat or the own call are repeated: they were the call.
+    // Words that could be a wrong repeat or the own call are repeated: they were the call, and were heard.
     if let (Some(undecided), Some(coming)) =
         (game.facts.tray(!mover).undecided.clone(), &game.found.coming)
         && is_repeat_of(&call, &undecided.spoken.call, &coming.before)
@@ -85,7 +85,8 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     // Both calls stand and both were repeated: these words wait for the turn that they belong to.
     let both = tray.repeated && game.facts.tray(!mover).repeated;
     if both && is_settled && tray.pressed.is_none() {
-        let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
+        let spoken = spoken(now, heard, call);
+        let undecided = Undecided { spoken, source: heard.source, asked: false };
         game.facts.tray_mut(mover).undecided = Some(undecided);
         return;
     }
@@ -278,7 +279,8 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let meant_as_repeat = heard.source == Source::Keys && heard.by.is_none();
         if (next || (hand && by_reply)) && !heard.as_repeat && !meant_as_repeat {
             // Nobody is accused while it can be either.
-            let undecided = Undecided { spoken: spoken(now, heard, call), asked: false };
+            let spoken = spoken(now, heard, call);
+            let undecided = Undecided { spoken, source: heard.source, asked: false };
             game.facts.tray_mut(speaker).undecided = Some(undecided);
             return;
         }
@@ -348,8 +350,7 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
         let moves = stands || tray.pressed.is_some();
         if moves {
             game.facts.tray_mut(by).undecided = None;
-            let source = Source::Voice { confidence: 0 };
-            own_call(game, by, &undecided.spoken, source, fx);
+            own_call(game, by, &undecided.spoken, undecided.source, fx);
             decided = true;
         } else if !undecided.asked && now >= undecided.spoken.at + DECIDES_WITHIN {
             if let Some(undecided) = &mut game.facts.tray_mut(by).undecided {

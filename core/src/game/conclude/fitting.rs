@@ -51,7 +51,9 @@ pub(super) fn fitting(
                 |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
             let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
             // What came back late, with other pieces in between, may be the piece that captured.
-            let open = |m: &Move| all_left(m) && is_entangled(look, *m);
+            let open = |m: &Move| {
+                all_left(m) && is_entangled(look, *m) && becomes_as_shown(look, &Played::Legal(*m))
+            };
             let open: Vec<Move> = stand.iter().copied().filter(open).collect();
             let guessed = seen.is_empty() && hand == Hand::IsDone;
             if guessed {

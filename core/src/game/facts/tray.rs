@@ -3,6 +3,7 @@
 //! away: whoever replied early finds the reply in the own tray.
 
 use crate::calls::Call;
+use crate::game::Source;
 use crate::game::touch::{Touch, may_mean_castling};
 use crate::rules::{Position, Role, Squares};
 use crate::time::Millis;
@@ -18,12 +19,14 @@ pub(in crate::game) struct Spoken {
     pub(in crate::game) at: Millis,
 }
 
-/// Words of the player who waits that can be a wrong repeat or the own next call: a hand or a press of
-/// that player decides.
+/// Words that belong to no turn yet: of the player who waits, a wrong repeat or the own next call, which a hand or
+/// a press of that player decides; or a call ahead, of a turn that has not begun (6.2.1.2).
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct Undecided {
     /// The words as a call.
     pub(in crate::game) spoken: Spoken,
+    /// Whether they were said or keyed in.
+    pub(in crate::game) source: Source,
     /// Whether the people were asked.
     pub(in crate::game) asked: bool,
 }
@@ -66,7 +69,7 @@ pub(in crate::game) struct Touched {
 pub(in crate::game) struct Tray {
     /// The call that stands.
     pub(in crate::game) call: Option<Spoken>,
-    /// What may be a repeat or a call.
+    /// What may be a repeat, or a call of a later turn.
     pub(in crate::game) undecided: Option<Undecided>,
     /// Whether the opponent has repeated the call that stands.
     pub(in crate::game) repeated: bool,

@@ -175,45 +175,23 @@ impl TersePly {
         }
         self.rows.extend(rows);
         self.calls += usize::from(line.kind == Kind::Called);
-        self.out_of_order |= match line.kind {
+        let in_order = matches!(
+            line.kind,
             Kind::Lifted
-            | Kind::Placed
-            | Kind::Touched
-            | Kind::Heard
-            | Kind::Called
-            | Kind::Executed
-            | Kind::Made
-            | Kind::Repeated
-            | Kind::Completed
-            | Kind::Clock => false,
-            // What is owed since an earlier ply is listed again.
-            Kind::Due => line.json().contains(r#""waited_ms":"#),
-            Kind::Saying => !line.json().contains(r#""what":"call""#),
-            Kind::Opened
-            | Kind::Begun
-            | Kind::Occupancy
-            | Kind::Adjusted
-            | Kind::Slip
-            | Kind::Noted
-            | Kind::Microphone
-            | Kind::Asked
-            | Kind::Said
-            | Kind::Unheard
-            | Kind::Discrepancy
-            | Kind::Resolved
-            | Kind::Sheet
-            | Kind::Report
-            | Kind::Ruling
-            | Kind::Declared
-            | Kind::Offer
-            | Kind::Flag
-            | Kind::Adjourned
-            | Kind::Ending
-            | Kind::Device
-            | Kind::Refused
-            | Kind::Resumed
-            | Kind::Closed => true,
-        };
+                | Kind::Placed
+                | Kind::Touched
+                | Kind::Heard
+                | Kind::Called
+                | Kind::Executed
+                | Kind::Made
+                | Kind::Repeated
+                | Kind::Completed
+                | Kind::Clock
+        );
+        // What is owed since an earlier ply is listed again.
+        let is_new_task = line.kind == Kind::Due && !line.json().contains(r#""waited_ms":"#);
+        let is_call = line.kind == Kind::Saying && line.json().contains(r#""what":"call""#);
+        self.out_of_order |= !(in_order || is_new_task || is_call);
         if line.kind == Kind::Completed {
             let ply = std::mem::take(self);
             let is_in_order = !ply.out_of_order && ply.calls <= 1;

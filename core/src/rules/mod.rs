@@ -6,6 +6,7 @@
 
 mod article;
 mod corrections;
+pub mod editions;
 mod ending;
 mod illegal;
 mod moves;

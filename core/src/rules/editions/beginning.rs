@@ -1,0 +1,99 @@
+//! How a game began: its set-up, its colours (7.2, 7.3), and whether its rate of play is of its class (A.1, B.1).
+
+use super::edition::words;
+use super::laws::Laws;
+use super::matter::Matter;
+use super::parameters::{ColoursReversed, LateSetUp};
+use super::verdict::{Also, Reason, Ruled, Verdict};
+use super::{Class, Edition, Setting};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// The increments that the class of a rate of play counts.
+const INCREMENTS: u64 = 60;
+
+words! {
+    /// What was wrong from the beginning.
+    SetUpFault {
+        /// Pieces on other squares than in the initial position.
+        Pieces = "pieces",
+        /// The board, with a dark corner at the right hand.
+        Board = "board",
+    }
+}
+
+impl Laws {
+    /// What a wrong set-up means when both players have completed so many moves.
+    #[must_use]
+    pub fn set_up(&self, setting: Setting, fault: SetUpFault, moves: u32) -> Verdict {
+        let late = self.late_set_up.of(setting);
+        let in_time = match late.value {
+            LateSetUp::WheneverFound => true,
+            LateSetUp::Moves(limit) => moves < limit,
+        };
+        let (ruled, reason, article) = match (fault, in_time) {
+            (SetUpFault::Pieces, true) => {
+                let article = self.citation(Matter::WrongSetUp, setting.edition);
+                (Ruled::NewGame, Reason::SetUpNewGame, article)
+            }
+            (SetUpFault::Board, true) => {
+                let article = self.citation(Matter::BoardTurned, setting.edition);
+                (Ruled::Stands, Reason::BoardTurned, article)
+            }
+            (SetUpFault::Pieces | SetUpFault::Board, false) => {
+                (Ruled::Stands, Reason::SetUpTooLate, late.citation.clone())
+            }
+        };
+        let mut verdict = Verdict::new(ruled, reason, Color::White, setting.edition, [article]);
+        if reason == Reason::SetUpTooLate && fault == SetUpFault::Pieces {
+            verdict.also.push(Also::NoCastling);
+        }
+        verdict
+    }
+
+    /// What reversed colours mean when both players have made so many moves.
+    #[must_use]
+    pub fn colours(&self, setting: Setting, moves: u32) -> Verdict {
+        let cell = self.colours_reversed.of(setting);
+        let (ruled, reason) = match cell.value {
+            ColoursReversed::Ask => (Ruled::Ask, Reason::ColoursAsk),
+            ColoursReversed::Moves(limit) if moves < limit => {
+                (Ruled::NewGame, Reason::ColoursNewGame)
+            }
+            ColoursReversed::Moves(_) => (Ruled::Stands, Reason::ColoursGoOn),
+        };
+        let article = cell.citation.clone();
+        Verdict::new(ruled, reason, Color::White, setting.edition, [article])
+    }
+
+    /// The class of a rate of play: all main time, and sixty times what each move gives.
+    #[must_use]
+    pub fn class_of(&self, edition: Edition, main: Millis, increment: Millis) -> Class {
+        let time = Millis(main.0.saturating_add(increment.0.saturating_mul(INCREMENTS)));
+        let limits = self.class_limits.of(Setting { edition, ..Setting::default() }).value;
+        if limits.is_blitz(time) {
+            Class::Blitz
+        } else if limits.is_standard(time) {
+            Class::Standard
+        } else {
+            Class::Rapid
+        }
+    }
+
+    /// Whether a rate of play is of the class that the event names.
+    #[must_use]
+    pub fn rate(&self, setting: Setting, main: Millis, increment: Millis) -> Verdict {
+        let class = self.class_of(setting.edition, main, increment);
+        let (ruled, reason) = if class == setting.class {
+            (Ruled::Stands, Reason::ClassRight)
+        } else {
+            (Ruled::Refused, Reason::ClassWrong)
+        };
+        let matters = match class {
+            Class::Rapid | Class::Standard => [Matter::Rapid, Matter::Blitz],
+            Class::Blitz => [Matter::Blitz, Matter::Rapid],
+        };
+        let articles = matters.map(|matter| self.citation(matter, setting.edition));
+        Verdict::new(ruled, reason, Color::White, setting.edition, articles)
+    }
+}

@@ -1,0 +1,119 @@
+//! A flag has fallen (6.8, 6.9, III.3.1; A.4, A.5 without full supervision).
+
+use super::illegal_moves::SeenBy;
+use super::laws::Laws;
+use super::matter::Matter;
+use super::parameters::{BothFlags, FlagClaim, FlagSeen};
+use super::verdict::{MatePossible, Reason, Ruled, Verdict};
+use super::{Edition, Setting};
+use crate::rules::{ByColor, Color, Ending};
+
+/// What can still come of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospects {
+    /// The ending that stands on the board.
+    pub ending: Option<Ending>,
+    /// Whether each side can mate by any series of legal moves.
+    pub mates: ByColor<MatePossible>,
+}
+
+/// A flag, as the table tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FlagFacts {
+    /// Whose flag it is; where both are down, the side whose flag is ruled upon.
+    pub side: Color,
+    /// Who has brought it up.
+    pub seen_by: SeenBy,
+    /// Both are down, and nobody can say which fell first.
+    pub both: bool,
+    /// Whether all remaining moves were to be made in this period.
+    pub last_period: bool,
+    /// Whether the event has announced Guideline III (no increment, no blitz).
+    pub quickplay_announced: bool,
+    /// What can still come of the position.
+    pub prospects: Prospects,
+}
+
+impl Laws {
+    /// The end that was there before whatever happened: mate, stalemate, a dead position.
+    pub(super) fn ended(
+        &self,
+        edition: Edition,
+        side: Color,
+        prospects: Prospects,
+    ) -> Option<Verdict> {
+        let nobody_mates = prospects.mates.into_iter().all(|possible| possible == MatePossible::No);
+        let dead = nobody_mates.then_some(Ending::InsufficientMaterial);
+        let ending = prospects.ending.or(dead)?;
+        let (ruled, matter) = match ending {
+            Ending::Checkmate { winner } if winner == side => (Ruled::Refused, Matter::Checkmate),
+            Ending::Checkmate { .. } => (Ruled::Lost, Matter::Checkmate),
+            Ending::Stalemate => (Ruled::Drawn, Matter::Stalemate),
+            Ending::InsufficientMaterial => (Ruled::Drawn, Matter::DeadPosition),
+        };
+        let article = self.citation(matter, edition);
+        let mut verdict = Verdict::new(ruled, Reason::Ended(ending), side, edition, [article]);
+        verdict.result = Some(ending.outcome());
+        Some(verdict)
+    }
+
+    /// What a fallen flag means.
+    #[must_use]
+    pub fn flag(&self, setting: Setting, facts: &FlagFacts) -> Verdict {
+        let FlagFacts { side, prospects, .. } = *facts;
+        let verdict =
+            |ruled, reason, articles| Verdict::new(ruled, reason, side, setting.edition, articles);
+        if let Some(ended) = self.ended(setting.edition, side, prospects) {
+            return ended;
+        }
+        if facts.both {
+            return self.both(setting, facts);
+        }
+        let seen = self.arbiter_sees_a_flag.of(setting);
+        match (facts.seen_by, seen.value) {
+            (SeenBy::Opponent, _) | (SeenBy::Arbiter, FlagSeen::Calls) => {}
+            (SeenBy::Arbiter, FlagSeen::SilentUnlessBoth) => {
+                let articles = vec![seen.citation.clone()];
+                return verdict(Ruled::Refused, Reason::FlagNotCalled, articles);
+            }
+            (SeenBy::Arbiter, FlagSeen::Open) => {
+                return verdict(Ruled::Ask, Reason::FlagCallOpen, vec![seen.citation.clone()]);
+            }
+        }
+        let (ruled, reason) = match prospects.mates[!side] {
+            MatePossible::Yes => (Ruled::Lost, Reason::FlagLoses),
+            MatePossible::No => (Ruled::Drawn, Reason::FlagDraws),
+            MatePossible::Undecided => (Ruled::Ask, Reason::FlagUndecided),
+        };
+        verdict(ruled, reason, vec![self.citation(Matter::LosesOnTime, setting.edition)])
+    }
+
+    fn both(&self, setting: Setting, facts: &FlagFacts) -> Verdict {
+        let cell = self.both_flags.of(setting);
+        let claim = self.flag_claim_needs.of(setting);
+        let (ruled, reason, citation) = match (cell.value, claim.value) {
+            (BothFlags::IfAnnounced, _) if facts.quickplay_announced => on_or_drawn(facts, cell),
+            // Without an own time left nobody has a claim, whichever fell first.
+            (BothFlags::IfAnnounced | BothFlags::Ask, FlagClaim::OwnTime) => {
+                (Ruled::Refused, Reason::FlagNeedsTime, claim.citation.clone())
+            }
+            (BothFlags::IfAnnounced | BothFlags::Ask, FlagClaim::Nothing) => {
+                (Ruled::Ask, Reason::BothFlagsOpen, cell.citation.clone())
+            }
+            (BothFlags::Drawn, _) => on_or_drawn(facts, cell),
+        };
+        Verdict::new(ruled, reason, facts.side, setting.edition, [citation])
+    }
+}
+
+fn on_or_drawn(
+    facts: &FlagFacts,
+    cell: &super::Cell<BothFlags>,
+) -> (Ruled, Reason, super::Citation) {
+    let citation = cell.citation.clone();
+    if facts.last_period {
+        (Ruled::Drawn, Reason::BothFlagsDraw, citation)
+    } else {
+        (Ruled::Stands, Reason::BothFlagsGoOn, citation)
+    }
+}

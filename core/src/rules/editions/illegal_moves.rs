@@ -1,0 +1,164 @@
+//! Illegal moves, and what counts as one (7.5; 7.4 in 2009).
+
+use super::laws::Laws;
+use super::matter::Matter;
+use super::parameters::{IllegalRuled, PressFault, UnfinishedPromotion};
+use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
+use super::{Citation, Setting, edition::words};
+use crate::rules::Color;
+
+words! {
+    /// What was done.
+    Fault {
+        /// A move that is not legal.
+        Move = "move",
+        /// A pawn left on its last rank.
+        Promotion = "promotion",
+        /// The clock pressed without a move.
+        Press = "press",
+        /// A move with two hands.
+        TwoHands = "two-hands",
+    }
+}
+
+words! {
+    /// Who has brought it up.
+    SeenBy {
+        /// The arbiter, by himself.
+        Arbiter = "arbiter",
+        /// The opponent, by a claim.
+        Opponent = "opponent",
+    }
+}
+
+/// An illegal move, as the table tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalFacts {
+    /// What was done.
+    pub fault: Fault,
+    /// By whom.
+    pub side: Color,
+    /// The number of completed illegal moves of that side in this game, this one among them.
+    pub count: u32,
+    /// Whether the clock was pressed.
+    pub pressed: bool,
+    /// Who has brought it up.
+    pub seen_by: SeenBy,
+    /// Whether the opponent has made the next move.
+    pub replied: bool,
+    /// Whether the opponent can mate from the restored position.
+    pub opponent_mates: MatePossible,
+}
+
+impl Laws {
+    /// What an illegal move costs.
+    #[must_use]
+    pub fn illegal(&self, setting: Setting, facts: &IllegalFacts) -> Verdict {
+        let found = self.citation(Matter::IllegalMoveFound, setting.edition);
+        let by = self.matter_of(setting, facts.fault, &found);
+        if !facts.pressed {
+            let articles = [found, self.citation(Matter::MoveMade, setting.edition)];
+            return self.about(setting, facts, Ruled::Refused, Reason::NotCompleted, articles);
+        }
+        if let Some(fault) = self.only_penalised(setting, facts.fault) {
+            return self.about(setting, facts, Ruled::Ask, Reason::ClockPenalty, [fault]);
+        }
+        if let Some(verdict) = self.too_late(setting, facts) {
+            return verdict;
+        }
+        let loses = self.illegal_loses_at.of(setting);
+        let mut verdict = if facts.count >= loses.value {
+            let (ruled, reason) = match facts.opponent_mates {
+                MatePossible::Yes => (Ruled::Lost, Reason::IllegalLoses),
+                MatePossible::No => (Ruled::Drawn, Reason::IllegalDraws),
+                MatePossible::Undecided => (Ruled::Ask, Reason::IllegalUndecided),
+            };
+            self.about(setting, facts, ruled, reason, [loses.citation.clone(), by])
+        } else {
+            let bonus = self.bonus_illegal.of(setting);
+            let (ruled, reason) = match bonus.value.time() {
+                Some(_) => (Ruled::Bonus, Reason::IllegalBonus),
+                None => (Ruled::Ask, Reason::IllegalBonusOpen),
+            };
+            let penalty = self.citation(Matter::IllegalMovePenalty, setting.edition);
+            let articles = [penalty, by, bonus.citation.clone()];
+            let mut verdict = self.about(setting, facts, ruled, reason, articles);
+            verdict.bonus = bonus.value.time();
+            verdict
+        };
+        if verdict.result.is_none() {
+            verdict.also.extend(self.replacing(setting, facts.fault));
+        }
+        verdict
+    }
+
+    fn about(
+        &self,
+        setting: Setting,
+        facts: &IllegalFacts,
+        ruled: Ruled,
+        reason: Reason,
+        articles: impl IntoIterator<Item = Citation>,
+    ) -> Verdict {
+        Verdict::new(ruled, reason, facts.side, setting.edition, articles)
+    }
+
+    fn matter_of(&self, setting: Setting, fault: Fault, found: &Citation) -> Citation {
+        match fault {
+            Fault::Move => found.clone(),
+            Fault::Promotion => self.unfinished_promotion.of(setting).citation.clone(),
+            Fault::Press => self.press_without_a_move.of(setting).citation.clone(),
+            Fault::TwoHands => self.two_hands.of(setting).citation.clone(),
+        }
+    }
+
+    /// Where the edition has the fault penalised by 12.9 (13.4) and not as an illegal move.
+    fn only_penalised(&self, setting: Setting, fault: Fault) -> Option<Citation> {
+        let cell = match fault {
+            Fault::Move | Fault::Promotion => return None,
+            Fault::Press => self.press_without_a_move.of(setting),
+            Fault::TwoHands => self.two_hands.of(setting),
+        };
+        match cell.value {
+            PressFault::Penalty => Some(cell.citation.clone()),
+            PressFault::AsIllegal => None,
+        }
+    }
+
+    /// Where nothing is ruled upon any more, or not yet.
+    fn too_late(&self, setting: Setting, facts: &IllegalFacts) -> Option<Verdict> {
+        let when = self.illegal_ruled.of(setting);
+        let stands = |reason, ruled, citation: &Citation| {
+            Some(self.about(setting, facts, ruled, reason, [citation.clone()]))
+        };
+        let pawn = facts.fault == Fault::Promotion;
+        match when.value {
+            IllegalRuled::WheneverFound => None,
+            // The arbiter intervenes by himself where a promotion is not completed (A.4c).
+            IllegalRuled::ClaimedBeforeReply if pawn && facts.seen_by == SeenBy::Arbiter => None,
+            IllegalRuled::BeforeReply if facts.replied && pawn => {
+                let citation = self.citation(Matter::RapidBothKingsInCheck, setting.edition);
+                stands(Reason::PawnStillThere, Ruled::Drawn, &citation)
+            }
+            IllegalRuled::BeforeReply | IllegalRuled::ClaimedBeforeReply if facts.replied => {
+                stands(Reason::IllegalStands, Ruled::Stands, &when.citation)
+            }
+            IllegalRuled::ClaimedBeforeReply if facts.seen_by == SeenBy::Arbiter => {
+                stands(Reason::WaitsForClaim, Ruled::Refused, &when.citation)
+            }
+            IllegalRuled::BeforeReply | IllegalRuled::ClaimedBeforeReply => None,
+        }
+    }
+
+    /// What the move that replaces it is bound to.
+    fn replacing(&self, setting: Setting, fault: Fault) -> Option<Also> {
+        match fault {
+            Fault::Move => Some(Also::TouchBinds),
+            Fault::Promotion => Some(match self.unfinished_promotion.of(setting).value {
+                UnfinishedPromotion::Queen => Also::QueenStands,
+                UnfinishedPromotion::TakenBack => Also::PawnTakenBack,
+            }),
+            Fault::Press | Fault::TwoHands => None,
+        }
+    }
+}

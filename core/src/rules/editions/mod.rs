@@ -1,0 +1,31 @@
+//! What the editions of the Laws of Chess say, and what follows from it at the table.
+//!
+//! The data is one file, `laws.toml`. The rulings are pure functions of it: a situation in, a [`Verdict`] out, with
+//! its article as printed in that edition. The program proposes, the arbiter decides.
+
+mod beginning;
+mod draws;
+mod edition;
+mod flags;
+mod history;
+mod illegal_moves;
+mod laws;
+mod matter;
+mod parameters;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+pub use beginning::SetUpFault;
+pub use draws::{ClaimFacts, ClaimKind};
+pub use edition::{Class, Edition, Setting, Supervision};
+pub use flags::{FlagFacts, Prospects};
+pub use history::{History, NotPlayed};
+pub use illegal_moves::{Fault, IllegalFacts, SeenBy};
+pub use laws::{Cell, Cells, Citation, Laws, LawsError};
+pub use matter::Matter;
+pub use parameters::{
+    AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
+    Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, UnfinishedPromotion,
+};
+pub use verdict::{Also, MatePossible, Reason, Ruled, Verdict};

@@ -29,7 +29,7 @@ use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
 use crate::time::Millis;
-use crate::view::{self, Line};
+use crate::view::{self, Detail, Line};
 use crate::voices::Pack;
 
 /// A table that is set up, and the queue that its loop takes.
@@ -132,10 +132,14 @@ pub(crate) fn set_up(
 /// there, who sits where, the clock.
 const ALWAYS_SHOWN: usize = 5;
 
-/// The settings as they are built in: at a terminal nobody needs to have them read aloud before each game.
-/// They are in the record, and whoever reads a pipe gets all of them.
+/// The settings as they are built in: nobody needs to have them read aloud before each game. They are in the
+/// record, and whoever wants every line, or reads objects, gets all of them.
 fn usual_lines(words: &Words, output: &Output) -> Result<Vec<String>, Failure> {
-    if output.form() != Form::Plain || !streams::is_terminal() {
+    let wants_all = match output.detail {
+        Detail::Terse | Detail::Normal => false,
+        Detail::Full => true,
+    };
+    if output.form() != Form::Plain || wants_all {
         return Ok(Vec::new());
     }
     let built_in = TableSettings::built_in().map_err(Failure::input)?;

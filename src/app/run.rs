@@ -12,7 +12,7 @@ use super::commands;
 use super::failure::{Exit, Outcome};
 use super::output::{Form, Output};
 use crate::io::streams::{self, Fate};
-use crate::io::{no_network, sound_server};
+use crate::io::{no_network, signals, sound_server};
 
 /// How long the last lines may take to be written when the program ends, and then how long the message that they
 /// were not.
@@ -62,6 +62,9 @@ fn stay_on_this_computer(given: &[OsString], output: &mut Output) {
         let names: Vec<&str> = elsewhere.iter().map(|(name, _)| *name).collect();
         let error = sound_server::begin_without(&names, given);
         output.message(&format!("it could not be left out ({error}), and leads nowhere"));
+    }
+    if let Err(error) = signals::survive_file_limits() {
+        output.message(&format!("a limit on the size of a file would end the program: {error}"));
     }
     if let Err(error) = no_network::shut_off() {
         output.message(&format!(

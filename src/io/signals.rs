@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGXFSZ};
 use signal_hook::flag;
 use signal_hook::iterator::Signals;
 
-/// Ctrl-C, Ctrl-\\, a shutdown, a closed terminal: each leaves in order, and the terminal as it was.
-const ENDS: [i32; 4] = [SIGINT, SIGQUIT, SIGTERM, SIGHUP];
+/// Ctrl-C, Ctrl-\\, a shutdown, a closed terminal, and what would end the program without a word: each leaves in
+/// order, and the terminal as it was.
+const ENDS: [i32; 7] = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM];
 
 /// Does this when the program is asked to end, each time that it is.
 ///
@@ -27,6 +28,15 @@ pub(crate) fn on_end(end: impl Fn() + Send + 'static) -> io::Result<()> {
         }
     })?;
     Ok(())
+}
+
+/// A file that may not grow any further (a limit of the system) is an error of that file, as a full disk is, and
+/// does not end the program.
+///
+/// # Errors
+/// When the signal cannot be caught.
+pub(crate) fn survive_file_limits() -> io::Result<()> {
+    flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false))).map(|_| ())
 }
 
 /// A flag that is set when the program is asked to end.

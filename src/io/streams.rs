@@ -108,12 +108,6 @@ pub fn start() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether somebody reads standard output at a terminal.
-#[must_use]
-pub fn is_terminal() -> bool {
-    io::stdout().is_terminal()
-}
-
 /// Writes a line, or lets it wait for its turn.
 pub fn line(stream: Stream, text: &str) {
     let outlet = match stream {

@@ -835,7 +835,8 @@ fn a_reader_that_goes_away_costs_nothing() {
 #[test]
 fn being_asked_to_end_puts_the_record_down() {
     let home = Home::new();
-    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
+    let stray = [Signal::SIGUSR1, Signal::SIGUSR2, Signal::SIGALRM];
+    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP].into_iter().chain(stray) {
         let path = home.file(signal.as_str()).to_str().expect("a plain path").to_owned();
         let mut running = home.start(&silent(&["--journal", &path]));
         running.type_line("k");

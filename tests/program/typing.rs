@@ -73,6 +73,22 @@ fn begun(home: &Home) -> Terminal {
     terminal
 }
 
+/// What is as built in is listed for nobody who has not asked for every line.
+#[test]
+fn a_pipe_gets_as_few_opening_lines_as_a_terminal() {
+    let home = Home::new();
+    let opening = |file: &str, more: &[&str]| {
+        let args = [&AT_TERMINAL[..10], &[file], more].concat();
+        let answer = home.run(&args, b"");
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        let first = |line: &String| line.starts_with("Question mark");
+        answer.lines.iter().position(first).expect("the opening ends") + 1
+    };
+    assert!(opening("game", &[]) <= 9, "too many lines");
+    assert!(opening("full", &["--lines", "full"]) > 20, "every setting");
+    assert!(opening("pieces", &["--terse"]) <= 9, "too many rows");
+}
+
 #[test]
 fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
     let home = Home::new();

@@ -115,10 +115,11 @@ impl Home {
         Home::running(self.prepared(Command::new(program), args))
     }
 
-    /// Starts the program on a disk on which no file may grow beyond this, in blocks of 512 bytes.
+    /// Starts the program where no file may grow beyond this, in blocks of 512 bytes; whoever goes beyond gets a
+    /// signal that ends a program that does not expect it.
     pub fn start_limited(&self, blocks: u32, args: &[&str]) -> Running {
         let program = env!("CARGO_BIN_EXE_annabella");
-        let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
+        let limited = format!("ulimit -f {blocks}; exec \"$@\"");
         self.start_program("sh", &[&["-c", &limited, "sh", program], args].concat())
     }
 

@@ -1,12 +1,11 @@
 //! From a typed line to what it means for the game.
 
-use super::{answers, manners, ruling, sheets, typed};
+use super::{KeyError, answers, manners, ruling, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement, Piece, PlyNumber, Position, Role, Square};
-use crate::scoresheet::{AnswerError, LineError};
+use crate::rules::{Color, Displacement, Piece, Position, Role, Square};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use crate::view::Detail;
@@ -55,101 +54,6 @@ pub enum LineCommand {
     Quit,
     /// An empty line.
     Nothing,
-}
-
-/// Why a typed line means nothing. Its words are in the pack ([`Notice`](crate::table::Notice)).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KeyError {
-    /// Neither a command nor a call.
-    Unknown(String),
-    /// Words that have a consequence are not taken without `c`.
-    NeedsLetter(String),
-    /// Nobody is asked for a yes or no.
-    NothingAsked,
-    /// The letters that German and English keyboards swap are no commands.
-    Swapped,
-    /// A second press within a moment of the first.
-    Bounced,
-    /// A clock runs: whether the table is to be left all the same.
-    Leave,
-    /// Whether this side's score is to be ended.
-    EndScore(Color),
-    /// A square is missing or no square.
-    Square {
-        /// The letter.
-        command: char,
-    },
-    /// Nothing stands on this square of the board.
-    Nothing(Square),
-    /// A move is missing or no move.
-    Move {
-        /// The letter.
-        command: char,
-    },
-    /// Words that are no call.
-    Words(String),
-    /// How much shall be shown is no such word.
-    Lines,
-    /// How fast it shall be spoken is no rate.
-    Rate,
-    /// How loud it shall be is no volume.
-    Volume,
-    /// A call in a language that the event does not have.
-    CallLanguage(String),
-    /// Words that can be heard in several ways.
-    Ambiguous(String),
-    /// There is no call to be repeated.
-    NothingToRepeat,
-    /// Nothing is due on the other board.
-    NothingDue,
-    /// The board reports for itself.
-    SensedBoard,
-    /// A ruling that means nothing.
-    Ruling,
-    /// A score of nobody.
-    Sheet,
-    /// A line that adds nothing to the score that is being taken.
-    Line(LineError),
-    /// No answer stands there.
-    Answer,
-    /// Something that is no answer.
-    NoAnswer(AnswerError),
-    /// A clock runs.
-    ClocksRun,
-    /// A decision that means nothing.
-    Decision,
-    /// Nothing is proposed without both scores.
-    ScoreMissing,
-    /// Nothing is proposed for scores of two games.
-    TwoGames,
-    /// A move is open, and the players were not asked for it: nothing is proposed.
-    OpenPly {
-        /// The first one that is open.
-        at: PlyNumber,
-        /// How many plies are settled before it.
-        settled: u16,
-    },
-    /// The scores differ, and the boards do not.
-    BoardsAgree,
-    /// The ply is not agreed.
-    NotAgreed {
-        /// How many are agreed.
-        agreed: u16,
-    },
-    /// A sealed move of a game that is not being resumed.
-    Envelope,
-}
-
-impl From<LineError> for KeyError {
-    fn from(error: LineError) -> KeyError {
-        KeyError::Line(error)
-    }
-}
-
-impl From<AnswerError> for KeyError {
-    fn from(error: AnswerError) -> KeyError {
-        KeyError::NoAnswer(error)
-    }
 }
 
 /// The function keys of a terminal that act without Enter, and what each is typed as. No line of text can
@@ -204,15 +108,20 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('f', "") => one(Event::FlagClaimed { by: side.unwrap_or(!game.mover()) }),
         ('!', "") => one(Event::ArbiterCalled { by: side }),
         ('!', words) => arbiter(words, game, table),
+        ('c', "") => Err(KeyError::Call { command: 'c' }),
         ('c', words) => Ok(LineCommand::Events(keys.called(words)?)),
         ('r', words) => one(keys.repeat(words)?),
         ('l', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
-            Ok(LineCommand::Events(vec![keys.on_board(BoardEvent::Lifted(square))?]))
+            let board = keys.board()?;
+            if game.stands(board, square).is_none() {
+                return Err(KeyError::Nothing(square));
+            }
+            one(Event::Board { board, what: BoardEvent::Lifted(square) })
         }
         ('p', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'p' })?;
-            Ok(LineCommand::Events(vec![keys.on_board(BoardEvent::Placed(square))?]))
+            one(Event::Board { board: keys.board()?, what: BoardEvent::Placed(square) })
         }
         ('m', squares) => {
             let carried: Displacement =
@@ -235,7 +144,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("report", "") => Ok(LineCommand::Report(None)),
         ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),
         ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
-        ("record", "") => Err(KeyError::Ruling),
+        ("record", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
         ("record", file) => Ok(LineCommand::Record(file.into())),
         _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),
     }
@@ -315,10 +224,6 @@ impl Keys<'_> {
     /// A board that reports for itself takes no keys; one that has fallen silent does.
     fn is_keyed(&self, board: Color) -> Result<Color, KeyError> {
         if self.game.is_reporting(board) { Err(KeyError::SensedBoard) } else { Ok(board) }
-    }
-
-    fn on_board(&self, what: BoardEvent) -> Result<Event, KeyError> {
-        Ok(Event::Board { board: self.board()?, what })
     }
 
     /// A whole move by hand: what is captured comes off first, the castling rook goes last.
@@ -457,6 +362,9 @@ impl Keys<'_> {
     /// The opponent's repeat: the same words again when none are given.
     fn repeat(&self, words: &str) -> Result<Event, KeyError> {
         let (caller, call) = self.game.call_to_repeat().ok_or(KeyError::NothingToRepeat)?;
+        if self.side == Some(caller) {
+            return Err(KeyError::OwnCall(caller));
+        }
         let by = Some(!caller);
         if !words.is_empty() {
             let Event::Heard(heard) = self.heard(by, words)? else {

@@ -4,11 +4,13 @@
 mod answers;
 mod command;
 mod decision;
+mod key_error;
 mod manners;
 mod ruling;
 mod sheets;
 mod typed;
 mod typing;
 
-pub use command::{AT_ONCE, KeyError, LineCommand};
+pub use command::{AT_ONCE, LineCommand};
+pub use key_error::KeyError;
 pub use typing::Typing;

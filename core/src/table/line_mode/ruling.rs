@@ -10,20 +10,25 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
-        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| KeyError::Ruling),
+        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4")),
         ("position", fen) => Position::from_fen(fen, game.position().mode())
             .map(|position| Ruling::Position(Box::new(position)))
-            .map_err(|_| KeyError::Ruling),
+            .map_err(|_| needs("! position FEN")),
         ("decide", words) => decision::read(words, game),
         ("clock", time) => {
-            let (who, time) = time.split_once(char::is_whitespace).ok_or(KeyError::Ruling)?;
-            Ok(Ruling::Clock { side: side(who)?, left: clock_time(time.trim())? })
+            let set = time.split_once(char::is_whitespace).and_then(|(who, time)| {
+                Some(Ruling::Clock { side: side(who)?, left: clock_time(time.trim()).ok()? })
+            });
+            set.ok_or(needs("! clock white 4:30"))
         }
         ("stop", "") => Ok(Ruling::Stop),
-        ("start", who) => Ok(Ruling::Start { side: side(who)? }),
+        ("start", who) => {
+            side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
+        }
         ("result", "1-0") => Ok(Ruling::Result(Outcome::Won(Color::White))),
         ("result", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
         ("result", "1/2-1/2") => Ok(Ruling::Result(Outcome::Drawn)),
+        ("result", _) => Err(needs("! result 1-0, ! result 0-1, ! result 1/2-1/2")),
         ("continue", "") => Ok(Ruling::Continue),
         ("seal", "") => Ok(Ruling::Seal),
         ("adjourn", "") => Ok(Ruling::Adjourn),
@@ -32,17 +37,25 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("sealed", _) if game.phase() != Phase::Adjourned(Stage::Resuming) => {
             Err(KeyError::Envelope)
         }
-        ("sealed", carried) => carried.parse().map(Ruling::Sealed).map_err(|_| KeyError::Ruling),
-        ("note", text) if !text.is_empty() => Ok(Ruling::Remark(text.to_owned())),
+        ("sealed", carried) => {
+            carried.parse().map(Ruling::Sealed).map_err(|_| needs("! sealed e2e4"))
+        }
+        ("note", "") => Err(needs("! note ...")),
+        ("note", text) => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }
 }
 
-fn side(word: &str) -> Result<Color, KeyError> {
+/// How a ruling is written whose word is there and whose rest is not.
+const fn needs(form: &'static str) -> KeyError {
+    KeyError::RulingNeeds(form)
+}
+
+fn side(word: &str) -> Option<Color> {
     match word {
-        "white" | "w" => Ok(Color::White),
-        "black" | "b" => Ok(Color::Black),
-        _ => Err(KeyError::Ruling),
+        "white" | "w" => Some(Color::White),
+        "black" | "b" => Some(Color::Black),
+        _ => None,
     }
 }
 

@@ -14,6 +14,9 @@ pub(super) fn understand(
     table: &Words,
     called_in: &[String],
 ) -> Result<Understood, KeyError> {
+    if is_letter_apart(words) {
+        return Err(KeyError::LetterApart(quoted(words)));
+    }
     match meanings(words, table, called_in).as_slice() {
         [Spoken::Call(call)] => Ok(Understood::Call(*call)),
         [Spoken::Command(command)] => Ok(Understood::Command(*command)),
@@ -23,6 +26,22 @@ pub(super) fn understand(
         [] => Err(KeyError::Words(quoted(words))),
         [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
+}
+
+/// Whether a letter stands by itself before a square: `d d4`, `c e4` behind a `c`, `B E5` with the capitals on.
+/// It was struck twice, or meant as a command; as the file of a pawn it would be an illegal call mostly.
+fn is_letter_apart(words: &str) -> bool {
+    let mut parts = words.split_whitespace();
+    let (Some(letter), Some(square), None) = (parts.next(), parts.next(), parts.next()) else {
+        return false;
+    };
+    let mut signs = square.chars();
+    let mut next = || signs.next().map(|sign| sign.to_ascii_lowercase());
+    let is_file = |sign: Option<char>| sign.is_some_and(|sign| File::from_char(sign).is_some());
+    letter.chars().count() == 1
+        && is_file(letter.chars().next().map(|sign| sign.to_ascii_lowercase()))
+        && is_file(next())
+        && next().is_some_and(|sign| ('1'..='8').contains(&sign))
 }
 
 /// What of the position is meant: `S`, `e`, `4`, `e4`, or in words. A capital is a piece where any language

@@ -78,7 +78,7 @@ impl Typing {
                 return Ok(question.command());
             }
             if understood == Ok(Understood::Command(Command::No)) {
-                return Ok(LineCommand::Nothing);
+                return Err(KeyError::NotDone);
             }
         }
         let read = command::read(line, game, table)?;

@@ -1,0 +1,112 @@
+//! Why a typed line means nothing: told to whoever typed it, and nothing has happened.
+
+use crate::rules::{Color, PlyNumber, Square};
+use crate::scoresheet::{AnswerError, LineError};
+
+/// Why a typed line means nothing. Its words are in the pack ([`Notice`](crate::table::Notice)).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyError {
+    /// Neither a command nor a call.
+    Unknown(String),
+    /// Words that have a consequence are not taken without `c`.
+    NeedsLetter(String),
+    /// Nobody is asked for a yes or no.
+    NothingAsked,
+    /// The letters that German and English keyboards swap are no commands.
+    Swapped,
+    /// A second press within a moment of the first.
+    Bounced,
+    /// A clock runs: whether the table is to be left all the same.
+    Leave,
+    /// Whether this side's score is to be ended.
+    EndScore(Color),
+    /// A square is missing or no square.
+    Square {
+        /// The letter.
+        command: char,
+    },
+    /// Nothing stands on this square of the board.
+    Nothing(Square),
+    /// A move is missing or no move.
+    Move {
+        /// The letter.
+        command: char,
+    },
+    /// Words that are no call.
+    Words(String),
+    /// No call stands there.
+    Call {
+        /// The letter.
+        command: char,
+    },
+    /// A letter by itself before a square: struck twice, or a capital for a command.
+    LetterApart(String),
+    /// Who is named has called that, and the opponent repeats it.
+    OwnCall(Color),
+    /// How much shall be shown is no such word.
+    Lines,
+    /// How fast it shall be spoken is no rate.
+    Rate,
+    /// How loud it shall be is no volume.
+    Volume,
+    /// A call in a language that the event does not have.
+    CallLanguage(String),
+    /// Words that can be heard in several ways.
+    Ambiguous(String),
+    /// No call waits for its repeat.
+    NothingToRepeat,
+    /// Nothing is due on the other board.
+    NothingDue,
+    /// The board reports for itself.
+    SensedBoard,
+    /// A ruling that means nothing.
+    Ruling,
+    /// A ruling that is written otherwise.
+    RulingNeeds(&'static str),
+    /// What was asked back is not done.
+    NotDone,
+    /// A score of nobody.
+    Sheet,
+    /// A line that adds nothing to the score that is being taken.
+    Line(LineError),
+    /// No answer stands there.
+    Answer,
+    /// Something that is no answer.
+    NoAnswer(AnswerError),
+    /// A clock runs.
+    ClocksRun,
+    /// A decision that means nothing.
+    Decision,
+    /// Nothing is proposed without both scores.
+    ScoreMissing,
+    /// Nothing is proposed for scores of two games.
+    TwoGames,
+    /// A move is open, and the players were not asked for it: nothing is proposed.
+    OpenPly {
+        /// The first one that is open.
+        at: PlyNumber,
+        /// How many plies are settled before it.
+        settled: u16,
+    },
+    /// The scores differ, and the boards do not.
+    BoardsAgree,
+    /// The ply is not agreed.
+    NotAgreed {
+        /// How many are agreed.
+        agreed: u16,
+    },
+    /// A sealed move of a game that is not being resumed.
+    Envelope,
+}
+
+impl From<LineError> for KeyError {
+    fn from(error: LineError) -> KeyError {
+        KeyError::Line(error)
+    }
+}
+
+impl From<AnswerError> for KeyError {
+    fn from(error: AnswerError) -> KeyError {
+        KeyError::NoAnswer(error)
+    }
+}

@@ -27,7 +27,9 @@ use crate::io::{keypad, signals};
 use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
-use crate::table::{Chatter, Notice, RecordNotice, Talking, Words, closing_lines, told};
+use crate::table::{
+    Chatter, Notice, RecordNotice, Steadiness, Talking, Words, closing_lines, told,
+};
 use crate::time::Millis;
 use crate::view::{self, Detail, Line};
 use crate::voices::Pack;
@@ -107,6 +109,7 @@ pub(crate) fn set_up(
         speaker: settings.listening.speaker,
         boards,
         chatter: Chatter::default(),
+        steadiness: Steadiness::default(),
         keypad: settings.keypad.clone(),
         own_notices,
         arrived: None,

@@ -32,7 +32,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::Color;
 use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
-use crate::table::{self, Chatter, Held, Opener, Purpose, Table, Taken, Talking};
+use crate::table::{self, Chatter, Held, Opener, Purpose, Steadiness, Table, Taken, Talking};
 use crate::time::Millis;
 use crate::view::Line;
 
@@ -91,6 +91,8 @@ pub(super) struct Sitting {
     pub boards: Boards,
     /// The sensors that chatter.
     pub chatter: Chatter,
+    /// How steady the sound devices are.
+    pub steadiness: Steadiness,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
     /// What the program's own players of sound tell.
@@ -373,7 +375,7 @@ impl Sitting {
                 return Ok(());
             }
         };
-        self.take(Event::Device { device: Device::Microphone, state })
+        self.sound_device(Device::Microphone, state)
     }
 
     fn sound(&mut self, channel: Channel, notice: &PlaybackNotice) -> Result<(), Failure> {
@@ -396,7 +398,7 @@ impl Sitting {
                 DeviceState::Missing
             }
         };
-        self.take(Event::Device { device, state })
+        self.sound_device(device, state)
     }
 
     pub(super) fn halt(&mut self) {

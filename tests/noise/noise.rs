@@ -4,6 +4,8 @@
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
+use crate::tones::Tones;
+
 /// Samples a second (Hz).
 const RATE_HZ: usize = 16_000;
 
@@ -26,6 +28,10 @@ pub enum Scene {
     Babble,
     /// One person talks.
     Talk,
+    /// Whistles, motors, hums, vowels without a word.
+    Tones,
+    /// Single clicks: a lever, a pen, a piece that is put down.
+    Clicks,
 }
 
 impl Scene {
@@ -33,6 +39,8 @@ impl Scene {
     pub const ROOM: &[Scene] = &[Scene::Talk, Scene::Silence, Scene::Bursts, Scene::Hiss];
     /// Nobody says anything.
     pub const NOISE: &[Scene] = &[Scene::Silence, Scene::Bursts, Scene::Hiss];
+    /// Nobody says anything, and it sounds like voices.
+    pub const TONES: &[Scene] = &[Scene::Tones, Scene::Clicks];
     /// One person talks all the time, right at the microphone.
     pub const TALK: &[Scene] = &[Scene::Talk];
     /// A hall full of people.
@@ -46,6 +54,7 @@ pub struct Noise {
     /// What is said, at 16 kHz.
     talk: Vec<Vec<i16>>,
     talkers: Vec<Talker>,
+    tones: Tones,
     at: usize,
     /// How loud the burst is that sounds, and for how many samples it stays so.
     burst: (f32, usize),
@@ -64,7 +73,7 @@ impl Noise {
     pub fn of(scenes: &'static [Scene], talk: Vec<Vec<i16>>, seed: u64) -> Noise {
         let mut chance = XorShiftRng::seed_from_u64(seed);
         let talkers = (0..TALKERS).map(|_| Talker::new(&mut chance, talk.len())).collect();
-        Noise { scenes, chance, talk, talkers, at: 0, burst: (0.0, 0) }
+        Noise { scenes, chance, talk, talkers, tones: Tones::new(), at: 0, burst: (0.0, 0) }
     }
 
     /// The next piece, of so many samples.
@@ -89,6 +98,8 @@ impl Noise {
             }
             Scene::Babble => self.people(TALKERS) + self.white(30.0),
             Scene::Talk => self.people(1) + self.white(30.0),
+            Scene::Tones => self.tones.sample(&mut self.chance) + self.white(16.0),
+            Scene::Clicks => self.tones.click(&mut self.chance) + self.white(16.0),
         }
     }
 

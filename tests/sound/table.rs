@@ -471,3 +471,47 @@ fn inside_a_microphone_is_pulled_out() {
     assert_eq!(shown.matches("Mikrofon ausgefallen").count(), 1, "{shown}");
     assert_eq!(shown.matches("Mikrofon wieder da").count(), 1, "{shown}");
 }
+
+#[test]
+fn a_microphone_that_comes_and_goes_is_told_a_few_times_and_the_table_goes_on() {
+    let _room = sound_room();
+    in_a_room_of_its_own("table::inside_a_microphone_comes_and_goes");
+}
+
+#[test]
+#[ignore = "run by a_microphone_that_comes_and_goes_is_told_a_few_times_and_the_table_goes_on"]
+fn inside_a_microphone_comes_and_goes() {
+    let folder = own_folder();
+    let _server = Server::sound(&folder);
+    pactl(&["set-default-sink", "room"]);
+    pactl(&["set-default-source", "room.monitor"]);
+    let record = folder.join("game.annabella");
+    let call = voice(&folder, "Bauer Eva vier");
+    let breath = murmur_at("ear");
+    let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
+    table.until("opened");
+    table.key("k");
+    table.until("clock");
+    drop(breath);
+    for _ in 0..8 {
+        pull("ear");
+        thread::sleep(Duration::from_millis(1_200));
+        put_back("ear");
+        thread::sleep(Duration::from_millis(1_200));
+        // The keys are obeyed meanwhile.
+        table.key("t");
+        table.until("asked");
+    }
+    let _breath = murmur_at("ear");
+    let (heard, _) = table.hears(Some("w s"), &call);
+    assert!(heard.starts_with("bauer eva vier"), "it is heard before its return is told: {heard}");
+    // It stays from here on, and that is told after a while.
+    thread::sleep(Duration::from_secs(12));
+    table.leave();
+
+    let shown = Command::new(PROGRAM).args(["journal", "show", "--json"]).arg(&record).output();
+    let shown = String::from_utf8(shown.unwrap().stdout).unwrap();
+    let told = |what: &str| shown.matches(what).count();
+    let (lost, back) = (told("Mikrofon ausgefallen"), told("Mikrofon wieder da"));
+    assert!((1..=3).contains(&lost) && lost == back, "lost {lost} times, back {back}: {shown}");
+}

@@ -798,6 +798,13 @@ notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte versta
     mit ! sheet weitermachen und sie noch einmal sagen
 notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nirgends
     noch einmal sagen, wenn es auf die Mitschrift gehört
+notice-device-unsteady = { $device ->
+    [microphone] das Mikrofon
+    [room] der Lautsprecher im Raum
+    [ear-white] der Ohrhörer von Weiß
+    [ear-black] der Ohrhörer von Schwarz
+   *[other] ein Tongerät
+    } kommt und geht: den Stecker ansehen; dass es wieder da ist, wird gesagt, wenn es zehn Sekunden geblieben ist
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)

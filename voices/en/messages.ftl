@@ -799,6 +799,13 @@ notice-score-ended = the score was ended before your last words were understood:
     go on with ! sheet and say them again
 notice-score-began = that was begun before the score was: it stands nowhere
     say it again if it belongs onto the score
+notice-device-unsteady = { $device ->
+    [microphone] the microphone
+    [room] the loudspeaker for the room
+    [ear-white] White's earphone
+    [ear-black] Black's earphone
+   *[other] a sound device
+    } comes and goes: look at its plug; that it is back is told when it has stayed for ten seconds
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)

@@ -17,6 +17,7 @@ mod replay;
 mod scores;
 pub mod settings;
 pub mod speech;
+mod steady;
 mod taking;
 mod talking;
 mod words;
@@ -33,6 +34,7 @@ pub use replay::{
     resumed, shown, shown_with_fields, told, written,
 };
 pub use scores::{FileFault, HandInError, handed_in};
+pub use steady::{DeviceNews, Steadiness};
 pub(crate) use taking::opening_lines;
 pub use taking::{Sentence, Table, Taken, compute, recorded};
 pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};

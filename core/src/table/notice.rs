@@ -18,9 +18,10 @@ pub use records::{RecordFault, RecordNotice, Resumption};
 
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
+use crate::game::Device;
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::{Fields, VERSION, Who, visible};
+use crate::view::{Fields, VERSION, Who, device_key, visible};
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -50,6 +51,8 @@ pub enum Notice {
     ScoreBegan,
     /// The microphone is wanted, and there is no recognizer.
     NobodyListens,
+    /// A sound device comes and goes.
+    ComesAndGoes(Device),
     /// The model of the recognizer is in none of these folders.
     NoModel(Vec<PathBuf>),
     /// The model of the recognizer cannot be used.
@@ -122,6 +125,9 @@ impl Notice {
             Notice::ScoreEnded => Message::plain("notice-score-ended"),
             Notice::ScoreBegan => Message::plain("notice-score-began"),
             Notice::NobodyListens => Message::plain("notice-nobody-listens"),
+            Notice::ComesAndGoes(device) => {
+                Message::plain("notice-device-unsteady").with("device", device_key(*device))
+            }
             Notice::NoModel(tried) => {
                 let tried: Vec<String> =
                     tried.iter().map(|folder| folder.display().to_string()).collect();

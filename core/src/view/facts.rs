@@ -199,7 +199,8 @@ pub(super) const fn request_key(request: Request) -> &'static str {
     }
 }
 
-pub(super) const fn device_key(device: Device) -> &'static str {
+/// The word for a device in the messages of a pack.
+pub(crate) const fn device_key(device: Device) -> &'static str {
     match device {
         Device::Microphone => "microphone",
         Device::Room => "room",

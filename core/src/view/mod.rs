@@ -21,6 +21,7 @@ mod visible;
 
 pub use clock_text::short;
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS};
+pub(crate) use facts::device_key;
 pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION};
 pub use kind::{Kind, Who};

@@ -47,7 +47,7 @@ impl Sitting {
                 self.take(Event::Board { board, what })?;
             }
         }
-        Ok(())
+        self.let_devices_stay()
     }
 
     /// The clock at a board shows something else.

@@ -1,8 +1,10 @@
 //! What a table tells beside the lines of the game: notices, help, and how standard output is.
 
 use super::Sitting;
+use crate::app::failure::Failure;
+use crate::game::{Device, DeviceState, Event};
 use crate::io::streams::{self, Fate};
-use crate::table;
+use crate::table::{self, DeviceNews};
 
 impl Sitting {
     /// Tells that lines are not read or cannot be written, once each.
@@ -18,6 +20,29 @@ impl Sitting {
             Fate::Whole | Fate::Gone => {}
         }
         self.output_is = now;
+    }
+
+    /// Tells how a sound device is, unless it comes and goes.
+    pub(super) fn sound_device(
+        &mut self,
+        device: Device,
+        state: DeviceState,
+    ) -> Result<(), Failure> {
+        let now = self.moment();
+        match self.steadiness.takes(device, state, now) {
+            DeviceNews::Is(state) => self.take(Event::Device { device, state })?,
+            DeviceNews::ComesAndGoes => self.tell(&table::Notice::ComesAndGoes(device)),
+            DeviceNews::Nothing => {}
+        }
+        Ok(())
+    }
+
+    /// Tells of devices that came and went, and stay now.
+    pub(super) fn let_devices_stay(&mut self) -> Result<(), Failure> {
+        while let Some(device) = self.steadiness.stayed(self.clock.now()) {
+            self.take(Event::Device { device, state: DeviceState::Back })?;
+        }
+        Ok(())
     }
 
     pub(super) fn help(&mut self, which: &str) {

@@ -7,7 +7,7 @@ use super::Notice;
 use crate::board::{
     Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
 };
-use crate::game::Interruption;
+use crate::game::{Device, Interruption};
 use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
@@ -259,6 +259,9 @@ fn notices() -> Vec<Notice> {
         Notice::ScoreEnded,
         Notice::ScoreBegan,
         Notice::NobodyListens,
+        Notice::ComesAndGoes(Device::Microphone),
+        Notice::ComesAndGoes(Device::Room),
+        Notice::ComesAndGoes(Device::Ear(Color::Black)),
         Notice::NoModel(vec![own().into()]),
         Notice::ModelUnusable,
         Notice::PageExists(own().into()),

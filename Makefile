@@ -6,6 +6,7 @@
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
+#   make bench-dead  how soon it is known who can still mate, and how often not
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make hands    plays 1,000 random games with every fault of hands on each pair of simulated boards
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
@@ -103,9 +104,13 @@ measure:
 bytes:
 	@cargo run --quiet --release -p annabella-core --example bytes -- $(ARGS)
 
+# Dead positions; make bench-dead ARGS="--suite FILE" for lines of a verdict (W-, -B, WB, --) and a FEN.
+bench-dead:
+	@cargo run --quiet --release -p annabella-core --example bench_dead -- $(ARGS)
+
 # Reconstruction and reconciliation of scoresheets, of the pure part alone;
 # make bench-sheets ARGS="--pgn FILE", ARGS="--only damage --percent 3"
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine hands noise kills power obey long-record measure bytes bench-sheets
+.PHONY: demo test lint check examine hands noise kills power obey long-record measure bytes bench-dead bench-sheets

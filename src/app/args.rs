@@ -12,8 +12,15 @@ use crate::game::Profile;
 use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::voices::Language;
 
+mod reconcile;
+mod rule;
 mod simulate;
 
+pub(super) use reconcile::ReconcileArgs;
+pub(super) use rule::{
+    DeadArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
+    RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+};
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
@@ -62,6 +69,14 @@ pub(super) enum Command {
     },
     /// Bring two scoresheets and two boards together for the arbiter (D.2.9)
     Reconcile(Box<ReconcileArgs>),
+    /// Can each side still mate by any series of legal moves (5.2.2, 6.9)?
+    Dead(DeadArgs),
+    /// What the Laws compute in a situation, in each edition and class
+    Rule {
+        /// Which situation
+        #[command(subcommand)]
+        situation: RuleAction,
+    },
     /// Be a board on a pseudo-terminal
     Simulate {
         /// Which board
@@ -345,72 +360,6 @@ pub(super) enum JournalAction {
         /// The record
         file: PathBuf,
     },
-}
-
-/// `annabella reconcile`
-#[derive(Debug, Args)]
-pub(super) struct ReconcileArgs {
-    /// The score of A: with --journal White's
-    #[arg(value_name = "SHEET_A")]
-    pub sheet_a: PathBuf,
-    /// The score of B: with --journal Black's
-    #[arg(value_name = "SHEET_B")]
-    pub sheet_b: PathBuf,
-    /// What stands on A's board: a FEN, or its pieces alone
-    #[arg(long, value_name = "FEN")]
-    pub board_a: Option<String>,
-    /// What stands on B's board
-    #[arg(long, value_name = "FEN")]
-    pub board_b: Option<String>,
-    /// The record of the game: its start, its times, its moves, its boards that report by themselves, and
-    /// who cannot see. A is White then, and B Black
-    #[arg(long, value_name = "FILE")]
-    pub journal: Option<PathBuf>,
-    /// The position from which the game starts, if neither the record nor a sheet says it
-    #[arg(long, value_name = "FEN", conflicts_with = "journal")]
-    pub fen: Option<String>,
-    /// Castling is king takes rook; a record knows it by itself
-    #[arg(long)]
-    pub chess960: bool,
-    /// The edition of the Laws that is cited
-    #[arg(long, value_enum, default_value_t = CitedEdition::Laws2023)]
-    pub edition: CitedEdition,
-    /// What the players answered to a question of the report, as on a score: "17. Nf3" is White's move,
-    /// "17... Nf6" Black's, "17. ?" what nobody knows; any notation or words; again for each answer
-    #[arg(long, value_name = "ANSWER")]
-    pub answer: Vec<String>,
-    /// Ask question after question and read the answers from standard input, line by line; at a terminal
-    /// without --json it is so in any case
-    #[arg(long)]
-    pub ask: bool,
-    /// Write the report as a page of HTML to this new file
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-    /// The language of the report: de or en
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
-}
-
-/// The editions whose D.2.9, 8.5, 8.6 and 11.11 are the same in text and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum CitedEdition {
-    /// In force since 2023
-    #[value(name = "2023")]
-    Laws2023,
-    /// In force from 2018 on
-    #[value(name = "2018")]
-    Laws2018,
-}
-
-impl CitedEdition {
-    /// The year by which it is known.
-    #[must_use]
-    pub(crate) const fn year(self) -> &'static str {
-        match self {
-            CitedEdition::Laws2023 => "2023",
-            CitedEdition::Laws2018 => "2018",
-        }
-    }
 }
 
 /// `annabella simulate`

@@ -26,6 +26,7 @@ mod keeping;
 mod level_reading;
 mod log;
 mod manners;
+mod mating;
 mod microphone;
 mod new_file;
 mod output;

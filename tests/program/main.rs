@@ -32,6 +32,7 @@ mod records;
 mod replay;
 mod report_page;
 mod rig;
+mod rulings;
 mod streams;
 mod transcripts_on_disk;
 mod typing;

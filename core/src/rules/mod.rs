@@ -6,6 +6,7 @@
 
 mod article;
 mod corrections;
+mod dead;
 pub mod editions;
 mod ending;
 mod illegal;
@@ -17,6 +18,7 @@ mod position;
 
 pub use article::{Article, EDITION};
 pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
+pub use dead::{Helpmate, helpmate};
 pub use ending::{Ending, Outcome};
 pub use illegal::IllegalMove;
 pub use moves::{Displacement, Move, ParseDisplacementError};

@@ -117,6 +117,14 @@ impl Position {
         }
     }
 
+    /// The position as the chess library has it, where it is lawful.
+    pub(super) const fn lawful(&self) -> Option<&Chess> {
+        match &self.ground {
+            Ground::Lawful(chess) => Some(chess),
+            Ground::Unlawful(_) => None,
+        }
+    }
+
     /// How castling is written and found in this game.
     #[must_use]
     pub const fn mode(&self) -> Mode {

@@ -15,6 +15,7 @@ mod calls;
 mod documents;
 mod game_properties;
 mod hands;
+mod laws_page;
 mod live_json;
 mod pegasus;
 mod readme;

@@ -230,7 +230,8 @@ impl Law<'_> {
     fn check_names(&mut self, tokens: &[TokenTree]) {
         for (at, token) in tokens.iter().enumerate() {
             let rest = &tokens[at + 1..];
-            if is(token, "shakmaty") && self.area != "rules" {
+            let library = ["shakmaty", "chasolver"].iter().any(|name| is(token, name));
+            if library && self.area != "rules" {
                 self.fault(token, "only `rules` names the chess library");
             }
             if names_step(token, rest) && !["game", "table"].contains(&self.area) {

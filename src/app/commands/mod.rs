@@ -2,6 +2,7 @@
 
 pub(super) mod announce;
 pub(super) mod call;
+pub(super) mod dead;
 pub(super) mod doctor;
 pub(super) mod journal;
 mod journal_copies;
@@ -10,6 +11,7 @@ pub(super) mod listen;
 pub(super) mod play;
 mod positions;
 pub(super) mod reconcile;
+pub(super) mod rule;
 pub(super) mod score;
 pub(super) mod simulate;
 pub(super) mod speak;

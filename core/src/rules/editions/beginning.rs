@@ -87,7 +87,7 @@ impl Laws {
         let (ruled, reason) = if class == setting.class {
             (Ruled::Stands, Reason::ClassRight)
         } else {
-            (Ruled::Refused, Reason::ClassWrong)
+            (Ruled::Refused, Reason::ClassWrong(class))
         };
         let matters = match class {
             Class::Rapid | Class::Standard => [Matter::Rapid, Matter::Blitz],

@@ -49,12 +49,12 @@ impl ClassLimits {
 
 impl fmt::Display for ClassLimits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.blitz_ends {
-            Ends::Before => "<",
-            Ends::With => "<=",
+        let until = match self.blitz_ends {
+            Ends::Before => "below",
+            Ends::With => "up to",
         };
-        write!(f, "blitz {sign} {} min, ", self.blitz_minutes)?;
-        write!(f, "rapid < {} min", self.rapid_below_minutes)
+        write!(f, "blitz {until} {} min, ", self.blitz_minutes)?;
+        write!(f, "rapid below {} min", self.rapid_below_minutes)
     }
 }
 

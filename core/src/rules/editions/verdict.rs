@@ -1,6 +1,6 @@
 //! What follows from the Laws in one situation: a proposal to the arbiter, with its place in the edition.
 
-use super::edition::{Edition, words};
+use super::edition::{Class, Edition, words};
 use super::laws::Citation;
 use crate::rules::{Color, Ending, Outcome};
 use crate::time::Millis;
@@ -124,8 +124,8 @@ pub enum Reason {
     ColoursAsk,
     /// The rate of play is of this class.
     ClassRight,
-    /// The rate of play is of another class.
-    ClassWrong,
+    /// The rate of play is of this class, and not of the event's.
+    ClassWrong(Class),
 }
 
 impl Reason {
@@ -177,7 +177,9 @@ impl Reason {
             Reason::ColoursGoOn => "colours-go-on",
             Reason::ColoursAsk => "colours-ask",
             Reason::ClassRight => "class-right",
-            Reason::ClassWrong => "class-wrong",
+            Reason::ClassWrong(Class::Standard) => "class-wrong-standard",
+            Reason::ClassWrong(Class::Rapid) => "class-wrong-rapid",
+            Reason::ClassWrong(Class::Blitz) => "class-wrong-blitz",
         }
     }
 }

@@ -1,0 +1,230 @@
+//! The arguments of `annabella rule` and `annabella dead`: what the Laws compute.
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::{PlayerName, language};
+use crate::clock::TimeControl;
+use crate::rules::Displacement;
+use crate::rules::editions::{ClaimKind, Class, Edition, SeenBy, SetUpFault};
+use crate::voices::Language;
+
+/// The position of every beginning.
+pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// `annabella rule`
+#[derive(Debug, Subcommand)]
+pub(crate) enum RuleAction {
+    /// A completed illegal move (7.5); FEN: the restored position
+    Illegal(RuleIllegalArgs),
+    /// A fallen flag (6.9)
+    Flag(RuleFlagArgs),
+    /// A claim of a draw, and what nobody has to claim (9.2 to 9.6)
+    Claim(RuleClaimArgs),
+    /// A resignation (5.1.2)
+    Resign(RuleSettingArgs),
+    /// A wrong set-up, or a board that lies wrong (7.2)
+    Setup(RuleSetupArgs),
+    /// Reversed colours (7.3)
+    Colours(RuleSettingArgs),
+    /// A draw by agreement (5.2.3)
+    Agree(RuleAgreeArgs),
+    /// A pawn left on its last rank (7.5.2); FEN: the position before the move
+    Promotion(RuleIllegalArgs),
+    /// The clock pressed without a move, or a move with two hands (7.5.3, 7.5.4)
+    Press(RulePressArgs),
+    /// Whether a rate of play is of its class (A.1, B.1)
+    Rate(RuleRateArgs),
+    /// Everything that the edition says in this class, with its articles
+    Table(RuleTableArgs),
+}
+
+/// What governs the game, and whom the ruling is about.
+#[derive(Debug, Args)]
+pub(crate) struct RuleSettingArgs {
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023
+    #[arg(long, default_value_t = Edition::Laws2023)]
+    pub edition: Edition,
+    /// standard, rapid or blitz
+    #[arg(long, default_value_t = Class::Standard)]
+    pub class: Class,
+    /// Whether the Competition Rules apply whole in rapid chess and blitz (A.4, B.2)
+    #[arg(long, value_enum, default_value_t = YesNo::Yes)]
+    pub supervised: YesNo,
+    /// Who has done it, whose flag it is, who claims or resigns
+    #[arg(long, value_enum, default_value_t = PlayerName::White)]
+    pub side: PlayerName,
+    /// The number of the illegal move, 1 without this; for setup, colours and agree the moves that both
+    /// players have made, those of the FEN without this
+    #[arg(long, value_name = "N")]
+    pub count: Option<u32>,
+    /// The position
+    #[arg(long, default_value = START)]
+    pub fen: String,
+    /// Castling is king takes rook
+    #[arg(long)]
+    pub chess960: bool,
+    /// How long a mate may be looked for
+    #[arg(long, value_name = "MS", default_value_t = 5_000)]
+    pub deadline_ms: u64,
+    /// The language of the text: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+}
+
+/// `annabella rule illegal`, `annabella rule promotion`
+#[derive(Debug, Args)]
+pub(crate) struct RuleIllegalArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    #[command(flatten)]
+    pub moment: RuleMomentArgs,
+}
+
+/// When and by whom it was brought up.
+#[derive(Debug, Args)]
+pub(crate) struct RuleMomentArgs {
+    /// Who has brought it up: arbiter or opponent
+    #[arg(long, value_name = "WHO", default_value_t = SeenBy::Arbiter)]
+    pub seen_by: SeenBy,
+    /// The opponent has made the next move
+    #[arg(long, value_enum, num_args = 0..=1, default_value_t = YesNo::No, default_missing_value = "yes")]
+    pub replied: YesNo,
+    /// So many plies were made since; one is a reply
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub plies_later: u32,
+    /// The player has pressed the clock
+    #[arg(long, value_enum, num_args = 0..=1, default_value_t = YesNo::Yes, default_missing_value = "yes")]
+    pub pressed: YesNo,
+}
+
+/// `annabella rule press`
+#[derive(Debug, Args)]
+pub(crate) struct RulePressArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    #[command(flatten)]
+    pub moment: RuleMomentArgs,
+    /// There was a move, with two hands
+    #[arg(long)]
+    pub two_hands: bool,
+}
+
+/// `annabella rule flag`
+#[derive(Debug, Args)]
+pub(crate) struct RuleFlagArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// Who has brought it up: arbiter or opponent
+    #[arg(long, value_name = "WHO", default_value_t = SeenBy::Arbiter)]
+    pub seen_by: SeenBy,
+    /// Both flags are down, and nobody can say which fell first
+    #[arg(long)]
+    pub both: bool,
+    /// Not all remaining moves were to be made in this period
+    #[arg(long)]
+    pub earlier_period: bool,
+    /// The event has announced Guideline III, and there is no increment
+    #[arg(long)]
+    pub announced: bool,
+}
+
+/// `annabella rule claim`
+#[derive(Debug, Args)]
+pub(crate) struct RuleClaimArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// threefold, fifty, fivefold or seventy-five
+    #[arg(long, default_value_t = ClaimKind::Threefold)]
+    pub kind: ClaimKind,
+    /// The game from the FEN on, in UCI: "g1f3 g8f6 f3g1 f6g8"
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    pub moves: String,
+    /// The coming move, written and not made
+    #[arg(long, value_name = "MOVE")]
+    pub with: Option<Displacement>,
+    /// The claimant has touched a piece
+    #[arg(long)]
+    pub touched: bool,
+}
+
+/// `annabella rule setup`
+#[derive(Debug, Args)]
+pub(crate) struct RuleSetupArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// What was wrong: pieces or board
+    #[arg(long, default_value_t = SetUpFault::Pieces)]
+    pub fault: SetUpFault,
+}
+
+/// `annabella rule agree`
+#[derive(Debug, Args)]
+pub(crate) struct RuleAgreeArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// The plies made, those of the FEN without this
+    #[arg(long, value_name = "N", conflicts_with = "count")]
+    pub plies: Option<u32>,
+}
+
+/// `annabella rule rate`
+#[derive(Debug, Args)]
+pub(crate) struct RuleRateArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// The time control, such as 40/90m+30:30m+30
+    #[arg(long)]
+    pub control: TimeControl,
+}
+
+/// `annabella rule table`
+#[derive(Debug, Args)]
+pub(crate) struct RuleTableArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// Where the edition has each matter, instead
+    #[arg(long)]
+    pub matters: bool,
+}
+
+/// `annabella dead`
+#[derive(Debug, Args)]
+pub(crate) struct DeadArgs {
+    /// The position
+    pub fen: String,
+    /// How long may be looked
+    #[arg(long, value_name = "MS", default_value_t = 5_000)]
+    pub deadline_ms: u64,
+    /// Castling is king takes rook
+    #[arg(long)]
+    pub chess960: bool,
+    /// The language of the words: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+}
+
+/// An answer to a question of the arbiter's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum YesNo {
+    /// Yes
+    Yes,
+    /// No
+    No,
+}
+
+impl YesNo {
+    /// Whether it is yes.
+    pub(crate) const fn is_yes(self) -> bool {
+        match self {
+            YesNo::Yes => true,
+            YesNo::No => false,
+        }
+    }
+}
+
+impl RuleMomentArgs {
+    /// Whether the opponent has made the next move.
+    pub(crate) const fn is_replied(&self) -> bool {
+        self.replied.is_yes() || self.plies_later > 0
+    }
+}

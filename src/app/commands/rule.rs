@@ -1,0 +1,284 @@
+//! `annabella rule`: what the Laws compute in a situation. A thin face of `rules::editions`.
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::positions;
+use crate::app::args::{
+    RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs, RulePressArgs,
+    RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+};
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::mating;
+use crate::app::output::Output;
+use crate::clock::{Bonus, TimeControl};
+use crate::rules::editions::{
+    Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, MatePossible, Matter,
+    Ruled, Setting, Supervision, Verdict,
+};
+use crate::rules::{Color, Displacement, Position};
+use crate::time::Millis;
+use crate::view;
+use crate::voices::Pack;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    outcome: &'static str,
+    /// The article that rules, as printed in the edition.
+    article: &'a str,
+    /// All that it rests on, that one first.
+    articles: Vec<&'a str>,
+    edition: &'static str,
+    class: &'static str,
+    supervised: bool,
+    /// What is added to the opponent's clock.
+    bonus_ms: u64,
+    result: Option<&'static str>,
+    /// Whether all of it was read in the text of the edition.
+    confirmed: bool,
+    /// What else belongs to the ruling.
+    also: Vec<&'static str>,
+    /// The plies after which the position of a claim came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<Vec<usize>>,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameter: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matter: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'a str>,
+    article: &'a str,
+    edition: &'static str,
+    class: &'static str,
+    supervised: bool,
+    confirmed: bool,
+    text: String,
+}
+
+impl<'a> Row<'a> {
+    fn new(given: &RuleSettingArgs, citation: &'a Citation, text: String) -> Row<'a> {
+        Row {
+            parameter: None,
+            matter: None,
+            value: None,
+            article: &citation.article,
+            edition: given.edition.word(),
+            class: given.class.word(),
+            supervised: given.supervised.is_yes(),
+            confirmed: citation.confirmed,
+            text,
+        }
+    }
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When a position or a move cannot be read.
+pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
+    let laws = Laws::embedded().map_err(Failure::device)?;
+    match situation {
+        RuleAction::Illegal(args) => illegal(&laws, Fault::Move, args, output),
+        RuleAction::Promotion(args) => illegal(&laws, Fault::Promotion, args, output),
+        RuleAction::Press(args) => press(&laws, args, output),
+        RuleAction::Flag(args) => flag(&laws, args, output),
+        RuleAction::Claim(args) => claim(&laws, args, output),
+        RuleAction::Resign(args) => {
+            let position = positions::read(&args.fen, args.chess960)?;
+            let prospects = mating::prospects(&position, deadline(args));
+            answer(args, laws.resign(setting(args), side(args), prospects), None, output)
+        }
+        RuleAction::Setup(args) => setup(&laws, args, output),
+        RuleAction::Colours(args) => {
+            let verdict = laws.colours(setting(args), moves_of_each(args)?);
+            answer(args, verdict, None, output)
+        }
+        RuleAction::Agree(args) => agree(&laws, args, output),
+        RuleAction::Rate(args) => rate(&laws, args, output),
+        RuleAction::Table(args) => Ok(table(&laws, args, output)),
+    }
+}
+
+const fn setting(args: &RuleSettingArgs) -> Setting {
+    let supervision =
+        if args.supervised.is_yes() { Supervision::Full } else { Supervision::Restricted };
+    Setting { edition: args.edition, class: args.class, supervision }
+}
+
+fn side(args: &RuleSettingArgs) -> Color {
+    args.side.into()
+}
+
+const fn deadline(args: &RuleSettingArgs) -> Duration {
+    Duration::from_millis(args.deadline_ms)
+}
+
+/// The moves that both players have made, as typed or as the position counts them.
+fn moves_of_each(args: &RuleSettingArgs) -> Result<u32, Failure> {
+    let position = positions::read(&args.fen, args.chess960)?;
+    Ok(args.count.unwrap_or_else(|| position.move_number().saturating_sub(1)))
+}
+
+fn illegal(laws: &Laws, fault: Fault, args: &RuleIllegalArgs, output: &mut Output) -> Outcome {
+    let RuleIllegalArgs { setting: given, moment } = args;
+    let position = positions::read(&given.fen, given.chess960)?;
+    let facts = IllegalFacts {
+        fault,
+        side: side(given),
+        count: given.count.unwrap_or(1),
+        pressed: moment.pressed.is_yes(),
+        seen_by: moment.seen_by,
+        replied: moment.is_replied(),
+        opponent_mates: opponent_mates(given, &position),
+    };
+    answer(given, laws.illegal(setting(given), &facts), None, output)
+}
+
+fn press(laws: &Laws, args: &RulePressArgs, output: &mut Output) -> Outcome {
+    let RulePressArgs { setting: given, moment, two_hands } = args;
+    let position = positions::read(&given.fen, given.chess960)?;
+    let facts = IllegalFacts {
+        fault: if *two_hands { Fault::TwoHands } else { Fault::Press },
+        side: side(given),
+        count: given.count.unwrap_or(1),
+        pressed: moment.pressed.is_yes(),
+        seen_by: moment.seen_by,
+        replied: moment.is_replied(),
+        opponent_mates: opponent_mates(given, &position),
+    };
+    answer(given, laws.illegal(setting(given), &facts), None, output)
+}
+
+fn opponent_mates(given: &RuleSettingArgs, position: &Position) -> MatePossible {
+    mating::prospects(position, deadline(given)).mates[!side(given)]
+}
+
+fn flag(laws: &Laws, args: &RuleFlagArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let position = positions::read(&given.fen, given.chess960)?;
+    let facts = FlagFacts {
+        side: side(given),
+        seen_by: args.seen_by,
+        both: args.both,
+        last_period: !args.earlier_period,
+        quickplay_announced: args.announced,
+        prospects: mating::prospects(&position, deadline(given)),
+    };
+    answer(given, laws.flag(setting(given), &facts), None, output)
+}
+
+fn claim(laws: &Laws, args: &RuleClaimArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let mut history = History::new(positions::read(&given.fen, given.chess960)?);
+    for written in args.moves.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let carried: Displacement = written.parse().map_err(Failure::input)?;
+        history.play(carried).map_err(Failure::input)?;
+    }
+    if let Some(carried) = args.with {
+        history.play(carried).map_err(Failure::input)?;
+    }
+    let facts = ClaimFacts {
+        kind: args.kind,
+        side: side(given),
+        history: &history,
+        with_the_move: args.with.is_some(),
+        touched: args.touched,
+    };
+    let verdict = laws.claim(setting(given), &facts);
+    answer(given, verdict, Some(history.occurrences()), output)
+}
+
+fn setup(laws: &Laws, args: &RuleSetupArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let verdict = laws.set_up(setting(given), args.fault, moves_of_each(given)?);
+    answer(given, verdict, None, output)
+}
+
+fn agree(laws: &Laws, args: &RuleAgreeArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let position = positions::read(&given.fen, given.chess960)?;
+    let of_position = position
+        .move_number()
+        .saturating_sub(1)
+        .saturating_mul(2)
+        .saturating_add(position.turn().fold_wb(0, 1));
+    let counted = given.count.map(|moves| moves.saturating_mul(2));
+    let plies = args.plies.or(counted).unwrap_or(of_position);
+    answer(given, laws.agree(setting(given), side(given), plies), None, output)
+}
+
+fn rate(laws: &Laws, args: &RuleRateArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let (main, increment) = whole(&args.control);
+    let verdict = laws.rate(setting(given), main, increment);
+    answer(given, verdict, None, output)
+}
+
+/// All main time of a control, and the most that a move gives.
+fn whole(control: &TimeControl) -> (Millis, Millis) {
+    let main = control.periods().iter().fold(0u64, |sum, one| sum.saturating_add(one.time.0));
+    let given = control.periods().iter().map(|period| match period.bonus {
+        Bonus::None => Millis::ZERO,
+        Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
+    });
+    (Millis(main), given.max().unwrap_or(Millis::ZERO))
+}
+
+fn table(laws: &Laws, args: &RuleTableArgs, output: &mut Output) -> Exit {
+    let given = &args.setting;
+    let setting = setting(given);
+    let pack = Pack::embedded(given.lang);
+    if args.matters {
+        for matter in Matter::ALL {
+            let citation = laws.citation(*matter, given.edition);
+            let text = view::matter_text(*matter, &citation, &pack);
+            let plain = Row::new(given, &citation, text);
+            let row = Row { matter: Some(matter.word()), ..plain };
+            output.line(&row, &row.text);
+        }
+        return Exit::Done;
+    }
+    for (parameter, value, citation) in laws.rows(setting) {
+        let text = view::cell_text(parameter, &value, citation, &pack);
+        let plain = Row::new(given, citation, text);
+        let row = Row { parameter: Some(parameter), value: Some(&value), ..plain };
+        output.line(&row, &row.text);
+    }
+    Exit::Done
+}
+
+fn answer(
+    given: &RuleSettingArgs,
+    verdict: Verdict,
+    plies: Option<Vec<usize>>,
+    output: &mut Output,
+) -> Outcome {
+    let pack = Pack::embedded(given.lang);
+    let answer = Answer {
+        outcome: verdict.ruled.word(),
+        article: verdict.article(),
+        articles: verdict.articles.iter().map(|citation| citation.article.as_str()).collect(),
+        edition: verdict.edition.word(),
+        class: given.class.word(),
+        supervised: given.supervised.is_yes(),
+        bonus_ms: verdict.bonus.map_or(0, |bonus| bonus.0),
+        result: verdict.result.map(|result| result.as_str()),
+        confirmed: verdict.is_confirmed(),
+        also: verdict.also.iter().map(|also| also.word()).collect(),
+        plies,
+        text: view::verdict_text(&verdict, &pack),
+    };
+    output.line(&answer, &answer.text);
+    Ok(match verdict.ruled {
+        Ruled::Refused => Exit::Negative,
+        Ruled::Bonus | Ruled::Lost | Ruled::Drawn | Ruled::Stands | Ruled::NewGame | Ruled::Ask => {
+            Exit::Done
+        }
+    })
+}

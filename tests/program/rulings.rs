@@ -1,0 +1,170 @@
+//! `annabella rule` and `annabella dead` as other programs find them: the worked cases of the editions, cell by cell.
+
+use serde_json::Value;
+
+use crate::rig::Home;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// Black has the king alone, and White a queen.
+const BLACK_BARE: &str = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+/// Five times the first position, once eight plies after the time before.
+const FIVE_TIMES: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 \
+                          g1h3 g8f6 h3f4 f6g8 f4h3 g8h6 h3g1 h6g8 g1f3 g8f6 f3g1 f6g8";
+
+/// The columns of the worked cases: standard chess of each edition, and 2023 without full supervision.
+const COLUMNS: [&[&str]; 5] = [
+    &["--edition", "2009"],
+    &["--edition", "2014"],
+    &["--edition", "2023"],
+    &["--edition", "2023", "--class", "rapid", "--supervised", "no"],
+    &["--edition", "2023", "--class", "blitz", "--supervised", "no"],
+];
+
+#[track_caller]
+fn answer(home: &Home, args: &[&str]) -> Value {
+    let answer = home.run(&[args, &["--json"]].concat(), b"");
+    assert_eq!(answer.lines.len(), 1, "{args:?}: {answer:?}");
+    let object: Value = serde_json::from_str(&answer.lines[0]).expect("an object");
+    let refused = object["outcome"] == "refused";
+    assert_eq!(answer.exit, Some(i32::from(refused)), "{args:?}: {answer:?}");
+    object
+}
+
+/// A cell in the short form of the worked cases: minutes for the opponent, a result, or the outcome; and the article.
+fn cell(object: &Value) -> String {
+    let outcome = object["outcome"].as_str().expect("an outcome");
+    let article = object["article"].as_str().expect("an article");
+    let shown = match (object["bonus_ms"].as_u64(), object["result"].as_str()) {
+        (Some(ms), None) if ms > 0 => format!("+{}", ms / 60_000),
+        (_, Some(result)) => result.to_owned(),
+        _ => outcome.to_owned(),
+    };
+    format!("{shown} {article}").trim_end().to_owned()
+}
+
+#[test]
+fn the_worked_cases_of_the_editions() {
+    let home = Home::new();
+    for (situation, cells) in [
+        (&["illegal"][..], ["+2 7.4b", "+2 7.5b", "+2 7.5.5", "+1 7.5.5", "+1 7.5.5"]),
+        (
+            &["illegal", "--count", "2"],
+            ["+2 7.4b", "0-1 7.5b", "0-1 7.5.5", "0-1 7.5.5", "0-1 7.5.5"],
+        ),
+        (
+            &["illegal", "--count", "2", "--fen", BLACK_BARE],
+            ["+2 7.4b", "1/2-1/2 7.5b", "1/2-1/2 7.5.5", "1/2-1/2 7.5.5", "1/2-1/2 7.5.5"],
+        ),
+        (
+            &["illegal", "--plies-later", "4"],
+            ["+2 7.4b", "+2 7.5b", "+2 7.5.5", "stands A.5.2", "stands A.5.2"],
+        ),
+        (
+            &["claim", "--kind", "threefold", "--moves", "e2e4 e7e5"],
+            ["+3 9.5b", "+2 9.5b", "+2 9.5.3", "+1 9.5.3", "+1 9.5.3"],
+        ),
+        (&["promotion"], ["+2 7.4b", "+2 7.5b", "+2 7.5.5", "+1 7.5.5", "+1 7.5.5"]),
+        (
+            &["resign", "--fen", BLACK_BARE],
+            ["0-1 5.1b", "0-1 5.1b", "1/2-1/2 5.1.2", "1/2-1/2 5.1.2", "1/2-1/2 5.1.2"],
+        ),
+        (&["flag", "--fen", BLACK_BARE], ["1/2-1/2 6.9"; 5]),
+        (
+            &["claim", "--kind", "fivefold", "--moves", FIVE_TIMES],
+            ["stands", "stands 9.6a", "1/2-1/2 9.6.1", "1/2-1/2 9.6.1", "1/2-1/2 9.6.1"],
+        ),
+        (&["press"], ["ask 13.4", "ask 12.9", "+2 7.5.5", "+1 7.5.5", "+1 7.5.5"]),
+        (
+            &["colours", "--count", "9"],
+            ["ask 7.2", "ask 7.3", "new_game 7.3", "new_game 7.3", "new_game 7.3"],
+        ),
+        (
+            &["colours", "--count", "10"],
+            ["ask 7.2", "ask 7.3", "stands 7.3", "stands 7.3", "stands 7.3"],
+        ),
+        (
+            &["agree", "--fen", E4],
+            ["1/2-1/2 5.2c", "1/2-1/2 5.2c", "refused 5.2.3", "refused 5.2.3", "refused 5.2.3"],
+        ),
+    ] {
+        for (column, expected) in COLUMNS.into_iter().zip(cells) {
+            let args = [&["rule"], situation, column].concat();
+            let object = answer(&home, &args);
+            assert_eq!(cell(&object), expected, "{args:?}: {object}");
+            assert_eq!(
+                (&object["edition"], &object["confirmed"]),
+                (&column[1].into(), &true.into())
+            );
+        }
+    }
+    let lost = ["rule", "illegal", "--edition", "2014", "--class", "rapid", "--supervised", "no"];
+    assert_eq!(cell(&answer(&home, &lost)), "0-1 A.4b");
+    // What belongs to the pawn on its last rank.
+    for (edition, also) in [("2009", "pawn-taken-back"), ("2014", "queen-stands")] {
+        let object = answer(&home, &["rule", "promotion", "--edition", edition]);
+        assert_eq!(object["also"], serde_json::json!([also]));
+    }
+}
+
+#[test]
+fn positions_that_decide_a_flag() {
+    let home = Home::new();
+    for (fen, white_can_mate, black_can_mate) in [
+        ("4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - - 0 1", "no", "no"),
+        ("8/8/3k4/1p1p1p1p/1P1P1P1P/3K4/8/8 w - - 0 1", "no", "no"),
+        ("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 b - - 0 1", "no", "no"),
+        ("8/6b1/1k3b2/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "no", "no"),
+        ("k7/P1K5/8/8/8/8/8/8 b - - 0 1", "no", "no"),
+        ("7k/7P/6K1/8/8/8/8/8 b - - 0 1", "no", "no"),
+        ("4k3/4p3/8/8/8/8/4Q3/4K3 b - - 0 1", "yes", "yes"),
+        ("7k/8/8/8/8/8/P7/K5n1 w - - 0 1", "yes", "yes"),
+        ("4k3/8/8/2b5/8/8/8/2B1K3 w - - 0 1", "no", "no"),
+        ("5b2/8/8/8/8/2k5/8/K1B5 w - - 0 1", "no", "no"),
+    ] {
+        let args = ["dead", fen, "--deadline-ms", "60000"];
+        let object = answer(&home, &args);
+        assert_eq!(object["white_can_mate"], white_can_mate, "{object}");
+        assert_eq!(object["black_can_mate"], black_can_mate, "{object}");
+        let has_line = object["line"].as_array().is_some_and(|line| !line.is_empty());
+        assert_eq!(has_line, white_can_mate == "yes" || black_can_mate == "yes", "{object}");
+        let flag = answer(&home, &["rule", "flag", "--fen", fen, "--deadline-ms", "60000"]);
+        let drawn = black_can_mate == "no";
+        assert_eq!(flag["result"], if drawn { "1/2-1/2" } else { "0-1" }, "{flag}");
+    }
+    // Nothing is found within no time, and nothing is made up.
+    let late = answer(&home, &["dead", START, "--deadline-ms", "0"]);
+    assert_eq!(
+        (&late["white_can_mate"], &late["line"]),
+        (&"undecided".into(), &Value::Array(vec![]))
+    );
+    let flag = answer(&home, &["rule", "flag", "--fen", START, "--deadline-ms", "0"]);
+    assert_eq!((&flag["outcome"], &flag["result"]), (&"ask".into(), &Value::Null));
+}
+
+#[test]
+fn what_is_not_confirmed_says_so_and_tables_have_every_cell() {
+    let home = Home::new();
+    let of_2018 = answer(&home, &["rule", "illegal", "--edition", "2018", "--lang", "en"]);
+    assert_eq!(of_2018["confirmed"], false);
+    let text = of_2018["text"].as_str().expect("a text");
+    assert!(text.ends_with("Not confirmed by the text of this edition."), "{text}");
+    for (more, fields) in
+        [(&[][..], ["parameter", "value"]), (&["--matters"], ["matter", "article"])]
+    {
+        let args =
+            [&["rule", "table", "--edition", "2014", "--class", "rapid", "--json"], more].concat();
+        let table = home.run(&args, b"");
+        assert_eq!(table.exit, Some(0), "{table:?}");
+        assert!(table.lines.len() > 20, "{table:?}");
+        for line in &table.lines {
+            let row: Value = serde_json::from_str(line).expect("an object");
+            assert!(fields.iter().all(|field| row[field].is_string()), "{row}");
+        }
+    }
+    let unknown = home.run(&["rule", "illegal", "--edition", "2010"], b"");
+    assert_eq!(unknown.exit, Some(2), "{unknown:?}");
+    assert!(unknown.messages.contains("2009, 2014, 2018, 2023"), "{unknown:?}");
+    let no_move = home.run(&["rule", "claim", "--moves", "e2e5"], b"");
+    assert_eq!(no_move.exit, Some(2), "{no_move:?}");
+}

@@ -17,6 +17,8 @@ pub enum Case {
     /// A disk that takes 100 ms for each sync; a move, its call and its press have just been typed, and both
     /// players have asked.
     SlowDisk,
+    /// The same disk; forty notes have just been typed, each an event.
+    Crowd,
     /// A terminal that is stopped with Ctrl-S.
     StoppedTerminal,
     /// Pipes that nobody reads.
@@ -29,14 +31,24 @@ pub enum Case {
 const NOTES: usize = 60;
 const NOTE: usize = 2_000;
 
+/// So much more than is recorded one by one in a second of a slow disk.
+const CROWD: usize = 40;
+
 impl Case {
-    pub const ALL: [Case; 5] =
-        [Case::Requests, Case::SlowDisk, Case::StoppedTerminal, Case::UnreadPipes, Case::Chatter];
+    pub const ALL: [Case; 6] = [
+        Case::Requests,
+        Case::SlowDisk,
+        Case::Crowd,
+        Case::StoppedTerminal,
+        Case::UnreadPipes,
+        Case::Chatter,
+    ];
 
     pub const fn in_words(self) -> &'static str {
         match self {
             Case::Requests => "3,000 requests at once",
             Case::SlowDisk => "a disk of 100 ms a sync, a ply and two requests before",
+            Case::Crowd => "a disk of 100 ms a sync, forty notes before",
             Case::StoppedTerminal => "a stopped terminal (Ctrl-S)",
             Case::UnreadPipes => "output and messages that nobody reads",
             Case::Chatter => "a hole that chatters",
@@ -47,7 +59,7 @@ impl Case {
     fn table(self, program: &Path) -> Result<Table, Fault> {
         let mut table = match self {
             Case::Requests => Table::start(program, Seat::Pipes, Disk::Usual)?,
-            Case::SlowDisk => Table::start(program, Seat::Pipes, Disk::Slow)?,
+            Case::SlowDisk | Case::Crowd => Table::start(program, Seat::Pipes, Disk::Slow)?,
             Case::StoppedTerminal => Table::start(program, Seat::Terminal, Disk::Usual)?,
             Case::UnreadPipes => Table::start(program, Seat::UnreadPipes, Disk::Usual)?,
             Case::Chatter => Table::start(program, Seat::Board, Disk::Usual)?,
@@ -62,6 +74,7 @@ impl Case {
                 table.types(&(lines.join("\n") + "\n"))?;
             }
             Case::SlowDisk => table.types("m e2e4\nc Bauer Eva vier\nk\nb t\nw n\n")?,
+            Case::Crowd => table.types(&"! note one of forty\n".repeat(CROWD))?,
             Case::StoppedTerminal | Case::UnreadPipes => {
                 table.stops_reading()?;
                 let note = format!("! note {}\n", "n".repeat(NOTE));

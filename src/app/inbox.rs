@@ -142,6 +142,20 @@ impl Inbox {
         self.shared.lock().waiting.iter().any(|(_, input)| is_for_arbiter(input))
     }
 
+    /// How much waits before the first word that is to be obeyed at once: the arbiter's key, or the end where
+    /// somebody sits at a terminal. In a script the end is only its last line.
+    #[must_use]
+    pub(super) fn before_the_word(&self, scripted: bool) -> Option<usize> {
+        let is_word =
+            |input: &Input| is_for_arbiter(input) || !scripted && typed(input) == Some("q");
+        self.shared.lock().waiting.iter().position(|(_, input)| is_word(input))
+    }
+
+    /// Puts back what was taken as the first.
+    pub(super) fn put_back(&self, at: Millis, input: Input) {
+        self.shared.lock().waiting.push_front((at, input));
+    }
+
     /// How much waits or was refused.
     #[must_use]
     pub(super) fn untaken(&self) -> usize {

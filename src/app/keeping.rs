@@ -66,6 +66,8 @@ pub(super) struct Keeping {
     /// When the record was last written to.
     written: Millis,
     rested: bool,
+    /// How long the disk takes for an event, by the last ones.
+    took: Millis,
     /// How long the computer had slept when that was last looked at.
     slept: Millis,
     /// What was in doubt when the game went on.
@@ -88,6 +90,7 @@ impl Keeping {
             looked: now,
             written: now,
             rested: true,
+            took: Millis::ZERO,
             slept: slept(),
             doubt,
             code: None,
@@ -116,6 +119,20 @@ impl Keeping {
         let span = in_all - self.slept;
         self.slept = in_all;
         (span >= SLEEP).then_some(span)
+    }
+
+    /// An event of this time was written, and the disk took so long.
+    pub(super) fn has_written(&mut self, at: Millis, took: Millis) {
+        self.written = at;
+        self.rested = false;
+        // One quick answer makes no quick disk.
+        self.took = took.max(Millis(self.took.0 / 2));
+    }
+
+    /// How long the disk takes for an event, by the last ones.
+    #[must_use]
+    pub(super) const fn took(&self) -> Millis {
+        self.took
     }
 
     /// How long the loop may sleep because of the record.
@@ -166,6 +183,9 @@ impl Sitting {
     pub(super) fn take_at(&mut self, at: Millis, event: Event) -> Result<(), Failure> {
         let utc_ms = utc_ms();
         if !self.keeping.waits() {
+            if self.together {
+                return self.take_together(at, utc_ms, event);
+            }
             match self.try_once(at, utc_ms, &event)? {
                 Ok(taken) => {
                     self.follow(at, &event, taken);
@@ -176,6 +196,12 @@ impl Sitting {
         }
         self.keeping.waiting.push_back((at, utc_ms, event));
         Ok(())
+    }
+
+    /// Has these wait, which the disk refused.
+    pub(super) fn refused(&mut self, error: &JournalError, events: Vec<(Millis, i64, Event)>) {
+        self.try_again(error);
+        self.keeping.waiting.extend(events);
     }
 
     /// The disk refused: it is asked again soon, and a while after that the record goes elsewhere.
@@ -195,10 +221,11 @@ impl Sitting {
         utc_ms: i64,
         event: &Event,
     ) -> Result<Result<Taken, JournalError>, Failure> {
-        match self.table.take(at, utc_ms, event.clone()) {
+        let begun = self.clock.now();
+        let tried = self.table.take(at, utc_ms, event.clone());
+        match tried {
             Ok(taken) => {
-                self.keeping.written = at;
-                self.keeping.rested = false;
+                self.keeping.has_written(at, self.clock.now() - begun);
                 Ok(Ok(taken))
             }
             Err(error) if error.may_pass() => Ok(Err(error)),

@@ -124,6 +124,7 @@ pub(crate) fn set_up(
         recognizer_fails: false,
         talking: Talking::new(settings.listening.mode.unwrap_or_default()),
         keeping: Keeping::new(clock_at_start, doubt),
+        together: false,
         earcons: Earcons::of(&settings.sound),
     };
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));

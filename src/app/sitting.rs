@@ -121,6 +121,8 @@ pub(super) struct Sitting {
     pub talking: Talking,
     /// What looks after the record.
     pub keeping: Keeping,
+    /// Whether what happens now is recorded together with what happens next.
+    pub together: bool,
     /// The short sounds that tell how it is with the microphone.
     pub earcons: Earcons,
 }
@@ -142,7 +144,7 @@ impl Sitting {
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
         }
-        let run = self.go_round(inputs);
+        let run = self.go_round(inputs).and_then(|()| self.settle());
         self.pulse.ends();
         run
     }
@@ -163,11 +165,25 @@ impl Sitting {
             }
             let flow = match next {
                 Next::Input(at, input) => {
+                    self.look_ahead(inputs, &input, at);
+                    if !self.together && self.table.ahead() > 0 {
+                        // It may show how the game stands, and that is to be recorded before.
+                        self.settle()?;
+                        if self.keeping.waits() {
+                            inputs.put_back(at, *input);
+                            continue;
+                        }
+                    }
                     self.time_passes(at)?;
                     self.arrived = Some(at);
                     let flow = self.handle(*input);
                     self.arrived = None;
-                    flow?
+                    let flow = flow?;
+                    if self.together && self.goes_on_together(inputs) {
+                        continue;
+                    }
+                    self.settle()?;
+                    flow
                 }
                 Next::Nothing => {
                     self.time_passes(self.clock.now())?;
@@ -236,8 +252,13 @@ impl Sitting {
         self.take_at(at, event)
     }
 
-    /// Shows and speaks what follows from an event that is recorded now.
+    /// Shows and speaks what follows from an event that is recorded now, and the code behind a ruling.
     pub(super) fn follow(&mut self, now: Millis, event: &Event, taken: Taken) {
+        self.follow_with(now, event, taken, true);
+    }
+
+    /// The same, with or without a code.
+    pub(super) fn follow_with(&mut self, now: Millis, event: &Event, taken: Taken, code: bool) {
         let Taken { lines, sentences } = taken;
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
@@ -257,7 +278,9 @@ impl Sitting {
         for line in lines {
             self.show(&line);
         }
-        if let Event::Ruled(ruling) = event {
+        if let Event::Ruled(ruling) = event
+            && code
+        {
             self.tell_code(ruling, now);
         }
         let pack = &self.table.words().pack;
@@ -420,4 +443,5 @@ mod keypads;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod together;
 mod utterances;

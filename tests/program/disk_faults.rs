@@ -181,6 +181,36 @@ fn the_arbiters_key_does_not_wait_for_the_programs_own_news() {
     assert!(called < key && key < at("unheard", "Bauer Eva vier"), "{kept:#?}");
 }
 
+/// What happened before the arbiter's key is recorded with it, where the disk is slow: not one sync for each event.
+/// It is all there, in its order, and no line was shown before it.
+#[test]
+fn the_arbiters_key_does_not_wait_for_a_sync_of_each_event_before_it() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_syncs(&home, "delay_exit=100000", &record);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.line_with("device", "Ohrhörer");
+    let syncs = || {
+        let calls = fs::read_to_string(home.file("calls")).expect("strace writes");
+        calls.lines().filter(|call| call.contains("sync(")).count()
+    };
+    let before = syncs();
+    let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();
+    running.type_line(&(notes.join("\n") + "\nm e2e4\nc Bauer Eva vier\nk\n!"));
+    running.line_with("declared", "Schiedsrichter");
+    let took = syncs() - before;
+    assert!(took < 25, "{took} syncs for 43 events and the key");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    let kept = shown(&home, text(&record));
+    let at = |words: &str| kept.iter().position(|line| line.contains(words)).expect(words);
+    let order: Vec<usize> = (1..=40).map(|number| at(&format!("Nummer {number}\""))).collect();
+    assert!(order.is_sorted() && order[39] < at("Bauer Eva vier"), "{kept:#?}");
+    assert!(at("Bauer Eva vier") < at("Schiedsrichter, bitte"), "{kept:#?}");
+}
+
 /// More waits than may wait: another file, the end and a signal stand behind none of it.
 #[test]
 fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {

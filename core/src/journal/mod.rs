@@ -33,7 +33,7 @@ pub use pgn::{Pgn, PgnPly, PgnTags};
 pub use pgn_rulings::{PgnComment, RulingComments, simulated_comment};
 pub(crate) use record::VERSION;
 pub use seal::{SEAL_LEN, Seal, seal_of, seal_text, split_seal};
-pub use store::{InMemory, InMemoryError, Store};
+pub use store::{Happened, InMemory, InMemoryError, Store};
 
 #[cfg(test)]
 mod tests;

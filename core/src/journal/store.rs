@@ -5,6 +5,19 @@ use super::{ClosingCode, Entry, EntryError, Fault, GameId, Line, Opening, Record
 use crate::game::Event;
 use crate::time::Millis;
 
+/// An event that is to be recorded, with what belongs to its row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happened {
+    /// When, on the record's own time.
+    pub at: Millis,
+    /// What the wall clock said, in ms since 1970 (UTC).
+    pub utc_ms: i64,
+    /// What happened.
+    pub event: Event,
+    /// The lines that followed.
+    pub lines: Vec<Line>,
+}
+
 /// Where a record is kept.
 pub trait Store {
     /// Why something could not be kept.
@@ -21,7 +34,16 @@ pub trait Store {
         utc_ms: i64,
         event: &Event,
         lines: &[Line],
-    ) -> Result<(), Self::Error>;
+    ) -> Result<(), Self::Error> {
+        let (event, lines) = (event.clone(), lines.to_vec());
+        self.append_all(&[Happened { at, utc_ms, event, lines }])
+    }
+
+    /// Adds several events at once, in their order: all of them, or none. A disk is waited for once.
+    ///
+    /// # Errors
+    /// When they cannot be kept: then none of them has happened.
+    fn append_all(&mut self, happened: &[Happened]) -> Result<(), Self::Error>;
 
     /// The code under which the record can be closed now.
     fn closing_code(&self) -> ClosingCode;
@@ -113,19 +135,19 @@ impl InMemory {
 impl Store for InMemory {
     type Error = InMemoryError;
 
-    fn append(
-        &mut self,
-        at: Millis,
-        utc_ms: i64,
-        event: &Event,
-        lines: &[Line],
-    ) -> Result<(), InMemoryError> {
-        if at < self.head.at {
-            return Err(Fault::Backwards { seq: self.head.seq.saturating_add(1) }.into());
+    fn append_all(&mut self, happened: &[Happened]) -> Result<(), InMemoryError> {
+        let mut added: Vec<Row> = Vec::with_capacity(happened.len());
+        for Happened { at, utc_ms, event, lines } in happened {
+            let head = added.last().unwrap_or(&self.head);
+            if *at < head.at {
+                return Err(Fault::Backwards { seq: head.seq.saturating_add(1) }.into());
+            }
+            let body = Entry::Event(event.clone()).to_body(lines)?;
+            added.push(Row::following(Some(head), &self.game, *at, *utc_ms, body));
         }
-        let body = Entry::Event(event.clone()).to_body(lines)?;
-        let next = Row::following(Some(&self.head), &self.game, at, utc_ms, body);
-        self.before.push(std::mem::replace(&mut self.head, next));
+        for row in added {
+            self.before.push(std::mem::replace(&mut self.head, row));
+        }
         Ok(())
     }
 
@@ -167,6 +189,21 @@ mod tests {
         assert_eq!(resumed, record);
         assert_eq!(records.len(), 2);
         assert_eq!(records[1].entry, Entry::Event(Event::Begun));
+    }
+
+    #[test]
+    fn several_events_are_kept_together_or_not_at_all() {
+        let happened =
+            |at| Happened { at: Millis(at), utc_ms: 1, event: Event::Begun, lines: Vec::new() };
+        let (mut together, mut alone) = (begun(), begun());
+        together.append_all(&[happened(5), happened(6)]).expect("kept");
+        for at in [5, 6] {
+            alone.append(Millis(at), 1, &Event::Begun, &[]).expect("kept");
+        }
+        assert_eq!(together, alone);
+        let refused = together.append_all(&[happened(7), happened(6)]);
+        assert_eq!(refused, Err(Fault::Backwards { seq: 4 }.into()));
+        assert_eq!(together, alone);
     }
 
     #[test]

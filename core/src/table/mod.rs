@@ -36,6 +36,6 @@ pub use replay::{
 pub use scores::{FileFault, HandInError, handed_in};
 pub use steady::{DeviceNews, Steadiness};
 pub(crate) use taking::opening_lines;
-pub use taking::{Sentence, Table, Taken, compute, recorded};
+pub use taking::{Sentence, Settled, Table, Taken, Unsettled, compute, recorded};
 pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};
 pub use words::Words;

@@ -7,7 +7,7 @@
 
 use super::Words;
 use crate::game::{self, Effect, Event, Game, Note, Settings, Utterance};
-use crate::journal::{self, ClosingCode, Store};
+use crate::journal::{self, ClosingCode, Happened, Store};
 use crate::rules::Color;
 use crate::time::Millis;
 use crate::view::{self, Line};
@@ -17,6 +17,30 @@ pub struct Table<S> {
     game: Game,
     words: Words,
     journal: S,
+    /// What has happened and is not recorded yet, with what follows from it: nobody was shown anything of it.
+    ahead: Vec<(Happened, Taken)>,
+    /// The game before that.
+    recorded: Option<Game>,
+}
+
+/// What happened and is recorded now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled {
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub event: Event,
+    /// What follows from it.
+    pub taken: Taken,
+}
+
+/// What could not be recorded: it has not happened.
+#[derive(Debug)]
+pub struct Unsettled<E> {
+    /// Why not.
+    pub why: E,
+    /// The events in their order, each with its time and that of the wall clock.
+    pub events: Vec<(Millis, i64, Event)>,
 }
 
 /// What followed from an event that is recorded now.
@@ -41,7 +65,7 @@ impl<S: Store> Table<S> {
     /// A table with this game and its open record.
     #[must_use]
     pub const fn new(game: Game, words: Words, journal: S) -> Table<S> {
-        Table { game, words, journal }
+        Table { game, words, journal, ahead: Vec::new(), recorded: None }
     }
 
     /// The game.
@@ -67,16 +91,58 @@ impl<S: Store> Table<S> {
         &mut self.journal
     }
 
-    /// Records the event with all that follows, and hands out what may be shown and said now.
+    /// Records the event with all that follows, and hands out what may be shown and said now; with it, and
+    /// before it, whatever was taken ahead.
     ///
     /// # Errors
     /// When it could not be recorded: then it has not happened, and the people must be told.
     pub fn take(&mut self, at: Millis, utc_ms: i64, event: Event) -> Result<Taken, S::Error> {
+        self.take_ahead(at, utc_ms, event);
+        let settled = self.settle().map_err(|unsettled| unsettled.why)?;
+        Ok(settled.into_iter().fold(Taken::default(), |mut all, Settled { taken, .. }| {
+            all.lines.extend(taken.lines);
+            all.sentences.extend(taken.sentences);
+            all
+        }))
+    }
+
+    /// Takes an event that is recorded together with others by [`Table::settle`]. The game goes on with it, so
+    /// that what comes next is understood; nothing of it is shown or said before.
+    pub fn take_ahead(&mut self, at: Millis, utc_ms: i64, event: Event) {
         let (next, taken) = compute(&self.game, at, &event, &self.words);
-        let lines: Vec<journal::Line> = taken.lines.iter().map(recorded).collect();
-        self.journal.append(at, utc_ms, &event, &lines)?;
-        self.game = next;
-        Ok(taken)
+        let lines = taken.lines.iter().map(recorded).collect();
+        let before = std::mem::replace(&mut self.game, next);
+        self.recorded.get_or_insert(before);
+        self.ahead.push((Happened { at, utc_ms, event, lines }, taken));
+    }
+
+    /// How many events are taken ahead.
+    #[must_use]
+    pub const fn ahead(&self) -> usize {
+        self.ahead.len()
+    }
+
+    /// Records what was taken ahead, all of it at once, and hands out what may be shown and said now.
+    ///
+    /// # Errors
+    /// When it could not be recorded: then nothing of it has happened, and the game is as before.
+    pub fn settle(&mut self) -> Result<Vec<Settled>, Unsettled<S::Error>> {
+        let before = self.recorded.take();
+        let (happened, taken): (Vec<_>, Vec<_>) = self.ahead.drain(..).unzip();
+        if happened.is_empty() {
+            return Ok(Vec::new());
+        }
+        match self.journal.append_all(&happened) {
+            Ok(()) => {
+                let settled = |(Happened { at, event, .. }, taken)| Settled { at, event, taken };
+                Ok(happened.into_iter().zip(taken).map(settled).collect())
+            }
+            Err(why) => {
+                self.game = before.unwrap_or_else(|| self.game.clone());
+                let event = |Happened { at, utc_ms, event, .. }| (at, utc_ms, event);
+                Err(Unsettled { why, events: happened.into_iter().map(event).collect() })
+            }
+        }
     }
 
     /// What stands open at this time, and what each board still owes. It is nothing new, so it is not
@@ -154,5 +220,58 @@ pub fn recorded(line: &Line) -> journal::Line {
         who: line.who.map(|who| who.as_str().to_owned()),
         text: line.text.clone(),
         channel: line.channel,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::{GameId, InMemory};
+    use crate::rules::Color;
+    use crate::table;
+    use crate::voices::{Language, Pack};
+
+    fn begun() -> Table<InMemory> {
+        let words = Words {
+            pack: Pack::embedded(Language::German),
+            lexicon: table::languages::lexicon(Language::German, &[]).expect("words"),
+        };
+        let settings = Settings { control: "5m".parse().ok(), ..Settings::default() };
+        let (opening, _) = table::opening("", &settings, &words);
+        let record = InMemory::begin(GameId([7; 16]), 0, &opening, &[]).expect("a record");
+        Table::new(Game::new(settings), words, record)
+    }
+
+    const PRESSED: Event = Event::Pressed { by: Color::Black };
+
+    #[test]
+    fn what_is_taken_ahead_comes_to_the_same_and_is_handed_out_when_it_is_recorded() {
+        let (mut ahead, mut alone) = (begun(), begun());
+        let events = [Event::Begun, PRESSED, Event::ArbiterCalled { by: None }];
+        let taken = events.clone().map(|event| alone.take(Millis(5), 1, event).expect("taken"));
+        for event in events.clone() {
+            ahead.take_ahead(Millis(5), 1, event);
+        }
+        assert_eq!(ahead.journal().rows().count(), 1, "nothing is recorded");
+        assert_eq!(ahead.game(), alone.game(), "and understood all the same");
+        let settled = ahead.settle().expect("recorded");
+        let expected = events.into_iter().zip(taken);
+        let expected = expected.map(|(event, taken)| Settled { at: Millis(5), event, taken });
+        assert_eq!(settled, expected.collect::<Vec<_>>());
+        assert_eq!(ahead.journal(), alone.journal());
+        assert_eq!(ahead.settle().expect("nothing is left"), []);
+    }
+
+    #[test]
+    fn what_is_taken_ahead_and_cannot_be_recorded_has_not_happened() {
+        let mut table = begun();
+        table.take(Millis(5), 1, Event::Begun).expect("taken");
+        let before = table.game().clone();
+        table.take_ahead(Millis(6), 1, PRESSED);
+        table.take_ahead(Millis(4), 2, PRESSED);
+        let unsettled = table.settle().expect_err("time runs back");
+        let events = vec![(Millis(6), 1, PRESSED), (Millis(4), 2, PRESSED)];
+        assert_eq!((unsettled.events, table.ahead()), (events, 0));
+        assert_eq!((table.game(), table.journal().rows().count()), (&before, 2));
     }
 }

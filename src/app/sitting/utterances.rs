@@ -49,6 +49,9 @@ impl Sitting {
     /// The program comes to its end by a fault. The clocks stop now, as where the arbiter is called (6.11.2),
     /// if the record can still be written; everybody hears it, and what became of that is recorded too.
     pub(in crate::app) fn stop_by_fault(&mut self) {
+        self.together = false;
+        // What cannot be recorded has not happened.
+        let _ = self.settle();
         let at = self.moment();
         let event = Event::ArbiterCalled { by: None };
         if self.table.game().running().is_some()

@@ -1,5 +1,6 @@
 //! The database of a record: its tables, its guards, and the settings that durability rests on.
 
+use std::collections::VecDeque;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension as _, Row as SqlRow, ffi, params};
@@ -299,6 +300,24 @@ pub(super) fn insert(connection: &Connection, row: &Row) -> rusqlite::Result<()>
             row.hash.0
         ])
         .map(|_| ())
+}
+
+/// Inserts several rows, all of them or none.
+pub(super) fn insert_all(connection: &Connection, rows: &[Row]) -> rusqlite::Result<()> {
+    // Dropped before its end it takes everything back.
+    let transaction = connection.unchecked_transaction()?;
+    for row in rows {
+        insert(&transaction, row)?;
+    }
+    transaction.commit()
+}
+
+/// The rows from this one on.
+pub(super) fn rows_from(connection: &Connection, seq: u64) -> rusqlite::Result<VecDeque<Row>> {
+    connection
+        .prepare(&format!("SELECT {COLUMNS} FROM record WHERE seq >= ? ORDER BY seq"))?
+        .query_map([whole(seq)?], read_row)?
+        .collect()
 }
 
 /// The last row.

@@ -1,21 +1,14 @@
 //! A record's file as the place where a table keeps its record.
 
 use super::{JournalError, JournalFile};
-use crate::game::Event;
-use crate::journal::{ClosingCode, Line, Store};
+use crate::journal::{ClosingCode, Happened, Line, Store};
 use crate::time::Millis;
 
 impl Store for JournalFile {
     type Error = JournalError;
 
-    fn append(
-        &mut self,
-        at: Millis,
-        utc_ms: i64,
-        event: &Event,
-        lines: &[Line],
-    ) -> Result<(), JournalError> {
-        JournalFile::append(self, at, utc_ms, event, lines).map(drop)
+    fn append_all(&mut self, happened: &[Happened]) -> Result<(), JournalError> {
+        JournalFile::append_all(self, happened)
     }
 
     fn closing_code(&self) -> ClosingCode {

@@ -1,6 +1,7 @@
 //! Writing a record: an event is durable when [`JournalFile::append`] returns, or it is nothing.
 
 use std::{
+    collections::VecDeque,
     fs::{self, File, OpenOptions, TryLockError},
     io,
     path::{Path, PathBuf},
@@ -14,7 +15,9 @@ use super::schema::Life;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{Check, ClosingCode, Entry, GameId, Hash, Line, Pulse, Record, Row, Seal};
+use crate::journal::{
+    Check, ClosingCode, Entry, GameId, Happened, Hash, Line, Pulse, Record, Row, Seal,
+};
 use crate::time::Millis;
 
 /// The log is folded into the database when so much was added to it, in bytes: about a hundred events, since what
@@ -35,8 +38,8 @@ pub struct JournalFile {
     pub(super) connection: Option<Connection>,
     /// The last row that was acknowledged.
     pub(super) head: Row,
-    /// A row behind the head that is in the file although its commit failed.
-    doubt: Option<Row>,
+    /// Rows behind the head that are in the file although their commit failed.
+    doubt: VecDeque<Row>,
     /// The last sign of life, behind the head.
     pub(super) pulse: Option<Pulse>,
     /// Every acknowledged row before the head; none once they are too many.
@@ -127,7 +130,7 @@ impl JournalFile {
             connection: Some(connection),
             pulse: pulse.filter(|pulse| pulse.seq == head.seq && pulse.at > head.at),
             head,
-            doubt: None,
+            doubt: VecDeque::new(),
             kept,
             unfolded: 0,
             looks: Looks::of(path),
@@ -233,6 +236,40 @@ impl JournalFile {
             self.fold();
         }
         Ok(appended)
+    }
+
+    /// Adds several events at once, in one transaction: the disk is waited for once, and has all of them or none.
+    ///
+    /// After [`JournalError::NotRecorded`] none of them has had an effect. Each may be appended again, in the
+    /// same order.
+    ///
+    /// # Errors
+    /// As [`JournalFile::append`].
+    pub fn append_all(&mut self, happened: &[Happened]) -> Result<(), JournalError> {
+        if let [Happened { at, utc_ms, event, lines }] = happened {
+            return self.append(*at, *utc_ms, event, lines).map(drop);
+        }
+        self.connection()?;
+        if let Some(doubt) = self.doubt.front() {
+            return Err(JournalError::InDoubt { seq: doubt.seq });
+        }
+        let mut rows: Vec<Row> = Vec::with_capacity(happened.len());
+        for Happened { at, utc_ms, event, lines } in happened {
+            let head = rows.last().unwrap_or(&self.head);
+            if *at < head.at {
+                return Err(JournalError::Backwards { at: *at, last: head.at });
+            }
+            // The first of them takes the sign of life into the chain.
+            let pulse = self.pulse.filter(|_| rows.is_empty());
+            let body = Entry::Event(event.clone()).to_body_after(pulse, lines)?;
+            rows.push(Row::following(Some(head), &self.game, *at, *utc_ms, body));
+        }
+        match schema::insert_all(self.connection()?, &rows) {
+            Ok(()) => rows.into_iter().for_each(|row| self.acknowledged(row)),
+            Err(error) => return Err(self.not_recorded(&error)),
+        }
+        // Somebody waits for them: the next event folds the log, or the pause.
+        Ok(())
     }
 
     /// A sign of life of the table at this time: behind it nothing but the pause can be in doubt. It is
@@ -343,11 +380,11 @@ impl JournalFile {
             return Err(JournalError::Backwards { at, last: self.head.at });
         }
         self.connection()?;
-        if let Some(doubt) = self.doubt.take() {
+        if let Some(doubt) = self.doubt.pop_front() {
             // The wall clock of the second try may differ; time and contents say that it is one.
             if doubt.at != at || doubt.body != body {
                 let seq = doubt.seq;
-                self.doubt = Some(doubt);
+                self.doubt.push_front(doubt);
                 return Err(JournalError::InDoubt { seq });
             }
             self.acknowledged(doubt);
@@ -390,13 +427,15 @@ impl JournalFile {
             // Pages that a failed sync left behind look clean to the kernel and would never reach
             // the disk. A checkpoint writes and syncs them anew; only then is the head what it seems.
             begin_log(&mut connection).map_err(failed)?;
-            self.doubt = match schema::head(&connection).map_err(failed)? {
-                Some(found) if found == self.head => None,
-                Some(found) if found.prev_hash == self.head.hash => Some(found),
-                Some(_) | None => {
-                    return Err(JournalError::Tables { path: self.path.clone() });
-                }
-            };
+            let mut behind = schema::rows_from(&connection, self.head.seq).map_err(failed)?;
+            let is_head = behind.pop_front().as_ref() == Some(&self.head);
+            let mut last = self.head.hash;
+            let follow =
+                behind.iter().all(|row| std::mem::replace(&mut last, row.hash) == row.prev_hash);
+            if !is_head || !follow {
+                return Err(JournalError::Tables { path: self.path.clone() });
+            }
+            self.doubt = behind;
             self.connection = Some(connection);
             self.looks = Looks::of(&self.path);
         }
@@ -511,6 +550,52 @@ mod tests {
         file.close().expect("closed");
         let verdict = read(&directory.path().join("game")).expect("a record").verify();
         assert_eq!((verdict.ok, verdict.events), (true, 2));
+    }
+
+    fn happened(at: u64, event: Event) -> Happened {
+        Happened { at: Millis(at), utc_ms: 7, event, lines: Vec::new() }
+    }
+
+    #[test]
+    fn several_events_are_written_at_once_as_they_are_one_by_one() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        file.append(Millis(1), 7, &BEGUN, &[]).expect("an event");
+        file.alive(Millis(3), 9).expect("a sign of life");
+        let refused = file.append_all(&[happened(6, PRESSED), happened(5, PRESSED)]);
+        assert!(matches!(refused, Err(JournalError::Backwards { .. })), "{refused:?}");
+        file.append_all(&[happened(5, PRESSED), happened(6, PRESSED)]).expect("written");
+        assert_eq!(file.head().seq, 3);
+        file.append(Millis(6), 7, &PRESSED, &[]).expect("an event");
+        assert_eq!(file.last_alive(), None, "the chain has it");
+        file.close().expect("closed");
+        let verdict = read(&directory.path().join("game")).expect("a record").verify();
+        assert_eq!((verdict.ok, verdict.events), (true, 4));
+    }
+
+    /// What becomes of them is the same: each of them is tried again, and none is doubled.
+    #[test]
+    fn several_events_whose_commit_failed_and_which_are_there_are_not_doubled() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut file = begin(directory.path());
+        file.alive(Millis(3), 9).expect("a sign of life");
+        let both = [happened(5, BEGUN), happened(6, PRESSED)];
+        let mut rows: Vec<Row> = Vec::new();
+        for (Happened { at, utc_ms, event, .. }, pulse) in both.iter().zip([file.pulse, None]) {
+            let body = Entry::Event(event.clone()).to_body_after(pulse, &[]).expect("a body");
+            let head = rows.last().unwrap_or(&file.head);
+            rows.push(Row::following(Some(head), &file.game, *at, *utc_ms, body));
+        }
+        schema::insert_all(file.connection().expect("open"), &rows).expect("inserted");
+        file.not_recorded(&failure());
+        assert_eq!((file.head().seq, file.rows().expect("rows").len()), (0, 1));
+        let again = file.append_all(&both).expect_err("one by one");
+        assert!(matches!(again, JournalError::InDoubt { seq: 1 }), "{again}");
+        for (Happened { at, event, .. }, row) in both.iter().zip(&rows) {
+            let appended = file.append(*at, 9, event, &[]).expect("acknowledged now");
+            assert_eq!(appended, Appended { seq: row.seq, hash: row.hash });
+        }
+        assert_eq!(file.append(Millis(6), 8, &PRESSED, &[]).expect("the next").seq, 3);
     }
 
     #[test]

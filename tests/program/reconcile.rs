@@ -750,3 +750,16 @@ fn numbers_and_places_of_a_sheet_are_taken_as_written() {
     assert_eq!((refused.exit, refused.lines.len()), (Some(2), 0), "{refused:?}");
     assert!(refused.messages.contains("goes on with another game"), "{refused:?}");
 }
+
+/// More words than any game needs: known before each of them is tried in every alphabet.
+#[test]
+fn a_file_of_hundreds_of_thousands_of_words_is_no_score() {
+    let home = Home::new();
+    std::fs::write(home.file("sheet"), "e4 ".repeat(300_000)).expect("written");
+    for args in [&["score", "sheet"][..], &["reconcile", "sheet", "sheet"]] {
+        let answer = home.run(args, b"");
+        assert_eq!(answer.exit, Some(2), "{answer:?}");
+        assert!(answer.messages.contains("more than 19200 words"), "{answer:?}");
+        assert!(answer.messages.lines().count() <= 2 && answer.lines.is_empty(), "{answer:?}");
+    }
+}

@@ -714,6 +714,7 @@ notice-read-no-text = die Mitschrift ist kein Text, sondern { $kind ->
    *[binary] etwas anderes
 }; die Züge tippen oder diktieren
 notice-read-no-moves = in der Mitschrift ist kein Zug zu finden (Text in { $encoding }); Züge sehen so aus: 1. e4 e5 2. Sf3
+notice-read-crowded = die Mitschrift hat mehr als { $max } Wörter und Zeichen, mehr als irgendeine Partie braucht; eine einzige Partie angeben
 notice-read-too-long = die Mitschrift hat mehr als { $max } Halbzüge, mehr als eine Partie am Brett; eine einzige Partie angeben
 notice-read-another-game = hinter ihrem Ergebnis geht die Mitschrift mit einer anderen Partie weiter, eine Mitschrift ist eine: diese allein geben
 notice-read-several-games = die Mitschrift ist ein PGN mit { $count } Partien, eine Mitschrift ist eine: diese allein speichern

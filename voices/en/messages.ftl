@@ -715,6 +715,7 @@ notice-read-no-text = the sheet is { $kind ->
    *[binary] binary data
 }, not a text; type the moves, or dictate them
 notice-read-no-moves = no move can be found in the sheet ({ $encoding } text); moves look like 1. e4 e5 2. Nf3
+notice-read-crowded = the sheet has more than { $max } words and signs, more than any game needs; give a single game
 notice-read-too-long = the sheet has more than { $max } plies, more than any game at a table; give a single game
 notice-read-another-game = behind its result the sheet goes on with another game, and a score is one: give that one by itself
 notice-read-several-games = the sheet is a PGN of { $count } games, and a score is one: save that one by itself

@@ -33,6 +33,14 @@ pub enum ReadError {
         /// The largest number of plies that is read.
         max: usize,
     },
+    /// It has more words and signs than the longest game needs.
+    #[error(
+        "the sheet has more than {max} words and signs, more than any game needs; give a single game"
+    )]
+    Crowded {
+        /// The largest number of them that is read.
+        max: usize,
+    },
     /// It is a PGN of several games.
     #[error("the sheet is a PGN of {count} games, and a score is one: save that one by itself")]
     SeveralGames {

@@ -25,6 +25,12 @@ use super::{
 /// several games or no sheet, and would only take time.
 const PLIES_MAX: usize = 1200;
 
+/// The most words, numbers and signs that are read of a sheet. A ply that is dictated at length ("Zug hundertzwölf:
+/// Springer Gustav eins schlägt Felix drei, Schach") with the player's clock behind it has fewer than sixteen, and
+/// the longest sheet has [`PLIES_MAX`] plies. Each of them is tried in every alphabet, so that a file of something
+/// else would take a minute and more before it is known that it is no sheet.
+const PARTS_MAX: usize = 16 * PLIES_MAX;
+
 /// How a sheet is to be read.
 #[derive(Clone, Debug, Default)]
 pub struct Reader<'a> {
@@ -155,7 +161,11 @@ impl Reader<'_> {
             _ => self.start.clone().unwrap_or_default(),
         };
         let body = if tagged.is_some() { pgn::movetext(text) } else { table::with_cells(text) };
-        if another_game(&split(&body)) {
+        let parts = split(&body);
+        if parts.iter().filter(|part| **part != Part::LineEnd).count() > PARTS_MAX {
+            return Err(ReadError::Crowded { max: PARTS_MAX });
+        }
+        if another_game(&parts) {
             return Err(ReadError::AnotherGame);
         }
         let mut search = Search { start: &start, start_fen, ways: Vec::new() };

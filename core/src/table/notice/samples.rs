@@ -27,6 +27,7 @@ fn reads() -> Vec<ReadError> {
         ReadError::Enormous { bytes: 3, max: 2 },
         ReadError::NoMoves { encoding: Encoding::Utf8 },
         ReadError::TooLong { max: 2 },
+        ReadError::Crowded { max: 2 },
         ReadError::SeveralGames { count: 2 },
         ReadError::AnotherGame,
         ReadError::Start { fen: own(), why: PositionError::Syntax(own()) },

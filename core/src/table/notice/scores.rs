@@ -36,6 +36,7 @@ pub(super) fn unreadable(why: &ReadError) -> Message {
             Message::plain("notice-read-no-moves").with("encoding", encoding)
         }
         ReadError::TooLong { max } => Message::plain("notice-read-too-long").with("max", max),
+        ReadError::Crowded { max } => Message::plain("notice-read-crowded").with("max", max),
         ReadError::AnotherGame => Message::plain("notice-read-another-game"),
         ReadError::SeveralGames { count } => {
             Message::plain("notice-read-several-games").with("count", count)

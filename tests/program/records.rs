@@ -456,3 +456,59 @@ fn what_a_killed_demonstration_leaves_the_next_one_removes() {
     assert_eq!(next.end().exit, Some(0));
     assert!(places().is_empty(), "{:?}", places());
 }
+
+/// Somebody else's link where the sound used to go; and two demonstrations do not meet.
+#[test]
+fn a_demonstration_writes_its_sound_where_nobody_else_has_planted_anything() {
+    let home = Home::new();
+    let shared = home.file("shared");
+    fs::create_dir(&shared).expect("a folder");
+    fs::write(home.file("victim"), "somebody's").expect("written");
+    std::os::unix::fs::symlink(home.file("victim"), shared.join("annabella-demo.wav"))
+        .expect("a link");
+    let folder = format!("TMPDIR={}", text(&shared));
+    let args = [&folder, env!("CARGO_BIN_EXE_annabella"), "demo", "--fast"];
+    let shown = [0, 1].map(|_| home.start_program("env", &args)).map(|running| {
+        let answer = running.end();
+        assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+        let (_, told) = answer.messages.split_once("what is spoken goes to ").expect("told");
+        PathBuf::from(told.lines().next().expect("a name"))
+    });
+    assert_ne!(shown[0], shown[1]);
+    for file in shown {
+        assert!(fs::metadata(&file).expect("a file").len() > 100_000, "{file:?}");
+        let folder = file.parent().expect("a folder");
+        let mode = fs::metadata(folder).expect("it is there").permissions().mode();
+        assert_eq!((mode & 0o777, folder.parent()), (0o700, Some(shared.as_path())));
+    }
+    let victim = fs::read_to_string(home.file("victim")).expect("it is there");
+    assert_eq!(victim, "somebody's");
+}
+
+/// The players' voice is the first that a demonstration asks for: here it tells it to end.
+#[test]
+fn a_demonstration_that_is_ended_while_it_is_set_up_leaves_nothing_behind() {
+    let home = Home::new();
+    let shared = home.file("shared");
+    fs::create_dir(&shared).expect("a folder");
+    fs::create_dir(home.file("programs")).expect("a folder");
+    let paths = std::env::var("PATH").expect("a path");
+    let espeak = std::env::split_paths(&paths).map(|folder| folder.join("espeak-ng"));
+    let espeak = espeak.into_iter().find(|file| file.exists()).expect("espeak-ng");
+    let script = home.file("programs/espeak-ng");
+    let words = format!("#!/bin/sh\nkill -TERM $PPID\nexec {} \"$@\"\n", text(&espeak));
+    fs::write(&script, words).expect("written");
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).expect("a program");
+    let (folder, path) = (
+        format!("TMPDIR={}", text(&shared)),
+        format!("PATH={}:{paths}", text(&home.file("programs"))),
+    );
+    let args = [&folder, &path, env!("CARGO_BIN_EXE_annabella"), "demo", "--fast"];
+    let answer = home.start_program("env", &args).end();
+    assert_eq!((answer.exit, &answer.lines[..]), (Some(0), &[][..]), "{}", answer.messages);
+    // The library of the sound server makes a folder there, too.
+    let left = |path: &&PathBuf| path.starts_with(&shared) && !text(path).contains("/pulse-");
+    let listing = home.listing();
+    let left: Vec<_> = listing.iter().filter(left).filter(|path| **path != shared).collect();
+    assert_eq!(left, Vec::<&PathBuf>::new());
+}

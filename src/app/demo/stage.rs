@@ -1,5 +1,7 @@
 //! Setting the stage of the demonstration, and clearing it.
 
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
@@ -8,6 +10,8 @@ use std::thread;
 use super::director::{Director, Pace};
 use super::players::Players;
 use super::script;
+use tempfile::TempDir;
+
 use crate::app::args::DemoArgs;
 use crate::app::devices::Mouthpieces;
 use crate::app::failure::{Exit, Failure, Outcome};
@@ -39,7 +43,33 @@ const GAP: Millis = Millis(250);
 ///
 /// # Errors
 /// When a part of it is not there: the model, espeak-ng, a file.
-pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
+pub(crate) fn run(args: &DemoArgs, output: Output) -> Outcome {
+    // Before anything is there that could be left behind.
+    let ends = signals::end_flag().map_err(Failure::device)?;
+    let is_ended = || ends.load(Ordering::Relaxed);
+    match show(args, output, &is_ended) {
+        // A voice that is being made ends with whoever is told to end, too.
+        Err(SetUpFailure(_)) if is_ended() => Ok(Exit::Done),
+        Err(SetUpFailure(failure)) => Err(failure),
+        Ok(shown) => shown,
+    }
+}
+
+/// Why the demonstration did not begin.
+struct SetUpFailure(Failure);
+
+impl From<Failure> for SetUpFailure {
+    fn from(failure: Failure) -> SetUpFailure {
+        SetUpFailure(failure)
+    }
+}
+
+/// Sets the stage, has the demonstration shown, and clears the stage.
+fn show(
+    args: &DemoArgs,
+    mut output: Output,
+    is_ended: &dyn Fn() -> bool,
+) -> Result<Outcome, SetUpFailure> {
     let steps = script::game()
         .map_err(|line| Failure::device(format!("the demonstration has no step \"{line}\"")))?;
     let players = Players::new()?;
@@ -53,7 +83,10 @@ pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
     let record =
         args.journal.clone().unwrap_or_else(|| place.path().join("demonstration.annabella"));
 
-    let sound = Sound::of(args);
+    let mut sound = Sound::of(args)?;
+    if is_ended() {
+        return Ok(Ok(Exit::Done));
+    }
     if let Some(told) = &sound.told {
         output.message(told);
     }
@@ -71,24 +104,21 @@ pub(crate) fn run(args: &DemoArgs, mut output: Output) -> Outcome {
     let mut set_up =
         play::set_up(&settings, Origin::New(record), &mouthpieces, Some(watcher), output)?;
     if set_up.sitting.hearing.is_none() {
-        return Err(Failure::device(
-            "nobody can hear the players: the recognizer's model is missing (annabella doctor)",
-        ));
+        let missing =
+            "nobody can hear the players: the recognizer's model is missing (annabella doctor)";
+        return Err(Failure::device(missing).into());
     }
     // Its record and its lines must never pass for those of a game.
     set_up.sitting.take(Event::Simulated { board: None })?;
     signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
-    match direct(&mut set_up, lines, board, players, pace, args.lang, &steps)? {
-        Show::Over => play::leave(set_up),
-        // Whoever ends it early (Ctrl-C) knows why.
-        Show::LeftEarly => Ok(Exit::Done),
+    if is_ended() {
+        play::end(&set_up)();
+    } else {
+        sound.stays();
     }
-}
-
-/// How a demonstration ended.
-enum Show {
-    Over,
-    LeftEarly,
+    // Whoever ends it early (Ctrl-C) knows why; the record is put away all the same.
+    let directed = direct(&mut set_up, lines, board, players, pace, args.lang, &steps);
+    Ok(directed.and_then(|()| play::leave(set_up)))
 }
 
 /// Has the table and the director work side by side until the director is done or gives up.
@@ -100,7 +130,7 @@ fn direct(
     pace: Pace,
     language: Language,
     steps: &[script::Step],
-) -> Result<Show, Failure> {
+) -> Result<(), Failure> {
     let inputs = set_up.inputs.clone();
     let clock = set_up.sitting.clock.clone();
     let pack = packs::pack(language, None)?;
@@ -131,8 +161,8 @@ fn direct(
         // The director gives up when nobody sends it lines any more.
         set_up.sitting.watcher = None;
         match directing.join() {
-            Ok(_) if left_early => Ok(Show::LeftEarly),
-            Ok(directed) => directed.map(|()| Show::Over),
+            Ok(_) if left_early => Ok(()),
+            Ok(directed) => directed,
             Err(_) => {
                 Err(Failure::device("the demonstration stopped because of a fault in the program"))
             }
@@ -167,21 +197,41 @@ struct Sound {
     files: Option<(PathBuf, PathBuf)>,
     /// What to tell the people about it.
     told: Option<String>,
+    /// Where the files are that nobody has named.
+    folder: Option<TempDir>,
 }
 
 impl Sound {
-    fn of(args: &DemoArgs) -> Sound {
+    /// Where nobody names a file, it is in a new folder that is this user's own: in the folder of everybody's
+    /// temporary files no name is free for long, and a link may lie there.
+    fn of(args: &DemoArgs) -> Result<Sound, Failure> {
         if let Some(file) = &args.wav {
-            return Sound { files: Some((file.clone(), beside(file))), told: None };
+            let files = Some((file.clone(), beside(file)));
+            return Ok(Sound { files, told: None, folder: None });
         }
         let there = args.room.is_some() || is_there(DeviceChoice::Default);
         // Sound cannot be played faster than it sounds.
         if there && !args.fast {
-            return Sound { files: None, told: None };
+            return Ok(Sound { files: None, told: None, folder: None });
         }
-        let file = std::env::temp_dir().join("annabella-demo.wav");
+        let folder = tempfile::Builder::new()
+            .prefix("demonstration-")
+            .permissions(Permissions::from_mode(0o700))
+            .tempdir();
+        let folder = folder.map_err(|error| {
+            Failure::device(format!(
+                "there is no place for what is spoken: {error}.\nName a file with --wav FILE."
+            ))
+        })?;
+        let file = folder.path().join("demonstration.wav");
         let told = format!("what is spoken goes to {}", file.display());
-        Sound { files: Some((file.clone(), beside(&file))), told: Some(told) }
+        let files = Some((file.clone(), beside(&file)));
+        Ok(Sound { files, told: Some(told), folder: Some(folder) })
+    }
+
+    /// What nobody has named stays as well: it was told where it is.
+    fn stays(&mut self) {
+        self.folder.take().map(TempDir::keep);
     }
 
     fn room<'a>(&'a self, args: &'a DemoArgs, timing: WavTiming) -> Mouthpiece<'a> {

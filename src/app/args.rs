@@ -350,13 +350,15 @@ pub(super) enum JournalAction {
         /// The form
         #[arg(long, value_enum, default_value_t = ExportForm::Jsonl)]
         to: ExportForm,
-        /// Write the own record of this player instead (D.2.7), in the words of the calls: a sheet for
-        /// score and reconcile
+        /// Write this player's own record instead (D.2.7), in words: a sheet for score and reconcile
         #[arg(long, value_enum, value_name = "PLAYER", conflicts_with = "to")]
         sheet: Option<PlayerName>,
         /// The file to write; standard output without it
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+        /// The settings of the table, where they name a club's own words: for --sheet
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
         /// The record
         file: PathBuf,
     },

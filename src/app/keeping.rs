@@ -17,7 +17,7 @@ use super::sitting::Sitting;
 use crate::game::{Event, Interruption, Ruling};
 use crate::io::journal_file::{JournalError, Trouble};
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{Notice, RecordFault, RecordNotice, Resumption, Taken, told};
+use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
@@ -72,6 +72,8 @@ pub(super) struct Keeping {
     slept: Millis,
     /// What was in doubt when the game went on.
     doubt: Option<Interruption>,
+    /// Whether the words are others than those with which the game was begun.
+    other_words: Option<OtherWords>,
     /// The code that was shown last, and when it is to be spoken.
     code: Option<(Millis, String)>,
 }
@@ -79,7 +81,11 @@ pub(super) struct Keeping {
 impl Keeping {
     /// A record that was opened now.
     #[must_use]
-    pub(super) fn new(now: Millis, doubt: Option<Interruption>) -> Keeping {
+    pub(super) fn new(
+        now: Millis,
+        doubt: Option<Interruption>,
+        other_words: Option<OtherWords>,
+    ) -> Keeping {
         Keeping {
             waiting: VecDeque::new(),
             tries: 0,
@@ -93,6 +99,7 @@ impl Keeping {
             took: Millis::ZERO,
             slept: slept(),
             doubt,
+            other_words,
             code: None,
         }
     }
@@ -168,6 +175,9 @@ impl Sitting {
         }
         let resumption = Resumption::of(self.table.game(), at, doubt);
         self.announce(RecordNotice::Resumed(resumption));
+        if let Some(what) = self.keeping.other_words.take() {
+            self.tell(&Notice::Record(RecordNotice::OtherWords(what)));
+        }
         let due = self.table.differences(self.clock.now());
         let pack = &self.table.words().pack;
         for line in due {
@@ -442,7 +452,7 @@ mod tests {
 
     #[test]
     fn a_sleep_of_the_computer_is_told_once_and_the_gap_between_two_clocks_never() {
-        let mut keeping = Keeping::new(Millis::ZERO, None);
+        let mut keeping = Keeping::new(Millis::ZERO, None, None);
         let awake = keeping.slept;
         assert_eq!(keeping.has_slept(awake + Millis(1)), None);
         assert_eq!(keeping.has_slept(awake + Millis(60_001)), Some(Millis(60_000)));

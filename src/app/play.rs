@@ -24,11 +24,12 @@ use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
+use crate::journal;
 use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{
-    Chatter, Notice, RecordNotice, Steadiness, Talking, Words, closing_lines, told,
+    Chatter, Notice, OtherWords, RecordNotice, Steadiness, Talking, Words, closing_lines, told,
 };
 use crate::time::Millis;
 use crate::view::{self, Detail, Line};
@@ -75,8 +76,9 @@ pub(crate) fn set_up(
     }
     let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
-    let record::Opened { table, clock, lines, doubt } =
+    let record::Opened { table, clock, lines, doubt, begun_with } =
         record::open(origin, settings.event.clone(), words)?;
+    let other_words = begun_with.and_then(|begun| other_words(&begun, settings));
     // Whoever follows a demonstration gets every line.
     let usual = match watcher {
         None => usual_lines(table.words(), &output)?,
@@ -123,13 +125,20 @@ pub(crate) fn set_up(
         watcher,
         recognizer_fails: false,
         talking: Talking::new(settings.listening.mode.unwrap_or_default()),
-        keeping: Keeping::new(clock_at_start, doubt),
+        keeping: Keeping::new(clock_at_start, doubt, other_words),
         together: false,
         earcons: Earcons::of(&settings.sound),
     };
     let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
     let inbox = Inbox::start([queue, typed], &sitting.clock).map_err(threads)?;
     Ok(SetUp { sitting, inputs, keyboard, inbox, microphone })
+}
+
+/// Whether a club's own words are others than those with which the game was begun, in the language in which it was.
+fn other_words(begun: &journal::Pack, settings: &TableSettings) -> Option<OtherWords> {
+    let language = begun.name.parse().ok()?;
+    let now = packs::pack(language, settings.voices.as_deref()).ok()?;
+    OtherWords::of(begun.digest.as_deref(), now.digest())
 }
 
 /// How many of the lines with which a record opens are always shown: what is told, that no engine is

@@ -7,7 +7,7 @@ use super::games;
 use crate::game::{Game, Interruption, Settings};
 use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
-use crate::journal::{self, Opening};
+use crate::journal::{self, Entry, Opening};
 use crate::table::{self, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
@@ -41,6 +41,8 @@ pub(super) struct Opened {
     pub lines: Vec<Line>,
     /// What of the times is in doubt, where the table was not left in order.
     pub doubt: Option<Interruption>,
+    /// The words with which a game that goes on was begun.
+    pub begun_with: Option<journal::Pack>,
 }
 
 /// Opens a record. The settings of a resumed game are those with which it began.
@@ -82,12 +84,24 @@ fn create(
     let recorded: Vec<journal::Line> = lines.iter().map(table::recorded).collect();
     let file = file(&opening, &recorded)?;
     let table = Table::new(Game::new(settings), words, file);
-    Ok(Opened { table, clock: TableClock::starting_at(Millis::ZERO), lines, doubt: None })
+    Ok(Opened {
+        table,
+        clock: TableClock::starting_at(Millis::ZERO),
+        lines,
+        doubt: None,
+        begun_with: None,
+    })
 }
 
 fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let mut resuming = Resuming::default();
-    let file = JournalFile::resume_with(path, |record| resuming.row(&record))?;
+    let mut begun_with = None;
+    let file = JournalFile::resume_with(path, |record| {
+        if let Entry::Opening(opening) = &record.entry {
+            begun_with = opening.packs.first().cloned();
+        }
+        resuming.row(&record);
+    })?;
     let (game, at) = resuming.game().ok_or_else(|| no_opening(path))?;
     let running = game.running();
     let doubt = file.interrupted().zip(running).map(|(before, running)| Interruption {
@@ -98,7 +112,7 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     // Until its last sign of life the table was there, and a clock that ran then ran until then.
     let at = file.last_alive().map_or(at, |pulse| pulse.at.max(at));
     let table = Table::new(game, words, file);
-    Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new(), doubt })
+    Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new(), doubt, begun_with })
 }
 
 fn no_opening(path: &Path) -> Failure {

@@ -128,7 +128,6 @@ fn club(home: &Home) {
 
 #[test]
 fn a_record_with_a_clubs_own_words_is_replayed_with_them() {
-    const SILENT: [&str; 5] = ["play", "--microphone", "none", "--room", "none"];
     let home = Home::new();
     club(&home);
     let of_club = [&SILENT[..], &["--config", "club.toml", "--journal", "game"]].concat();
@@ -179,4 +178,72 @@ fn a_record_with_a_clubs_own_words_is_replayed_with_them() {
     assert_eq!(refused.exit, Some(2), "{refused:?}");
     let told = refused.messages.as_str();
     assert!(told.contains("club/calls.toml") && told.contains("line 2"), "{refused:?}");
+}
+
+const SILENT: [&str; 5] = ["play", "--microphone", "none", "--room", "none"];
+
+/// A player's own record in the club's words, read again as a score beside the record.
+#[test]
+fn a_clubs_own_words_hold_in_a_sheet_and_in_a_reconciliation() {
+    let home = Home::new();
+    club(&home);
+    let settings = "[voices]\ndir = \"club\"\n[white]\nown_record = \"calls\"\n";
+    fs::write(home.file("club.toml"), settings).expect("written");
+    let of_club = [&SILENT[..], &["--config", "club.toml", "--journal", "game"]].concat();
+    let played = home.run(&of_club, b"k\nc Gaul Felix drei\nm g1f3\nk\nq\nyes\n");
+    assert_eq!(played.exit, Some(0), "{played:?}");
+    let export = |more: &[&str]| {
+        let sheet = ["journal", "export", "--sheet", "white", "game"];
+        home.run(&[&sheet[..], more].concat(), b"")
+    };
+    let config = ["--config", "club.toml"];
+    let sheet = export(&config);
+    assert_eq!((sheet.exit, sheet.messages.as_str()), (Some(0), ""), "{sheet:?}");
+    assert!(sheet.lines.iter().any(|line| line.contains("Gaul Felix drei")), "{sheet:?}");
+    let without = export(&[]);
+    assert!(without.messages.contains("--config FILE"), "{without:?}");
+
+    fs::write(home.file("a"), sheet.lines.join("\n")).expect("written");
+    let reconcile = |more: &[&str]| {
+        home.run(&[&["reconcile", "--json", "--journal", "game", "a", "a"], more].concat(), b"")
+    };
+    let found = reconcile(&config);
+    assert_eq!(objects(&found)[0]["case"], "nothing_differs", "{found:?}");
+    assert_eq!((found.exit, found.messages.as_str()), (Some(0), ""), "{found:?}");
+    let unread = reconcile(&[]);
+    assert!(unread.messages.contains("--config FILE"), "{unread:?}");
+    assert_ne!(unread.exit, Some(0), "nobody knows a Gaul: {unread:?}");
+}
+
+/// The words with which a game began stay those of its record; that others count from here on is told.
+#[test]
+fn whoever_goes_on_in_other_words_is_told_and_changes_nothing() {
+    let home = Home::new();
+    club(&home);
+    let config = ["--config", "club.toml"];
+    let play = |more: &[&str], keys: &str| {
+        let played = home.run(&[&SILENT[..], more].concat(), keys.as_bytes());
+        assert_eq!(played.exit, Some(0), "{played:?}");
+        played.messages
+    };
+    let begun = || {
+        let export = home.run(&["journal", "export", "game"], b"");
+        objects(&export)[1].clone()
+    };
+    play(&[&config[..], &["--journal", "game"]].concat(), "k\nc Gaul Felix drei\nq\n");
+    let before = begun();
+    let same = play(&[&config[..], &["--resume", "game"]].concat(), "q\n");
+    assert!(!same.contains("Wörter"), "{same}");
+    let without = play(&["--resume", "game"], "! note ohne\nq\n");
+    assert!(without.contains("begann mit eigenen Wörtern"), "{without}");
+    let path = home.file("club/calls.toml");
+    let other = fs::read_to_string(&path).expect("the words") + "# later\n";
+    fs::write(&path, other).expect("written");
+    let changed = play(&[&config[..], &["--resume", "game"]].concat(), "! note anders\nq\n");
+    assert!(changed.contains("andere als am Anfang"), "{changed}");
+    assert_eq!(begun(), before);
+    assert_eq!(home.run(&["journal", "verify", "game"], b"").exit, Some(0));
+    play(&["--journal", "plain"], "q\n");
+    let new = play(&[&config[..], &["--resume", "plain"]].concat(), "q\n");
+    assert!(new.contains("begann ohne eigene Wörter"), "{new}");
 }

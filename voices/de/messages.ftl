@@ -847,6 +847,11 @@ notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwar
     es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: ! clock { $command } { $proposal }
 notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort
     es endete nicht in Ordnung, und wie viel { $side } noch verbraucht hat, ist nicht bekannt; Vorschlag: ! clock { $command } { $proposal }
+notice-record-other-words = { $what ->
+    [gone] die Partie begann mit eigenen Wörtern des Vereins, und diese Einstellungen haben keine: ab hier gelten die Wörter des Programms; was aufgezeichnet ist, bleibt
+    [new] die Partie begann ohne eigene Wörter, und diese Einstellungen haben welche: ab hier gelten sie; was aufgezeichnet ist, bleibt
+   *[changed] die eigenen Wörter sind andere als am Anfang der Partie: ab hier gelten sie; was aufgezeichnet ist, bleibt
+}
 notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben

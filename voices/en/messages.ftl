@@ -848,6 +848,11 @@ notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black
     it did not end in order: { $side } used up to { $most } more; proposed: ! clock { $command } { $proposal }
 notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }
     it did not end in order, and how much more { $side } used is not known; proposed: ! clock { $command } { $proposal }
+notice-record-other-words = { $what ->
+    [gone] the game began with a club's own words, and these settings have none: from here on the program's own words count; what is recorded stays
+    [new] the game began without words of a club's own, and these settings have some: from here on they count; what is recorded stays
+   *[changed] a club's own words are others than at the beginning of the game: from here on they count; what is recorded stays
+}
 notice-record-slept = the computer slept for { $span }; the clocks stood still
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 use serde::{Serialize, Serializer};
 
-pub use records::{RecordFault, RecordNotice, Resumption};
+pub use records::{OtherWords, RecordFault, RecordNotice, Resumption};
 
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};

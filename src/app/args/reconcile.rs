@@ -26,6 +26,9 @@ pub(crate) struct ReconcileArgs {
     /// who cannot see. A is White then, and B Black
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
+    /// The settings of the table, where they name a club's own words
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// The position from which the game starts, if neither the record nor a sheet says it
     #[arg(long, value_name = "FEN", conflicts_with = "journal")]
     pub fen: Option<String>,

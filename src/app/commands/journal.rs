@@ -12,7 +12,7 @@ use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
 use crate::io::journal_file::{Read, State, check, read};
 use crate::journal::{Record, Verdict};
-use crate::table::{self, About, Comparison, Otherwise, Words, languages};
+use crate::table::{self, About, Comparison, Otherwise, Words};
 use crate::voices::{Language, Pack, code_words};
 
 /// Runs the command.
@@ -28,8 +28,9 @@ pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
         }
         JournalAction::Show { file, config } => show(file, config.as_deref(), output),
         JournalAction::Replay { file, config } => replay(file, config.as_deref(), output),
-        JournalAction::Export { to, sheet, out, file } => {
-            journal_export::export(*to, *sheet, out.as_deref(), file, output)
+        JournalAction::Export { to, sheet, out, config, file } => {
+            let voices = voices(config.as_deref())?;
+            journal_export::export(*to, *sheet, out.as_deref(), voices.as_deref(), file, output)
         }
     }
 }
@@ -98,7 +99,7 @@ fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
     let voices = voices(config)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref())?;
-    compare_words(file, &records, &words, output);
+    compare_words(file, table::digest_of(&records), &words, output);
     if output.form() == Form::Json {
         // The record keeps the words; the fields are made again, in the language of each run.
         let others = other_languages(&words, voices.as_deref())?;
@@ -136,7 +137,7 @@ fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
     let voices = voices(config)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref())?;
-    compare_words(file, &records, &words, output);
+    compare_words(file, table::digest_of(&records), &words, output);
     let pack = &words.pack;
     let others = other_languages(&words, voices.as_deref())?;
     let mut all = Vec::new();
@@ -227,14 +228,19 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
 }
 
 /// The folder of a club's own words that these settings name, read as at the table.
-fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
+pub(super) fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
     let config = config.map(Path::to_owned);
     Ok(settings::from_args(&PlayArgs { config, ..PlayArgs::default() })?.voices)
 }
 
 /// Tells where the words are not those with which the record was begun.
-fn compare_words(file: &Path, records: &[Record], words: &Words, output: &mut Output) {
-    let told = match (table::digest_of(records), words.pack.digest()) {
+pub(super) fn compare_words(
+    file: &Path,
+    recorded: Option<&str>,
+    words: &Words,
+    output: &mut Output,
+) {
+    let told = match (recorded, words.pack.digest()) {
         (recorded, given) if recorded == given => return,
         (Some(_), None) => {
             "its table had words of its own; without them lines come out otherwise. Name its settings with \
@@ -253,13 +259,17 @@ fn compare_words(file: &Path, records: &[Record], words: &Words, output: &mut Ou
 /// The rows as live values, and the words in which the record begins.
 fn live(read: &Read, voices: Option<&Path>) -> Result<(Vec<Record>, Words), Failure> {
     let records = read.records().map_err(Failure::input)?;
-    let language = match table::language_of(&records) {
+    let words = words_of(&records, voices)?;
+    Ok((records, words))
+}
+
+/// The words in which these rows of a record begin, a club's own among them.
+pub(super) fn words_of(records: &[Record], voices: Option<&Path>) -> Result<Words, Failure> {
+    let language = match table::language_of(records) {
         Some(tag) => tag.parse().map_err(Failure::input)?,
         None => Language::German,
     };
-    let pack = packs::pack(language, voices)?;
-    let lexicon = packs::called(&pack, &[], voices)?;
-    Ok((records, Words { pack, lexicon }))
+    words_in(language, voices)
 }
 
 /// The words of the languages in which the record may go on.
@@ -270,10 +280,9 @@ fn other_languages(words: &Words, voices: Option<&Path>) -> Result<Vec<Words>, F
     others.map(in_other).collect()
 }
 
-/// The program's own words in a language.
-pub(super) fn words_in(language: Language) -> Result<Words, Failure> {
-    Ok(Words {
-        pack: packs::pack(language, None)?,
-        lexicon: languages::lexicon(Language::German, &[])?,
-    })
+/// The words in a language, a club's own among them.
+pub(super) fn words_in(language: Language, voices: Option<&Path>) -> Result<Words, Failure> {
+    let pack = packs::pack(language, voices)?;
+    let lexicon = packs::called(&pack, &[], voices)?;
+    Ok(Words { pack, lexicon })
 }

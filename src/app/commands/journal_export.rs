@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::journal::{ended, tell, words_in};
+use super::journal::{compare_words, ended, tell, words_in};
 use crate::app::args::{ExportForm, PlayerName};
 use crate::app::failure::{Failure, Outcome};
 use crate::app::new_file;
@@ -29,6 +29,7 @@ pub(super) fn export(
     to: ExportForm,
     sheet: Option<PlayerName>,
     out: Option<&Path>,
+    voices: Option<&Path>,
     file: &Path,
     output: &mut Output,
 ) -> Outcome {
@@ -39,11 +40,16 @@ pub(super) fn export(
             (text, verdict)
         }
         (sheet, ExportForm::Pgn | ExportForm::Jsonl) => {
-            let words = Language::ALL.into_iter().map(words_in).collect::<Result<Vec<_>, _>>()?;
+            let words = Language::ALL.into_iter().map(|language| words_in(language, voices));
+            let words = words.collect::<Result<Vec<_>, _>>()?;
             let exported = computed(file, &words)?;
             tell(file, &exported.state, output);
             let text = match sheet {
-                Some(player) => own_record(&exported, player.into())?,
+                Some(player) => {
+                    // A sheet is in the words of the calls; a PGN is not.
+                    compare_words(file, exported.digest.as_deref(), exported.words, output);
+                    own_record(&exported, player.into())?
+                }
                 None => pgn(&exported),
             };
             if exported.is_otherwise {
@@ -81,6 +87,8 @@ struct Exported<'a> {
     game: Game,
     /// The words in which it began.
     words: &'a Words,
+    /// The digest of the club's own words with which it began.
+    digest: Option<String>,
     /// When it began, in ms since 1970 (UTC).
     utc_ms: i64,
     /// That it is no game between people, and what the arbiter ruled.
@@ -96,6 +104,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
     let mut comments = RulingComments::default();
     let mut simulated = Vec::new();
     let mut begun: Option<(Check, Comparison<'a>, &'a Words, i64)> = None;
+    let mut digest = None;
     let mut is_otherwise = false;
     let mut last = None;
     let (_, state) = each_row(file, |game, row| -> Result<(), Failure> {
@@ -103,7 +112,9 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         let (check, comparison, ..) = match &mut begun {
             Some(begun) => begun,
             None => {
-                let words = words_of(&row.to_record().map_err(Failure::input)?, all)?;
+                let first = row.to_record().map_err(Failure::input)?;
+                digest = table::digest_of(std::slice::from_ref(&first)).map(str::to_owned);
+                let words = words_of(&first, all)?;
                 let others = all.iter().filter(|other| !std::ptr::eq(*other, words));
                 let comparison = Comparison::new(words, others);
                 begun.insert((Check::new(*game), comparison, words, row.utc_ms))
@@ -139,6 +150,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
     Ok(Exported {
         game: comparison.game().ok_or_else(no_game)?.clone(),
         words,
+        digest,
         utc_ms,
         comments: simulated.into_iter().chain(comments.into_comments()).collect(),
         is_otherwise,

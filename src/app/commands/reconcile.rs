@@ -3,19 +3,18 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use super::positions;
+use super::{journal, positions};
 use crate::app::args::ReconcileArgs;
 use crate::app::asking::Asking;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::new_file;
 use crate::app::output::{Form, Output};
-use crate::app::packs;
 use crate::app::scoresheets;
 use crate::game::Game;
 use crate::io::journal_file;
 use crate::rules::{Color, Mode, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
-use crate::table::{Replay, Words, languages};
+use crate::table::{Replay, Words, digest_of, languages};
 use crate::view::report::{self, Keepers};
 use crate::voices::Language;
 
@@ -25,8 +24,17 @@ use crate::voices::Language;
 /// When a sheet, a board or the record cannot be read, or the page cannot be written.
 pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asks = asks(args, output)?;
-    let game = args.journal.as_deref().map(|path| recorded_game(path, output)).transpose()?;
-    let lexicons = languages::lexicons(languages::lexicon(args.lang, &[])?);
+    let voices = journal::voices(args.config.as_deref())?;
+    let voices = voices.as_deref();
+    let game = match &args.journal {
+        Some(path) => Some(recorded_game(path, voices, output)?),
+        None => None,
+    };
+    let Words { pack, lexicon: called } = journal::words_in(args.lang, voices)?;
+    // As at the table: a club's own words stand for those of their language.
+    let has_own = pack.own_calls().is_some();
+    let first = if has_own { called.clone() } else { languages::lexicon(args.lang, &[])? };
+    let lexicons = languages::lexicons(first);
     let known_start = match (&game, &args.fen) {
         (Some(game), _) => Some(game.settings().start.clone()),
         (None, Some(fen)) => Some(positions::read(fen, args.chess960)?),
@@ -46,8 +54,12 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let answers = game.as_ref().map_or(&[][..], Game::answers);
     let inquiry = answers.iter().cloned().fold(inquiry, Inquiry::with_answer);
     let asking = Asking {
-        pack: packs::pack(args.lang, None)?,
-        lexicon: languages::lexicon(Language::German, &["fide".to_owned()])?,
+        pack,
+        lexicon: if has_own {
+            called
+        } else {
+            languages::lexicon(Language::German, &["fide".to_owned()])?
+        },
         lexicons,
         // A record knows who they are, and that the first sheet and board are White's.
         keepers: game.as_ref().map_or(Keepers::Letters, Keepers::of),
@@ -155,16 +167,14 @@ fn placement(fen: &str) -> Result<Placement, Failure> {
 }
 
 /// The game of a record.
-fn recorded_game(path: &Path, output: &mut Output) -> Result<Game, Failure> {
+fn recorded_game(path: &Path, voices: Option<&Path>, output: &mut Output) -> Result<Game, Failure> {
     let read = journal_file::read(path)?;
     if let Some(cut_off) = &read.state.cut_off {
         output.message(&format!("{}: {cut_off}", path.display()));
     }
     let records = read.records().map_err(Failure::input)?;
-    let words = Words {
-        pack: packs::pack(Language::German, None)?,
-        lexicon: languages::lexicon(Language::German, &[])?,
-    };
+    let words = journal::words_of(&records, voices)?;
+    journal::compare_words(path, digest_of(&records), &words, output);
     let mut replay = Replay::new(&records, &words);
     while replay.next().is_some() {}
     replay.game().cloned().ok_or_else(|| {

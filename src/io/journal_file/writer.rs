@@ -240,18 +240,15 @@ impl JournalFile {
 
     /// Adds several events at once, in one transaction: the disk is waited for once, and has all of them or none.
     ///
-    /// After [`JournalError::NotRecorded`] none of them has had an effect. Each may be appended again, in the
-    /// same order.
-    ///
     /// # Errors
-    /// As [`JournalFile::append`].
+    /// As [`JournalFile::append`]; each of them may be appended again, in the same order.
     pub fn append_all(&mut self, happened: &[Happened]) -> Result<(), JournalError> {
         if let [Happened { at, utc_ms, event, lines }] = happened {
             return self.append(*at, *utc_ms, event, lines).map(drop);
         }
         self.connection()?;
-        if let Some(doubt) = self.doubt.front() {
-            return Err(JournalError::InDoubt { seq: doubt.seq });
+        if let Some(Row { seq, .. }) = self.doubt.front() {
+            return Err(JournalError::InDoubt { seq: *seq });
         }
         let mut rows: Vec<Row> = Vec::with_capacity(happened.len());
         for Happened { at, utc_ms, event, lines } in happened {
@@ -264,11 +261,11 @@ impl JournalFile {
             let body = Entry::Event(event.clone()).to_body_after(pulse, lines)?;
             rows.push(Row::following(Some(head), &self.game, *at, *utc_ms, body));
         }
-        match schema::insert_all(self.connection()?, &rows) {
-            Ok(()) => rows.into_iter().for_each(|row| self.acknowledged(row)),
-            Err(error) => return Err(self.not_recorded(&error)),
+        if let Err(error) = schema::insert_all(self.connection()?, &rows) {
+            return Err(self.not_recorded(&error));
         }
         // Somebody waits for them: the next event folds the log, or the pause.
+        rows.into_iter().for_each(|row| self.acknowledged(row));
         Ok(())
     }
 
@@ -429,10 +426,7 @@ impl JournalFile {
             begin_log(&mut connection).map_err(failed)?;
             let mut behind = schema::rows_from(&connection, self.head.seq).map_err(failed)?;
             let is_head = behind.pop_front().as_ref() == Some(&self.head);
-            let mut last = self.head.hash;
-            let follow =
-                behind.iter().all(|row| std::mem::replace(&mut last, row.hash) == row.prev_hash);
-            if !is_head || !follow {
+            if !is_head || behind.front().is_some_and(|row| row.prev_hash != self.head.hash) {
                 return Err(JournalError::Tables { path: self.path.clone() });
             }
             self.doubt = behind;

@@ -89,8 +89,34 @@ pub enum RecordNotice {
     },
     /// A game goes on.
     Resumed(Resumption),
+    /// A game goes on in other words of a club's own than those with which it was begun.
+    OtherWords(OtherWords),
     /// The computer slept for so long.
     Slept(Millis),
+}
+
+/// How the words of a table differ from those with which its record was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherWords {
+    /// A club had its own, and there are none now.
+    Gone,
+    /// There were none, and now a club has its own.
+    New,
+    /// There were others.
+    Changed,
+}
+
+impl OtherWords {
+    /// By the digests of a club's own words ([`Pack::digest`]), those of the record and those of today.
+    #[must_use]
+    pub fn of(recorded: Option<&str>, today: Option<&str>) -> Option<OtherWords> {
+        match (recorded, today) {
+            (recorded, today) if recorded == today => None,
+            (_, None) => Some(OtherWords::Gone),
+            (None, _) => Some(OtherWords::New),
+            (Some(_), Some(_)) => Some(OtherWords::Changed),
+        }
+    }
 }
 
 /// What became of a record's file.
@@ -169,6 +195,14 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             Message::plain("notice-record-not-whole").with("file", file.display()).with("why", why)
         }
         RecordNotice::Resumed(resumption) => resumed(resumption, pack),
+        RecordNotice::OtherWords(what) => {
+            let what = match what {
+                OtherWords::Gone => "gone",
+                OtherWords::New => "new",
+                OtherWords::Changed => "changed",
+            };
+            Message::plain("notice-record-other-words").with("what", what)
+        }
         RecordNotice::Slept(span) => {
             let message = Message::plain("notice-record-slept").with("span", short(*span, pack));
             message.and(Fields::none().with("span_ms", span.0))

@@ -11,7 +11,9 @@ use crate::game::{Device, Interruption};
 use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
-use crate::table::{BoardMessage, FileFault, HandInError, RecordFault, RecordNotice, Resumption};
+use crate::table::{
+    BoardMessage, FileFault, HandInError, OtherWords, RecordFault, RecordNotice, Resumption,
+};
 use crate::time::Millis;
 use crate::view::fields::tests::{against, schema_of};
 use crate::voices::{Language, Pack};
@@ -235,6 +237,9 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::Rescued { file: file(), why: why(), to: file() },
         RecordNotice::NotPutAway { file: file(), why: why() },
         RecordNotice::NotWhole { file: file(), why: why() },
+        RecordNotice::OtherWords(OtherWords::Gone),
+        RecordNotice::OtherWords(OtherWords::New),
+        RecordNotice::OtherWords(OtherWords::Changed),
         RecordNotice::Slept(Millis::from_secs(200)),
         resumed(Some(Millis::from_secs(5)), Some(clocks)),
         resumed(None, Some(clocks)),

@@ -474,6 +474,7 @@ due-score = mitschreiben: { $side } { $san }
 due-seal = { $side }: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten
 due-envelope = auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn
 due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! sealed e2e4
+due-clear-up = Brett von { $side } klären, ob das gezogen wurde: { $steps }
 due-correct = Brett von { $side } berichtigen: { $steps }
 mend-remove = { $square } abräumen
 mend-carry = { $step }: { $piece }

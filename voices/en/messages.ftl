@@ -474,6 +474,7 @@ due-score = write down: { $side } { $san }
 due-seal = { $side }: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock
 due-envelope = on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it
 due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
+due-clear-up = clear up on { $side }'s board whether this was played: { $steps }
 due-correct = correct { $side }'s board: { $steps }
 mend-remove = take off { $square }
 mend-carry = { $step }: { $piece }

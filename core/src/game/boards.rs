@@ -2,7 +2,7 @@
 
 use super::conclude::look_at;
 use super::state::Game;
-use super::{Effects, Note, Task, completing, settle};
+use super::{Effects, Note, Task, completing, mending, settle};
 use crate::rules::{Color, Position, WrongSquare};
 
 /// What is wrong on a board, measured against this position.
@@ -36,7 +36,7 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
         }
         if !holes.is_empty() {
             fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
-            settle::tell_step(game, board, &holes, fx);
+            mending::tell_step(game, board, &holes, fx);
         }
     }
 }

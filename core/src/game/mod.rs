@@ -19,6 +19,7 @@ mod event;
 mod facts;
 mod hands;
 mod ledger;
+mod mending;
 mod message;
 mod note;
 mod own_record;

@@ -276,6 +276,17 @@ pub enum Task {
     },
     /// See to this step of an adjournment (D.2.10.6).
     Formality(Formality),
+    /// Clear up whether this legal move was played: it stands on this board, and nobody has called it.
+    ClearUp {
+        /// Whose board.
+        board: Color,
+        /// Whose move it would be.
+        by: Color,
+        /// The move.
+        played: Played,
+        /// Its squares that differ from the game.
+        holes: Vec<WrongSquare>,
+    },
     /// Put this board right, square by square.
     Correct {
         /// Whose board.

@@ -4,10 +4,10 @@
 use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Profile, Sight, Task,
-    Urgency, calling, completing, hands, pressing, telling,
+    Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
+    calling, completing, hands, mending, pressing, telling,
 };
-use crate::rules::{Article, Color, WrongSquare, corrections};
+use crate::rules::{Article, Color};
 use crate::time::Millis;
 use std::iter;
 
@@ -66,9 +66,10 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
         let shown = game.found.board(board);
         if shown.setting_up && shown.holes != before.board(board).holes {
             let holes = shown.holes.clone();
-            fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
-            tell_step(game, board, &holes, fx);
+            let wrong = mending::tell(game, board, &holes, fx);
+            mending::tell_step(game, board, &wrong, fx);
         }
+        mending::tell_cleared_up(game, board, fx);
         let before = before.board(board);
         let awaited = before.setting_up || (before.unknown && game.is_reporting(board));
         if awaited && is_right(game, board) {
@@ -91,9 +92,9 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
     let about = |open: &Discrepancy| matches!(open, Discrepancy::Boards { .. });
     for news in game.ledger.follow(about, found, fx) {
         if let Discrepancy::Boards { board, holes, .. } = news {
-            fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
+            let wrong = mending::tell(game, board, &holes, fx);
             telling::tell(game.settings.telling.boards, board, Message::BoardsDiffer, fx);
-            tell_step(game, board, &holes, fx);
+            mending::tell_step(game, board, &wrong, fx);
         }
     }
 }
@@ -118,29 +119,9 @@ fn is_right(game: &Game, board: Color) -> bool {
 /// A board that was set up, or was away, is right.
 pub(super) fn tell_right(game: &Game, board: Color, fx: &mut Effects) {
     fx.note(Note::BoardRight { board });
-    if hears_steps(game, board) {
+    if mending::hears_steps(game, board) {
         fx.say(Channel::Ear(board), Urgency::Answer, Message::BoardRight(board));
     }
-}
-
-/// Tells the player who cannot see what to do next to put the own board right: each step when the one
-/// before it is done.
-pub(super) fn tell_step(game: &Game, board: Color, holes: &[WrongSquare], fx: &mut Effects) {
-    if let Some(step) = corrections(holes).first().copied()
-        && hears_steps(game, board)
-    {
-        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
-    }
-}
-
-/// Whether a player hears how to put the own board right. In a tournament that is the assistant's
-/// (D.2.10.1), but for what the arbiter decides: of that all steps are told at once ([`super::aloud`]).
-fn hears_steps(game: &Game, board: Color) -> bool {
-    let allowed = match game.settings.profile {
-        Profile::Tournament => false,
-        Profile::ArbiterExtended | Profile::Training => true,
-    };
-    allowed && game.settings.players[board].sight == Sight::PegHole && game.is_reporting(board)
 }
 
 /// Moves that have come to stand on a board.

@@ -9,10 +9,12 @@ use super::own_record::OwnRecord;
 use super::plies::Plies;
 use super::sheets::Sheets;
 use super::touch::Touch;
-use super::{Discrepancy, EndReason, LastHand, Note, Played, Settings, Task};
+use super::{Discrepancy, EndReason, LastHand, Played, Settings};
 use crate::calls::Call;
 use crate::clock::GameClock;
-use crate::rules::{ByColor, Color, Move, Outcome, Piece, Placement, PlyNumber, Position, Square};
+use crate::rules::{
+    ByColor, Color, Move, Outcome, Piece, Placement, PlyNumber, Position, Square, Squares,
+};
 use crate::time::Millis;
 
 /// A game at the table.
@@ -49,6 +51,8 @@ pub struct Game {
     pub(super) own_records: ByColor<OwnRecord>,
     /// The move that came to stand on a board last.
     pub(super) last_hand: Option<LastHand>,
+    /// Of each board the squares of which it has been told that a move is to be cleared up.
+    pub(super) in_question: ByColor<Squares>,
     /// The players' scores at the arbiter's hand.
     pub(super) sheets: Sheets,
 }
@@ -164,6 +168,7 @@ impl Game {
             flags_noted: ByColor::default(),
             own_records: Default::default(),
             last_hand: None,
+            in_question: ByColor::default(),
             sheets: Sheets::default(),
             position,
             settings: std::sync::Arc::new(settings),
@@ -362,27 +367,5 @@ impl Game {
         // No game has so many plies.
         let number = move |ply: usize| first.plus(u64::try_from(ply).unwrap_or(u64::MAX));
         self.ledger.dated().map(move |(ply, open)| (ply.map(number), open))
-    }
-
-    /// What is still to be set on each board, and what each still owes at this time, and for how long.
-    pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
-        Color::ALL.into_iter().flat_map(move |board| {
-            let shown = self.found.board(board);
-            let scene = self.scene();
-            let running = self
-                .found
-                .turn_of(!board)
-                .filter(|turn| conclude::is_due(&scene, turn) && !turn.on_other)
-                .and_then(|turn| {
-                    let since = turn.due.map_or(now, |(_, since)| since);
-                    Some((turn.by, turn.played()?, since))
-                });
-            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, owed.since));
-            let to_set = (shown.setting_up && !shown.holes.is_empty())
-                .then(|| Note::Due { task: Task::Correct { board, holes: shown.holes.clone() } });
-            let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
-            let all: Vec<Note> = to_set.into_iter().chain(owed.chain(running).map(due)).collect();
-            all
-        })
     }
 }

@@ -30,6 +30,10 @@ impl Words<'_> {
                 self.text("due-score", &[side, ("san", self.san(san).into())])
             }
             Task::Formality(formality) => self.formality(*formality),
+            Task::ClearUp { board, by: _, played, holes: _ } => {
+                let steps = ("steps", self.steps(*played).into());
+                self.text("due-clear-up", &[steps, ("side", self.pack.side(*board).into())])
+            }
             Task::Correct { board, holes } => {
                 let side = ("side", self.pack.side(*board).into());
                 self.text("due-correct", &[side, ("steps", self.mending(holes).into())])

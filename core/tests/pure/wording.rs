@@ -665,6 +665,11 @@ fn tasks() {
         "due: write down: White Qxe8=R+",
     );
     task(
+        Task::ClearUp { board: BLACK, by: WHITE, played: knight_to_f3(), holes: holes() },
+        "zu tun: Brett von Schwarz klären, ob das gezogen wurde: g1 nach f3",
+        "due: clear up on Black's board whether this was played: g1 to f3",
+    );
+    task(
         Task::Correct { board: BLACK, holes: holes() },
         "zu tun: Brett von Schwarz berichtigen: d8 abräumen; e4 nach e5: weißer Bauer; d8 einsetzen: schwarze Dame",
         "due: correct Black's board: take off d8; e4 to e5: white pawn; put on d8: black queen",

@@ -8,7 +8,7 @@
 use super::board_found::BoardFound;
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
 use super::execution::{
-    Hand, Progress, Said, carries, infer, is_half_done, shows_reply, squares_of,
+    Hand, Progress, Said, carries, infer, is_half_done, replied, shows_reply, squares_of,
 };
 use super::followed::Followed;
 use super::lag::{self, is_overdue, rest};
@@ -92,7 +92,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         Hand::MayGoOn if board.was_away() && look.followed.is_read_whole() => Hand::Rests,
         hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate(_)) => hand,
     };
-    let said = Said { called, repeated: tray.repeated, stood: turn.stands() };
+    let reply = coming.as_ref().and_then(Turn::played);
+    let said = Said { called, repeated: tray.repeated, reply, stood: turn.stands() };
     let progress = infer(&before, &legal, &look, said, hand);
     let progress = or_as_called(progress, &before, &look, called);
     // What a hand does from then on is seen again.
@@ -123,11 +124,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
             // The reply may stand here as well: that of which somebody has said so is none of what is
             // left over, and any legal one may be called any moment.
             let next = played.after(&before);
-            let known = coming.as_ref().and_then(Turn::played);
-            let shown = known.map(|reply| (reply, reply.after(&next).placement()));
-            match shown.filter(|(reply, shown)| look.fits(shown, squares_of(reply))) {
-                Some((_, shown)) => {
-                    left = Some(Squares::EMPTY);
+            match reply.and_then(|reply| replied(&before, &look, played, reply)) {
+                Some((shown, beside)) => {
+                    left = Some(beside);
                     shown
                 }
                 None => {
@@ -312,7 +311,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         Some(coming) if replies => {
             let hand = lag::hand(scene, coming, now);
             let repeated = scene.facts.tray(side).repeated;
-            let said = Said { called: coming.called(), repeated, stood: coming.stands() };
+            let said =
+                Said { called: coming.called(), repeated, reply: None, stood: coming.stands() };
             let progress = infer(&position, &legal, &look, said, hand);
             let progress = match progress {
                 // A reply that nobody can read is none yet: the running move is not completed.

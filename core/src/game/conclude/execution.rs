@@ -13,7 +13,9 @@ use super::look::{Look, is_at_home};
 use super::sign;
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Displacement, IllegalMove, Move, Piece, Position, Role, Square, Squares};
+use crate::rules::{
+    Displacement, IllegalMove, Move, Piece, Placement, Position, Role, Square, Squares,
+};
 use crate::time::Millis;
 
 /// How far a hand has come.
@@ -49,6 +51,8 @@ pub(in crate::game) struct Said {
     pub(in crate::game) called: Option<Played>,
     /// Whether the opponent has repeated the call.
     pub(in crate::game) repeated: bool,
+    /// The reply that the opponent has called or executed already (1.3).
+    pub(in crate::game) reply: Option<Played>,
     /// What stood on this board before.
     pub(in crate::game) stood: Option<Executed>,
 }
@@ -64,7 +68,7 @@ pub(in crate::game) fn infer(
     said: Said,
     hand: Hand,
 ) -> Progress {
-    let Said { called, repeated, stood } = said;
+    let Said { called, repeated, reply, stood } = said;
     let mover = position.turn();
     let placement = position.placement();
     if let Some(called) = changed_places(position, look, called) {
@@ -97,6 +101,12 @@ pub(in crate::game) fn infer(
     });
     if let Some((called, left)) = called_left
         && left.is_empty()
+    {
+        return Progress::Stands(Executed::Move(called), left);
+    }
+    // The reply has taken the move's place: whatever else has changed is none of this turn.
+    if let (Some(called), Some(reply)) = (called, reply)
+        && let Some((_, left)) = replied(position, look, called, reply)
     {
         return Progress::Stands(Executed::Move(called), left);
     }
@@ -210,6 +220,20 @@ fn before_the_reply(
         return None;
     }
     legal.iter().map(|m| Played::Legal(*m)).find(answered)
+}
+
+/// What the board should show after a move and the reply to it, and what it does not, where the squares of both
+/// are right.
+pub(in crate::game) fn replied(
+    position: &Position,
+    look: &Look<'_>,
+    played: Played,
+    reply: Played,
+) -> Option<(Placement, Squares)> {
+    let shown = reply.after(&played.after(position)).placement();
+    let own = squares_of(&played).union(squares_of(&reply));
+    let left = look.left(&shown, own);
+    left.common(own).is_empty().then_some((shown, left))
 }
 
 /// Whether the board shows a legal move of the side to move, executed on it already.

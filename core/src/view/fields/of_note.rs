@@ -126,6 +126,9 @@ fn of_task(task: &Task) -> Fields {
         Task::Formality(Formality::Open { by }) => {
             due("open").side("side", *by).article(Article::I9)
         }
+        Task::ClearUp { board, by, played, holes } => {
+            due("clear-up").side("board", *board).side("side", *by).played(*played).wrong(holes)
+        }
         Task::Correct { board, holes } => due("correct").side("board", *board).wrong(holes),
     }
 }

@@ -182,7 +182,9 @@ fn believes(game: &Game, side: Color) -> Placement {
 
 /// A board that is being set up: what is wrong on it is listed as still to be set.
 fn to_set(note: Note) -> Option<Claim> {
-    if let Note::Due { task: Task::Correct { board, holes } } = note {
+    if let Note::Due { task: Task::Correct { board, holes } | Task::ClearUp { board, holes, .. } } =
+        note
+    {
         Some(Claim::Board { board, wrong: holes, lasts: false })
     } else {
         None
@@ -227,6 +229,9 @@ fn told(effect: &Effect) -> Option<Told> {
     match effect {
         Effect::Note(Note::Discrepancy(open)) => Some(Told::Claimed(claim(open))),
         Effect::Note(Note::Resolved(open)) => Some(Told::Resolved(claim(open))),
+        Effect::Note(Note::Due { task: Task::ClearUp { board, holes, .. } }) => {
+            Some(Told::Correct { board: *board, wrong: holes.clone(), carries: Vec::new() })
+        }
         Effect::Note(Note::Due { task: Task::Correct { board, holes } }) => Some(Told::Correct {
             board: *board,
             wrong: holes.clone(),

@@ -1,0 +1,186 @@
+//! What has to be put right on a board, and what has to be cleared up first: nobody is told to take back what
+//! may be a legal move that no voice has said yet.
+
+use super::conclude;
+use super::state::Game;
+use super::{Channel, Effects, Message, Note, Profile, Sight, Task, Urgency};
+use crate::rules::{
+    Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
+};
+use crate::time::Millis;
+use std::iter;
+
+/// What these wrong squares of a board ask for.
+fn tasks(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Task> {
+    let moves = legal_ones(game, board, holes);
+    let open = squares_of(&moves);
+    let wrong: Vec<WrongSquare> =
+        holes.iter().copied().filter(|hole| !open.contains(hole.square)).collect();
+    let clear_up = moves.into_iter().filter(|standing| !standing.is_known).map(|standing| {
+        let played = Played::Legal(standing.m);
+        let holes = holes.iter().copied().filter(|hole| played.squares().contains(hole.square));
+        Task::ClearUp { board, by: standing.by, played, holes: holes.collect() }
+    });
+    let correct = (!wrong.is_empty()).then_some(Task::Correct { board, holes: wrong });
+    clear_up.chain(correct).collect()
+}
+
+/// Tells them. The answer is what is to be put right now.
+pub(super) fn tell(
+    game: &mut Game,
+    board: Color,
+    holes: &[WrongSquare],
+    fx: &mut Effects,
+) -> Vec<WrongSquare> {
+    let mut wrong = Vec::new();
+    for task in tasks(game, board, holes) {
+        match &task {
+            Task::ClearUp { played, .. } => {
+                let open = &mut game.in_question[board];
+                *open = open.union(played.squares());
+            }
+            Task::Correct { holes, .. } => wrong.clone_from(holes),
+            Task::Execute { .. }
+            | Task::Announce { .. }
+            | Task::Press { .. }
+            | Task::Tell { .. }
+            | Task::ClaimFlag { .. }
+            | Task::ReportTouch { .. }
+            | Task::Score { .. }
+            | Task::Formality(_) => {}
+        }
+        fx.note(Note::Due { task });
+    }
+    wrong
+}
+
+/// What was to be cleared up and was no move after all is to be put right.
+pub(super) fn tell_cleared_up(game: &mut Game, board: Color, fx: &mut Effects) {
+    if game.in_question[board].is_empty() {
+        return;
+    }
+    let shown = game.found.board(board);
+    // While nobody sees the board, or a hand is putting it right, nothing is said of it.
+    if shown.unknown || !shown.holes.iter().all(|hole| shown.wrong.contains(hole)) {
+        return;
+    }
+    let holes = shown.holes.clone();
+    let wrong: Squares = holes.iter().map(|hole| hole.square).collect();
+    let open = squares_of(&legal_ones(game, board, &holes));
+    let asked = game.in_question[board].common(wrong);
+    game.in_question[board] = asked.common(open);
+    let cleared = asked.minus(open);
+    let holes: Vec<WrongSquare> =
+        holes.into_iter().filter(|hole| cleared.contains(hole.square)).collect();
+    if !holes.is_empty() {
+        fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
+        tell_step(game, board, &holes, fx);
+    }
+}
+
+/// A legal move that stands on a board whose squares differ from the game.
+struct Standing {
+    by: Color,
+    m: Move,
+    /// Whether this is what its player has called, or executed on the own board.
+    is_known: bool,
+}
+
+/// The legal moves that stand on these squares: of the player whose turn it is, and of the reply. Where the
+/// move was made, no other one is looked for.
+fn legal_ones(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Standing> {
+    let found = &game.found;
+    // While the clocks stand, a position that was ruled is set up.
+    if found.board(board).setting_up && game.clock.is_some() && game.running().is_none() {
+        return Vec::new();
+    }
+    let running = &found.turn;
+    let turns = iter::once(running).chain(&found.coming);
+    turns
+        .flat_map(|turn| {
+            let known = turn.played();
+            let is_known = move |m: &Move| known == Some(Played::Legal(*m));
+            // A call alone can have been misheard.
+            let decided = turn.made.is_some();
+            let moves = turn.before.legal_moves().into_iter();
+            moves
+                .filter(move |m| !decided || is_known(m))
+                .filter(|m| stands(game, board, holes, &turn.before, *m))
+                .map(move |m| Standing { by: turn.by, m, is_known: is_known(&m) })
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+fn squares_of(moves: &[Standing]) -> Squares {
+    let squares = moves.iter().map(|standing| Played::Legal(standing.m).squares());
+    squares.fold(Squares::EMPTY, Squares::union)
+}
+
+/// Whether all squares of this move are as after it, and its origin is among the wrong ones. Of castling the
+/// king alone may have been moved so far.
+fn stands(game: &Game, board: Color, holes: &[WrongSquare], position: &Position, m: Move) -> bool {
+    let hole_at = |square: Square| holes.iter().find(|hole| hole.square == square);
+    let after = position.after(m).placement();
+    let occupied = game.occupied(board);
+    let is_after =
+        |square: Square| match (hole_at(square).map(|hole| hole.has), after.piece_at(square)) {
+            (Some(Stands::Piece(has)), Some(piece)) => has == piece,
+            (Some(Stands::Piece(_)), None) => false,
+            (Some(Stands::Nothing | Stands::Something) | None, piece) => {
+                occupied.contains(square) == piece.is_some()
+            }
+        };
+    let castles = m.castling_rook().is_some() && m.origin() != m.destination();
+    let squares = if castles {
+        Squares::EMPTY.with(m.origin()).with(m.destination())
+    } else {
+        Played::Legal(m).squares()
+    };
+    hole_at(m.origin()).is_some() && squares.iter().all(is_after)
+}
+
+/// Tells the player who cannot see what to do next to put the own board right: each step when the one
+/// before it is done.
+pub(super) fn tell_step(game: &Game, board: Color, holes: &[WrongSquare], fx: &mut Effects) {
+    if let Some(step) = corrections(holes).first().copied()
+        && hears_steps(game, board)
+    {
+        fx.say(Channel::Ear(board), Urgency::Answer, Message::Mend(step));
+    }
+}
+
+/// Whether a player hears how to put the own board right. In a tournament that is the assistant's
+/// (D.2.10.1), but for what the arbiter decides: of that all steps are told at once ([`super::aloud`]).
+pub(super) fn hears_steps(game: &Game, board: Color) -> bool {
+    let allowed = match game.settings.profile {
+        Profile::Tournament => false,
+        Profile::ArbiterExtended | Profile::Training => true,
+    };
+    allowed && game.settings.players[board].sight == Sight::PegHole && game.is_reporting(board)
+}
+
+impl Game {
+    /// What is still to be set on each board, and what each still owes at this time, and for how long.
+    pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
+        Color::ALL.into_iter().flat_map(move |board| {
+            let shown = self.found.board(board);
+            let scene = self.scene();
+            let running = self
+                .found
+                .turn_of(!board)
+                .filter(|turn| conclude::is_due(&scene, turn) && !turn.on_other)
+                .and_then(|turn| {
+                    let since = turn.due.map_or(now, |(_, since)| since);
+                    Some((turn.by, turn.played()?, since))
+                });
+            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, owed.since));
+            let to_set =
+                if shown.setting_up { tasks(self, board, &shown.holes) } else { Vec::new() };
+            let to_set = to_set.into_iter().map(|task| Note::Due { task });
+            let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
+            let all: Vec<Note> = to_set.chain(owed.chain(running).map(due)).collect();
+            all
+        })
+    }
+}

@@ -272,8 +272,14 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         return;
     }
     let before = &turn.before;
-    let played = turn.provisional(scene.facts.tray(by).pressed.is_some());
-    let replies = may_reply(scene, turn);
+    // What a hand has only begun, or what is in dispute, resolves no difference that is known.
+    let known = shown.known;
+    let settles = |played: &Played| {
+        lag::is_due(scene, turn) || known.common(squares_of(played)).is_empty()
+    };
+    let played = turn.provisional(scene.facts.tray(by).pressed.is_some()).filter(settles);
+    let coming = coming.as_mut().filter(|_| played.is_some());
+    let replies = played.is_some() && may_reply(scene, turn);
     let position = coming.as_ref().map_or(before, |coming| &coming.before).clone();
     let should = position.placement();
     let legal: Vec<Move> =

@@ -137,7 +137,10 @@ fn stands(game: &Game, board: Color, holes: &[WrongSquare], position: &Position,
     } else {
         Played::Legal(m).squares()
     };
-    hole_at(m.origin()).is_some() && squares.iter().all(is_after)
+    // Without names a captured piece looks like the one that captured it, but for the hand at its square.
+    let reached = hole_at(m.destination()).is_some()
+        || game.facts.board(board).touched().contains(m.destination());
+    reached && hole_at(m.origin()).is_some() && squares.iter().all(is_after)
 }
 
 /// Tells the player who cannot see what to do next to put the own board right: each step when the one

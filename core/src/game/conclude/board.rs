@@ -219,7 +219,13 @@ fn read_hand(
         // Of what nobody can read the clock makes no move either: what was called is then missing, and
         // what stands there is explained by nothing.
         Progress::Stands(Executed::Unclear, _) if hand == Hand::IsDone && turn.call.is_some() => {
-            turn.executed = None;
+            match &mut turn.executed {
+                // A hand has taken up what stood there: what it leaves is to be seen.
+                Some(standing) if is_taken_up(standing, look) => {
+                    standing.until.get_or_insert(now);
+                }
+                Some(_) | None => turn.executed = None,
+            }
             return None;
         }
         Progress::Stands(what, left) => (Some(what), left),
@@ -241,6 +247,18 @@ fn read_hand(
         }
     }
     Some(left)
+}
+
+/// Whether the piece that stood there is in a hand again.
+fn is_taken_up(standing: &Standing, look: &Look<'_>) -> bool {
+    match standing.what {
+        Executed::Move(played) => {
+            let held = look.held();
+            let carried = played.displacement();
+            held.contains(carried.origin) || held.contains(carried.destination)
+        }
+        Executed::Promotion(_) | Executed::Unclear => false,
+    }
 }
 
 /// Whether the king of this castling stands where it goes to, and no longer where it came from.
@@ -274,9 +292,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let before = &turn.before;
     // What a hand has only begun, or what is in dispute, resolves no difference that is known.
     let known = shown.known;
-    let settles = |played: &Played| {
-        lag::is_due(scene, turn) || known.common(squares_of(played)).is_empty()
-    };
+    let settles =
+        |played: &Played| lag::is_due(scene, turn) || known.common(squares_of(played)).is_empty();
     let played = turn.provisional(scene.facts.tray(by).pressed.is_some()).filter(settles);
     let coming = coming.as_mut().filter(|_| played.is_some());
     let replies = played.is_some() && may_reply(scene, turn);

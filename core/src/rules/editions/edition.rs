@@ -116,7 +116,7 @@ impl Setting {
     /// How many there are.
     pub(super) const COUNT: usize = Edition::ALL.len() * Class::ALL.len() * Supervision::ALL.len();
 
-    /// Every setting, in the order of [`Setting::index`].
+    /// Every setting, in the order of `Setting::index`.
     pub fn all() -> impl Iterator<Item = Setting> {
         Edition::ALL.iter().flat_map(|edition| {
             Class::ALL.iter().flat_map(move |class| {

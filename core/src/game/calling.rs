@@ -9,8 +9,8 @@ use super::words::{
     presumed_speaker, repeats_last, stands_as_called,
 };
 use super::{
-    Channel, Discrepancy, Duty, Effects, Heard, Message, Missing, Note, Profile, Refusal,
-    RepeatRule, Source, Task, Urgency, own_record, telling,
+    Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
+    Refusal, RepeatRule, Source, Task, Urgency, own_record, telling,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
@@ -28,8 +28,15 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
         Phase::Playing => {
             let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
+            let mover = game.mover();
             if lacks_move(game) && !fits(game, heard, speaker, &call) {
-                fx.note(Note::Refused(Refusal::MoveMissing(game.mover())));
+                game.facts.tray_mut(speaker).refused = Some(call).filter(|_| speaker != mover);
+                fx.note(Note::Refused(Refusal::MoveMissing(mover)));
+            } else if speaker == mover && repeats_refused(game, &call) {
+                // Said again at the question they are the missing move all the same.
+                game.facts.tray_mut(!mover).refused = None;
+                fx.note(Note::Refused(Refusal::MoveMissing(mover)));
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
             } else if speaker == game.mover() {
                 by_mover(game, now, heard, call, fx);
             } else {
@@ -37,6 +44,11 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
             }
         }
     }
+}
+
+/// Whether the player whose move is missing says what the opponent has called already: that may be its repeat.
+fn repeats_refused(game: &Game, call: &Call) -> bool {
+    lacks_move(game) && game.facts.tray(!game.mover()).refused.as_ref() == Some(call)
 }
 
 fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
@@ -71,10 +83,14 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let may_call = |position: &Position| resolve(&call, position) != Meaning::Illegal;
     let of_reply = game.found.coming.as_ref().is_some_and(|coming| may_call(&coming.before));
     let is_made = turn.made.is_some() && turn.agrees() == Some(true);
-    // Nor is one that was repeated and replied to.
-    let is_settled = turn.call.is_some()
-        && !is_own_again
-        && (is_made || game.facts.tray(mover).repeated || of_reply && !may_call(&turn.before));
+    // What stands on the own board and was replied to is called by no words that are none of its legal moves.
+    let stands = matches!(turn.stands(), Some(Executed::Move(Played::Legal(_))));
+    let stands_uncalled = turn.call.is_none() && stands && !may_call(&turn.before);
+    // Nor is a move open that was repeated and replied to.
+    let is_settled = stands_uncalled
+        || turn.call.is_some()
+            && !is_own_again
+            && (is_made || game.facts.tray(mover).repeated || of_reply && !may_call(&turn.before));
     let reply = game.facts.tray(!mover);
     if let (Some(reply), false, true) = (reply.call.clone(), reply.repeated, is_settled) {
         own_record::repeated(game, mover, &heard.words, call);

@@ -341,13 +341,13 @@ fn whoever_leaves_while_a_clock_runs_is_asked() {
     for (again, left) in [("q", true), ("ja", true), ("yes", true), ("nein", false), ("no", false)]
     {
         assert_eq!(table.types("q"), Err(KeyError::Leave));
-        let expected = if left { LineCommand::Quit } else { LineCommand::Nothing };
-        assert_eq!(table.types(again), Ok(expected), "{again}");
+        let expected = if left { Ok(LineCommand::Quit) } else { Err(KeyError::NotDone) };
+        assert_eq!(table.types(again), expected, "{again}");
     }
     assert_eq!(table.types("q"), Err(KeyError::Leave));
     assert!(!table.typing.script_is_done(table.now + Millis(4_999)));
     assert!(table.typing.script_is_done(table.now + Millis(5_000)), "nobody answers");
-    assert_eq!(table.types("no"), Ok(LineCommand::Nothing));
+    assert_eq!(table.types("no"), Err(KeyError::NotDone));
     assert!(!table.typing.script_is_done(table.now + Millis(9_000)));
     // The question is gone with the next line.
     assert_eq!(table.types("q"), Err(KeyError::Leave));

@@ -96,7 +96,8 @@ pub(in crate::game) fn infer(
             && own.common(left).is_empty()
             && becomes_as_shown(look, &called)
             && (stood == Some(Executed::Move(called))
-                || !another_was_seen(position, legal, look, called));
+                || !another_was_seen(position, legal, look, called)
+                    && !went_elsewhere(look, called, left, stood));
         done.then_some((called, left))
     });
     if let Some((called, left)) = called_left
@@ -187,6 +188,17 @@ fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called
     };
     let others = fitting(position, legal, look, Hand::MayGoOn);
     !is_seen_lifted(look, called) && !others.iter().all(|m| part(m) || !is_by_hand(look, *m))
+}
+
+/// Whether the piece that was called to capture stands where it stood before, on another square: without names
+/// a piece that was not captured looks like the one that was to capture it.
+fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<Executed>) -> bool {
+    let Some(Executed::Move(stood)) = stood else { return false };
+    let (stood, carried) = (stood.displacement(), called.displacement());
+    called.captured().is_some()
+        && !is_seen_lifted(look, called)
+        && stood.origin == carried.origin
+        && left.contains(stood.destination)
 }
 
 /// Whether a hand was seen to put something on the destination: what only a look at the whole board brought came

@@ -71,6 +71,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) call: Option<Spoken>,
     /// What may be a repeat, or a call of a later turn.
     pub(in crate::game) undecided: Option<Undecided>,
+    /// What this player called while the opponent's move before it was missing.
+    pub(in crate::game) refused: Option<Call>,
     /// Whether the opponent has repeated the call that stands.
     pub(in crate::game) repeated: bool,
     /// The pieces that count as touched, in the order of touching, each with the time of its lifting

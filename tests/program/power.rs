@@ -15,7 +15,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use annabella::game::Event;
 use annabella::io::journal_file::{self, JournalError, JournalFile};
@@ -76,6 +76,28 @@ fn play(running: &mut Running, chance: &mut Chance, position: &mut Position, spe
     }
 }
 
+/// The calls as strace wrote them, once it has written that so many breaths were shown: a line can have been read
+/// here before strace has told of it, and what is not told is not relied upon.
+fn whole_calls(log: &Path, live: &Path, breaths: usize) -> String {
+    let patience = Instant::now() + Duration::from_secs(60);
+    loop {
+        let text = fs::read_to_string(log).expect("strace writes");
+        // The last line may not be whole yet.
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut shown = 0;
+        for step in calls::read(whole, live) {
+            if let Step::Shown(bytes) = step {
+                shown += String::from_utf8_lossy(&bytes).matches("Atem").count();
+            }
+        }
+        if shown >= breaths {
+            return text;
+        }
+        assert!(Instant::now() < patience, "strace has not told of {breaths} breaths");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
 /// Everything that the program does with its files from the first move to the closing, with a kill and copies.
 fn recording(seed: u64) -> Vec<Step> {
     let home = Home::new();
@@ -122,7 +144,7 @@ fn recording(seed: u64) -> Vec<Step> {
     let killed = run(&resume, &mut |running, log| {
         go_on(running, &position);
         play(running, &mut chance, &mut position, &[(3, fold), (3, short)]);
-        let calls = fs::read_to_string(log).expect("strace writes");
+        let calls = whole_calls(log, &home.file("live"), 2);
         let id = calls.split(' ').next().expect("a process").parse().expect("its number");
         kill(Pid::from_raw(id), Signal::SIGKILL).expect("it is killed");
     });

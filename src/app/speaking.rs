@@ -624,7 +624,7 @@ mod tests {
         let lexicon = Lexicon::from_toml(rig.pack.calls()).expect("call words");
         let call = Call::Castle { side: CastlingSide::KingSide, suffix: None };
         let message = Message::Call(call);
-        let text = rig.pack.sentence(&message, &lexicon);
+        let text = rig.pack.sentence(&message, Channel::Room, &lexicon);
         rig.say_this(Channel::Room, message, text, EarTurn::AfterCalls, now)
     }
 

@@ -7,6 +7,10 @@
 who-white = Weiß
 who-black = Schwarz
 
+## Gesprochen: an einen Spieler; in seinem eigenen Ohr wird er nicht genannt
+
+say-to = { $side }: { $words }
+
 ## Gesprochen: Bitten
 
 say-please-repeat = Bitte wiederholen.
@@ -31,9 +35,9 @@ say-goes-on-after = Weiter nach { $entry }.
 say-goes-on-from-start = Weiter vor dem ersten Zug.
 say-clocks = Uhren. Weiß: { $white }. Schwarz: { $black }.
 say-clocks-stay = Die Uhren behalten ihre Zeiten.
-say-board-right = { $side }: Das Brett stimmt.
-say-board-mended = { $side }, das Brett: { $steps }
-say-board-anew = { $side }: Das Brett nach der Stellung neu aufbauen.
+say-board-right = Das Brett stimmt.
+say-board-mended = Das Brett: { $steps }
+say-board-anew = Das Brett nach der Stellung neu aufbauen.
 say-what-was-played = An beide Spieler: Was war { $entry }?
 say-by-d29 = Nach Artikel D zwei neun.
 say-by-a1111 = Nach Artikel elf elf helfen beide Spieler, die Mitschriften zu berichtigen.
@@ -41,8 +45,8 @@ say-mend-carry = { $piece } von { $origin } nach { $square }.
 say-mend-remove = { $square } leeren.
 say-mend-put = { $side }: { $piece } auf { $square }.
 say-illegal = Regelwidrig: { $call }.
-say-board-lost = { $side }: Das Brett meldet nicht mehr.
-say-board-back = { $side }: Das Brett meldet wieder.
+say-board-lost = Das Brett meldet nicht mehr.
+say-board-back = Das Brett meldet wieder.
 
 ## Gesprochen: Auskünfte (D.2.10.4)
 
@@ -102,10 +106,10 @@ two-units = { $first }, { $second }
 
 say-draw-offered = { $side } bietet Remis an.
 say-draw-declined = { $side } lehnt Remis ab.
-say-confirm-resignation = { $side }: Wollen Sie aufgeben? Ja oder nein?
-say-confirm-draw = { $side }: Nehmen Sie das Remis an? Ja oder nein?
-say-confirm-offer = { $side }: Bieten Sie Remis an? Ja oder nein?
-say-confirm-heard-offer = { $side }: Haben Sie Remis angeboten? Ja oder nein?
+say-confirm-resignation = Wollen Sie aufgeben? Ja oder nein?
+say-confirm-draw = Nehmen Sie das Remis an? Ja oder nein?
+say-confirm-offer = Bieten Sie Remis an? Ja oder nein?
+say-confirm-heard-offer = Haben Sie Remis angeboten? Ja oder nein?
 say-flag-fallen = { $side }: Blättchen gefallen.
 say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->

@@ -7,6 +7,10 @@
 who-white = White
 who-black = Black
 
+## Spoken: to one player, who is not named in the own ear
+
+say-to = { $side }: { $words }
+
 ## Spoken: requests
 
 say-please-repeat = Please repeat.
@@ -31,9 +35,9 @@ say-goes-on-after = On from { $entry }.
 say-goes-on-from-start = On from before the first move.
 say-clocks = Clocks. White: { $white }. Black: { $black }.
 say-clocks-stay = The clocks keep their times.
-say-board-right = { $side }: The board is right.
-say-board-mended = { $side }, the board: { $steps }
-say-board-anew = { $side }: Set up the board anew from the position.
+say-board-right = The board is right.
+say-board-mended = The board: { $steps }
+say-board-anew = Set up the board anew from the position.
 say-what-was-played = To both players: What was { $entry }?
 say-by-d29 = By article D two nine.
 say-by-a1111 = By article eleven eleven both players help to put the scores right.
@@ -41,8 +45,8 @@ say-mend-carry = { $piece } from { $origin } to { $square }.
 say-mend-remove = Clear { $square }.
 say-mend-put = { $side }: { $piece } on { $square }.
 say-illegal = Illegal: { $call }.
-say-board-lost = { $side }: The board no longer reports.
-say-board-back = { $side }: The board reports again.
+say-board-lost = The board no longer reports.
+say-board-back = The board reports again.
 
 ## Spoken: what was asked (D.2.10.4)
 
@@ -102,10 +106,10 @@ two-units = { $first }, { $second }
 
 say-draw-offered = { $side } offers a draw.
 say-draw-declined = { $side } declines the draw.
-say-confirm-resignation = { $side }: Do you resign? Yes or no?
-say-confirm-draw = { $side }: Do you accept the draw? Yes or no?
-say-confirm-offer = { $side }: Do you offer a draw? Yes or no?
-say-confirm-heard-offer = { $side }: Did you offer a draw? Yes or no?
+say-confirm-resignation = Do you resign? Yes or no?
+say-confirm-draw = Do you accept the draw? Yes or no?
+say-confirm-offer = Do you offer a draw? Yes or no?
+say-confirm-heard-offer = Did you offer a draw? Yes or no?
 say-flag-fallen = { $side }: flag fallen.
 say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->

@@ -158,6 +158,79 @@ pub enum Message {
     },
 }
 
+impl Message {
+    /// The one player whom this is for, whatever the channel: who is asked, or whose board it is about. Told in
+    /// the room, or to somebody else, it must say whom it means.
+    #[must_use]
+    pub const fn addressed_to(&self) -> Option<Color> {
+        match self {
+            Message::BoardRight(side)
+            | Message::BoardMended { board: side, .. }
+            | Message::BoardAnew(side)
+            | Message::ConfirmResignation(side)
+            | Message::ConfirmDraw(side)
+            | Message::ConfirmOffer(side)
+            | Message::ConfirmHeardOffer(side)
+            | Message::BoardLost(side)
+            | Message::BoardBack(side) => Some(*side),
+            Message::Call(_)
+            | Message::PleaseRepeat
+            | Message::PleaseNameOrigin
+            | Message::PleaseNamePromotion
+            | Message::PleaseCall
+            | Message::RepeatDiffers
+            | Message::CallAndBoardDiffer
+            | Message::TouchedNotMoved(_)
+            | Message::BoardsDiffer
+            | Message::ScoresAgree
+            | Message::ScoresDiffer
+            | Message::ScoreMissing
+            | Message::ScoresOfTwoGames
+            | Message::Proposed
+            | Message::NothingProposed
+            | Message::BoardsStay
+            | Message::GoesOnAfter(_)
+            | Message::Clocks(_)
+            | Message::ClocksStay
+            | Message::WhatWasPlayed(_)
+            | Message::ByD2_9
+            | Message::ByA11_11
+            | Message::Mend(_)
+            | Message::TimeLeft(_)
+            | Message::TimeUsed(_)
+            | Message::NoClock
+            | Message::MovesCompleted(_)
+            | Message::TimesAndMoves { .. }
+            | Message::LastCall { .. }
+            | Message::NoCallYet
+            | Message::WhoseTurn(_)
+            | Message::Position(_)
+            | Message::NotAllowed
+            | Message::DrawOffered(_)
+            | Message::DrawDeclined(_)
+            | Message::FlagFallen(_)
+            | Message::ArbiterCalled
+            | Message::Illegal(_)
+            | Message::Noted(_)
+            | Message::Struck(_)
+            | Message::PleaseNoteAgain
+            | Message::OwnRecord(_)
+            | Message::NothingNoted
+            | Message::Entry(_)
+            | Message::EntryStruck(_)
+            | Message::NoEntry
+            | Message::SheetIsTaken
+            | Message::SheetLeft
+            | Message::SealSteps
+            | Message::ThenStopClock
+            | Message::OpponentSeals(_)
+            | Message::Adjourned
+            | Message::GameResumes(_)
+            | Message::Ended { .. } => None,
+        }
+    }
+}
+
 /// An entry of a score that is being taken, as it is read back to whoever dictates it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaidEntry {

@@ -199,7 +199,7 @@ pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, 
     for effect in effects {
         taken.lines.extend(view::lines_of_effect(at, &effect, &words.pack, &words.lexicon));
         if let Effect::Say(utterance) = effect {
-            let text = words.pack.sentence(&utterance.message, &words.lexicon);
+            let text = words.pack.sentence(&utterance.message, utterance.channel, &words.lexicon);
             taken.sentences.push(Sentence { utterance, text });
         }
     }

@@ -21,7 +21,7 @@ impl Words<'_> {
     }
 
     fn saying(&self, at: Millis, utterance: &Utterance) -> Line {
-        let text = self.pack.sentence(&utterance.message, self.lexicon);
+        let text = self.pack.sentence(&utterance.message, utterance.channel, self.lexicon);
         spoken(at, Kind::Saying, utterance.channel, text)
     }
 

@@ -2,7 +2,7 @@
 
 use super::clock_text::short;
 use super::names::Words;
-use crate::game::{Formality, Played, Task};
+use crate::game::{Channel, Formality, Played, Task};
 use crate::rules::{Article, Color, Correction, Square, WrongSquare, corrections};
 use crate::time::Millis;
 
@@ -16,7 +16,7 @@ impl Words<'_> {
             Task::Announce { call } => self.with("due-announce", "call", self.call(call)),
             Task::Press { by } => self.of_side("due-press", *by),
             Task::Tell { to, answer } => {
-                let answer = self.pack.sentence(answer, self.lexicon);
+                let answer = self.pack.sentence(answer, Channel::Ear(*to), self.lexicon);
                 let side = ("side", self.pack.side(*to).into());
                 self.text("due-tell", &[side, ("answer", answer.into())])
             }

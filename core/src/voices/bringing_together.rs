@@ -2,14 +2,14 @@
 //! for everybody.
 
 use super::sentence::Speaker;
-use crate::rules::{ByColor, Color, Correction};
+use crate::rules::{ByColor, Correction};
 use crate::time::Millis;
 
 impl Speaker<'_> {
-    /// Whose board, then one movement of a hand after the other.
-    pub(super) fn mended(&self, board: Color, steps: &[Correction]) -> String {
+    /// One movement of a hand after the other.
+    pub(super) fn mended(&self, steps: &[Correction]) -> String {
         let steps: Vec<String> = steps.iter().map(|step| self.mend(*step)).collect();
-        self.of_side("say-board-mended", board, &[("steps", steps.join(" ").into())])
+        self.pack.text("say-board-mended", &[("steps", steps.join(" ").into())])
     }
 
     /// Nobody asked, so White's time comes first.
@@ -37,9 +37,9 @@ mod tests {
         ];
         check(
             &Message::BoardMended { board: Color::Black, steps },
-            "Schwarz, das Brett: David fünf leeren. Springer von Hector drei nach Gustav eins. \
+            "Schwarz: Das Brett: David fünf leeren. Springer von Hector drei nach Gustav eins. \
              Schwarz: Turm auf Anna acht.",
-            "Black, the board: Clear David fünf. Springer from Hector drei to Gustav eins. \
+            "Black: The board: Clear David fünf. Springer from Hector drei to Gustav eins. \
              Black: Turm on Anna acht.",
         );
         check(

@@ -17,6 +17,7 @@ use proptest::prelude::*;
 use super::sentence::Speaker;
 use super::{Alarm, Language, LeftRecord, Pack, Piece, numbers, samples};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
+use crate::game::Channel;
 use crate::rules::{Placement, Position, Square};
 
 /// Stands for a call or a number in a sentence: what is said there is recorded apart.
@@ -53,7 +54,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         for message in
             samples::messages(call, samples::times(seconds, seconds % 60), count, placement)
         {
-            sentences.push(speaker.sentence(&message));
+            sentences.push(speaker.sentence(&message, Channel::Room));
         }
     }
     sentences.iter().flat_map(|sentence| cut(sentence)).collect()
@@ -236,7 +237,7 @@ proptest! {
             for message in
                 samples::messages(call, samples::times(own, other), count, &placement)
             {
-                let sentence = pack.sentence(&message, lexicon);
+                let sentence = pack.sentence(&message, Channel::Room, lexicon);
                 check_covered(pack, &sentence);
                 let unspeakable =
                     |c: char| c.is_ascii_digit() || "=<>{}_\u{2068}\u{2069}".contains(c);

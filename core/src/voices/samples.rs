@@ -2,7 +2,7 @@
 
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
-use crate::game::{EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times};
+use crate::game::{Channel, EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times};
 use crate::rules::{
     ByColor, CastlingSide, Color, Correction, File, Outcome, Piece, Placement, PlyNumber, Rank,
     Role, Square,
@@ -270,14 +270,15 @@ pub(crate) const fn times(own_secs: u64, other_secs: u64) -> Times {
     }
 }
 
-/// Holds a message to its sentence in German and in English, the call words German in both (D.2.1).
+/// Holds a message to its sentence in the room, in German and in English, the call words German in both
+/// (D.2.1).
 #[track_caller]
 pub(crate) fn check_sentence(message: &Message, german: &str, english: &str) {
     for (language, expected) in [(Language::German, german), (Language::English, english)] {
         let pack = Pack::embedded(language);
         let calls = Pack::embedded(Language::German).calls().to_owned();
         let lexicon = Lexicon::from_toml(&calls).expect("the pack's call words");
-        assert_eq!(pack.sentence(message, &lexicon), expected);
+        assert_eq!(pack.sentence(message, Channel::Room, &lexicon), expected);
     }
 }
 

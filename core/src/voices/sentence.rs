@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Pack, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
-use crate::game::{EndReason, Inform, Message, Times};
+use crate::game::{Channel, EndReason, Inform, Message, Times};
 use crate::rules::{Color, Correction, Outcome, Placement, Role, Square};
 use crate::time::Millis;
 
@@ -16,14 +16,16 @@ const READING_ORDER: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 impl Pack {
-    /// The sentence for a message, in this pack's language. Calls and squares in it are in the words of
-    /// the lexicon (D.2.1).
+    /// The sentence for a message on this channel, in this pack's language. Calls and squares in it are in
+    /// the words of the lexicon (D.2.1). Whom it is for is named in the room, and not in that player's own
+    /// ear.
     #[must_use]
-    pub fn sentence(&self, message: &Message, lexicon: &Lexicon) -> String {
+    pub fn sentence(&self, message: &Message, channel: Channel, lexicon: &Lexicon) -> String {
         let call = |call: &Call| calls::render(call, lexicon).text;
         let number = |number| numbers::words(self.language(), number);
         let counted = |number| numbers::counted(self.language(), number);
-        Speaker { pack: self, call: &call, number: &number, counted: &counted }.sentence(message)
+        let speaker = Speaker { pack: self, call: &call, number: &number, counted: &counted };
+        speaker.sentence(message, channel)
     }
 
     /// The sentence that tells the code of a record: its digits one by one, in groups of so many, so that
@@ -82,7 +84,18 @@ impl Speaker<'_> {
         self.pack.text("say-closing-code", &[("code", code.into())])
     }
 
-    pub(super) fn sentence(&self, message: &Message) -> String {
+    pub(super) fn sentence(&self, message: &Message, channel: Channel) -> String {
+        let words = self.words(message);
+        match message.addressed_to() {
+            Some(player) if channel != Channel::Ear(player) => {
+                self.of_side("say-to", player, &[("words", words.into())])
+            }
+            Some(_) | None => words,
+        }
+    }
+
+    /// The sentence as it is in the ear of whom it is for.
+    fn words(&self, message: &Message) -> String {
         let plain = |id| self.pack.text(id, &[]);
         match message {
             Message::Call(call) => (self.call)(call),
@@ -105,9 +118,9 @@ impl Speaker<'_> {
             Message::GoesOnAfter(Some(entry)) => self.sheet_entry("say-goes-on-after", entry),
             Message::Clocks(clocks) => self.clocks(*clocks),
             Message::ClocksStay => plain("say-clocks-stay"),
-            Message::BoardRight(side) => self.of_side("say-board-right", *side, &[]),
-            Message::BoardMended { board, steps } => self.mended(*board, steps),
-            Message::BoardAnew(side) => self.of_side("say-board-anew", *side, &[]),
+            Message::BoardRight(_) => plain("say-board-right"),
+            Message::BoardMended { board: _, steps } => self.mended(steps),
+            Message::BoardAnew(_) => plain("say-board-anew"),
             Message::WhatWasPlayed(entry) => self.sheet_entry("say-what-was-played", entry),
             Message::ByD2_9 => plain("say-by-d29"),
             Message::ByA11_11 => plain("say-by-a1111"),
@@ -136,10 +149,10 @@ impl Speaker<'_> {
             Message::NotAllowed => plain("say-not-allowed"),
             Message::DrawOffered(by) => self.of_side("say-draw-offered", *by, &[]),
             Message::DrawDeclined(by) => self.of_side("say-draw-declined", *by, &[]),
-            Message::ConfirmResignation(by) => self.of_side("say-confirm-resignation", *by, &[]),
-            Message::ConfirmDraw(by) => self.of_side("say-confirm-draw", *by, &[]),
-            Message::ConfirmOffer(by) => self.of_side("say-confirm-offer", *by, &[]),
-            Message::ConfirmHeardOffer(by) => self.of_side("say-confirm-heard-offer", *by, &[]),
+            Message::ConfirmResignation(_) => plain("say-confirm-resignation"),
+            Message::ConfirmDraw(_) => plain("say-confirm-draw"),
+            Message::ConfirmOffer(_) => plain("say-confirm-offer"),
+            Message::ConfirmHeardOffer(_) => plain("say-confirm-heard-offer"),
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
@@ -155,8 +168,8 @@ impl Speaker<'_> {
             Message::NoEntry => plain("say-no-entry"),
             Message::SheetIsTaken => plain("say-sheet-is-taken"),
             Message::SheetLeft => plain("say-sheet-left"),
-            Message::BoardLost(side) => self.of_side("say-board-lost", *side, &[]),
-            Message::BoardBack(side) => self.of_side("say-board-back", *side, &[]),
+            Message::BoardLost(_) => plain("say-board-lost"),
+            Message::BoardBack(_) => plain("say-board-back"),
             Message::SealSteps => plain("say-seal-steps"),
             Message::ThenStopClock => plain("say-then-stop-clock"),
             Message::OpponentSeals(side) => self.of_side("say-opponent-seals", *side, &[]),
@@ -508,6 +521,30 @@ mod tests {
             "Die Partie wird fortgesetzt. Der Umschlag wird geöffnet, wenn Weiß am Brett ist.",
             "The game is resumed. The envelope is opened when White is at the board.",
         );
+    }
+
+    #[test]
+    fn a_player_is_named_in_the_room_and_not_in_the_own_ear() {
+        let pack = Pack::embedded(Language::English);
+        let lexicon = Lexicon::from_toml(pack.calls()).expect("the pack's call words");
+        let said = |message: &Message, channel| pack.sentence(message, channel, &lexicon);
+        let own = Channel::Ear(Color::Black);
+        let steps = vec![Correction::Clear(Square::D5)];
+        for (message, words) in [
+            (Message::BoardLost(Color::Black), "The board no longer reports."),
+            (Message::BoardBack(Color::Black), "The board reports again."),
+            (Message::BoardRight(Color::Black), "The board is right."),
+            (Message::BoardMended { board: Color::Black, steps }, "The board: Clear David five."),
+            (Message::ConfirmOffer(Color::Black), "Do you offer a draw? Yes or no?"),
+        ] {
+            let named = format!("Black: {words}");
+            for channel in [Channel::Room, Channel::Ear(Color::White)] {
+                assert_eq!(said(&message, channel), named);
+            }
+            assert_eq!(said(&message, own), words);
+        }
+        // Whose flag, and who touched, is told to everybody.
+        assert_eq!(said(&Message::FlagFallen(Color::Black), own), "Black: flag fallen.");
     }
 
     #[test]

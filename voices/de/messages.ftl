@@ -663,6 +663,7 @@ notice-key-lines = zeilen knapp, zeilen normal oder zeilen voll schreiben
 notice-key-rate = ein Tempo von 0,75 bis 2,0 schreiben, etwa tempo 1,25; 1,0 ist wie aufgenommen
 notice-key-volume = eine Lautstärke von 1 bis 10 schreiben, etwa lautstärke 7; 9 ist wie aufgenommen
 notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet
+notice-key-wing = "{ $words }" nennt keinen Flügel: { $king_side } oder { $queen_side }; nichts ist aufgezeichnet
 notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen

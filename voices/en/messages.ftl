@@ -664,6 +664,7 @@ notice-key-lines = write lines terse, lines normal or lines full
 notice-key-rate = write a rate from 0.75 to 2.0, such as rate 1.25; 1.0 is as recorded
 notice-key-volume = write a volume from 1 to 10, such as volume 7; 9 is as recorded
 notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded
+notice-key-wing = "{ $words }" names no wing: { $king_side } or { $queen_side }; nothing was recorded
 notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board

@@ -51,6 +51,13 @@ pub enum KeyError {
     Volume,
     /// A call in a language that the event does not have.
     CallLanguage(String),
+    /// Castling without its wing. Whether it is legal on either is not told.
+    Wing {
+        /// As it was typed.
+        words: String,
+        /// How castling is called in full, king side and queen side.
+        calls: [String; 2],
+    },
     /// Words that can be heard in several ways.
     Ambiguous(String),
     /// No call waits for its repeat.

@@ -5,7 +5,7 @@ use super::KeyError;
 use super::command::quoted;
 use crate::calls::{self, Call, Lexicon, Reading, Spoken, Whereabouts};
 use crate::game::Understood;
-use crate::rules::File;
+use crate::rules::{CastlingSide, File};
 use crate::table::{Words, languages};
 
 /// What typed words mean: exactly one thing, or nothing. Calls are taken in the languages of the event.
@@ -24,8 +24,20 @@ pub(super) fn understand(
             Err(KeyError::CallLanguage(quoted(words)))
         }
         [] => Err(KeyError::Words(quoted(words))),
+        several if leaves_wing_open(several) => {
+            let full = |side| Call::Castle { side, suffix: None };
+            let called = |side| calls::render(&full(side), &table.lexicon).text;
+            let calls = [CastlingSide::KingSide, CastlingSide::QueenSide].map(called);
+            Err(KeyError::Wing { words: quoted(words), calls })
+        }
         [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
+}
+
+/// Whether it is castling, and nothing tells on which wing.
+fn leaves_wing_open(meanings: &[Spoken]) -> bool {
+    let is_castling = |one: &Spoken| matches!(one, Spoken::Call(Call::Castle { .. }));
+    meanings.len() > 1 && meanings.iter().all(is_castling)
 }
 
 /// Whether a letter stands by itself before a square: `d d4`, `c e4` behind a `c`, `B E5` with the capitals on.

@@ -26,6 +26,10 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Rate => plain("notice-key-rate"),
         KeyError::Volume => plain("notice-key-volume"),
         KeyError::CallLanguage(words) => plain("notice-key-call-language").with("words", words),
+        KeyError::Wing { words, calls: [king_side, queen_side] } => plain("notice-key-wing")
+            .with("words", words)
+            .with("king_side", king_side)
+            .with("queen_side", queen_side),
         KeyError::Ambiguous(words) => plain("notice-key-ambiguous").with("words", words),
         KeyError::NothingToRepeat => plain("notice-key-nothing-to-repeat"),
         KeyError::NothingDue => plain("notice-key-nothing-due"),

@@ -86,6 +86,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Rate,
         KeyError::Volume,
         KeyError::CallLanguage(own()),
+        KeyError::Wing { words: own(), calls: [own(), own()] },
         KeyError::Ambiguous(own()),
         KeyError::NothingToRepeat,
         KeyError::NothingDue,

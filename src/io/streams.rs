@@ -2,7 +2,8 @@
 //! stops reading (Ctrl-S, a full pipe) stops neither the game nor the clock, and what was left out is told.
 //!
 //! On a terminal the line that is being typed shares the last row with what arrives: a line that arrives
-//! begins a row of its own, and what was typed so far is shown once more behind it.
+//! begins a row of its own, and what was typed so far is shown once more behind it, or behind the last of
+//! several that arrive at once.
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
@@ -13,6 +14,10 @@ use std::time::{Duration, Instant};
 
 /// How much may wait for a reader (bytes): some thousand lines, more than a game has.
 const WAITING_MAX: usize = 1 << 20;
+
+/// How long nothing must arrive before what is being typed is shown again: what belongs together comes within
+/// it, each line by itself and some behind a write to the disk. A key shows it at once.
+const QUIET: Duration = Duration::from_millis(100);
 
 /// How wide a terminal is taken to be that does not say it.
 const COLUMNS: usize = 80;
@@ -188,7 +193,7 @@ impl Outlet {
             return;
         }
         if !state.has_thread {
-            let text = state.row.take(&piece, true);
+            let text = state.row.take(&piece) + &state.row.shown_again();
             let written = write(piece.stream(), &text);
             state.note(written);
             return;
@@ -206,24 +211,42 @@ impl Outlet {
     fn run(&self) {
         let mut state = self.lock();
         loop {
-            let Some(piece) = state.waiting.pop_front() else {
+            if let Some(piece) = state.waiting.pop_front() {
+                let text = state.row.take(&piece);
+                state = self.writes(state, piece.stream(), &text);
+                state.bytes = state.bytes.saturating_sub(piece.bytes());
+                if state.gone || state.broken.is_some() {
+                    state.waiting.clear();
+                }
+                self.changed.notify_all();
+            } else if state.row.is_hidden() {
+                let waited = self.changed.wait_timeout(state, QUIET);
+                let (quiet, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+                state = quiet;
+                if timeout.timed_out() && state.waiting.is_empty() {
+                    let text = state.row.shown_again();
+                    state = self.writes(state, Stream::Out, &text);
+                }
+            } else {
                 state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-                continue;
-            };
-            let is_last = !matches!(state.waiting.front(), Some(Piece::Line(..)));
-            let text = state.row.take(&piece, is_last);
-            state.writes = true;
-            drop(state);
-            let written = write(piece.stream(), &text);
-            state = self.lock();
-            state.writes = false;
-            state.bytes = state.bytes.saturating_sub(piece.bytes());
-            state.note(written);
-            if state.gone || state.broken.is_some() {
-                state.waiting.clear();
             }
-            self.changed.notify_all();
         }
+    }
+
+    /// Writes, and lets others put what comes next meanwhile.
+    fn writes<'a>(
+        &'a self,
+        mut state: MutexGuard<'a, State>,
+        stream: Stream,
+        text: &str,
+    ) -> MutexGuard<'a, State> {
+        state.writes = true;
+        drop(state);
+        let written = write(stream, text);
+        let mut state = self.lock();
+        state.writes = false;
+        state.note(written);
+        state
     }
 
     fn finish(&self, until: Instant) -> Fate {
@@ -267,30 +290,24 @@ impl State {
 }
 
 impl Row {
-    /// What is written for a piece. Behind the last of several lines what was typed is shown again.
-    fn take(&mut self, piece: &Piece, is_last: bool) -> String {
+    /// What is written for a piece.
+    fn take(&mut self, piece: &Piece) -> String {
         // Where there is no terminal the library asks another program for its size: never for a line.
         let asks = matches!(piece, Piece::Erased) && io::stdout().is_terminal();
         let size = if asks { crossterm::terminal::size().ok() } else { None };
         let columns = size.map(|(columns, _)| usize::from(columns)).filter(|columns| *columns > 0);
-        self.taken(piece, is_last, columns.unwrap_or(COLUMNS))
+        self.taken(piece, columns.unwrap_or(COLUMNS))
     }
 
-    fn taken(&mut self, piece: &Piece, is_last: bool, columns: usize) -> String {
-        let mut text = String::new();
+    fn taken(&mut self, piece: &Piece, columns: usize) -> String {
+        if let Piece::Line(_, line) = piece {
+            let tears = self.is_shown && !self.typed.is_empty();
+            self.is_shown = false;
+            return format!("{}{line}\n", if tears { "\n" } else { "" });
+        }
+        let mut text = self.shown_again();
         match piece {
-            Piece::Line(_, line) => {
-                if self.is_shown && !self.typed.is_empty() {
-                    text.push('\n');
-                }
-                self.is_shown = is_last;
-                text.push_str(line);
-                text.push('\n');
-                if is_last {
-                    text.push_str(&self.typed);
-                }
-                return text;
-            }
+            Piece::Line(..) => {}
             Piece::Typed(letter) => {
                 self.typed.push(*letter);
                 text.push(*letter);
@@ -314,6 +331,17 @@ impl Row {
                 text.push('\n');
             }
         }
+        text
+    }
+
+    /// Whether something has been typed that does not stand in the last row.
+    const fn is_hidden(&self) -> bool {
+        !self.is_shown && !self.typed.is_empty()
+    }
+
+    /// Shows what was typed so far, where it does not stand in the last row.
+    fn shown_again(&mut self) -> String {
+        let text = if self.is_hidden() { self.typed.clone() } else { String::new() };
         self.is_shown = true;
         text
     }
@@ -338,9 +366,8 @@ mod tests {
     fn shown(columns: usize, pieces: &[Piece]) -> Vec<String> {
         let mut row = Row { typed: String::new(), is_shown: true };
         let (mut rows, mut at) = (vec![String::new()], 0);
-        for (index, piece) in pieces.iter().enumerate() {
-            let is_last = !matches!(pieces.get(index + 1), Some(Piece::Line(..)));
-            for letter in row.taken(piece, is_last, columns).chars() {
+        for piece in pieces {
+            for letter in row.taken(piece, columns).chars() {
                 match letter {
                     '\n' => (rows.push(String::new()), at = 0).0,
                     '\u{8}' => at -= 1,
@@ -380,12 +407,27 @@ mod tests {
     }
 
     #[test]
+    fn what_is_hidden_is_shown_by_the_next_key() {
+        let of_keys = |keys: &[Piece]| {
+            let mut pieces = typed("ed4");
+            pieces.push(line("flag White: fallen"));
+            pieces.extend_from_slice(keys);
+            shown(80, &pieces)
+        };
+        assert_eq!(of_keys(&[]), ["ed4", "flag White: fallen", ""]);
+        assert_eq!(of_keys(&[Piece::Entered]), ["ed4", "flag White: fallen", "ed4", ""]);
+        assert_eq!(of_keys(&[Piece::Erased]), ["ed4", "flag White: fallen", "ed"]);
+        let mut row = Row { typed: "ed4".to_owned(), is_shown: false };
+        assert_eq!((row.shown_again(), row.shown_again()), ("ed4".to_owned(), String::new()));
+    }
+
+    #[test]
     fn a_letter_is_taken_back_without_the_line_anew() {
         let mut pieces = typed("e44");
         pieces.extend([Piece::Erased, Piece::Entered]);
         assert_eq!(shown(80, &pieces), ["e4", ""]);
         let mut row = Row { typed: "e44".to_owned(), is_shown: true };
-        assert!(!row.taken(&Piece::Erased, true, 80).contains('e'));
+        assert!(!row.taken(&Piece::Erased, 80).contains('e'));
     }
 
     #[test]

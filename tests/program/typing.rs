@@ -136,6 +136,21 @@ fn what_arrives_does_not_tear_the_line_that_is_typed() {
     assert!(shown.starts_with("! note half a lie\u{8} \u{8}ne\r\n"), "{shown:?}");
 }
 
+#[test]
+fn what_is_typed_is_shown_once_behind_several_lines_that_arrive_at_once() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.types("! note half a l");
+    terminal.until("half a l");
+    // F3, twice: each asks, and tells what nobody has heard.
+    terminal.types("\u{1b}OR\u{1b}OR");
+    let shown = terminal.until("half a l");
+    assert!(shown.matches("\r\n").count() > 3, "several lines come before it: {shown:?}");
+    terminal.types("ine\n");
+    let shown = terminal.until("ruling: half a line");
+    assert!(shown.starts_with("ine\r\n"), "{shown:?}");
+}
+
 /// Backspace in a row that is full goes back over its edge, wherever that is by now.
 #[test]
 fn a_narrow_terminal_and_one_that_is_resized_show_what_is_typed() {

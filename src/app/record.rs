@@ -193,7 +193,8 @@ pub(crate) fn reason(error: &JournalError) -> String {
         | JournalError::NotPutAway { .. }
         | JournalError::Entry(_)
         | JournalError::Backwards { .. }
-        | JournalError::InDoubt { .. }) => other.to_string(),
+        | JournalError::InDoubt { .. }
+        | JournalError::NoRoom { .. }) => other.to_string(),
     }
 }
 

@@ -23,6 +23,7 @@ mod hearing;
 mod kills;
 mod live_json;
 mod network;
+mod open_records;
 mod outside_files;
 mod peg_board;
 mod power;

@@ -160,6 +160,18 @@ pub enum JournalError {
         /// What the database says.
         why: String,
     },
+    /// A record that is long and not whole by itself is read from a copy, and there is no room for that.
+    #[error(
+        "{path} cannot be read: a table has it open or left it open, and the copy to read from cannot be made in {folder} ({why}); free twice the length of the record there, or name another folder with TMPDIR=FOLDER before the command"
+    )]
+    NoRoom {
+        /// The record.
+        path: PathBuf,
+        /// Where its copy would be.
+        folder: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
     /// The file system refuses.
     #[error("{path} cannot be used ({why}); check the name, the folder and the rights")]
     File {
@@ -194,6 +206,7 @@ impl JournalError {
             | JournalError::Tables { .. }
             | JournalError::Closed { .. }
             | JournalError::NotRecorded { .. }
+            | JournalError::NoRoom { .. }
             | JournalError::Database { .. }
             | JournalError::File { .. } => true,
         }
@@ -223,6 +236,7 @@ impl JournalError {
             | JournalError::Backwards { .. }
             | JournalError::NotRecorded { .. }
             | JournalError::InDoubt { .. }
+            | JournalError::NoRoom { .. }
             | JournalError::Database { .. } => false,
         }
     }

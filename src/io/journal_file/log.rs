@@ -1,6 +1,9 @@
 //! The write-ahead log beside a record, read without SQLite (SQLite file format, section 4): how much of it
 //! is whole, and whether something stood behind that. SQLite takes damage for the end and says nothing.
 
+use std::io::{self, Read};
+
+use super::bytes::{Bytes, NoRoom};
 use super::schema::PAGE;
 use super::snapshot::MISSING_MAX;
 
@@ -36,22 +39,31 @@ impl Log {
 }
 
 /// Looks through a log; one that is not there is empty.
-pub(super) fn look(bytes: &[u8]) -> Log {
-    let mut log = Log { len: bytes.len() as u64, ..Log::default() };
-    let Some((header, frames)) = bytes.split_first_chunk::<HEADER>() else { return log };
-    let Some(mut sum) = Checksum::of_header(header) else { return log };
+pub(super) fn look(mut bytes: impl Read) -> io::Result<Log> {
+    let mut log = Log::default();
+    let mut header = [0; HEADER];
+    log.len = filled(&mut bytes, &mut header)? as u64;
+    let sum = Checksum::of_header(&header).filter(|_| log.len == HEADER as u64);
+    let Some(mut sum) = sum else {
+        log.len += io::copy(&mut bytes, &mut io::sink())?;
+        return Ok(log);
+    };
     log.begun = true;
     let salt = &header[16..24];
     let mut whole = true;
     let mut read = 0;
-    let frames = frames.chunks_exact(FRAME);
-    let part = frames.remainder();
-    for frame in frames {
+    let mut frame = vec![0; FRAME];
+    let part = loop {
+        let found = filled(&mut bytes, &mut frame)?;
+        log.len += found as u64;
+        if found < FRAME {
+            break found;
+        }
         let same_log = &frame[8..16] == salt;
         // The second number of a frame that ends a transaction is the size of the database.
-        let ends = number(frame, 4) != 0;
+        let ends = number(&frame, 4) != 0;
         // Pages count from 1.
-        whole &= same_log && number(frame, 0) != 0;
+        whole &= same_log && number(&frame, 0) != 0;
         if whole {
             sum.add(&frame[..8]);
             sum.add(&frame[FRAME_HEADER..]);
@@ -64,34 +76,47 @@ pub(super) fn look(bytes: &[u8]) -> Log {
             log.lost += u64::from(ends);
             log.unfinished = true;
         }
-    }
+    };
     // Frames of a transaction without its end, or a part of a frame behind the end of the file.
-    log.unfinished |= (whole && read > log.frames) || !part.is_empty();
-    log
+    log.unfinished |= (whole && read > log.frames) || part > 0;
+    Ok(log)
+}
+
+/// Reads until the buffer is full or nothing is left; says how much there was.
+fn filled(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut found = 0;
+    while found < buffer.len() {
+        match from.read(&mut buffer[found..])? {
+            0 => break,
+            more => found += more,
+        }
+    }
+    Ok(found)
 }
 
 /// Puts the pages of these frames, that [`look`] found whole, over those of the database, as a checkpoint does. The
 /// database is then one without a log, whatever it was.
-pub(super) fn fold(main: &mut Vec<u8>, log: &[u8], frames: u64) {
-    let frames = usize::try_from(frames).unwrap_or(usize::MAX);
-    let frames = || log.get(HEADER..).unwrap_or_default().chunks_exact(FRAME).take(frames);
-    if let Some(last) = frames().next_back() {
+pub(super) fn fold(main: &mut Bytes, log: &Bytes, frames: u64) -> Result<(), NoRoom> {
+    let place = |frame: u64| HEADER as u64 + frame * FRAME as u64;
+    let mut frame = vec![0; FRAME];
+    let mut len = main.len()?;
+    if let Some(last) = frames.checked_sub(1) {
+        log.read_at(place(last), &mut frame)?;
         // A page that neither of them has is zeros; a log of damage may claim any number of them.
-        let most = main.len() + log.len() + MISSING_MAX;
-        let len = (number(last, 4) as usize).saturating_mul(PAGE).min(most);
-        main.resize(len, 0);
+        let most = len + log.len()? + MISSING_MAX as u64;
+        len = (u64::from(number(&frame, 4)) * PAGE as u64).min(most);
+        main.resize(len)?;
     }
-    for frame in frames() {
-        let place = (number(frame, 0) as usize).saturating_sub(1).saturating_mul(PAGE);
+    for number_of_frame in 0..frames {
+        log.read_at(place(number_of_frame), &mut frame)?;
+        let at = u64::from(number(&frame, 0)).saturating_sub(1) * PAGE as u64;
         // A page behind the end was cut off by a later frame.
-        if let Some(page) = main.get_mut(place..).and_then(|rest| rest.get_mut(..PAGE)) {
-            page.copy_from_slice(&frame[FRAME_HEADER..]);
+        if at + PAGE as u64 <= len {
+            main.write_at(at, &frame[FRAME_HEADER..])?;
         }
     }
     // The two versions of the format: 1 without a log, 2 with one (section 1.3.3).
-    if let Some(versions) = main.get_mut(18..20) {
-        versions.fill(1);
-    }
+    if len >= 20 { main.write_at(18, &[1, 1]) } else { Ok(()) }
 }
 
 fn number(bytes: &[u8], offset: usize) -> u32 {
@@ -145,7 +170,12 @@ mod tests {
 
     use rusqlite::Connection;
 
+    use super::super::bytes::FEW;
     use super::*;
+
+    fn look(bytes: &[u8]) -> Log {
+        super::look(bytes).expect("it lies in memory")
+    }
 
     /// The log of a database with one table and these many rows, each a transaction.
     fn written(rows: i64) -> Vec<u8> {
@@ -169,7 +199,10 @@ mod tests {
         if !log.is_empty() {
             fs::write(directory.path().join("a-wal"), log).expect("written");
         }
-        let connection = Connection::open(&path).expect("a database");
+        rows_of(&Connection::open(&path).expect("a database"))
+    }
+
+    fn rows_of(connection: &Connection) -> Vec<Vec<u8>> {
         let mut rows = connection.prepare("SELECT x FROM t ORDER BY rowid").expect("a table");
         let rows = rows.query_map([], |row| row.get(0)).expect("rows");
         rows.collect::<Result<_, _>>().expect("readable")
@@ -195,10 +228,15 @@ mod tests {
         let mut found = Vec::new();
         for end in (HEADER..=log.len()).step_by(FRAME) {
             let cut = &log[..end];
-            let mut folded = main.clone();
-            fold(&mut folded, cut, look(cut).frames);
-            let rows = by_sqlite(&folded, &[]);
+            // In memory, and in files without a name.
+            let [rows, same] = [FEW, 0].map(|most| {
+                let taken = |mut bytes: &[u8]| Bytes::taken(&mut bytes, most).expect("taken");
+                let mut folded = taken(&main);
+                fold(&mut folded, &taken(cut), look(cut).frames).expect("folded");
+                rows_of(&folded.database().expect("a database"))
+            });
             assert_eq!(rows, by_sqlite(&main, cut), "cut at {end}");
+            assert_eq!(rows, same, "cut at {end}");
             found.push(rows);
         }
         found.dedup();

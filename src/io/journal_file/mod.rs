@@ -9,6 +9,7 @@
 //! through [`read`]: on Unix, closing any handle of a file drops SQLite's locks on it.
 
 mod beginning;
+mod bytes;
 mod ending;
 mod error;
 mod log;

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
+use super::bytes::{Bytes, FEW, NoRoom};
 use super::schema::Life;
 use super::snapshot::Snapshot;
 use super::{JournalError, schema, snapshot};
@@ -111,13 +112,13 @@ impl Read {
 }
 
 /// Reads a record up to its last whole event, also while another process writes it. Nothing is
-/// written anywhere: of one that is not sealed, SQLite works on a copy in memory.
+/// written beside it: of one that is not sealed, SQLite works on a copy that nobody else can see.
 ///
 /// # Errors
 /// When there is no such file, or it is not a record, or not one of this format.
 pub fn read(path: &Path) -> Result<Read, JournalError> {
     schema::check_library()?;
-    Source::open(path, snapshot::take(path)?)?.read()
+    Source::open(path, snapshot::take(path, FEW)?)?.read()
 }
 
 /// Shows every row of a record to somebody, in order, and keeps none; what they come to is told by
@@ -130,7 +131,7 @@ pub fn each_row<E: From<JournalError>>(
     mut row: impl FnMut(&GameId, Row) -> Result<(), E>,
 ) -> Result<(GameId, State), E> {
     schema::check_library()?;
-    let mut source = Source::open(path, snapshot::take(path)?)?;
+    let mut source = Source::open(path, snapshot::take(path, FEW)?)?;
     let game = source.game;
     let mut refused = None;
     let stopped = schema::each_row(&source.connection, |found| match row(&game, found) {
@@ -188,6 +189,7 @@ impl Source {
     /// Opens what a snapshot holds.
     pub(super) fn open(path: &Path, mut snapshot: Snapshot) -> Result<Source, JournalError> {
         let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        let no_room = |NoRoom(why)| snapshot::no_room(path, why);
         let no_opening = || JournalError::NotARecord {
             path: path.to_owned(),
             why: "its opening cannot be read",
@@ -199,7 +201,7 @@ impl Source {
             pulse: None,
             pulse_is_damaged: false,
         };
-        let Some(mut copy) = snapshot.copy.take() else {
+        let Some(copy) = snapshot.copy.take() else {
             let connection = as_it_lies(&snapshot.real).map_err(failed)?;
             let game = schema::game_id(&connection).map_err(|_| no_opening())?;
             state.lives(schema::life(&connection));
@@ -208,12 +210,17 @@ impl Source {
         let mut log = snapshot.log;
         let has_log_file = copy.log.is_some();
         // A log of an earlier moment puts older pages over newer ones: then the database alone has more.
-        let alone = if log.frames > 0 { in_memory(copy.alone()).ok() } else { None };
+        let alone = if log.frames > 0 {
+            copied_database(copy.alone().map_err(no_room)?).ok()
+        } else {
+            None
+        };
         let alone = alone.and_then(|alone| {
             let head = schema::head(&alone).ok().flatten()?.seq;
             Some((alone, head))
         });
-        let mut connection = in_memory(copy.folded(log.frames)).map_err(failed)?;
+        let mut connection =
+            copied_database(copy.folded(log.frames).map_err(no_room)?).map_err(failed)?;
         let mut log_is_old = false;
         if let Some((alone, more)) = alone
             && schema::head(&connection).ok().flatten().is_none_or(|head| head.seq < more)
@@ -288,19 +295,15 @@ fn is_whole(connection: &Connection) -> bool {
 /// The database without any log, as its bytes lie there; nothing is written and nothing locked.
 fn as_it_lies(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    let connection = Connection::open_with_flags(address(path), flags)?;
+    let connection = Connection::open_with_flags(address(path, "immutable=1"), flags)?;
     careful(&connection)?;
     Ok(connection)
 }
 
-/// A database that is nowhere but in memory, and has no log.
-fn in_memory(bytes: Vec<u8>) -> rusqlite::Result<Connection> {
-    let mut connection = Connection::open_in_memory()?;
+/// A database that nobody else can see, and that has no log.
+fn copied_database(bytes: Bytes) -> rusqlite::Result<Connection> {
+    let connection = bytes.database()?;
     careful(&connection)?;
-    // Of nothing SQLite makes no database; an empty one says as much.
-    if !bytes.is_empty() {
-        connection.deserialize_read_exact("main", bytes.as_slice(), bytes.len(), true)?;
-    }
     Ok(connection)
 }
 
@@ -310,7 +313,7 @@ fn careful(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// A file's name as SQLite takes it with options: what has a meaning there is written in hexadecimal.
-fn address(path: &Path) -> String {
+pub(super) fn address(path: &Path, options: &str) -> String {
     let mut address = "file:".to_owned();
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
@@ -320,5 +323,5 @@ fn address(path: &Path) -> String {
             byte => address.push_str(&format!("%{byte:02x}")),
         }
     }
-    address + "?immutable=1"
+    address + "?" + options
 }

@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::beginning::{name_is_free, sync_directory, written_as};
+use super::bytes::FEW;
 use super::ending::seal;
 use super::reader::Source;
 use super::snapshot::beside;
@@ -111,7 +112,7 @@ pub(super) fn write<'a>(
 pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError> {
     schema::check_library()?;
     name_is_free(to)?;
-    let mut source = Source::open(from, snapshot::take(from)?)?;
+    let mut source = Source::open(from, snapshot::take(from, FEW)?)?;
     let game = source.game;
     let pulse = source.state.pulse;
     let mut check = Check::new(game);

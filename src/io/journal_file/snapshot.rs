@@ -1,13 +1,12 @@
 //! A record's bytes at one moment, without a trace on the record: the database and its write-ahead
 //! log, read while another process may be writing.
 //!
-//! They are copied into memory only. A copy in a folder would stay there when the reader is killed, and the
-//! folder for temporary files is everybody's.
+//! Of a record that is not whole by itself they are copied, and a copy has no name: one in a folder would stay
+//! there when the reader is killed, and the folder for temporary files is everybody's.
 
 use std::{
     fs::{self, File},
     io::{self, Read, Seek as _, SeekFrom},
-    mem,
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -15,6 +14,7 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
+use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::log::{self, Log};
 use super::{JournalError, schema};
 use crate::journal::{Hash, SEAL_LEN, Seal, seal_of, split_seal};
@@ -61,31 +61,31 @@ pub(super) struct Snapshot {
     pub content: u64,
 }
 
-/// The files of a record in memory.
+/// The files of a record, as only this process has them.
 ///
 /// A rollback journal is not among them. This program has one only while a record that was left becomes an open
 /// one again; that changes the first bytes of the database, how it is written, and no row.
 #[derive(Debug)]
 pub(super) struct Copied {
     /// The database.
-    pub main: Vec<u8>,
+    pub main: Bytes,
     /// Its log, where there is one.
-    pub log: Option<Vec<u8>>,
+    pub log: Option<Bytes>,
 }
 
 impl Copied {
     /// The database as it is without its log.
-    pub(super) fn alone(&self) -> Vec<u8> {
-        let mut main = self.main.clone();
-        log::fold(&mut main, &[], 0);
-        main
+    pub(super) fn alone(&self) -> Result<Bytes, NoRoom> {
+        let mut main = self.main.copied()?;
+        log::fold(&mut main, &Bytes::none(0), 0)?;
+        Ok(main)
     }
 
     /// The database as its log leaves it, with so many frames.
-    pub(super) fn folded(&mut self, frames: u64) -> Vec<u8> {
-        let mut main = mem::take(&mut self.main);
-        log::fold(&mut main, self.log.as_deref().unwrap_or_default(), frames);
-        main
+    pub(super) fn folded(self, frames: u64) -> Result<Bytes, NoRoom> {
+        let mut main = self.main;
+        log::fold(&mut main, &self.log.unwrap_or(Bytes::none(0)), frames)?;
+        Ok(main)
     }
 }
 
@@ -117,8 +117,31 @@ pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     Err(JournalError::NotARecord { path: path.to_owned(), why: "it is a pipe or a device" })
 }
 
-/// Takes the bytes as they stood at one moment.
-pub(super) fn take(path: &Path) -> Result<Snapshot, JournalError> {
+/// There is no room for the copy of this record.
+pub(super) fn no_room(path: &Path, why: io::Error) -> JournalError {
+    JournalError::NoRoom { path: path.to_owned(), folder: bytes::folder(), why }
+}
+
+fn not_taken(path: &Path, why: NotTaken) -> JournalError {
+    match why {
+        NotTaken::Unread(why) => JournalError::File { path: path.to_owned(), why },
+        NotTaken::NoRoom(why) => no_room(path, why),
+    }
+}
+
+/// Opens a record for its table, which has to go on: where there is no room for a copy, in memory. What it is
+/// opened with is told how many bytes of a file may be there.
+pub(super) fn for_the_table<T>(
+    open: impl Fn(usize) -> Result<T, JournalError>,
+) -> Result<T, JournalError> {
+    match open(FEW) {
+        Err(JournalError::NoRoom { .. }) => open(usize::MAX),
+        opened => opened,
+    }
+}
+
+/// Takes the bytes as they stood at one moment, with at most so many of a file in memory.
+pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
     let real = resolve(path)?;
     let failed = |why| JournalError::File { path: path.to_owned(), why };
     for _ in 0..TRIES_MAX {
@@ -136,7 +159,7 @@ pub(super) fn take(path: &Path) -> Result<Snapshot, JournalError> {
                 real,
             });
         }
-        if let Some(copied) = copied(&real)? {
+        if let Some(copied) = copied(&real, most)? {
             return Ok(copied);
         }
         thread::sleep(TRY_AGAIN);
@@ -174,40 +197,40 @@ pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
 
 /// The files of a record that this process has open for writing. Its database is read through the handle
 /// that is open: closing any other one would drop SQLite's locks.
-pub(super) fn of_open(mut main: &File, real: &Path) -> Result<Snapshot, JournalError> {
-    let copied = || -> io::Result<Copied> {
-        main.seek(SeekFrom::Start(0))?;
-        Ok(Copied { main: whole(&mut main)?, log: if_there(&beside(real, "-wal"))? })
-    };
-    let copied = { copied }().map_err(|why| JournalError::File { path: real.to_owned(), why })?;
-    completed(real.to_owned(), copied)
-        .map_err(|why| JournalError::File { path: real.to_owned(), why })
+pub(super) fn of_open(mut main: &File, real: &Path, most: usize) -> Result<Snapshot, JournalError> {
+    let taken = main.seek(SeekFrom::Start(0)).map_err(NotTaken::Unread).and_then(|_| {
+        let main = whole(&mut main, most)?;
+        completed(real.to_owned(), Copied { main, log: if_there(&beside(real, "-wal"), most)? })
+    });
+    taken.map_err(|why| not_taken(real, why))
 }
 
 /// A copy of the files, unless they changed meanwhile.
-fn copied(real: &Path) -> Result<Option<Snapshot>, JournalError> {
-    let copied = || -> io::Result<Option<Snapshot>> {
-        let main = whole(&mut File::open(real)?)?;
-        let copied = Copied { main, log: if_there(&beside(real, "-wal"))? };
+fn copied(real: &Path, most: usize) -> Result<Option<Snapshot>, JournalError> {
+    let copied = || -> Result<Option<Snapshot>, NotTaken> {
+        let main = whole(&mut File::open(real)?, most)?;
+        let copied = Copied { main, log: if_there(&beside(real, "-wal"), most)? };
         if !still_stands(real, &copied)? {
             return Ok(None);
         }
         completed(real.to_owned(), copied).map(Some)
     };
-    copied().map_err(|why| JournalError::File { path: real.to_owned(), why })
+    copied().map_err(|why| not_taken(real, why))
 }
 
 /// All that is left to read of a file, unless it is longer than any record.
-fn whole(file: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.take(COPY_MAX + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > COPY_MAX { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+fn whole(file: &mut impl Read, most: usize) -> Result<Bytes, NotTaken> {
+    let bytes = Bytes::taken(&mut file.take(COPY_MAX + 1), most)?;
+    if bytes.len()? > COPY_MAX {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge).into());
+    }
+    Ok(bytes)
 }
 
-fn if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
     match File::open(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
-        file => whole(&mut file?).map(Some),
+        file => whole(&mut file?, most).map(Some),
     }
 }
 
@@ -216,31 +239,37 @@ fn if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
 /// Frames are only ever added to the log while the database stands still, so a log read after the
 /// database completes it. A checkpoint changes the database, and then the log is begun anew: of a log
 /// that was cut while it was read, the frames that are left would put older pages over newer ones.
-fn still_stands(real: &Path, copied: &Copied) -> io::Result<bool> {
+fn still_stands(real: &Path, copied: &Copied) -> Result<bool, NotTaken> {
     Ok(holds(&mut File::open(real)?, &copied.main)?
-        && log_goes_on(&beside(real, "-wal"), copied.log.as_deref().unwrap_or_default())?)
+        && log_goes_on(&beside(real, "-wal"), copied.log.as_ref())?)
 }
 
 /// Whether all that is left to read of a file is this.
-fn holds(file: &mut impl Read, mut bytes: &[u8]) -> io::Result<bool> {
+fn holds(file: &mut impl Read, bytes: &Bytes) -> Result<bool, NotTaken> {
     let mut chunk = vec![0; CHUNK];
+    let mut copied = vec![0; CHUNK];
+    let mut place = 0;
     loop {
         let read = file.read(&mut chunk)?;
-        let Some((same, rest)) = bytes.split_at_checked(read) else { return Ok(false) };
-        if same != &chunk[..read] {
+        // Of an end the copy must be at its end, too.
+        let same = &mut copied[..read.max(1)];
+        if bytes.read_at(place, same)? != read || same[..read] != chunk[..read] {
             return Ok(false);
         }
         if read == 0 {
-            return Ok(rest.is_empty());
+            return Ok(true);
         }
-        bytes = rest;
+        place += read as u64;
     }
 }
 
 /// Whether the log is the one that was copied, with nothing taken away. Each log has its own salt in its
 /// header, so that a new one that has grown as long is told apart.
-fn log_goes_on(log: &Path, copied: &[u8]) -> io::Result<bool> {
-    if copied.is_empty() {
+fn log_goes_on(log: &Path, copied: Option<&Bytes>) -> Result<bool, NotTaken> {
+    let Some(copied) = copied else { return Ok(true) };
+    let mut begun = [0; LOG_HEADER];
+    let begun_len = copied.read_at(0, &mut begun)?;
+    if begun_len == 0 {
         return Ok(true);
     }
     let mut file = match File::open(log) {
@@ -249,8 +278,7 @@ fn log_goes_on(log: &Path, copied: &[u8]) -> io::Result<bool> {
     };
     let mut header = Vec::with_capacity(LOG_HEADER);
     file.by_ref().take(LOG_HEADER as u64).read_to_end(&mut header)?;
-    Ok(header == copied[..copied.len().min(LOG_HEADER)]
-        && file.metadata()?.len() >= copied.len() as u64)
+    Ok(header == begun[..begun_len] && file.metadata()?.len() >= copied.len()?)
 }
 
 fn number(bytes: &[u8], offset: usize) -> Option<u32> {
@@ -294,30 +322,34 @@ fn check_header(path: &Path, file: &mut File) -> Result<(), JournalError> {
 /// Where a log belongs to the database, what stands behind it is no seal and is taken away. A page that is
 /// not there reads as zeros, and SQLite stops at it. Half a page must go as well: it fills from its end, so
 /// that the half that is there would show later rows without earlier ones.
-fn completed(real: PathBuf, mut copied: Copied) -> io::Result<Snapshot> {
+fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
     let main = &mut copied.main;
-    let pages = number(main, 28).unwrap_or_default();
-    let stated = u64::from(pages) * schema::PAGE as u64;
-    let len = main.len() as u64;
-    let log = log::look(copied.log.as_deref().unwrap_or_default());
+    let mut opening = [0; HEADER];
+    let opening_len = main.read_at(0, &mut opening)?;
+    let opening = &opening[..opening_len];
+    let stated = u64::from(number(opening, 28).unwrap_or_default()) * schema::PAGE as u64;
+    let len = main.len()?;
+    let log = match &copied.log {
+        Some(log) => log::look(log.reader()?).map_err(NoRoom)?,
+        None => Log::default(),
+    };
     // The database's own word for how it is written (file format, section 1.3.3).
-    let has_log = main.get(18) == Some(&2);
+    let has_log = opening.get(18) == Some(&2);
 
     let mut seal = Seal::Absent;
-    let claimed = usize::try_from(stated).unwrap_or(usize::MAX);
-    if let Some((mut content, behind)) = main.split_at_checked(claimed)
-        && !behind.is_empty()
-    {
+    if stated < len {
         if log.frames == 0 {
-            let tail = &behind[..behind.len().min(CHUNK)];
-            seal = split_seal(&digest(&mut content)?, tail, behind.len() as u64);
+            let mut tail = vec![0; CHUNK];
+            let tail_len = main.read_at(stated, &mut tail)?;
+            let digest = digest(&mut main.reader()?.take(stated)).map_err(NoRoom)?;
+            seal = split_seal(&digest, &tail[..tail_len], len - stated);
         }
-        main.truncate(claimed);
+        main.resize(stated)?;
     }
     let short = stated.saturating_sub(len);
     if short > 0 && short <= MISSING_MAX as u64 {
-        main.truncate(main.len() / schema::PAGE * schema::PAGE);
-        main.resize(claimed, 0);
+        main.resize(len / schema::PAGE as u64 * schema::PAGE as u64)?;
+        main.resize(stated)?;
     }
     Ok(Snapshot {
         real,
@@ -347,31 +379,37 @@ mod tests {
             bytes.resize(LOG_HEADER + frames * 4120, 1);
             bytes
         };
-        let copied = Copied { main: vec![9; HEADER], log: Some(written(7, 3)) };
-        fs::write(&path, [9; HEADER]).expect("written");
-        let stands = || still_stands(&path, &copied).expect("readable");
-        fs::write(&log, written(7, 3)).expect("written");
-        assert!(stands(), "as it was read");
-        fs::write(&log, written(7, 4)).expect("written");
-        assert!(stands(), "another event");
-        // A checkpoint that had written every page before the first look: the database is the same.
-        for (why, bytes) in [
-            ("taken away", Vec::new()),
-            ("cut", written(7, 2)),
-            ("begun anew", written(8, 1)),
-            ("begun anew and longer", written(8, 5)),
-        ] {
-            fs::write(&log, bytes).expect("written");
-            assert!(!stands(), "{why}");
-        }
-        fs::remove_file(&log).expect("removed");
-        assert!(!stands(), "gone");
-        fs::write(&log, written(7, 3)).expect("written");
-        fs::write(&path, [8; HEADER]).expect("written");
-        assert!(!stands(), "another database");
-        for len in [HEADER - 1, HEADER + 1] {
-            fs::write(&path, vec![9; len]).expect("written");
-            assert!(!stands(), "of another length");
+        let taken = |bytes: Vec<u8>, most| Bytes::taken(&mut &*bytes, most).expect("taken");
+        for most in [FEW, 0] {
+            let copied = Copied {
+                main: taken(vec![9; HEADER], most),
+                log: Some(taken(written(7, 3), most)),
+            };
+            fs::write(&path, [9; HEADER]).expect("written");
+            let stands = || still_stands(&path, &copied).expect("readable");
+            fs::write(&log, written(7, 3)).expect("written");
+            assert!(stands(), "as it was read");
+            fs::write(&log, written(7, 4)).expect("written");
+            assert!(stands(), "another event");
+            // A checkpoint that had written every page before the first look: the database is the same.
+            for (why, bytes) in [
+                ("taken away", Vec::new()),
+                ("cut", written(7, 2)),
+                ("begun anew", written(8, 1)),
+                ("begun anew and longer", written(8, 5)),
+            ] {
+                fs::write(&log, bytes).expect("written");
+                assert!(!stands(), "{why}");
+            }
+            fs::remove_file(&log).expect("removed");
+            assert!(!stands(), "gone");
+            fs::write(&log, written(7, 3)).expect("written");
+            fs::write(&path, [8; HEADER]).expect("written");
+            assert!(!stands(), "another database");
+            for len in [HEADER - 1, HEADER + 1] {
+                fs::write(&path, vec![9; len]).expect("written");
+                assert!(!stands(), "of another length");
+            }
         }
     }
 }

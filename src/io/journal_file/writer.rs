@@ -165,10 +165,11 @@ impl JournalFile {
         let lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
         take_lock(&lock, path)?;
 
-        let snapshot = snapshot::take(path)?;
-        let content = snapshot.content;
-        let in_order = snapshot.seal == Seal::Whole;
-        let mut source = Source::open(path, snapshot)?;
+        let (content, in_order, mut source) = snapshot::for_the_table(|most| {
+            let snapshot = snapshot::take(path, most)?;
+            let (content, in_order) = (snapshot.content, snapshot.seal == Seal::Whole);
+            Ok((content, in_order, Source::open(path, snapshot)?))
+        })?;
         let mut check = Check::new(source.game);
         let mut last: Option<Row> = None;
         let mut kept = Some(Kept::default());
@@ -312,8 +313,10 @@ impl JournalFile {
             return Some(trouble);
         }
         // Somebody else wrote to it, or only touched it.
-        let held = snapshot::of_open(&self.lock, &self.path)
-            .and_then(|snapshot| Source::open(&self.path, snapshot)?.read());
+        let held = snapshot::for_the_table(|most| {
+            let snapshot = snapshot::of_open(&self.lock, &self.path, most)?;
+            Source::open(&self.path, snapshot)?.read()
+        });
         let whole = held.is_ok_and(|read| {
             read.verify().ok && read.rows.last().is_some_and(|last| last.seq >= self.head.seq)
         });

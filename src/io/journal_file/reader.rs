@@ -5,6 +5,7 @@
 //! in the file is then a matter of the next checkpoint. Without either, the database says by itself whether
 //! it should have a log.
 
+use std::fs::File;
 use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
@@ -119,6 +120,11 @@ impl Read {
 pub fn read(path: &Path) -> Result<Read, JournalError> {
     schema::check_library()?;
     Source::open(path, snapshot::take(path, FEW)?)?.read()
+}
+
+/// Reads a record that this process has open for writing, through that file.
+pub(super) fn read_open(main: &File, real: &Path) -> Result<Read, JournalError> {
+    snapshot::for_the_table(|most| Source::open(real, snapshot::of_open(main, real, most)?)?.read())
 }
 
 /// Shows every row of a record to somebody, in order, and keeps none; what they come to is told by

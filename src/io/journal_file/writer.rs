@@ -10,7 +10,7 @@ use std::{
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
-use super::reader::Source;
+use super::reader::{self, Source};
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, rescue, schema, snapshot};
@@ -313,10 +313,7 @@ impl JournalFile {
             return Some(trouble);
         }
         // Somebody else wrote to it, or only touched it.
-        let held = snapshot::for_the_table(|most| {
-            let snapshot = snapshot::of_open(&self.lock, &self.path, most)?;
-            Source::open(&self.path, snapshot)?.read()
-        });
+        let held = reader::read_open(&self.lock, &self.path);
         let whole = held.is_ok_and(|read| {
             read.verify().ok && read.rows.last().is_some_and(|last| last.seq >= self.head.seq)
         });

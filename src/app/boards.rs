@@ -5,6 +5,7 @@ use crate::board::PortNews;
 use crate::game::{Event, Game};
 use crate::io::serial::{BoardDriver, is_pseudo_terminal};
 use crate::rules::{ByColor, Color};
+use crate::table::line_mode::{KeyError, LineCommand};
 use crate::table::{self, ClockOrder, Consequence};
 use crate::time::Millis;
 use crate::voices::Pack;
@@ -52,6 +53,14 @@ impl Boards {
     /// What the news of a board, its port or its capture come to, in this order.
     pub(super) fn news(&mut self, board: Color, news: PortNews, game: &Game) -> Vec<Consequence> {
         self.known.news(board, news, game)
+    }
+
+    /// What was typed, unless the clock at a board counts, and a key would press another.
+    ///
+    /// # Errors
+    /// When it would.
+    pub(super) fn takes(&self, typed: LineCommand, game: &Game) -> Result<LineCommand, KeyError> {
+        self.known.takes(typed, game)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.

@@ -341,7 +341,8 @@ impl Sitting {
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
         let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
-        match self.typing.read(line, game, words, now) {
+        let read = self.typing.read(line, game, words, now);
+        match read.and_then(|command| self.boards.takes(command, game)) {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {

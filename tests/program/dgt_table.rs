@@ -106,6 +106,28 @@ fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
     assert_eq!(replayed.exit, Some(0), "{replayed:?}");
 }
 
+/// A key beside that clock would be White's press without a move (7.5.3), and nobody has pressed.
+#[test]
+fn no_key_presses_for_the_clock_at_the_board_until_that_is_gone() {
+    let mut table = Table::new();
+    table.act(Action::Start);
+    table.program.line_with("begun", "");
+    for key in ["k", "b k"] {
+        table.program.type_line(key);
+    }
+    table.program.message_with("the clock at White's board is the game's");
+    table.act(Action::Unplug);
+    table.program.line_with("device", "");
+    // Not so soon that it is the same press once more.
+    std::thread::sleep(Duration::from_millis(400));
+    table.program.type_line("k");
+    table.program.line_with("clock", "pressed");
+    let answer = table.program.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let refused = answer.messages.matches("the clock at White's board is the game's").count();
+    assert_eq!(refused, 2, "{}", answer.messages);
+}
+
 #[test]
 fn a_board_that_was_away_comes_back_and_the_clock_with_it() {
     let table = Table::new();

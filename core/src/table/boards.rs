@@ -2,11 +2,12 @@
 //! to is told to them.
 
 use super::ClockAtBoard;
+use super::line_mode::{KeyError, LineCommand};
 use crate::board::{
     BoardEvent, Button, CaptureEnd, ClockFault, ClockReading, ClockSides, ClockTask, LostCause,
     News, PortError, PortNews, Trouble,
 };
-use crate::game::{Event, Game, Ruling};
+use crate::game::{Event, Game, Phase, Ruling};
 use crate::rules::{ByColor, Color, Placement, Square};
 use crate::time::Millis;
 use crate::voices::Pack;
@@ -199,6 +200,28 @@ impl Boards {
         self.clock.as_mut().and_then(|(_, clock)| clock.next_event(game, now))
     }
 
+    /// What was typed, unless it presses the clock for somebody while one at a board counts: nobody has pressed
+    /// that one, and the game's would part from it.
+    ///
+    /// # Errors
+    /// When the clock at a board counts, and is there.
+    pub fn takes(&self, typed: LineCommand, game: &Game) -> Result<LineCommand, KeyError> {
+        let presses = matches!(&typed, LineCommand::Events(events)
+            if matches!(events.as_slice(), [Event::Pressed { .. }]));
+        match self.clock_that_counts(game) {
+            Some(board) if presses => Err(KeyError::ClockAtBoard(board)),
+            Some(_) | None => Ok(typed),
+        }
+    }
+
+    /// At whose board the clock is that the running game follows; none where it is not read at present, or
+    /// where the event has no clock.
+    fn clock_that_counts(&self, game: &Game) -> Option<Color> {
+        let (board, _) = self.clock.as_ref()?;
+        let follows = game.phase() == Phase::Playing && game.settings().control.is_some();
+        (follows && game.is_reporting(*board)).then_some(*board)
+    }
+
     /// An event has been taken: what the clock at a board is to do, and at whose board it is.
     pub fn follow(
         &mut self,
@@ -247,7 +270,7 @@ impl Boards {
 mod tests {
     use super::*;
     use crate::board::{Side, SideReading};
-    use crate::game::Settings;
+    use crate::game::{BoardWatch, Settings};
     use crate::voices::Language;
 
     fn shown(running: bool, sides: Option<ClockSides>) -> PortNews {
@@ -274,6 +297,32 @@ mod tests {
         let gone = boards.news(Color::White, PortNews::Board(News::NoClock), &game);
         assert_eq!(gone, [Consequence::Message(BoardMessage::ClockGone)]);
         assert_eq!(boards.news(Color::Black, shown(true, left), &game), [Consequence::Clock]);
+    }
+
+    #[test]
+    fn no_key_presses_for_the_clock_at_a_board_while_that_is_read() {
+        let mut settings = Settings { control: "5m".parse().ok(), ..Settings::default() };
+        settings.players.white.board = BoardWatch::Sensed;
+        let mut game = Game::new(settings);
+        let mut boards = Boards::default();
+        let key = || LineCommand::Events(vec![Event::Pressed { by: Color::White }]);
+        let refused = Err(KeyError::ClockAtBoard(Color::White));
+        let clock = || shown(true, Some(ClockSides::WhiteLeft));
+        let step = |game: &mut Game, event: &Event| {
+            *game = crate::game::step(game, Millis::ZERO, event).0;
+        };
+        let of_board = |what| Event::Board { board: Color::White, what };
+        boards.news(Color::White, clock(), &game);
+        assert_eq!(boards.takes(key(), &game), Ok(key()), "it may begin the game");
+        step(&mut game, &Event::Begun);
+        assert_eq!(boards.takes(key(), &game), refused);
+        assert_eq!(boards.takes(LineCommand::Help, &game), Ok(LineCommand::Help));
+        step(&mut game, &of_board(BoardEvent::Lost { cause: Some(LostCause::Unplugged) }));
+        assert_eq!(boards.takes(key(), &game), Ok(key()), "the cable came loose");
+        step(&mut game, &of_board(BoardEvent::Back));
+        assert_eq!(boards.takes(key(), &game), refused);
+        boards.news(Color::White, PortNews::Board(News::NoClock), &game);
+        assert_eq!(boards.takes(key(), &game), Ok(key()), "the clock is gone");
     }
 
     #[test]

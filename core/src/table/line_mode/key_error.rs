@@ -66,6 +66,8 @@ pub enum KeyError {
     NothingDue,
     /// The board reports for itself.
     SensedBoard,
+    /// The clock at this side's board is the game's, and it was not pressed.
+    ClockAtBoard(Color),
     /// A ruling that means nothing.
     Ruling,
     /// A ruling that is written otherwise.

@@ -34,6 +34,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::NothingToRepeat => plain("notice-key-nothing-to-repeat"),
         KeyError::NothingDue => plain("notice-key-nothing-due"),
         KeyError::SensedBoard => plain("notice-key-sensed-board"),
+        KeyError::ClockAtBoard(of) => {
+            plain("notice-key-clock-at-board").with("side", pack.side(*of))
+        }
         KeyError::Ruling => plain("notice-key-ruling"),
         KeyError::RulingNeeds(form) => plain("notice-key-ruling-needs").with("form", form),
         KeyError::NotDone => plain("notice-key-not-done"),

@@ -91,6 +91,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::NothingToRepeat,
         KeyError::NothingDue,
         KeyError::SensedBoard,
+        KeyError::ClockAtBoard(Color::White),
         KeyError::Ruling,
         KeyError::RulingNeeds("1234"),
         KeyError::NotDone,

@@ -34,7 +34,7 @@ use crate::table::line_mode::{LineCommand, Typing};
 use crate::table::settings::Keypad;
 use crate::table::{self, Chatter, Held, Opener, Purpose, Steadiness, Table, Taken, Talking};
 use crate::time::Millis;
-use crate::view::Line;
+use crate::view::{Kind, Line};
 
 /// Inputs that may wait for the loop. A board sends a handful a second, voices and keys fewer; the
 /// loop takes milliseconds for each. A full queue makes the adapters wait, and nothing is lost.
@@ -260,6 +260,7 @@ impl Sitting {
     /// The same, with or without a code.
     pub(super) fn follow_with(&mut self, now: Millis, event: &Event, taken: Taken, code: bool) {
         let Taken { lines, sentences } = taken;
+        let is_ruling = lines.iter().any(|line| line.kind == Kind::Ruling);
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
         if let Some(Held { purpose: Purpose::Score(of), .. }) = self.talking.held()
@@ -280,6 +281,7 @@ impl Sitting {
         }
         if let Event::Ruled(ruling) = event
             && code
+            && is_ruling
         {
             self.tell_code(ruling, now);
         }

@@ -440,6 +440,7 @@ shown-sealed-left = verbleibend { $times }
 shown-sealed-offer = Remisangebot von { $side } steht
 envelope = { $first }; { $rest }
 shown-sealed-position = Stellung { $fen }
+shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet

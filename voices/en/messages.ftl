@@ -440,6 +440,7 @@ shown-sealed-left = left { $times }
 shown-sealed-offer = draw offer of { $side } stands
 envelope = { $first }; { $rest }
 shown-sealed-position = position { $fen }
+shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended

@@ -158,7 +158,10 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
         Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
     }
-    fx.note(Note::Due { task: Task::Execute { board: by, by, played: Played::Legal(m) } });
+    // Whoever had set it up already has nothing more to do.
+    if *game.board(by) != game.position.after(m).placement() {
+        fx.note(Note::Due { task: Task::Execute { board: by, by, played: Played::Legal(m) } });
+    }
     settle::settle(game, now, fx);
     // On a board from which nobody reports the move is taken as done.
     if game.opened.is_some() && !completing::is_watched(game, by) {

@@ -116,10 +116,15 @@ impl Ledger {
     }
 
     fn close(&mut self, fx: &mut Effects, settled: impl Fn(&Entry) -> bool) {
+        let mut told: Vec<Discrepancy> = Vec::new();
         self.entries.retain(|open| {
             let stays = !settled(open);
-            if !stays {
+            // One wrong repeat that came before the press and again after it was never two.
+            let is_repeat = matches!(open.what, Discrepancy::CallAndRepeat { .. });
+            let is_told = is_repeat && told.contains(&open.what);
+            if !stays && !is_told {
                 fx.note(Note::Resolved(open.what.clone()));
+                told.push(open.what.clone());
             }
             stays
         });

@@ -192,12 +192,9 @@ impl<S: Store> Table<S> {
 #[must_use]
 pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, Taken) {
     let (next, effects) = game::step(game, at, event);
-    let mut taken = Taken {
-        lines: view::lines_of_event(at, event, &words.pack, &words.lexicon),
-        sentences: Vec::new(),
-    };
+    let lines = view::lines_of_step(at, event, &effects, &words.pack, &words.lexicon);
+    let mut taken = Taken { lines, sentences: Vec::new() };
     for effect in effects {
-        taken.lines.extend(view::lines_of_effect(at, &effect, &words.pack, &words.lexicon));
         if let Effect::Say(utterance) = effect {
             let text = words.pack.sentence(&utterance.message, utterance.channel, &words.lexicon);
             taken.sentences.push(Sentence { utterance, text });

@@ -222,6 +222,11 @@ impl Words<'_> {
         self.joined("envelope", parts)
     }
 
+    /// What was asked for, and why it is not done.
+    pub(super) fn refused(&self, asked: String, why: String) -> String {
+        self.text("shown-not-done", &[("asked", asked.into()), ("why", why.into())])
+    }
+
     fn refusal(&self, refusal: Refusal) -> String {
         let (key, square) = refusal_key(refusal);
         let square = square.map(|square| square.to_string()).unwrap_or_default();

@@ -35,6 +35,45 @@ pub fn lines_of_effect(at: Millis, effect: &Effect, pack: &Pack, lexicon: &Lexic
     lines.map(|line| Line { fields: fields.clone().and(line.fields), ..line }).collect()
 }
 
+/// The lines of a fact and of what came of it. A ruling or a press that was refused has not happened: it is told in
+/// one line, with the reason.
+#[must_use]
+pub fn lines_of_step(
+    at: Millis,
+    event: &Event,
+    effects: &[Effect],
+    pack: &Pack,
+    lexicon: &Lexicon,
+) -> Vec<Line> {
+    let words = Words { pack, lexicon };
+    let is_one = matches!(event, Event::Ruled(_) | Event::Pressed { .. }) && is_refused(effects);
+    let mut asked = if is_one { words.event(at, event) } else { None };
+    let mut lines = match asked {
+        Some(_) => Vec::new(),
+        None => lines_of_event(at, event, pack, lexicon),
+    };
+    for effect in effects {
+        let mut of_effect = lines_of_effect(at, effect, pack, lexicon);
+        if let Some(line) = of_effect.first_mut().filter(|_| is_refusal(effect))
+            && let Some(asked) = asked.take()
+        {
+            line.who = asked.who;
+            line.text = words.refused(asked.text, std::mem::take(&mut line.text));
+        }
+        lines.extend(of_effect);
+    }
+    lines
+}
+
+/// Whether nothing came of it but refusals.
+fn is_refused(effects: &[Effect]) -> bool {
+    !effects.is_empty() && effects.iter().all(is_refusal)
+}
+
+const fn is_refusal(effect: &Effect) -> bool {
+    matches!(effect, Effect::Note(Note::Refused(_)))
+}
+
 /// The lines of what has been open since an earlier ply: without its number two of them could not be told
 /// apart.
 #[must_use]

@@ -11,6 +11,7 @@ use crate::io::terminal::Typed;
 use crate::table::line_mode::LineCommand;
 use crate::table::{Settled, Unsettled};
 use crate::time::Millis;
+use crate::view::{Kind, Line};
 
 /// How long whoever is to be obeyed at once may wait for what happened before (ms): the rest of the second is for
 /// what the disk is at already, and for the word itself.
@@ -112,8 +113,9 @@ impl Sitting {
         match self.table.settle() {
             Ok(settled) => {
                 let took = self.clock.now() - begun;
-                // The code is that of all of them.
-                let ruled = |settled: &Settled| matches!(settled.event, Event::Ruled(_));
+                // The code is that of all of them. What was refused is no ruling.
+                let is_ruling = |line: &Line| line.kind == Kind::Ruling;
+                let ruled = |settled: &Settled| settled.taken.lines.iter().any(is_ruling);
                 let last_ruling = settled.iter().rposition(ruled);
                 for (number, Settled { at, event, taken }) in settled.into_iter().enumerate() {
                     self.keeping.has_written(at, took);

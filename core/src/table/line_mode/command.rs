@@ -3,7 +3,8 @@
 use super::{KeyError, answers, manners, ruling, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
-    BoardEvent, BoardWatch, Event, Game, Heard, Noted, Played, Request, Sight, Source, Understood,
+    BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
+    Understood,
 };
 use crate::rules::{Color, Displacement, Piece, Position, Role, Square};
 use crate::table::speech::SpeechChange;
@@ -101,7 +102,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('d', "") => ask(Request::WhoseTurn),
         ('e', "") => ask(Request::Position),
         ('e', words) => ask(Request::Where(typed::place(words, table)?)),
-        ('k', "") => one(Event::Pressed { by: keys.presser() }),
+        ('k', "") => one(keys.clock()),
         ('j', "") => one(Event::Adjusting { by: side.unwrap_or(game.mover()) }),
         ('o', "") => one(keys.said(Command::OfferDraw)),
         ('g', "") => one(keys.said(Command::Resign)),
@@ -201,9 +202,14 @@ impl Keys<'_> {
         })
     }
 
-    /// Whose side of the clock is pressed: the one that runs.
-    fn presser(&self) -> Color {
-        self.side.or(self.game.running()).unwrap_or(self.game.mover())
+    /// The clock: nobody has made a move when it lets the game begin, so without a side it is nobody's press.
+    /// Then the side that runs is pressed.
+    fn clock(&self) -> Event {
+        if self.side.is_none() && self.game.phase() == Phase::NotBegun {
+            return Event::Begun;
+        }
+        let running = self.side.or(self.game.running());
+        Event::Pressed { by: running.unwrap_or(self.game.mover()) }
     }
 
     /// The board that is keyed in: the named one; else the only one without sensors; else the

@@ -87,14 +87,17 @@ impl Typing {
             return Err(question.error());
         }
         if let LineCommand::Events(events) = &read {
-            if let [Event::Pressed { by }] = events.as_slice() {
+            match events.as_slice() {
                 // Whose press it is follows from the clock that the press itself has started.
-                let named = line.contains(char::is_whitespace);
-                if !self.counts(*by, named, now) {
-                    return Err(KeyError::Bounced);
+                [Event::Pressed { by }] => {
+                    let named = line.contains(char::is_whitespace);
+                    if !self.counts(*by, named, now) {
+                        return Err(KeyError::Bounced);
+                    }
                 }
-            } else {
-                self.pressed = None;
+                // The key that lets the game begin can bounce as well, and then it would be a press.
+                [Event::Begun] => self.pressed = Some((game.mover(), now)),
+                _ => self.pressed = None,
             }
         }
         Ok(read)

@@ -141,7 +141,7 @@ pub(super) struct PlayArgs {
     /// What players may be told: tournament, arbiter-extended or training
     #[arg(long, value_parser = profile)]
     pub profile: Option<Profile>,
-    /// The edition of the Laws; this version knows 2023
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023
     #[arg(long)]
     pub edition: Option<String>,
     /// White's board: keys, or a kind and its port (peg:auto, dgt:/dev/ttyUSB0)

@@ -242,7 +242,14 @@ opened-named-player = { $name }, { $player }
 opened-position = Stellung { $fen }
 opened-clock-none = keine Uhr im Programm
 opened-clock = Uhr im Programm: { $control }
-opened-laws = FIDE-Schachregeln von 2023 mit Anhang D
+opened-laws = FIDE-Schachregeln von { $edition } mit Anhang D, { $class ->
+    [rapid] Schnellschach (A)
+    [blitz] Blitz (B)
+   *[standard] Standardschach
+}{ $supervision ->
+    [restricted] , eingeschränkte Aufsicht
+   *[full] {""}
+}
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
    *[long] immer mit Ausgangsfeld

@@ -242,7 +242,14 @@ opened-named-player = { $name }, { $player }
 opened-position = position { $fen }
 opened-clock-none = no clock in the program
 opened-clock = clock in the program: { $control }
-opened-laws = FIDE Laws of Chess of 2023 with Appendix D
+opened-laws = FIDE Laws of Chess of { $edition } with Appendix D, { $class ->
+    [rapid] rapid chess (A)
+    [blitz] blitz (B)
+   *[standard] standard chess
+}{ $supervision ->
+    [restricted] , restricted supervision
+   *[full] {""}
+}
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
    *[long] always with the origin

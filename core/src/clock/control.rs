@@ -67,6 +67,17 @@ impl TimeControl {
         &self.0
     }
 
+    /// All main time, and the most that a move gives: what makes the class of a rate of play (A.1, B.1).
+    #[must_use]
+    pub fn whole(&self) -> (Millis, Millis) {
+        let main = self.0.iter().fold(0u64, |sum, period| sum.saturating_add(period.time.0));
+        let given = self.0.iter().map(|period| match period.bonus {
+            Bonus::None => Millis::ZERO,
+            Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
+        });
+        (Millis(main), given.max().unwrap_or(Millis::ZERO))
+    }
+
     /// The period with this number, from 0; past the end the last one.
     #[must_use]
     pub fn period(&self, index: usize) -> Period {

@@ -5,12 +5,15 @@ use serde::Deserialize;
 
 use crate::calls::Style;
 use crate::clock::TimeControl;
+use crate::rules::editions;
 use crate::rules::{ByColor, Position};
 use crate::time::Millis;
 
 /// Everything that is agreed before the first move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
+    /// Which Laws govern the game: edition, class of the rate of play, supervision.
+    pub laws: editions::Setting,
     /// Where the game starts.
     pub start: Position,
     /// Who plays.
@@ -221,6 +224,7 @@ impl Default for Settings {
     /// White sees, Black plays at the peg-hole board, no clock, tournament.
     fn default() -> Settings {
         Settings {
+            laws: editions::Setting::default(),
             start: Position::default(),
             players: ByColor {
                 white: Player {

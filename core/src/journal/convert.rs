@@ -12,6 +12,7 @@ use crate::game::{
     Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
     Unheard, Uttered,
 };
+use crate::rules::editions::{Class, Edition, Setting as Laws, Supervision};
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
 use crate::time::Millis;
@@ -51,11 +52,15 @@ names! {
     RepeatRule = RepeatRule { Required, Free }
     Inform = Inform { Left, Used }
     Tell = Tell { Panel, Room, Ear }
+    Edition = Edition { Laws2009, Laws2014, Laws2018, Laws2023 }
+    Class = Class { Standard, Rapid, Blitz }
+    Supervision = Supervision { Full, Restricted }
 }
 
 structs! {
     Opening = Opening { program, settings, packs }
     Pack = Pack { name, digest }
+    Laws = Laws { edition, class, supervision }
     Line = Line { kind, who, text, channel }
     Player = Player { name, sight, board, own_record, times }
     BoardTimes = BoardTimes { touch, rest, lever }
@@ -198,6 +203,7 @@ impl Kept<Article> for Option<String> {
 impl Kept<Settings> for disk::Settings {
     fn keep(live: &Settings, _: &'static str) -> Result<disk::Settings, ConvertError> {
         let Settings {
+            laws,
             start,
             players,
             control,
@@ -210,6 +216,7 @@ impl Kept<Settings> for disk::Settings {
             call_languages,
         } = live;
         Ok(disk::Settings {
+            laws: Kept::keep(&(*laws != Laws::default()).then_some(*laws), "laws")?,
             start: Kept::keep(start, "position")?,
             white: Kept::keep(&players.white, "white")?,
             black: Kept::keep(&players.black, "black")?,
@@ -226,6 +233,7 @@ impl Kept<Settings> for disk::Settings {
 
     fn live(self, _: &'static str) -> Result<Settings, ConvertError> {
         Ok(Settings {
+            laws: self.laws.map_or(Ok(Laws::default()), |laws| laws.live("laws"))?,
             start: self.start.live("position")?,
             players: ByColor { white: self.white.live("white")?, black: self.black.live("black")? },
             control: self.control.live("control")?,

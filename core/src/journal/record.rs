@@ -15,8 +15,8 @@ use crate::time::Millis;
 
 pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
 pub use super::record_settings::{
-    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, Pulse, RepeatRule,
-    Settings, Sight, Style, Tell, Telling,
+    BoardTimes, BoardWatch, Class, Duties, Duty, Edition, Inform, Keeping, Laws, Player, Profile,
+    Pulse, RepeatRule, Settings, Sight, Style, Supervision, Tell, Telling,
 };
 pub use super::record_sheet::{
     Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetReading, SheetReason,

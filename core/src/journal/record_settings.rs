@@ -10,6 +10,9 @@ use crate::time::Millis;
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are those of game::Settings")]
 pub struct Settings {
+    /// None: 2023, standard chess, as it was before it could be set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laws: Option<Laws>,
     pub start: Position,
     pub white: Player,
     pub black: Player,
@@ -25,6 +28,49 @@ pub struct Settings {
     /// None: German and English, as it is built in, and as it was before it could be set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call_languages: Option<Vec<String>>,
+}
+
+/// Which Laws govern the game, in the words of `rules::editions`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of rules::editions::Setting")]
+pub struct Laws {
+    pub edition: Edition,
+    pub class: Class,
+    pub supervision: Supervision,
+}
+
+/// An edition, by its year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are those of rules::editions::Edition")]
+pub enum Edition {
+    #[serde(rename = "2009")]
+    Laws2009,
+    #[serde(rename = "2014")]
+    Laws2014,
+    #[serde(rename = "2018")]
+    Laws2018,
+    #[serde(rename = "2023")]
+    Laws2023,
+}
+
+/// The class of a rate of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::Class")]
+pub enum Class {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+/// How closely a game is supervised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::Supervision")]
+pub enum Supervision {
+    Full,
+    Restricted,
 }
 
 /// One player and the board in front of that player.

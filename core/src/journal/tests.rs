@@ -12,6 +12,7 @@ use crate::game::{
     Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard,
     Uttered,
 };
+use crate::rules::editions;
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -351,6 +352,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![RepeatRule::Required, RepeatRule::Free]),
         select(vec![Inform::Left, Inform::Used]),
         select(vec![vec!["de"], vec!["de", "en"]]),
+        select(editions::Setting::all().collect::<Vec<_>>()),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
     let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell());
@@ -360,11 +362,12 @@ fn settings() -> impl Strategy<Value = Settings> {
             white,
             black,
             control,
-            (profile, style, repeat, inform, called),
+            (profile, style, repeat, inform, called, laws),
             duties,
             telling,
         )| {
             Settings {
+                laws,
                 start,
                 players: ByColor { white, black },
                 control,

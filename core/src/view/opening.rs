@@ -8,6 +8,7 @@ use crate::game::{
     BoardWatch, CALL_LANGUAGES, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule,
     Settings, Sight, Tell, Telling,
 };
+use crate::rules::editions;
 use crate::rules::{Article, Color};
 use crate::time::Millis;
 
@@ -46,10 +47,7 @@ impl Words<'_> {
                 self.with("opened-position", "fen", fen.clone()),
                 Fields::what("position").with("fen", fen),
             )),
-            opened((
-                self.text("opened-laws", &[]),
-                Fields::what("laws").with("value", crate::rules::EDITION),
-            )),
+            opened(self.laws(settings.laws)),
         ];
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
@@ -57,6 +55,20 @@ impl Words<'_> {
         lines.extend(self.duties(&settings.duties).into_iter().map(opened));
         lines.extend(self.tellings(&settings.telling).into_iter().map(opened));
         lines
+    }
+
+    /// Which Laws govern the game.
+    fn laws(&self, laws: editions::Setting) -> Opened {
+        let editions::Setting { edition, class, supervision } = laws;
+        let words = [edition.word(), class.word(), supervision.word()];
+        let [edition, class, supervision] = words;
+        let arguments = [
+            ("edition", edition.into()),
+            ("class", class.into()),
+            ("supervision", supervision.into()),
+        ];
+        let fields = Fields::what("laws").with("value", edition).with("class", class);
+        (self.text("opened-laws", &arguments), fields.with("supervision", supervision))
     }
 
     /// What is kept as a player's own record, where anything is.

@@ -12,13 +12,11 @@ use crate::app::args::{
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
 use crate::app::output::Output;
-use crate::clock::{Bonus, TimeControl};
 use crate::rules::editions::{
     Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, MatePossible, Matter,
     Ruled, Setting, Supervision, Verdict,
 };
 use crate::rules::{Color, Displacement, Position};
-use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
 
@@ -215,19 +213,9 @@ fn agree(laws: &Laws, args: &RuleAgreeArgs, output: &mut Output) -> Outcome {
 
 fn rate(laws: &Laws, args: &RuleRateArgs, output: &mut Output) -> Outcome {
     let given = &args.setting;
-    let (main, increment) = whole(&args.control);
+    let (main, increment) = args.control.whole();
     let verdict = laws.rate(setting(given), main, increment);
     answer(given, verdict, None, output)
-}
-
-/// All main time of a control, and the most that a move gives.
-fn whole(control: &TimeControl) -> (Millis, Millis) {
-    let main = control.periods().iter().fold(0u64, |sum, one| sum.saturating_add(one.time.0));
-    let given = control.periods().iter().map(|period| match period.bonus {
-        Bonus::None => Millis::ZERO,
-        Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
-    });
-    (Millis(main), given.max().unwrap_or(Millis::ZERO))
 }
 
 fn table(laws: &Laws, args: &RuleTableArgs, output: &mut Output) -> Exit {

@@ -1,6 +1,7 @@
 //! The data of the editions: `laws.toml`, read and checked whole before anything of it is used.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 
@@ -210,6 +211,16 @@ laws! {
 }
 
 impl Laws {
+    /// The program's own data, read once.
+    #[must_use]
+    pub fn built_in() -> &'static Laws {
+        static LAWS: LazyLock<Laws> = LazyLock::new(|| {
+            #[expect(clippy::expect_used, reason = "the embedded file is no outside input")]
+            Laws::embedded().expect("the embedded file is whole; a test holds it")
+        });
+        &LAWS
+    }
+
     /// The program's own data.
     ///
     /// # Errors

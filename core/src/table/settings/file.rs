@@ -9,6 +9,7 @@ use serde::Deserialize;
 use crate::board::Transport;
 use crate::calls::Style;
 use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
+use crate::rules::editions::Supervision;
 
 /// The built-in settings.
 pub(crate) const DEFAULT: &str = include_str!("default.toml");
@@ -85,6 +86,10 @@ pub struct Event {
     pub profile: Option<Profile>,
     /// The edition of the Laws.
     pub edition: Option<String>,
+    /// The class of the rate of play, or that it makes its class itself.
+    pub class: Option<String>,
+    /// Whether the Competition Rules apply whole.
+    pub supervision: Option<Supervision>,
     /// The time control.
     pub control: Option<String>,
     /// How the program calls.

@@ -9,6 +9,7 @@ use crate::board::BoardChoice;
 use crate::clock::TimeControl;
 use crate::game::{BoardTimes, BoardWatch, Duties, Player, Settings, Telling};
 use crate::hearing::ListeningMode;
+use crate::rules::editions::{self, Class, Edition, Laws};
 use crate::rules::{ByColor, Color, Mode, Position};
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
@@ -231,14 +232,6 @@ impl Pick<'_> {
 }
 
 fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsError> {
-    pick.word(
-        "event.edition",
-        |f| &f.event.edition,
-        |word| match word {
-            "2023" => Ok(()),
-            _ => Err("this version knows the Laws of 2023 only; write 2023".to_owned()),
-        },
-    )?;
     let mode =
         if pick.given.event.chess960.unwrap_or(false) { Mode::Chess960 } else { Mode::Standard };
     let start = pick.word(
@@ -259,6 +252,7 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
         },
     )?;
     Ok(Settings {
+        laws: laws(pick, control.as_ref())?,
         start,
         players: ByColor {
             white: player(pick, Color::White, &boards.white)?,
@@ -291,6 +285,25 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
         },
         call_languages: call_languages(pick)?,
     })
+}
+
+/// Which Laws govern the game. Where nobody names the class the rate of play makes it.
+fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting, SettingsError> {
+    let edition: Edition = pick.word("event.edition", |f| &f.event.edition, |word| word.parse())?;
+    let supervision = pick.value("event.supervision", |f| f.event.supervision)?;
+    let by_control = || match control.map(TimeControl::whole) {
+        Some((main, increment)) => Laws::built_in().class_of(edition, main, increment),
+        None => Class::Standard,
+    };
+    let class = pick.word(
+        "event.class",
+        |f| &f.event.class,
+        |word| match word {
+            "by-control" => Ok(by_control()),
+            _ => word.parse().map_err(|why: String| format!("{why} or by-control")),
+        },
+    )?;
+    Ok(editions::Setting { edition, class, supervision })
 }
 
 /// The languages of calls: that of D.2.1 first, then others, each once.

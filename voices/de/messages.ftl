@@ -250,6 +250,11 @@ opened-laws = FIDE-Schachregeln von { $edition } mit Anhang D, { $class ->
     [restricted] , eingeschränkte Aufsicht
    *[full] {""}
 }
+opened-rate = Bedenkzeit des { $class ->
+    [rapid] Schnellschachs
+    [blitz] Blitzschachs
+   *[standard] Standardschachs
+}, nicht der genannten Klasse
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
    *[long] immer mit Ausgangsfeld
@@ -432,6 +437,11 @@ shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = steht
 shown-offer-gone = abgelehnt
 shown-flag = gefallen
+shown-flag-of-both = gefallen bei { $at }, das andere { $order ->
+    [first] erst
+   *[second] schon
+} bei { $other }
+shown-flag-moves = { $completed } von { $of } Zügen dieser Periode abgeschlossen
 shown-ending = { $result }, { $reason ->
     [checkmate] Schachmatt
     [stalemate] Patt

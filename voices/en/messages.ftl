@@ -250,6 +250,11 @@ opened-laws = FIDE Laws of Chess of { $edition } with Appendix D, { $class ->
     [restricted] , restricted supervision
    *[full] {""}
 }
+opened-rate = rate of play of { $class ->
+    [rapid] rapid chess
+    [blitz] blitz
+   *[standard] standard chess
+}, not of the class that is named
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
    *[long] always with the origin
@@ -432,6 +437,11 @@ shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = stands
 shown-offer-gone = declined
 shown-flag = fallen
+shown-flag-of-both = fallen at { $at }, the other one { $order ->
+    [first] only
+   *[second] already
+} at { $other }
+shown-flag-moves = { $completed } of { $of } moves of this period completed
 shown-ending = { $result }, { $reason ->
     [checkmate] checkmate
     [stalemate] stalemate

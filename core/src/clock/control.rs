@@ -1,7 +1,7 @@
-//! Time controls: periods by moves, Fischer increment, Bronstein delay.
+//! Time controls: periods by moves, Fischer increment, delay.
 //!
 //! Written as the PGN tag `TimeControl` writes them (PGN standard, section 9.6.1), with minutes
-//! allowed and the Bronstein delay added:
+//! allowed and the delay added:
 //! `40/90m+30:30m+30` is forty moves in ninety minutes, then thirty minutes for the rest, with thirty
 //! seconds a move from move one; `25m~10` is twenty-five minutes with a ten-second delay.
 
@@ -20,8 +20,9 @@ pub enum Bonus {
     None,
     /// The same amount for each move, saved up (cumulative mode, Article 6.3.1), in ms.
     Fischer(Millis),
-    /// The time used for the move, at most this amount, in ms: the clock never gains.
-    Bronstein(Millis),
+    /// The main time counts only after this time of each move is over (delay mode, Article 6.3.2), in ms. A Bronstein
+    /// clock takes the main time first and gives it back at the press: the same main time after each move.
+    Delay(Millis),
 }
 
 /// A part of the game with its own time.
@@ -53,6 +54,17 @@ pub enum ControlError {
     Open,
 }
 
+impl Period {
+    /// The time of each move that is over before the main time counts (6.3.2), in ms.
+    #[must_use]
+    pub(super) const fn delay(self) -> Millis {
+        match self.bonus {
+            Bonus::Delay(delay) => delay,
+            Bonus::None | Bonus::Fischer(_) => Millis::ZERO,
+        }
+    }
+}
+
 impl TimeControl {
     /// One period for the whole game.
     #[must_use]
@@ -73,7 +85,7 @@ impl TimeControl {
         let main = self.0.iter().fold(0u64, |sum, period| sum.saturating_add(period.time.0));
         let given = self.0.iter().map(|period| match period.bonus {
             Bonus::None => Millis::ZERO,
-            Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
+            Bonus::Fischer(span) | Bonus::Delay(span) => span,
         });
         (Millis(main), given.max().unwrap_or(Millis::ZERO))
     }
@@ -119,14 +131,14 @@ fn parse_period(text: &str) -> Result<Period, ControlError> {
     let (time, bonus) = if let Some((time, increment)) = rest.split_once('+') {
         (time, Bonus::Fischer(parse_span(increment).ok_or_else(refused)?))
     } else if let Some((time, delay)) = rest.split_once('~') {
-        (time, Bonus::Bronstein(parse_span(delay).ok_or_else(refused)?))
+        (time, Bonus::Delay(parse_span(delay).ok_or_else(refused)?))
     } else {
         (rest, Bonus::None)
     };
     let time = parse_span(time).ok_or_else(refused)?;
     let given = match bonus {
         Bonus::None => Millis::ZERO,
-        Bonus::Fischer(span) | Bonus::Bronstein(span) => span,
+        Bonus::Fischer(span) | Bonus::Delay(span) => span,
     };
     if time == Millis::ZERO || time > PERIOD_MAX || given > PERIOD_MAX {
         return Err(ControlError::Length(text.to_owned()));
@@ -158,7 +170,7 @@ impl fmt::Display for TimeControl {
             match period.bonus {
                 Bonus::None => {}
                 Bonus::Fischer(span) => write!(f, "+{}", span.whole_secs())?,
-                Bonus::Bronstein(span) => write!(f, "~{}", span.whole_secs())?,
+                Bonus::Delay(span) => write!(f, "~{}", span.whole_secs())?,
             }
         }
         Ok(())

@@ -7,8 +7,11 @@ use crate::time::Millis;
 /// One side of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Side {
-    /// Time left when the side last stood still.
+    /// Main time left when the side last stood still.
     left: Millis,
+    /// Of the running move, or of the next one: how much of its fixed time was left then (6.3.2). Only after it does
+    /// the main time count.
+    fixed: Millis,
     /// Time used in the whole game when the side last stood still.
     used: Millis,
     /// Moves completed (presses).
@@ -28,8 +31,18 @@ pub(crate) struct GameClock {
     sides: ByColor<Side>,
     /// The side that runs, and since when.
     running: Option<(Color, Millis)>,
-    /// What the last counted press brought that side.
-    brought: Option<(Color, Millis)>,
+    /// What the last counted press brought.
+    brought: Option<Brought>,
+}
+
+/// What a counted press brought its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Brought {
+    side: Color,
+    /// Main time.
+    time: Millis,
+    /// What was left of the move's fixed time before it.
+    fixed: Millis,
 }
 
 impl GameClock {
@@ -40,10 +53,11 @@ impl GameClock {
         let left = match first.bonus {
             // In cumulative mode the first move's increment is there from the start (6.3.1).
             Bonus::Fischer(increment) => first.time + increment,
-            Bonus::None | Bonus::Bronstein(_) => first.time,
+            Bonus::None | Bonus::Delay(_) => first.time,
         };
         let side = Side {
             left,
+            fixed: first.delay(),
             used: Millis::ZERO,
             moves: 0,
             period: 0,
@@ -75,10 +89,11 @@ impl GameClock {
         if let Some((side, since)) = self.running.take() {
             let spent = now - since;
             let face = &mut self.sides[side];
-            if face.flag_at.is_none() && spent >= face.left {
-                face.flag_at = Some(since + face.left);
+            if face.flag_at.is_none() && spent >= face.fixed + face.left {
+                face.flag_at = Some(since + face.fixed + face.left);
             }
-            face.left = face.left - spent;
+            face.left = face.left - (spent - face.fixed);
+            face.fixed = face.fixed - spent;
             face.used += spent;
         }
     }
@@ -88,9 +103,9 @@ impl GameClock {
     /// without a bonus. Returns whether a move was counted.
     pub(crate) fn press(&mut self, by: Color, now: Millis) -> bool {
         let counted = match self.running {
-            Some((side, since)) if side == by => {
+            Some((side, _)) if side == by => {
                 self.stop(now);
-                self.complete(by, now - since);
+                self.complete(by);
                 true
             }
             Some(_) | None => false,
@@ -99,34 +114,30 @@ impl GameClock {
         counted
     }
 
-    /// A move that was sealed is made on the board: it is counted and gets the bonus for the time that
-    /// its player had thought when the clock was stopped, and the other side runs.
-    pub(crate) fn complete_sealed(&mut self, by: Color, thought: Millis, now: Millis) {
+    /// A move that was sealed is made on the board: it is counted and gets its bonus, and the other side runs.
+    pub(crate) fn complete_sealed(&mut self, by: Color, now: Millis) {
         self.stop(now);
-        self.complete(by, thought);
+        self.complete(by);
         self.start(!by, now);
-    }
-
-    /// How long this side has been running now; nothing if it stands.
-    #[must_use]
-    pub(crate) fn stint(&self, side: Color, now: Millis) -> Millis {
-        self.running_for(side, now)
     }
 
     /// The opponent gives the move back that was no move: the last press counts for nothing, what it
     /// brought is gone, and that side runs again. The opponent gets no bonus for it.
     pub(crate) fn hand_back(&mut self, to: Color, now: Millis) {
         self.stop(now);
-        if let Some((_, brought)) = self.brought.take().filter(|(side, _)| *side == to) {
+        if let Some(brought) = self.brought.take().filter(|brought| brought.side == to) {
             let face = &mut self.sides[to];
-            face.left = face.left - brought;
+            face.left = face.left - brought.time;
             let moves = face.moves.saturating_sub(1);
             self.count(to, moves);
+            // The move goes on, with what is left of its fixed time.
+            self.sides[to].fixed = brought.fixed;
         }
         self.start(to, now);
     }
 
-    /// Sets a side's move counter (6.10.2): the period follows, the time does not.
+    /// Sets a side's move counter (6.10.2): the period follows, and with it the fixed time of the next move; the main
+    /// time does not.
     pub(crate) fn count(&mut self, side: Color, moves: u32) {
         let control = self.control.clone();
         let face = &mut self.sides[side];
@@ -139,32 +150,34 @@ impl GameClock {
             face.moves_in_period -= length;
             face.period += 1;
         }
+        face.fixed = control.period(face.period).delay();
         self.brought = None;
     }
 
-    fn complete(&mut self, by: Color, spent: Millis) {
+    fn complete(&mut self, by: Color) {
         let control = self.control.clone();
         let face = &mut self.sides[by];
         face.moves += 1;
         face.moves_in_period += 1;
-        let before = face.left;
+        let before = *face;
+        let period = control.period(face.period);
+        face.fixed = period.delay();
         if face.flag_at.is_some() {
-            self.brought = Some((by, Millis::ZERO));
+            self.brought = Some(Brought { side: by, time: Millis::ZERO, fixed: before.fixed });
             return;
         }
-        let period = control.period(face.period);
         match period.bonus {
-            Bonus::None => {}
+            Bonus::None | Bonus::Delay(_) => {}
             Bonus::Fischer(increment) => face.left += increment,
-            Bonus::Bronstein(delay) => face.left += spent.min(delay),
         }
         if period.moves.is_some_and(|moves| face.moves_in_period >= moves) {
             face.period += 1;
             face.moves_in_period = 0;
             face.left += control.period(face.period).time;
+            face.fixed = control.period(face.period).delay();
         }
-        let brought = face.left - before;
-        self.brought = Some((by, brought));
+        let time = face.left - before.left;
+        self.brought = Some(Brought { side: by, time, fixed: before.fixed });
     }
 
     /// The arbiter sets one side's time. A flag that had fallen stands again if there is time.
@@ -173,21 +186,35 @@ impl GameClock {
         self.stop(now);
         let face = &mut self.sides[side];
         face.left = left;
-        if self.brought.is_some_and(|(brought_to, _)| brought_to == side) {
+        if let Some(brought) = self.brought.as_mut().filter(|brought| brought.side == side) {
             // The arbiter's time is the time, whatever went before.
-            self.brought = Some((side, Millis::ZERO));
+            brought.time = Millis::ZERO;
         }
-        let face = &mut self.sides[side];
         if left > Millis::ZERO {
             face.flag_at = None;
+        } else {
+            // Time that is over is over, whatever was left of the move's fixed time.
+            face.fixed = Millis::ZERO;
         }
         self.running = running.map(|(side, _)| (side, now));
     }
 
-    /// A side's time left.
+    /// A side's main time left. It stands still while the fixed time of a move runs (6.3.2).
     #[must_use]
     pub(crate) fn left(&self, side: Color, now: Millis) -> Millis {
-        self.sides[side].left - self.running_for(side, now)
+        let face = &self.sides[side];
+        face.left - (self.running_for(side, now) - face.fixed)
+    }
+
+    /// What another clock may show for the same time left, the least and the most: some count the fixed time of a
+    /// move with the main time, some take the main time first and give it back at the press.
+    #[must_use]
+    pub(crate) fn shown_elsewhere(&self, side: Color, now: Millis) -> (Millis, Millis) {
+        let face = &self.sides[side];
+        let left = self.left(side, now);
+        let fixed = face.fixed - self.running_for(side, now);
+        let gone = self.control.period(face.period).delay() - fixed;
+        (left - gone, left + fixed)
     }
 
     /// The time left of both sides: what both displays show.
@@ -202,6 +229,14 @@ impl GameClock {
         self.sides[side].used + self.running_for(side, now)
     }
 
+    /// Of a period that counts moves: how many of them a side has completed, and how many they are to be.
+    #[must_use]
+    pub(crate) fn in_period(&self, side: Color) -> Option<(u32, u32)> {
+        let face = &self.sides[side];
+        let moves = self.control.period(face.period).moves?;
+        Some((face.moves_in_period, moves))
+    }
+
     /// The moves a side has completed.
     #[cfg(test)]
     fn moves(&self, side: Color) -> u32 {
@@ -213,7 +248,7 @@ impl GameClock {
     pub(crate) fn flag(&self, side: Color, now: Millis) -> Option<Millis> {
         self.sides[side].flag_at.or_else(|| {
             let (_, since) = self.running.filter(|(runs, _)| *runs == side)?;
-            let falls = since + self.sides[side].left;
+            let falls = since + self.sides[side].fixed + self.sides[side].left;
             (now >= falls).then_some(falls)
         })
     }
@@ -223,7 +258,7 @@ impl GameClock {
     pub(crate) fn next_flag(&self) -> Option<Millis> {
         let (side, since) = self.running?;
         let face = &self.sides[side];
-        face.flag_at.is_none().then(|| since + face.left)
+        face.flag_at.is_none().then(|| since + face.fixed + face.left)
     }
 
     fn running_for(&self, side: Color, now: Millis) -> Millis {
@@ -259,13 +294,70 @@ mod tests {
     }
 
     #[test]
-    fn a_delay_gives_back_what_was_used_and_no_more() {
+    fn the_main_time_counts_after_the_fixed_time_of_each_move() {
         let mut c = clock("5m~10");
         c.start(White, Millis::ZERO);
-        c.press(White, Millis::from_secs(4));
         assert_eq!(secs(&c, 4), (300, 300));
+        c.press(White, Millis::from_secs(4));
+        assert_eq!((secs(&c, 4), secs(&c, 14), secs(&c, 15)), ((300, 300), (300, 300), (300, 299)));
         c.press(Black, Millis::from_secs(20));
         assert_eq!(secs(&c, 20), (300, 294));
+        // All of it is time used (D.2.10.4).
+        assert_eq!(c.used(Black, Millis::from_secs(20)), Millis::from_secs(16));
+    }
+
+    #[test]
+    fn a_delayed_flag_falls_after_the_fixed_time_and_the_main_time() {
+        let mut c = clock("2~10");
+        c.start(White, Millis::ZERO);
+        assert_eq!(c.next_flag(), Some(Millis::from_secs(12)));
+        assert_eq!(c.flag(White, Millis(11_999)), None);
+        // A clock that is stopped within a move goes on with what was left of its fixed time.
+        c.stop(Millis::from_secs(7));
+        c.start(White, Millis::from_secs(100));
+        assert_eq!((secs(&c, 103), c.next_flag()), ((2, 2), Some(Millis::from_secs(105))));
+        assert_eq!(c.flag(White, Millis::from_secs(106)), Some(Millis::from_secs(105)));
+        c.press(White, Millis::from_secs(107));
+        assert_eq!(c.flag(White, Millis::from_secs(108)), Some(Millis::from_secs(105)));
+    }
+
+    #[test]
+    fn a_move_that_goes_on_after_its_press_has_what_was_left_of_its_fixed_time() {
+        let mut c = clock("60~10");
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(7));
+        c.hand_back(White, Millis::from_secs(8));
+        assert_eq!((secs(&c, 11), secs(&c, 13)), ((60, 60), (58, 60)));
+        // What the arbiter says is over is over at once.
+        c.correct(White, Millis::ZERO, Millis::from_secs(13));
+        assert_eq!(c.flag(White, Millis::from_secs(13)), Some(Millis::from_secs(13)));
+    }
+
+    #[test]
+    fn other_clocks_show_the_fixed_time_of_a_move_in_their_own_ways() {
+        let mut c = clock("60~10");
+        let range = |c: &GameClock, side, at| {
+            let (least, most) = c.shown_elsewhere(side, Millis::from_secs(at));
+            (least.whole_secs(), most.whole_secs())
+        };
+        assert_eq!(range(&c, White, 0), (60, 70));
+        c.start(White, Millis::ZERO);
+        assert_eq!((range(&c, White, 4), range(&c, White, 15)), ((56, 66), (45, 55)));
+        c.press(White, Millis::from_secs(15));
+        assert_eq!(range(&c, White, 15), (55, 65));
+        assert_eq!(range(&clock("60+10"), White, 0), (70, 70));
+    }
+
+    #[test]
+    fn a_period_says_how_many_of_its_moves_are_completed() {
+        let mut c = clock("2/60:30");
+        assert_eq!(c.in_period(White), Some((0, 2)));
+        c.start(White, Millis::ZERO);
+        c.press(White, Millis::from_secs(1));
+        assert_eq!(c.in_period(White), Some((1, 2)));
+        c.press(Black, Millis::from_secs(2));
+        c.press(White, Millis::from_secs(3));
+        assert_eq!(c.in_period(White), None);
     }
 
     #[test]
@@ -318,17 +410,15 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_move_counts_with_the_time_that_was_thought_about_it() {
+    fn a_sealed_move_counts_when_it_is_made_on_the_board() {
         let mut c = clock("1/60~10:30+2");
         c.start(White, Millis::ZERO);
-        let thought = c.stint(White, Millis::from_secs(4));
         c.stop(Millis::from_secs(4));
-        assert_eq!(thought, Millis::from_secs(4));
-        assert_eq!(secs(&c, 900), (56, 60));
-        // The delay gives the four seconds back, and the next period comes with its time.
-        c.complete_sealed(White, thought, Millis::from_secs(900));
+        assert_eq!(secs(&c, 900), (60, 60));
+        // The next period comes with its time.
+        c.complete_sealed(White, Millis::from_secs(900));
         assert_eq!((secs(&c, 900), c.running(), c.moves(White)), ((90, 60), Some(Black), 1));
-        assert_eq!(secs(&c, 905), (90, 55));
+        assert_eq!((secs(&c, 905), secs(&c, 915)), ((90, 60), (90, 55)));
         assert_eq!(c.used(White, Millis::from_secs(905)), Millis::from_secs(4));
     }
 

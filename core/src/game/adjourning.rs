@@ -34,8 +34,6 @@ pub struct Envelope {
 /// What the sealed move takes along from the moment in which it was sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sealed {
-    /// What the sealer had thought about it when the clock was stopped, in ms.
-    pub(super) thought: Millis,
     /// The draw offer that stood then.
     pub(super) offer: Option<Color>,
 }
@@ -68,11 +66,9 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
             false
         }
     };
-    let by = game.mover();
-    // Who adjourns again before the envelope was opened has not thought anew.
+    // Who adjourns again before the envelope was opened does not seal anew.
     if game.sealed.is_none() {
-        let thought = game.clock.as_ref().map_or(Millis::ZERO, |clock| clock.stint(by, now));
-        game.sealed = Some(Sealed { thought, offer: game.offer });
+        game.sealed = Some(Sealed { offer: game.offer });
     }
     if let Some(clock) = &mut game.clock {
         clock.stop(now);
@@ -151,8 +147,7 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     let by = game.mover();
     let call = call_of(m, &game.position, game.settings.style);
     game.phase = Phase::Playing;
-    game.opened =
-        Some(game.sealed.take().unwrap_or(Sealed { thought: Millis::ZERO, offer: game.offer }));
+    game.opened = Some(game.sealed.take().unwrap_or(Sealed { offer: game.offer }));
     game.facts.tray_mut(by).call = Some(Spoken { call, words: String::new(), at: now });
     match game.settings.duties.announce {
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),

@@ -5,7 +5,7 @@ use super::state::{Confirming, Game, HeardOffer, Phase};
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
 };
-use crate::rules::{Color, Ending, Outcome};
+use crate::rules::{ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
 
 /// The game is over.
@@ -199,12 +199,16 @@ pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
         Phase::NotBegun | Phase::Ended { .. } => return,
     }
     for side in Color::ALL {
-        let fallen = game.clock.as_ref().and_then(|clock| clock.flag(side, now));
-        let Some(at) = fallen.filter(|_| !game.flags_noted[side]) else { continue };
+        let fallen = fallen(game, now);
+        if fallen[side].is_none() || game.flags_noted[side] {
+            continue;
+        }
         game.flags_noted[side] = true;
-        fx.note(Note::Flag { side, at });
-        // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock.
-        if game.settings.players[!side].sight == Sight::PegHole {
+        note_flag(game, now, side, fx);
+        // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock. Whose own
+        // flag fell first has nothing to claim.
+        let is_claimed = first_fallen(fallen) == Some(side);
+        if is_claimed && game.settings.players[!side].sight == Sight::PegHole {
             match game.settings.duties.claim_flag {
                 Duty::Program => {
                     fx.say(Channel::Room, Urgency::Urgent, Message::FlagFallen(side));
@@ -221,14 +225,42 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     if !is_undecided(game, fx) {
         return;
     }
-    let Some(clock) = &game.clock else {
+    if game.clock.is_none() {
         fx.note(Note::Refused(Refusal::NoClock));
         return;
-    };
-    if clock.flag(!by, now).is_some() {
-        let outcome = won_unless_unable(game, by);
-        end(game, now, outcome, EndReason::Flag, fx);
-    } else {
+    }
+    let fallen = fallen(game, now);
+    let Some(lost) = first_fallen(fallen).filter(|_| fallen[!by].is_some()) else {
         fx.note(Note::Refused(Refusal::NoFlag));
+        return;
+    };
+    if fallen[by].is_some() {
+        note_flag(game, now, lost, fx);
+    }
+    let outcome = won_unless_unable(game, !lost);
+    end(game, now, outcome, EndReason::Flag, fx);
+}
+
+/// When the flags fell that are down.
+fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
+    ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))
+}
+
+/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply.
+fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
+    match (fallen.white, fallen.black) {
+        (Some(white), Some(black)) => Some(Color::from_white(white <= black)),
+        (Some(_), None) => Some(Color::White),
+        (None, Some(_)) => Some(Color::Black),
+        (None, None) => None,
+    }
+}
+
+/// This side's flag is down: when, and what the arbiter checks with it (6.4, 6.9).
+fn note_flag(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
+    let fallen = fallen(game, now);
+    if let Some(at) = fallen[side] {
+        let moves = game.clock.as_ref().and_then(|clock| clock.in_period(side));
+        fx.note(Note::Flag { side, at, other: fallen[!side], moves });
     }
 }

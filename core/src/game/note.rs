@@ -170,6 +170,10 @@ pub enum Note {
         side: Color,
         /// When, in ms.
         at: Millis,
+        /// When the other one fell, where both are down (6.9).
+        other: Option<Millis>,
+        /// In a period that counts moves: how many the player has completed, and of how many (6.4).
+        moves: Option<(u32, u32)>,
     },
     /// The game has ended.
     Ended {

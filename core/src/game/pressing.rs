@@ -1,6 +1,6 @@
 //! The clock is pressed: whose press it is, and what it does to the clock (6.2.1, 6.2.2, 7.5.3).
 
-use super::adjourning::{self, Sealed};
+use super::adjourning;
 use super::completing::{complete_earlier, earlier_of};
 use super::conclude;
 use super::state::{Game, Phase, Stage};
@@ -66,8 +66,8 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     let mover = game.mover();
-    if let Some(sealed) = game.opened {
-        press_sealed(game, now, by, sealed, fx);
+    if game.opened.is_some() {
+        press_sealed(game, now, by, fx);
         return;
     }
     let press = meaning_of(game, by);
@@ -139,7 +139,7 @@ fn meaning_of(game: &Game, by: Color) -> Press {
 
 /// I.9.1: the sealed move is on the board, and the clock of the player who must reply is started. The
 /// sealer stopped the own clock when sealing, so only the move and its bonus are counted.
-fn press_sealed(game: &mut Game, now: Millis, by: Color, sealed: Sealed, fx: &mut Effects) {
+fn press_sealed(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     let mover = game.mover();
     if by != mover {
         fx.note(Note::Refused(Refusal::SealedMoveDue));
@@ -149,7 +149,7 @@ fn press_sealed(game: &mut Game, now: Millis, by: Color, sealed: Sealed, fx: &mu
         return;
     }
     if let Some(clock) = &mut game.clock {
-        clock.complete_sealed(mover, sealed.thought, now);
+        clock.complete_sealed(mover, now);
     }
     telling::note_clock(game, now, fx);
     game.facts.tray_mut(mover).pressed = Some(now);

@@ -255,6 +255,13 @@ impl Game {
         self.clock.as_ref().map(|clock| clock.reading(now))
     }
 
+    /// What another clock may show for the same times, the least and the most (6.3.2).
+    #[must_use]
+    pub(crate) fn shown_elsewhere(&self, now: Millis) -> Option<ByColor<(Millis, Millis)>> {
+        let clock = self.clock.as_ref()?;
+        Some(ByColor::new_with(|side| clock.shown_elsewhere(side, now)))
+    }
+
     /// Whose draw offer stands (9.1).
     #[must_use]
     pub const fn offered_by(&self) -> Option<Color> {

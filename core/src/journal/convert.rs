@@ -6,13 +6,14 @@ use super::kept::{ConvertError, Kept, names, structs, variants};
 use super::record as disk;
 use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Style, Suffix};
+use crate::clock::TimeControl;
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Device, DeviceState, Duties, Duty,
     Event, HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule,
     Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
     Unheard, Uttered,
 };
-use crate::rules::editions::{Class, Edition, Setting as Laws, Supervision};
+use crate::rules::editions::{Class, Edition, Laws as Editions, Setting as Laws, Supervision};
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
 use crate::time::Millis;
@@ -200,6 +201,18 @@ impl Kept<Article> for Option<String> {
     }
 }
 
+/// The Laws of a record that does not name them: those of 2023, in the class of its rate of play.
+fn unsaid(control: Option<&TimeControl>) -> Laws {
+    let laws = Laws::default();
+    match control.map(TimeControl::whole) {
+        Some((main, increment)) => {
+            let class = Editions::built_in().class_of(laws.edition, main, increment);
+            Laws { class, ..laws }
+        }
+        None => laws,
+    }
+}
+
 impl Kept<Settings> for disk::Settings {
     fn keep(live: &Settings, _: &'static str) -> Result<disk::Settings, ConvertError> {
         let Settings {
@@ -216,7 +229,7 @@ impl Kept<Settings> for disk::Settings {
             call_languages,
         } = live;
         Ok(disk::Settings {
-            laws: Kept::keep(&(*laws != Laws::default()).then_some(*laws), "laws")?,
+            laws: Kept::keep(&(*laws != unsaid(control.as_ref())).then_some(*laws), "laws")?,
             start: Kept::keep(start, "position")?,
             white: Kept::keep(&players.white, "white")?,
             black: Kept::keep(&players.black, "black")?,
@@ -232,11 +245,13 @@ impl Kept<Settings> for disk::Settings {
     }
 
     fn live(self, _: &'static str) -> Result<Settings, ConvertError> {
+        let control: Option<TimeControl> = self.control.live("control")?;
+        let laws = self.laws.map(|laws| laws.live("laws")).transpose()?;
         Ok(Settings {
-            laws: self.laws.map_or(Ok(Laws::default()), |laws| laws.live("laws"))?,
+            laws: laws.unwrap_or_else(|| unsaid(control.as_ref())),
             start: self.start.live("position")?,
             players: ByColor { white: self.white.live("white")?, black: self.black.live("black")? },
-            control: self.control.live("control")?,
+            control,
             profile: self.profile.live("profile")?,
             duties: self.duties.live("duties")?,
             style: self.style.live("style")?,

@@ -104,7 +104,7 @@ impl Pgn<'_> {
             pairs.push(("SetUp".to_owned(), "1".to_owned()));
             pairs.push(("FEN".to_owned(), self.start.fen()));
         }
-        // The standard has no Bronstein delay: such a control is unknown there, and said in a comment.
+        // The standard has no delay: such a control is unknown there, and said in a comment.
         let control = self.control.filter(|control| !has_delay(control));
         pairs.push((
             "TimeControl".to_owned(),
@@ -122,7 +122,7 @@ impl Pgn<'_> {
     fn movetext(&self) -> Vec<String> {
         let mut tokens = Vec::new();
         if let Some(control) = self.control.filter(|control| has_delay(control)) {
-            comment(&format!("time control {control}, ~ is a Bronstein delay"), &mut tokens);
+            comment(&format!("time control {control}, ~ is a delay"), &mut tokens);
         }
         let mut at = self.start.ply();
         let mut number_due = true;
@@ -175,7 +175,7 @@ impl Pgn<'_> {
 }
 
 fn has_delay(control: &TimeControl) -> bool {
-    control.periods().iter().any(|period| matches!(period.bonus, Bonus::Bronstein(_)))
+    control.periods().iter().any(|period| matches!(period.bonus, Bonus::Delay(_)))
 }
 
 /// Hours, minutes and seconds: `1:04:09`.
@@ -363,7 +363,7 @@ mod tests {
             result: Some(Outcome::Drawn),
         };
         let tags = with(&["[Result \"1/2-1/2\"]", "[TimeControl \"?\"]"]);
-        check(&pgn, &tags, "{time control 1500~10, ~ is a Bronstein delay} 1/2-1/2\n");
+        check(&pgn, &tags, "{time control 1500~10, ~ is a delay} 1/2-1/2\n");
     }
 
     fn said(after: usize, text: &str) -> PgnComment {

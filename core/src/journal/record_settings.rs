@@ -10,7 +10,7 @@ use crate::time::Millis;
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are those of game::Settings")]
 pub struct Settings {
-    /// None: 2023, standard chess, as it was before it could be set.
+    /// None: 2023, in the class of the time control, as it is where nobody names them and as it was before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laws: Option<Laws>,
     pub start: Position,

@@ -2,7 +2,8 @@
 //!
 //! Who presses it presses the game's clock; where it shows another time than the game has, its time is
 //! taken. It shows whole seconds and may lie one behind, so a time counts as the same while it lies
-//! within the second that is shown: the program never lets a flag fall before the clock itself does.
+//! within the second that is shown: the program never lets a flag fall before the clock itself does. With a delay
+//! (6.3.2) clocks show the fixed time of a move in different ways, none of which is another time.
 
 use crate::board::{ClockReading, ClockSides, SideReading};
 use crate::game::{Event, Game, Phase};
@@ -48,9 +49,10 @@ impl ClockAtBoard {
 
     /// The arbiter has ruled: whether the clock has to be set to what the game has now.
     pub(crate) fn ruled(&mut self, game: &Game, now: Millis) -> bool {
-        let (Some(shown), Some(clocks)) = (self.shown, game.clocks(now)) else { return false };
-        let differs = shown.running != game.running()
-            || Color::ALL.iter().any(|side| corrected(clocks[*side], shown.times[*side]).is_some());
+        let Some(shown) = self.shown else { return false };
+        let Some(corrections) = corrections(game, now, shown) else { return false };
+        let differs =
+            shown.running != game.running() || corrections.into_iter().any(|one| one.is_some());
         self.awaits_setting = differs;
         differs
     }
@@ -77,7 +79,7 @@ impl ClockAtBoard {
                 return Some(Event::Pressed { by: ran });
             }
         }
-        let corrections = clocks.zip(shown.times).map(|(has, shown)| corrected(has, shown));
+        let corrections = corrections(game, now, shown)?;
         let is_same = corrections.iter().all(Option::is_none) && shown.running == game.running();
         if is_same {
             self.awaits_setting = false;
@@ -90,16 +92,24 @@ impl ClockAtBoard {
     }
 }
 
-/// The time that the game should have, if it is another than it has.
-fn corrected(has: Millis, shown: SideReading) -> Option<Millis> {
+/// The times that the game should have, where they are others than it has.
+fn corrections(game: &Game, now: Millis, shown: Shown) -> Option<ByColor<Option<Millis>>> {
+    let has = game.clocks(now)?.zip(game.shown_elsewhere(now)?);
+    Some(has.zip(shown.times).map(|((left, elsewhere), shown)| corrected(left, elsewhere, shown)))
+}
+
+/// The time that a side should have, if it is another than is left to it; with the least and the most that clocks
+/// show for what is left.
+fn corrected(left: Millis, elsewhere: (Millis, Millis), shown: SideReading) -> Option<Millis> {
     if shown.flag_fallen {
-        return (has > Millis::ZERO).then_some(Millis::ZERO);
+        return (left > Millis::ZERO).then_some(Millis::ZERO);
     }
+    let (least, most_has) = elsewhere;
     let most = shown.time + SHOWN_MORE;
     let tolerance = if shown.time < NEARLY_OVER { Millis::ZERO } else { TOLERANCE };
-    if has > most + tolerance {
+    if least > most + tolerance {
         Some(most)
-    } else if has + tolerance < shown.time {
+    } else if most_has + tolerance < shown.time {
         // Where the display has just changed, the whole second is left.
         Some(most)
     } else {
@@ -177,6 +187,32 @@ mod tests {
         told(&mut clock, &mut game, 0, &reading(303, 303, Some(Color::White)));
         step(&mut game, Millis(900), &Event::Pressed { by: Color::White });
         assert_eq!(told(&mut clock, &mut game, 1_000, &reading(305, 303, Some(Color::Black))), []);
+    }
+
+    #[test]
+    fn no_way_of_showing_a_delay_is_another_time() {
+        // The main time stands still; the fixed time is counted with it; the main time is taken first.
+        for shows in [[60, 60, 56], [69, 66, 56], [59, 56, 56]] {
+            let control = "60~10".parse().ok();
+            let mut game = Game::new(Settings { control, ..Settings::default() });
+            let mut clock = ClockAtBoard::default();
+            told(&mut clock, &mut game, 0, &reading(shows[0], 60, Some(Color::White)));
+            for (at, white_s) in [(1_000, shows[0]), (4_000, shows[1]), (14_000, shows[2])] {
+                let reading = reading(white_s, 60, Some(Color::White));
+                assert_eq!(told(&mut clock, &mut game, at, &reading), [], "{shows:?} at {at}");
+            }
+            let pressed = told(&mut clock, &mut game, 14_500, &reading(55, 60, Some(Color::Black)));
+            assert_eq!(pressed, [Event::Pressed { by: Color::White }], "{shows:?}");
+        }
+        // What no clock can show for it is.
+        let control = "60~10".parse().ok();
+        let mut game = Game::new(Settings { control, ..Settings::default() });
+        let mut clock = ClockAtBoard::default();
+        told(&mut clock, &mut game, 0, &reading(60, 60, Some(Color::White)));
+        assert_eq!(
+            told(&mut clock, &mut game, 1_000, &reading(80, 60, Some(Color::White))).len(),
+            1
+        );
     }
 
     #[test]

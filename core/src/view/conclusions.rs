@@ -1,6 +1,6 @@
 //! The lines of conclusions, and of what the program says.
 
-use super::clock_text::both;
+use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Fields, Kind, Line, Who};
 use crate::calls::Call;
@@ -108,8 +108,8 @@ impl Words<'_> {
             }
             Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
             // The line's own time is that of its event; a flag has fallen when its time was up.
-            Note::Flag { side, at: _ } => {
-                let text = self.text("shown-flag", &[]);
+            Note::Flag { side, at, other, moves } => {
+                let text = self.flag(*at, *other, *moves);
                 of(Kind::Flag, *side, self.cited(text, Article::A6_9))
             }
             Note::Ended { outcome, reason } => (Kind::Ending, None, self.ending(*outcome, *reason)),
@@ -121,6 +121,25 @@ impl Words<'_> {
             Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
         };
         vec![line(at, kind, who, text)]
+    }
+
+    /// Of both flags the times are told, in a period that counts moves how many are completed.
+    fn flag(&self, at: Millis, other: Option<Millis>, moves: Option<(u32, u32)>) -> String {
+        let mut text = match other {
+            Some(other) => {
+                let times = ("at", short(at, self.pack).into());
+                let order = if at <= other { "first" } else { "second" };
+                let others = ("other", short(other, self.pack).into());
+                self.text("shown-flag-of-both", &[times, ("order", order.into()), others])
+            }
+            None => self.text("shown-flag", &[]),
+        };
+        if let Some((completed, of)) = moves {
+            let numbers = [("completed", completed.into()), ("of", of.into())];
+            let moves = self.text("shown-flag-moves", &numbers);
+            text = self.joined("parts", vec![text, moves]);
+        }
+        text
     }
 
     fn touched(&self, square: Square, piece: Piece, bound: &[Square]) -> String {

@@ -33,7 +33,12 @@ impl Words<'_> {
 
     /// A text with the article that it rests on behind it.
     pub(super) fn cited(&self, text: String, article: Article) -> String {
-        self.text("with-article", &[("text", text.into()), ("article", article.number().into())])
+        self.cited_as(text, article.number())
+    }
+
+    /// A text with a number of the Laws behind it.
+    pub(super) fn cited_as(&self, text: String, number: &str) -> String {
+        self.text("with-article", &[("text", text.into()), ("article", number.into())])
     }
 
     /// A text with the ply that it is about before it.

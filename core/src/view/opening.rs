@@ -49,6 +49,7 @@ impl Words<'_> {
             )),
             opened(self.laws(settings.laws)),
         ];
+        lines.extend(self.rate(settings).map(opened));
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
         lines.extend(self.call_languages(settings).map(opened));
@@ -69,6 +70,16 @@ impl Words<'_> {
         ];
         let fields = Fields::what("laws").with("value", edition).with("class", class);
         (self.text("opened-laws", &arguments), fields.with("supervision", supervision))
+    }
+
+    /// The rate of play, where it is not of the class that the event names (A.1, B.1).
+    fn rate(&self, settings: &Settings) -> Option<Opened> {
+        let (main, increment) = settings.control.as_ref()?.whole();
+        let verdict = editions::Laws::built_in().rate(settings.laws, main, increment);
+        let editions::Reason::ClassWrong(class) = verdict.reason else { return None };
+        let text = self.with("opened-rate", "class", class.word().to_owned());
+        let fields = Fields::what("rate-of-play").with("value", class.word());
+        Some((self.cited_as(text, verdict.article()), fields.with("article", verdict.article())))
     }
 
     /// What is kept as a player's own record, where anything is.

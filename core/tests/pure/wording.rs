@@ -836,10 +836,17 @@ fn offers_flags_and_endings() {
         "offer Black: stands (9.1)",
     );
     note(Note::DrawDeclined { by: WHITE }, "Remisangebot Weiß: abgelehnt", "offer White: declined");
+    let flag = |other, moves| Note::Flag { side: WHITE, at: Millis(5_000), other, moves };
+    note(flag(None, None), "Blättchen Weiß: gefallen (6.9)", "flag White: fallen (6.9)");
     note(
-        Note::Flag { side: WHITE, at: Millis(5_000) },
-        "Blättchen Weiß: gefallen (6.9)",
-        "flag White: fallen (6.9)",
+        flag(Some(Millis(7_000)), None),
+        "Blättchen Weiß: gefallen bei 5 s, das andere erst bei 7 s (6.9)",
+        "flag White: fallen at 5 s, the other one only at 7 s (6.9)",
+    );
+    note(
+        flag(Some(Millis(2_000)), Some((39, 40))),
+        "Blättchen Weiß: gefallen bei 5 s, das andere schon bei 2 s; 39 von 40 Zügen dieser Periode abgeschlossen (6.9)",
+        "flag White: fallen at 5 s, the other one already at 2 s; 39 of 40 moves of this period completed (6.9)",
     );
     for (outcome, reason, german, english) in [
         (

@@ -74,9 +74,13 @@ fn of_note(note: &Note) -> Fields {
             .with_some("uci", answer.what.carried().map(|carried| carried.to_string())),
         Note::DrawOffered { by: _ } => Fields::what("stands").article(Article::A9_1),
         Note::DrawDeclined { by: _ } => Fields::what("gone"),
-        Note::Flag { side, at } => {
-            Fields::none().side("side", *side).with("fallen_at_ms", at.0).article(Article::A6_9)
-        }
+        Note::Flag { side, at, other, moves } => Fields::none()
+            .side("side", *side)
+            .with("fallen_at_ms", at.0)
+            .with_some("other_fallen_at_ms", other.map(|other| other.0))
+            .with_some("moves_completed", moves.map(|(completed, _)| completed))
+            .with_some("moves_of_period", moves.map(|(_, of)| of))
+            .article(Article::A6_9),
         Note::Ended { outcome, reason } => {
             let fields = Fields::none().with("result", outcome.as_str());
             let fields = fields.with("reason", reason_key(*reason));

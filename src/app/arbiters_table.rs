@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::sitting::Sitting;
 use super::{new_file, scoresheets};
 use crate::game::{Event, Game};
-use crate::rules::{Color, EDITION};
+use crate::rules::Color;
 use crate::table::{Notice, Words};
 use crate::view::report::{self, Keepers, ReadAt, Report};
 
@@ -78,7 +78,7 @@ pub(super) fn page(file: &Path, game: &Game, words: &Words) -> Option<String> {
         reconstruction: reconstruction.as_ref(),
         keepers: Keepers::of(game),
         read_at: ReadAt::Table,
-        edition: EDITION,
+        edition: game.settings().laws.edition,
     };
     let is_for_programs = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("json"));
     if is_for_programs {

@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::output::{Form, Output};
 use crate::calls::Lexicon;
 use crate::io::terminal;
+use crate::rules::editions::Edition;
 use crate::scoresheet::{Answer, AnswerError, Questions, Reader};
 use crate::table::line_mode::KeyError;
 use crate::table::{Notice, languages};
@@ -24,8 +25,8 @@ pub(super) struct Asking {
     pub lexicons: Vec<Lexicon>,
     /// Who kept the scores.
     pub keepers: Keepers,
-    /// The year of the edition of the Laws.
-    pub edition: &'static str,
+    /// The edition of the Laws.
+    pub edition: Edition,
 }
 
 impl Asking {

@@ -244,6 +244,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         }
     };
     let file = table.journal().path().to_owned();
+    let edition = table.game().settings().laws.edition;
     let words = if over && unwritten.is_none() {
         let code = table.closing_code();
         let lines = closing_lines(code, now, table.words());
@@ -291,7 +292,8 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     // The record is put away and its lines are told. Whoever relies on the loudspeaker must know all the same.
     for uttered in last.into_iter().filter(|uttered| is_missed(uttered.unheard)) {
         let Words { pack, lexicon } = &words;
-        for line in view::lines_of_event(clock.now(), &Event::Uttered(uttered), pack, lexicon) {
+        let uttered = Event::Uttered(uttered);
+        for line in view::lines_of_event(clock.now(), &uttered, pack, lexicon, edition) {
             output.message(&line.plain(pack));
         }
     }

@@ -227,8 +227,8 @@ piece-something = irgendeine Figur
 ## Angezeigt: Eröffnung
 
 opened-profile = { $profile ->
-    [tournament] Turnier: Auskünfte nur nach D.2.10
-    [arbiter-extended] Turnier: Vorlesen der Stellung zugelassen (D.1)
+    [tournament] Turnier: Auskünfte nur nach { $article }
+    [arbiter-extended] Turnier: Vorlesen der Stellung zugelassen ({ $article })
    *[training] Training: alle Hilfen
 }
 opened-player = { $sight ->
@@ -242,7 +242,7 @@ opened-named-player = { $name }, { $player }
 opened-position = Stellung { $fen }
 opened-clock-none = keine Uhr im Programm
 opened-clock = Uhr im Programm: { $control }
-opened-laws = FIDE-Schachregeln von { $edition } mit Anhang D, { $class ->
+opened-laws = FIDE-Schachregeln von { $edition } mit Anhang { $appendix }, { $class ->
     [rapid] Schnellschach (A)
     [blitz] Blitz (B)
    *[standard] Standardschach
@@ -250,6 +250,7 @@ opened-laws = FIDE-Schachregeln von { $edition } mit Anhang D, { $class ->
     [restricted] , eingeschränkte Aufsicht
    *[full] {""}
 }
+opened-unconfirmed = { $laws }; ihre Nummern sind nicht an ihrem Text bestätigt
 opened-rate = Bedenkzeit des { $class ->
     [rapid] Schnellschachs
     [blitz] Blitzschachs
@@ -470,10 +471,10 @@ shown-refused = { $refusal ->
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
-    [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result
+    [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert, entscheiden mit ! result
     [no-own-record] hier wird keine Mitschrift aus Notizen geführt (white.own_record, black.own_record)
-    [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch (7.5.3)
-    [move-missing-black] Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch (7.5.3)
+    [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch
+    [move-missing-black] Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch
     [nothing-noted] nichts notiert, was zu streichen oder zu ergänzen wäre
     [sealed-move-due] erst den Abgabezug ausführen
     [clocks-run] erst die Uhren anhalten: ! stop
@@ -939,7 +940,7 @@ report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [one] einem Halbzug
    *[other] { $count } Halbzügen
 }.
-report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter (7.5).
+report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
 report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen. Nichts dahinter ist vereinbart.
 report-result = { $sheet } endet mit { $result }.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
@@ -952,7 +953,7 @@ report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
-report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand (7.5) oder etwas verschrieben ist (8.5).
+report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand ({ $article }) oder etwas verschrieben ist (8.5).
 report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben Stellung wieder, in anderer Zugfolge, und gehen { $count ->
     [0] nicht weiter
     [one] noch einen Halbzug
@@ -1001,10 +1002,10 @@ report-call = { $correction ->
    *[add] aus dem Kasten: { $side }, { $call }
 }
 report-law = Die Regeln
-report-article-d29 = D.2.9: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
-report-article-75 = 7.5: Wird während der Partie ein regelwidriger Zug festgestellt, geht man zu der Stellung unmittelbar davor zurück; ist sie nicht zu ermitteln, zur letzten feststellbaren Stellung davor.
+report-article-d29 = { $article }: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
+report-article-75 = { $article }: Wird während der Partie ein regelwidriger Zug festgestellt, geht man zu der Stellung unmittelbar davor zurück; ist sie nicht zu ermitteln, zur letzten feststellbaren Stellung davor.
 report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Gelingt das nicht, zählt der nächste Zug als erster der nächsten Zeitperiode.
-report-article-1111 = 11.11: Beide Spieler helfen dem Schiedsrichter überall, wo die Partie rekonstruiert werden muss.
+report-article-1111 = { $article }: Beide Spieler helfen dem Schiedsrichter überall, wo die Partie rekonstruiert werden muss.
 report-article-87 = 8.7: Am Ende der Partie unterschreiben beide Spieler beide Mitschriften mit dem Ergebnis. Auch ein falsches gilt, wenn der Schiedsrichter nicht anders entscheidet.
 report-edition = FIDE-Schachregeln von { $edition }, in eigenen Worten
 report-scores = Beide Mitschriften nebeneinander

@@ -227,8 +227,8 @@ piece-something = some piece
 ## Shown: the opening
 
 opened-profile = { $profile ->
-    [tournament] tournament: only what D.2.10 allows is told
-    [arbiter-extended] tournament: the position may be read out (D.1)
+    [tournament] tournament: only what { $article } allows is told
+    [arbiter-extended] tournament: the position may be read out ({ $article })
    *[training] training: every help
 }
 opened-player = { $sight ->
@@ -242,7 +242,7 @@ opened-named-player = { $name }, { $player }
 opened-position = position { $fen }
 opened-clock-none = no clock in the program
 opened-clock = clock in the program: { $control }
-opened-laws = FIDE Laws of Chess of { $edition } with Appendix D, { $class ->
+opened-laws = FIDE Laws of Chess of { $edition } with Appendix { $appendix }, { $class ->
     [rapid] rapid chess (A)
     [blitz] blitz (B)
    *[standard] standard chess
@@ -250,6 +250,7 @@ opened-laws = FIDE Laws of Chess of { $edition } with Appendix D, { $class ->
     [restricted] , restricted supervision
    *[full] {""}
 }
+opened-unconfirmed = { $laws }; their numbers are not confirmed by their text
 opened-rate = rate of play of { $class ->
     [rapid] rapid chess
     [blitz] blitz
@@ -470,10 +471,10 @@ shown-refused = { $refusal ->
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
     [move-underway] a move is called or on the board: complete it first, or ! position
-    [sealed-move] sealed move ambiguous or illegal: it loses by I.8, decide with ! result
+    [sealed-move] sealed move ambiguous or illegal: it loses, decide with ! result
     [no-own-record] no own record of notes is kept here (white.own_record, black.own_record)
-    [move-missing-white] White has pressed without a move: White's move is missing (7.5.3)
-    [move-missing-black] Black has pressed without a move: Black's move is missing (7.5.3)
+    [move-missing-white] White has pressed without a move: White's move is missing
+    [move-missing-black] Black has pressed without a move: Black's move is missing
     [nothing-noted] nothing is noted that could be struck or added to
     [sealed-move-due] the sealed move must be made first
     [clocks-run] stop the clocks first: ! stop
@@ -940,7 +941,7 @@ report-ends-early = { $sheet } lags behind: it ends after { $count ->
     [one] one ply
    *[other] { $count } plies
 }.
-report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says (7.5).
+report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
 report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out. Nothing behind that is agreed upon.
 report-result = { $sheet } ends with { $result }.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
@@ -953,7 +954,7 @@ report-position = Position: { $fen }
 report-turn = { $side } to move.
 report-first-difference = First difference: move { $number }, { $side }
 report-stops-at = The scores stop at move { $number }, { $side }: what stands there cannot be carried out
-report-stops-both = Both have it, so the scores do not differ here: the players say whether an illegal move stood (7.5) or something was miswritten (8.5).
+report-stops-both = Both have it, so the scores do not differ here: the players say whether an illegal move stood ({ $article }) or something was miswritten (8.5).
 report-meets-again = The scores meet again after { $number } in the same position, by another order of moves, and go on together { $count ->
     [0] no further.
     [one] for one ply more.
@@ -1002,10 +1003,10 @@ report-call = { $correction ->
    *[add] from the box: { $side }, { $call }
 }
 report-law = The Laws
-report-article-d29 = D.2.9: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
-report-article-75 = 7.5: An illegal move that is found out during the game brings it back to the position immediately before it; if that cannot be determined, to the last identifiable position before it.
+report-article-d29 = { $article }: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
+report-article-75 = { $article }: An illegal move that is found out during the game brings it back to the position immediately before it; if that cannot be determined, to the last identifiable position before it.
 report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If that fails, the next move counts as the first of the next period.
-report-article-1111 = 11.11: Both players help the arbiter wherever the game has to be reconstructed.
+report-article-1111 = { $article }: Both players help the arbiter wherever the game has to be reconstructed.
 report-article-87 = 8.7: At the end of the game both players sign both scores with the result. Even if it is wrong it stands, unless the arbiter decides otherwise.
 report-edition = FIDE Laws of Chess of { $edition }, in our own words
 report-scores = Both scores side by side

@@ -9,6 +9,7 @@ use super::boards;
 use super::state::Game;
 use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
 use crate::calls::{Style, call_of_played};
+use crate::rules::editions::Laws;
 use crate::rules::{Color, Correction, Played, Position, corrections};
 use crate::scoresheet::{BoardFinding, Case, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
@@ -27,9 +28,18 @@ pub(super) fn report(game: &Game, inquiry: &Inquiry, fx: &mut Effects) {
         let position = inquiry.found().agreed.position();
         said.push(Message::Position(position.placement()));
     }
-    for message in said {
+    for message in said.into_iter().filter(|message| is_of(game, message)) {
         fx.say(Channel::Room, Urgency::Call, message);
     }
+}
+
+/// Whether the edition of the game has the number that is said, if one is. Others are told in lines alone: nobody
+/// has recorded them.
+fn is_of(game: &Game, message: &Message) -> bool {
+    let edition = game.settings.laws.edition;
+    [(Message::ByD2_9, "D.2.9"), (Message::ByA11_11, "11.11")].iter().all(|(says, number)| {
+        message != says || Laws::built_in().printed(number, edition) == Some(*number)
+    })
 }
 
 /// What is proposed. That the scores agree or differ has been told already.

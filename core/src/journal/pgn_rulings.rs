@@ -85,7 +85,8 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
     Some(format!("arbiter: {what}"))
 }
 
-/// The decision of D.2.9: where the game goes on, the times that were set, the arbiter's words.
+/// The decision on boards or scores (D.2.9, 7.5.1), with its article as the edition of the game prints it: where the
+/// game goes on, the times that were set, the arbiter's words.
 fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
     let mut parts = vec![went(before, after)];
     let has_clock = after.settings().control.is_some();
@@ -93,7 +94,11 @@ fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
         parts.push(format!("White {}, Black {}", clock_text(white), clock_text(black)));
     }
     parts.extend(settled.remark.clone());
-    format!("arbiter, D.2.9: {}", parts.join("; "))
+    let decided = parts.join("; ");
+    match settled.article.printed_in(after.settings().laws.edition) {
+        Some(number) => format!("arbiter, {number}: {decided}"),
+        None => format!("arbiter: {decided}"),
+    }
 }
 
 /// How the game came to where it is now.

@@ -1,9 +1,8 @@
-//! The articles of the Laws of Chess (edition of 2023) that the program cites.
+//! The articles of the Laws of Chess that the program cites, by their numbers of 2023.
 
 use std::fmt;
 
-/// The year of the edition that all articles are of.
-pub const EDITION: &str = "2023";
+use super::editions::{Edition, Laws};
 
 macro_rules! articles {
     ($($(#[$doc:meta])* $name:ident = $number:literal,)*) => {
@@ -15,13 +14,13 @@ macro_rules! articles {
             /// Every article that the program cites.
             pub const ALL: &'static [Article] = &[$(Article::$name,)*];
 
-            /// The number as printed, such as `D.2.8`.
+            /// The number as printed in 2023, such as `D.2.8`: its name, whatever a game is played by.
             #[must_use]
             pub const fn number(self) -> &'static str {
                 match self { $(Article::$name => $number,)* }
             }
 
-            /// The article with this printed number.
+            /// The article with this number of 2023.
             #[must_use]
             pub fn from_number(number: &str) -> Option<Article> {
                 Article::ALL.iter().copied().find(|a| a.number() == number)
@@ -133,6 +132,14 @@ articles! {
     I8 = "I.8",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
+}
+
+impl Article {
+    /// The number as this edition prints it, where it has such a rule: `D.2.7` for D.2.8 in 2014.
+    #[must_use]
+    pub fn printed_in(self, edition: Edition) -> Option<&'static str> {
+        Laws::built_in().printed(self.number(), edition)
+    }
 }
 
 impl fmt::Display for Article {

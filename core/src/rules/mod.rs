@@ -16,7 +16,7 @@ mod played;
 mod ply_number;
 mod position;
 
-pub use article::{Article, EDITION};
+pub use article::Article;
 pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
 pub use dead::{Helpmate, helpmate};
 pub use ending::{Ending, Outcome};

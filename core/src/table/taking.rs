@@ -150,11 +150,12 @@ impl<S: Store> Table<S> {
     #[must_use]
     pub fn differences(&self, now: Millis) -> Vec<Line> {
         let Words { pack, lexicon, .. } = &self.words;
-        let lines = |note| view::lines_of_effect(now, &Effect::Note(note), pack, lexicon);
+        let edition = self.game.settings().laws.edition;
+        let lines = |note| view::lines_of_effect(now, &Effect::Note(note), pack, lexicon, edition);
         let running = self.game.position().ply();
         let open = self.game.dated_discrepancies().flat_map(|(since, open)| match since {
             Some(since) if since != running => {
-                view::lines_of_earlier(now, since, open, pack, lexicon)
+                view::lines_of_earlier(now, since, open, pack, lexicon, edition)
             }
             Some(_) | None => lines(Note::Discrepancy(open.clone())),
         });
@@ -165,7 +166,8 @@ impl<S: Store> Table<S> {
     #[must_use]
     pub fn sheet_stands(&self, of: Color, now: Millis) -> Vec<Line> {
         let stands = Effect::Note(self.game.sheet_stands(of));
-        view::lines_of_effect(now, &stands, &self.words.pack, &self.words.lexicon)
+        let edition = self.game.settings().laws.edition;
+        view::lines_of_effect(now, &stands, &self.words.pack, &self.words.lexicon, edition)
     }
 
     /// The code under which the record can be closed: it depends on all that is in it.
@@ -192,7 +194,8 @@ impl<S: Store> Table<S> {
 #[must_use]
 pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, Taken) {
     let (next, effects) = game::step(game, at, event);
-    let lines = view::lines_of_step(at, event, &effects, &words.pack, &words.lexicon);
+    let edition = game.settings().laws.edition;
+    let lines = view::lines_of_step(at, event, &effects, &words.pack, &words.lexicon, edition);
     let mut taken = Taken { lines, sentences: Vec::new() };
     for effect in effects {
         if let Effect::Say(utterance) = effect {

@@ -249,7 +249,12 @@ impl Words<'_> {
     fn refusal(&self, refusal: Refusal) -> String {
         let (key, square) = refusal_key(refusal);
         let square = square.map(|square| square.to_string()).unwrap_or_default();
-        self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())])
+        let text =
+            self.text("shown-refused", &[("refusal", key.into()), ("square", square.into())]);
+        match refusal_article(refusal) {
+            Some(article) => self.cited(text, article),
+            None => text,
+        }
     }
 }
 
@@ -272,6 +277,34 @@ pub(super) const fn unheard_key(why: Unheard) -> &'static str {
         Unheard::Service => "service",
         Unheard::Crowded => "crowded",
         Unheard::Left => "left",
+    }
+}
+
+/// Where the Laws say why something is not done.
+const fn refusal_article(refusal: Refusal) -> Option<Article> {
+    match refusal {
+        Refusal::SealedMove => Some(Article::I8),
+        Refusal::MoveMissing(_) => Some(Article::A7_5_3),
+        Refusal::NotBegun
+        | Refusal::Ended
+        | Refusal::NoOffer
+        | Refusal::NoFlag
+        | Refusal::EmptySquare(_)
+        | Refusal::NothingInHand(_)
+        | Refusal::Ruling
+        | Refusal::NoClock
+        | Refusal::Adjourned
+        | Refusal::NotAdjourned
+        | Refusal::MoveUnderway
+        | Refusal::SealedMoveDue
+        | Refusal::ClocksRun
+        | Refusal::SheetIsTaken
+        | Refusal::NoSheetIsTaken
+        | Refusal::NothingAsked
+        | Refusal::NothingToStrike
+        | Refusal::TooEarlyForDraw
+        | Refusal::NoOwnRecord
+        | Refusal::NothingNoted => None,
     }
 }
 

@@ -6,6 +6,7 @@ use super::names::Words;
 use crate::calls::Lexicon;
 use crate::game::{Discrepancy, Effect, Event, Note, Settings};
 use crate::rules::PlyNumber;
+use crate::rules::editions::Edition;
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -17,22 +18,43 @@ pub fn lines_of_opening(
     pack: &Pack,
     lexicon: &Lexicon,
 ) -> Vec<Line> {
-    Words { pack, lexicon }.opening(at, settings)
+    let edition = settings.laws.edition;
+    let lines = Words { pack, lexicon, edition }.opening(at, settings).into_iter();
+    lines.map(|line| printed_in(edition, line)).collect()
 }
 
-/// The lines of a fact. A moment that only the clock noticed has none.
+/// The lines of a fact in a game by this edition. A moment that only the clock noticed has none.
 #[must_use]
-pub fn lines_of_event(at: Millis, event: &Event, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
-    let line = Words { pack, lexicon }.event(at, event);
-    line.map(|line| Line { fields: of_event(event), ..line }).into_iter().collect()
+pub fn lines_of_event(
+    at: Millis,
+    event: &Event,
+    pack: &Pack,
+    lexicon: &Lexicon,
+    edition: Edition,
+) -> Vec<Line> {
+    let line = Words { pack, lexicon, edition }.event(at, event);
+    let line = line.map(|line| Line { fields: of_event(event), ..line });
+    line.map(|line| printed_in(edition, line)).into_iter().collect()
 }
 
-/// The lines of a conclusion, or of a sentence that is spoken.
+/// A line with the numbers of this edition in its fields.
+fn printed_in(edition: Edition, line: Line) -> Line {
+    Line { fields: line.fields.printed_in(edition), ..line }
+}
+
+/// The lines of a conclusion, or of a sentence that is spoken, in a game by this edition.
 #[must_use]
-pub fn lines_of_effect(at: Millis, effect: &Effect, pack: &Pack, lexicon: &Lexicon) -> Vec<Line> {
+pub fn lines_of_effect(
+    at: Millis,
+    effect: &Effect,
+    pack: &Pack,
+    lexicon: &Lexicon,
+    edition: Edition,
+) -> Vec<Line> {
     let fields = of_effect(effect);
-    let lines = Words { pack, lexicon }.effect(at, effect).into_iter();
-    lines.map(|line| Line { fields: fields.clone().and(line.fields), ..line }).collect()
+    let lines = Words { pack, lexicon, edition }.effect(at, effect).into_iter();
+    let lines = lines.map(|line| Line { fields: fields.clone().and(line.fields), ..line });
+    lines.map(|line| printed_in(edition, line)).collect()
 }
 
 /// The lines of a fact and of what came of it. A ruling or a press that was refused has not happened: it is told in
@@ -44,16 +66,17 @@ pub fn lines_of_step(
     effects: &[Effect],
     pack: &Pack,
     lexicon: &Lexicon,
+    edition: Edition,
 ) -> Vec<Line> {
-    let words = Words { pack, lexicon };
+    let words = Words { pack, lexicon, edition };
     let is_one = matches!(event, Event::Ruled(_) | Event::Pressed { .. }) && is_refused(effects);
     let mut asked = if is_one { words.event(at, event) } else { None };
     let mut lines = match asked {
         Some(_) => Vec::new(),
-        None => lines_of_event(at, event, pack, lexicon),
+        None => lines_of_event(at, event, pack, lexicon, edition),
     };
     for effect in effects {
-        let mut of_effect = lines_of_effect(at, effect, pack, lexicon);
+        let mut of_effect = lines_of_effect(at, effect, pack, lexicon, edition);
         if let Some(line) = of_effect.first_mut().filter(|_| is_refusal(effect))
             && let Some(asked) = asked.take()
         {
@@ -83,10 +106,11 @@ pub fn lines_of_earlier(
     open: &Discrepancy,
     pack: &Pack,
     lexicon: &Lexicon,
+    edition: Edition,
 ) -> Vec<Line> {
-    let words = Words { pack, lexicon };
+    let words = Words { pack, lexicon, edition };
     let open = Effect::Note(Note::Discrepancy(open.clone()));
-    let mut lines = lines_of_effect(at, &open, pack, lexicon);
+    let mut lines = lines_of_effect(at, &open, pack, lexicon, edition);
     for line in &mut lines {
         line.text = words.of_ply(since, std::mem::take(&mut line.text));
         line.fields = std::mem::take(&mut line.fields).ply(since);

@@ -5,15 +5,17 @@ use fluent_bundle::FluentValue;
 use super::{Fields, Kind, Line, Who};
 use crate::calls::{self, Call, Lexicon};
 use crate::game::Played;
+use crate::rules::editions::{Edition, Laws};
 use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square, Stands, WrongSquare};
 use crate::time::Millis;
 use crate::voices::Pack;
 
-/// The pack for everything, the lexicon for calls.
+/// The pack for everything, the lexicon for calls, the edition for the numbers of the Laws.
 #[derive(Clone, Copy)]
 pub(super) struct Words<'a> {
     pub pack: &'a Pack,
     pub lexicon: &'a Lexicon,
+    pub edition: Edition,
 }
 
 impl Words<'_> {
@@ -31,9 +33,18 @@ impl Words<'_> {
         self.text(id, &[(name, value.into())])
     }
 
-    /// A text with the article that it rests on behind it.
+    /// A text with the article that it rests on behind it, as the edition prints it; without one where the edition
+    /// has no such rule.
     pub(super) fn cited(&self, text: String, article: Article) -> String {
-        self.cited_as(text, article.number())
+        match article.printed_in(self.edition) {
+            Some(number) => self.cited_as(text, number),
+            None => text,
+        }
+    }
+
+    /// The number that the edition prints for what has this number in 2023; nothing where it has no such rule.
+    pub(super) fn number(&self, newest: &str) -> &'static str {
+        Laws::built_in().printed(newest, self.edition).unwrap_or_default()
     }
 
     /// A text with a number of the Laws behind it.

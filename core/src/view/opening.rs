@@ -17,11 +17,12 @@ type Opened = (String, Fields);
 
 impl Words<'_> {
     pub(super) fn opening(&self, at: Millis, settings: &Settings) -> Vec<Line> {
-        let profile = match settings.profile {
-            Profile::Tournament => "tournament",
-            Profile::ArbiterExtended => "arbiter-extended",
-            Profile::Training => "training",
+        let (profile, article) = match settings.profile {
+            Profile::Tournament => ("tournament", self.number("D.2.10")),
+            Profile::ArbiterExtended => ("arbiter-extended", self.number("D.1")),
+            Profile::Training => ("training", ""),
         };
+        let told = [("profile", profile.into()), ("article", article.into())];
         let clock = match &settings.control {
             Some(control) => self.with("opened-clock", "control", control.to_string()),
             None => self.text("opened-clock-none", &[]),
@@ -36,7 +37,7 @@ impl Words<'_> {
         let fen = settings.start.fen();
         let mut lines = vec![
             opened((
-                self.with("opened-profile", "profile", profile.to_owned()),
+                self.text("opened-profile", &told),
                 Fields::what("profile").with("value", profile),
             )),
             opened((self.text("opened-no-engine", &[]), Fields::what("no-engine"))),
@@ -61,15 +62,20 @@ impl Words<'_> {
     /// Which Laws govern the game.
     fn laws(&self, laws: editions::Setting) -> Opened {
         let editions::Setting { edition, class, supervision } = laws;
+        let is_confirmed = edition.is_confirmed();
         let words = [edition.word(), class.word(), supervision.word()];
         let [edition, class, supervision] = words;
         let arguments = [
             ("edition", edition.into()),
+            ("appendix", self.number("D.1").split('.').next().unwrap_or_default().into()),
             ("class", class.into()),
             ("supervision", supervision.into()),
         ];
         let fields = Fields::what("laws").with("value", edition).with("class", class);
-        (self.text("opened-laws", &arguments), fields.with("supervision", supervision))
+        let fields = fields.with("supervision", supervision).when("unconfirmed", !is_confirmed);
+        let text = self.text("opened-laws", &arguments);
+        // Once: no other line says it of its own number.
+        (if is_confirmed { text } else { self.with("opened-unconfirmed", "laws", text) }, fields)
     }
 
     /// The rate of play, where it is not of the class that the event names (A.1, B.1).

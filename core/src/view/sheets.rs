@@ -5,7 +5,7 @@ use super::names::{Words, line};
 use super::report::{self, Keepers, ReadAt, Report};
 use super::{Fields, Kind, Line, Who, as_json};
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
-use crate::rules::{ByColor, Color, EDITION};
+use crate::rules::{ByColor, Color};
 use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning};
 use crate::time::Millis;
 
@@ -148,7 +148,7 @@ impl Words<'_> {
             reconstruction: reconstruction.as_ref(),
             keepers: Keepers::Players(sights),
             read_at: ReadAt::Table,
-            edition: EDITION,
+            edition: self.edition,
         };
         let mut lines: Vec<Line> = said(&report)
             .into_iter()

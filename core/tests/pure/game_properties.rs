@@ -14,6 +14,7 @@ use annabella_core::game::{
     Source, Stage, Tell, Telling, Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
+use annabella_core::rules::editions;
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -24,10 +25,12 @@ use annabella_core::scoresheet::{
 use annabella_core::table::Words;
 use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::time::Millis;
-use annabella_core::view::{lines_of_effect, lines_of_event};
+use annabella_core::view::{lines_of_effect, lines_of_event, lines_of_opening};
 use annabella_core::voices::{Language, Pack};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+
+use crate::printed::unprinted;
 
 /// Positions from which something happens soon.
 const STARTS: &[&str] = &[
@@ -375,7 +378,8 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
     let boards_after = select(vec![None, Some(Millis::ZERO), Some(Millis::from_secs(10))]);
     let telling = (tell(), tell(), tell(), tell(), boards_after);
     let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
-    let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>());
+    let laws = select(editions::Setting::all().collect::<Vec<_>>());
+    let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>(), laws);
     (
         select(profiles),
         select(STARTS.to_vec()),
@@ -386,35 +390,38 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
         telling,
         manner,
     )
-        .prop_map(|(profile, fen, white, black, control, d, t, (style, required, used))| {
-            let mut settings = Settings { profile, style, ..Settings::default() };
-            settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
-            let players = &mut settings.players;
-            for (player, chosen) in [(&mut players.white, white), (&mut players.black, black)] {
-                (player.sight, player.board, player.own_record) = chosen;
-            }
-            settings.control = control.map(|text| text.parse::<TimeControl>().expect("a control"));
-            settings.duties = Duties {
-                announce: d.0,
-                keep_score: d.1,
-                start_clock: d.2,
-                inform: d.3,
-                claim_flag: d.4,
-                report_touch: d.5,
-                adjourn: d.6,
-            };
-            settings.telling = Telling {
-                call_and_board: t.0,
-                call_and_repeat: t.1,
-                touch: t.2,
-                boards: t.2,
-                board_lost: t.3,
-                boards_after: t.4,
-            };
-            settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
-            settings.inform = if used { Inform::Used } else { Inform::Left };
-            settings
-        })
+        .prop_map(
+            |(profile, fen, white, black, control, d, t, (style, required, used, laws))| {
+                let mut settings = Settings { laws, profile, style, ..Settings::default() };
+                settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
+                let players = &mut settings.players;
+                for (player, chosen) in [(&mut players.white, white), (&mut players.black, black)] {
+                    (player.sight, player.board, player.own_record) = chosen;
+                }
+                settings.control =
+                    control.map(|text| text.parse::<TimeControl>().expect("a control"));
+                settings.duties = Duties {
+                    announce: d.0,
+                    keep_score: d.1,
+                    start_clock: d.2,
+                    inform: d.3,
+                    claim_flag: d.4,
+                    report_touch: d.5,
+                    adjourn: d.6,
+                };
+                settings.telling = Telling {
+                    call_and_board: t.0,
+                    call_and_repeat: t.1,
+                    touch: t.2,
+                    boards: t.2,
+                    board_lost: t.3,
+                    boards_after: t.4,
+                };
+                settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
+                settings.inform = if used { Inform::Used } else { Inform::Left };
+                settings
+            },
+        )
 }
 
 fn all_profiles() -> Vec<Profile> {
@@ -492,13 +499,18 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Every game answers every event, every answer has words, and the record gives the same game.
+    /// Every game answers every event, every answer has words with numbers of its edition of the Laws, and the record
+    /// gives the same game.
     #[test]
     fn nothing_stops_a_game_and_the_record_gives_it_back(
         settings in settings(all_profiles()),
         deeds in proptest::collection::vec((0..4_000_u64, deed()), 1..70),
     ) {
         let (pack, lexicon) = (Pack::embedded(Language::German), lexicon());
+        let edition = settings.laws.edition;
+        for line in lines_of_opening(Millis::ZERO, &settings, &pack, &lexicon) {
+            prop_assert_eq!(unprinted(&line, edition), None, "by the Laws of {}", edition);
+        }
         let mut game = Game::new(settings.clone());
         let mut again = Game::new(recorded_settings(&settings));
         prop_assert!(game == again);
@@ -512,14 +524,17 @@ proptest! {
                 prop_assert!(next == next_again, "the record gives another game");
                 // Words are slow, and a few of each game are enough.
                 if index % 8 == 0 {
-                    let mut lines = lines_of_event(now, &event, &pack, &lexicon);
+                    let mut lines = lines_of_event(now, &event, &pack, &lexicon, edition);
                     for effect in &effects {
-                        lines.extend(lines_of_effect(now, effect, &pack, &lexicon));
+                        lines.extend(lines_of_effect(now, effect, &pack, &lexicon, edition));
                     }
                     for line in lines {
                         let plain = line.plain(&pack);
                         let whole = !plain.is_empty() && !plain.contains(['{', '}', '\n']);
                         prop_assert!(whole, "{}", plain);
+                        // Every number is one of the edition that governs the game.
+                        let other = unprinted(&line, edition);
+                        prop_assert_eq!(other, None, "{} by the Laws of {}", plain, edition);
                     }
                 }
                 let clock_only = matches!(event, Event::TimeReached);

@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use annabella_core::rules::Article;
 use annabella_core::rules::editions::{Class, Edition, Laws, Matter, Setting, Supervision};
 use annabella_core::view;
 use annabella_core::voices::{Language, Pack};
@@ -64,6 +65,13 @@ fn page() -> String {
         let numbers: Vec<String> =
             Edition::ALL.iter().map(|edition| laws.citation(matter, *edition).article).collect();
         page += &format!("| {} | {} |\n", pack.text(&id, &[]), numbers.join(" | "));
+    }
+    page += "\n## What a line prints\n\nEvery article that a line names, by its number of 2023.\n\n\
+             | 2023 | 2009 | 2014 | 2018, not confirmed |\n| --- | --- | --- | --- |\n";
+    for article in Article::ALL.iter().copied() {
+        let earlier = [Edition::Laws2009, Edition::Laws2014, Edition::Laws2018];
+        let numbers = earlier.map(|edition| article.printed_in(edition).unwrap_or_default());
+        page += &format!("| {article} | {} |\n", numbers.join(" | "));
     }
     page
 }

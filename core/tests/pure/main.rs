@@ -18,6 +18,7 @@ mod hands;
 mod laws_page;
 mod live_json;
 mod pegasus;
+mod printed;
 mod readme;
 mod reconciliation;
 mod records;

@@ -10,8 +10,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use annabella_core::rules::Article;
+use annabella_core::rules::editions::Edition;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+use crate::printed::{articles, edition_of};
 
 /// Each area and the areas that it may name besides itself and `time`.
 const LAYERS: &[(&str, &str)] = &[
@@ -122,17 +124,20 @@ fn name_faults(path: &str) -> Vec<String> {
 
 /// What is wrong with one transcript: it must cite an article, and only such as the program knows.
 fn transcript_faults(path: &str, text: &str) -> Vec<String> {
+    let edition = edition_of(text);
+    let appendix = if edition == Edition::Laws2009 { "E." } else { "D." };
+    let is_article = |word: &str| articles(word, edition).next().is_some();
     let words = || text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.'));
     let mut faults: Vec<_> = words()
         .map(|word| word.trim_end_matches('.'))
         .filter(|word| {
-            word.strip_prefix("D.")
+            word.strip_prefix(appendix)
                 .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
         })
-        .filter(|word| Article::from_number(word).is_none())
+        .filter(|word| !is_article(word))
         .map(|word| format!("{path}: `{word}` is no article that the program cites"))
         .collect();
-    if !words().any(|word| Article::from_number(word.trim_end_matches('.')).is_some()) {
+    if !words().any(|word| is_article(word.trim_end_matches('.'))) {
         faults.push(format!("{path}: cites no article of the Laws"));
     }
     faults
@@ -519,6 +524,11 @@ mod planted {
         assert_eq!(
             transcript_faults("a.txt", "# D.2.8 and D.9.1"),
             ["a.txt: `D.9.1` is no article that the program cites"]
+        );
+        let of_2014 = "edition = \"2014\"\n# D.2.7 and D.2.11";
+        assert_eq!(
+            transcript_faults("a.txt", of_2014),
+            ["a.txt: `D.2.11` is no article that the program cites"]
         );
     }
 }

@@ -16,6 +16,7 @@ use annabella_core::journal::{GameId, InMemory, Line, Opening, Record, Row};
 use annabella_core::rules::Article;
 use annabella_core::table::Table;
 
+use crate::printed::{articles, edition_of, in_brackets};
 use crate::rig::transcript::{Run, Shelf, UTC_MS, difference};
 
 /// How many transcripts run at once.
@@ -94,15 +95,16 @@ fn every_article_has_a_transcript_and_every_clause_an_article() {
         let text = fs::read_to_string(&path).expect("a transcript");
         let clauses = text.lines().filter_map(|line| line.strip_prefix("clause: "));
         let behind = text.lines().filter(|line| line.starts_with('<')).filter_map(in_brackets);
+        let edition = edition_of(&text);
         let mut none = true;
         for clause in clauses.map(str::trim) {
             none = false;
-            match Article::from_number(clause) {
-                Some(article) => _ = cited.insert(article),
-                None => faults.push(format!("{}: {clause} is no article", path.display())),
+            if articles(clause, edition).next().is_none() {
+                faults.push(format!("{}: {clause} is no article", path.display()));
             }
+            cited.extend(articles(clause, edition));
         }
-        cited.extend(behind.filter_map(Article::from_number));
+        cited.extend(behind.flat_map(|number| articles(number, edition)));
         if none {
             faults.push(format!("{}: no clause", path.display()));
         }
@@ -111,11 +113,6 @@ fn every_article_has_a_transcript_and_every_clause_an_article() {
         faults.push(format!("{article} is cited by the program and occurs in no transcript"));
     }
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
-}
-
-/// What stands in brackets at the end of a line.
-fn in_brackets(line: &str) -> Option<&str> {
-    line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
 }
 
 fn directory() -> PathBuf {

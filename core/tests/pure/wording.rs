@@ -7,6 +7,7 @@ use annabella_core::game::{
     OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent,
     SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
+use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
     Position, Role, Square, Squares, Stands, WrongSquare,
@@ -25,6 +26,7 @@ const BLACK: Color = Color::Black;
 /// "12..."
 const TWELVE: PlyNumber = PlyNumber { number: 12, side: BLACK };
 const AT: Millis = Millis(1_500);
+const EDITION: Edition = Edition::Laws2023;
 
 fn call(role: Role, square: Square) -> Call {
     Call::Move(MoveCall {
@@ -79,13 +81,13 @@ fn check(make: impl Fn(&Pack, &Lexicon) -> Vec<Line>, german: &str, english: &st
 
 #[track_caller]
 fn event(event: Event, german: &str, english: &str) {
-    check(|pack, lexicon| lines_of_event(AT, &event, pack, lexicon), german, english);
+    check(|pack, lexicon| lines_of_event(AT, &event, pack, lexicon, EDITION), german, english);
 }
 
 #[track_caller]
 fn note(note: Note, german: &str, english: &str) {
     let effect = Effect::Note(note);
-    check(|pack, lexicon| lines_of_effect(AT, &effect, pack, lexicon), german, english);
+    check(|pack, lexicon| lines_of_effect(AT, &effect, pack, lexicon, EDITION), german, english);
 }
 
 #[track_caller]
@@ -935,8 +937,8 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::SealedMove,
-            "abgelehnt: Abgabezug mehrdeutig oder regelwidrig: er verliert nach I.8, entscheiden mit ! result",
-            "refused: sealed move ambiguous or illegal: it loses by I.8, decide with ! result",
+            "abgelehnt: Abgabezug mehrdeutig oder regelwidrig: er verliert, entscheiden mit ! result (I.8)",
+            "refused: sealed move ambiguous or illegal: it loses, decide with ! result (I.8)",
         ),
         (
             Refusal::SealedMoveDue,
@@ -1201,13 +1203,13 @@ fn sentences() {
         |channel, message| Effect::Say(Utterance { channel, urgency: Urgency::Call, message });
     let room = say(Channel::Room, Message::Call(knight_f3()));
     check(
-        |pack, lexicon| lines_of_effect(AT, &room, pack, lexicon),
+        |pack, lexicon| lines_of_effect(AT, &room, pack, lexicon, EDITION),
         "sagt Raum: Springer Felix drei",
         "saying room: Springer Felix drei",
     );
     let ear = say(Channel::Ear(BLACK), Message::WhoseTurn(BLACK));
     check(
-        |pack, lexicon| lines_of_effect(AT, &ear, pack, lexicon),
+        |pack, lexicon| lines_of_effect(AT, &ear, pack, lexicon, EDITION),
         "sagt Ohr Schwarz: Schwarz ist am Zug.",
         "saying ear Black: Black to move.",
     );

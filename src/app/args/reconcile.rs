@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::language;
+use crate::rules::editions::Edition;
 use crate::voices::Language;
 
 /// `annabella reconcile`
@@ -35,9 +36,9 @@ pub(crate) struct ReconcileArgs {
     /// Castling is king takes rook; a record knows it by itself
     #[arg(long)]
     pub chess960: bool,
-    /// The edition of the Laws that is cited
-    #[arg(long, value_enum, default_value_t = CitedEdition::Laws2023)]
-    pub edition: CitedEdition,
+    /// The edition of the Laws that is cited: 2009, 2014, 2018 or 2023; else that of the record, or 2023
+    #[arg(long)]
+    pub edition: Option<Edition>,
     /// What the players answered to a question of the report, as on a score: "17. Nf3" is White's move,
     /// "17... Nf6" Black's, "17. ?" what nobody knows; any notation or words; again for each answer
     #[arg(long, value_name = "ANSWER")]
@@ -52,26 +53,4 @@ pub(crate) struct ReconcileArgs {
     /// The language of the report: de or en
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
-}
-
-/// The editions whose D.2.9, 8.5, 8.6 and 11.11 are the same in text and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CitedEdition {
-    /// In force since 2023
-    #[value(name = "2023")]
-    Laws2023,
-    /// In force from 2018 on
-    #[value(name = "2018")]
-    Laws2018,
-}
-
-impl CitedEdition {
-    /// The year by which it is known.
-    #[must_use]
-    pub(crate) const fn year(self) -> &'static str {
-        match self {
-            CitedEdition::Laws2023 => "2023",
-            CitedEdition::Laws2018 => "2018",
-        }
-    }
 }

@@ -12,6 +12,7 @@ use crate::app::output::{Form, Output};
 use crate::app::scoresheets;
 use crate::game::Game;
 use crate::io::journal_file;
+use crate::rules::editions::Edition;
 use crate::rules::{Color, Mode, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
 use crate::table::{Replay, Words, digest_of, languages};
@@ -53,6 +54,7 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     // What was answered at the table is in the record, as evidence like the times and the boards.
     let answers = game.as_ref().map_or(&[][..], Game::answers);
     let inquiry = answers.iter().cloned().fold(inquiry, Inquiry::with_answer);
+    let of_game = game.as_ref().map_or(Edition::Laws2023, |game| game.settings().laws.edition);
     let asking = Asking {
         pack,
         lexicon: if has_own {
@@ -63,7 +65,7 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
         lexicons,
         // A record knows who they are, and that the first sheet and board are White's.
         keepers: game.as_ref().map_or(Keepers::Letters, Keepers::of),
-        edition: args.edition.year(),
+        edition: args.edition.unwrap_or(of_game),
     };
     let mut questions = asking.take(Questions::of(inquiry), &args.answer)?;
     if output.form() == Form::Plain {

@@ -12,6 +12,9 @@ use super::parameters::{
     Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, UnfinishedPromotion,
 };
 
+/// The editions before the newest one, whose numbers are those of the articles.
+const EARLIER: usize = Edition::ALL.len() - 1;
+
 /// Why the data cannot be used. The program's own is held by a test.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LawsError {
@@ -129,6 +132,7 @@ macro_rules! laws {
         #[derive(Clone, Debug)]
         pub struct Laws {
             matters: BTreeMap<Matter, [String; Edition::ALL.len()]>,
+            articles: BTreeMap<String, [String; EARLIER]>,
             $($(#[$doc])* pub $name: Cells<$value>,)*
         }
 
@@ -141,6 +145,7 @@ macro_rules! laws {
                     Some(matter) => Err(LawsError::Matter(matter.word())),
                     None => Ok(Laws {
                         matters: file.matters,
+                        articles: file.articles,
                         $($name: cells(stringify!($name), &file.parameters.$name)?,)*
                     }),
                 }
@@ -162,6 +167,7 @@ macro_rules! laws {
 #[serde(deny_unknown_fields)]
 struct File {
     matters: BTreeMap<Matter, [String; Edition::ALL.len()]>,
+    articles: BTreeMap<String, [String; EARLIER]>,
     parameters: Parameters,
 }
 
@@ -239,11 +245,28 @@ impl Laws {
             confirmed: edition.is_confirmed(),
         }
     }
+
+    /// Every number of the newest edition that is known, and what it is in the earlier ones, in their order; empty
+    /// where one of them has no such rule. A number is there as often as there are matters that have it.
+    pub fn numbers(&self) -> impl Iterator<Item = (&str, &[String])> {
+        let of_matters = self.matters.values().filter_map(|numbers| numbers.split_last());
+        let articles = self.articles.iter().map(|(newest, numbers)| (newest, numbers.as_slice()));
+        of_matters.chain(articles).map(|(newest, earlier)| (newest.as_str(), earlier))
+    }
+
+    /// The number that an edition prints for what has this number in the newest one, where it has such a rule.
+    #[must_use]
+    pub fn printed(&self, newest: &str, edition: Edition) -> Option<&str> {
+        let (own, earlier) = self.numbers().find(|(own, _)| *own == newest)?;
+        let number = earlier.get(edition as usize).map_or(own, String::as_str);
+        (!number.is_empty()).then_some(number)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Article;
 
     const OWN: &str = include_str!("laws.toml");
 
@@ -265,6 +288,27 @@ mod tests {
             assert!(latest.confirmed && !latest.article.is_empty(), "{matter:?}");
             assert!(!laws.citation(*matter, Edition::Laws2018).confirmed);
         }
+    }
+
+    #[test]
+    fn every_article_has_one_number_in_each_edition() {
+        let laws = Laws::embedded().expect("the program's own data");
+        for article in Article::ALL {
+            let known: Vec<_> =
+                laws.numbers().filter(|(newest, _)| *newest == article.number()).collect();
+            let first = known.first().unwrap_or_else(|| panic!("{article} has no numbers"));
+            assert!(known.iter().all(|one| one == first), "{article} has several: {known:?}");
+            assert_eq!(article.printed_in(Edition::Laws2023), Some(article.number()));
+        }
+        let printed = |article: Article| {
+            Edition::ALL.iter().map(|edition| article.printed_in(*edition)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            printed(Article::D2_10_4),
+            [Some("E.2.9d"), Some("D.2.9d"), Some("D.2.10.4"), Some("D.2.10.4")]
+        );
+        assert_eq!(printed(Article::A7_5_3), [None, Some("6.2c"), Some("7.5.3"), Some("7.5.3")]);
+        assert_eq!(laws.printed("3.14", Edition::Laws2014), None);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::calls::{Call, CalledMove};
+use crate::rules::editions::Edition;
 use crate::rules::{
     Article, ByColor, Color, Displacement, Piece, Played, PlyNumber, Square, WrongSquare,
 };
@@ -16,11 +17,28 @@ pub const VERSION: u32 = 1;
 
 /// What a line says, in fields for programs. `docs/play.schema.json` says what each of them means.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Fields(Vec<(&'static str, Value)>);
+pub struct Fields(Vec<(&'static str, Content)>);
+
+/// What stands in a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Content {
+    Value(Value),
+    /// An article has its number once it is known which edition governs the game; before that it is that of 2023.
+    Article(Article),
+}
+
+impl Content {
+    fn into_value(self) -> Value {
+        match self {
+            Content::Value(value) => value,
+            Content::Article(article) => article.number().into(),
+        }
+    }
+}
 
 impl Serialize for Fields {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+        serializer.collect_map(self.0.iter().map(|(name, what)| (name, what.clone().into_value())))
     }
 }
 
@@ -40,7 +58,10 @@ impl Fields {
     /// The field of this name.
     #[must_use]
     pub(crate) fn value(&self, name: &str) -> Option<&Value> {
-        self.0.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+        self.0.iter().find(|(own, _)| *own == name).and_then(|(_, what)| match what {
+            Content::Value(value) => Some(value),
+            Content::Article(_) => None,
+        })
     }
 
     /// The word in the field of this name.
@@ -52,7 +73,7 @@ impl Fields {
     /// With one field more.
     #[must_use]
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Fields {
-        self.0.push((name, value.into()));
+        self.0.push((name, Content::Value(value.into())));
         self
     }
 
@@ -82,8 +103,29 @@ impl Fields {
         self.with(name, word_of(side))
     }
 
-    pub(in crate::view) fn article(self, article: Article) -> Fields {
-        self.with("article", article.number())
+    /// With the article that it rests on.
+    pub(in crate::view) fn article(mut self, article: Article) -> Fields {
+        self.0.push(("article", Content::Article(article)));
+        self
+    }
+
+    /// With the article that it rests on, where there is one.
+    pub(super) fn some_article(self, article: Option<Article>) -> Fields {
+        match article {
+            Some(article) => self.article(article),
+            None => self,
+        }
+    }
+
+    /// With each article as this edition prints it; one that it does not have is left out.
+    pub(in crate::view) fn printed_in(self, edition: Edition) -> Fields {
+        let printed = self.0.into_iter().filter_map(|(name, what)| match what {
+            Content::Value(value) => Some((name, Content::Value(value))),
+            Content::Article(article) => {
+                article.printed_in(edition).map(|number| (name, Content::Value(number.into())))
+            }
+        });
+        Fields(printed.collect())
     }
 
     /// A move that stands in the game or on a board.
@@ -140,7 +182,9 @@ impl Fields {
 
     /// As one value, to stand inside another field.
     pub(super) fn into_value(self) -> Value {
-        Value::Object(self.0.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+        Value::Object(
+            self.0.into_iter().map(|(name, what)| (name.to_owned(), what.into_value())).collect(),
+        )
     }
 }
 

@@ -84,7 +84,7 @@ fn of_note(note: &Note) -> Fields {
         Note::Ended { outcome, reason } => {
             let fields = Fields::none().with("result", outcome.as_str());
             let fields = fields.with("reason", reason_key(*reason));
-            fields.with_some("article", reason.article().map(Article::number))
+            fields.some_article(reason.article())
         }
         Note::Adjourned(envelope) => of_envelope(envelope),
         Note::Refused(refusal) => {

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::calls::{Call, Lexicon};
 use crate::game::{Channel, Effect, Note, Task, Urgency, Utterance};
+use crate::rules::editions::Edition;
 use crate::rules::{Color, Position};
 use crate::time::Millis;
 use crate::view::lines_of_effect;
@@ -37,7 +38,9 @@ fn every_sentence_is_what_the_schema_says() {
     let pack = Pack::embedded(Language::English);
     let words = Pack::embedded(Language::German);
     let lexicon = Lexicon::from_toml(words.calls()).expect("call words");
-    let lines = |effect: &Effect| lines_of_effect(Millis(1_500), effect, &pack, &lexicon);
+    let lines = |effect: &Effect| {
+        lines_of_effect(Millis(1_500), effect, &pack, &lexicon, Edition::Laws2023)
+    };
     let mut wrong = Vec::new();
     for message in sentences {
         for channel in [Channel::Room, Channel::Ear(Color::Black)] {

@@ -3,6 +3,7 @@
 
 use super::Report;
 use crate::rules::Played;
+use crate::rules::editions::{Edition, Laws};
 use crate::scoresheet::Case;
 
 /// The articles of a report, in the order in which they are named.
@@ -43,8 +44,8 @@ impl Articles {
         }
     }
 
-    /// As programs name them.
-    pub(super) fn named(self) -> Vec<&'static str> {
+    /// As programs name them, by their numbers in this edition.
+    pub(super) fn named(self, edition: Edition) -> Vec<&'static str> {
         let of =
             |is_one: bool, named: &[&'static str]| if is_one { named.to_vec() } else { vec![] };
         [
@@ -54,5 +55,8 @@ impl Articles {
             of(self.a8_7, &["8.7"]),
         ]
         .concat()
+        .into_iter()
+        .filter_map(|newest| Laws::built_in().printed(newest, edition))
+        .collect()
     }
 }

@@ -45,7 +45,7 @@ pub struct Json {
     record_differs_at: Option<u16>,
     different_games: bool,
     articles: Vec<&'static str>,
-    edition: String,
+    edition: &'static str,
     answers: Vec<Answered>,
     reconstruction: Option<Reconstructed>,
 }
@@ -189,7 +189,7 @@ pub fn json(report: &Report<'_>) -> Json {
         Case::RecordDiffers => "record_differs",
         Case::NothingDiffers => "nothing_differs",
     };
-    let articles = Articles::of(report).named();
+    let articles = Articles::of(report).named(report.edition);
     Json {
         case,
         agreed_plies: found.agreed.plies(),
@@ -218,7 +218,7 @@ pub fn json(report: &Report<'_>) -> Json {
         record_differs_at: found.course_differs,
         different_games: found.different_games,
         articles,
-        edition: report.edition.to_owned(),
+        edition: report.edition.word(),
         answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),
         reconstruction: report.reconstruction.map(|made| reconstructed(report, made)),
     }

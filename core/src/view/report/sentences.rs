@@ -22,7 +22,8 @@ pub(super) struct Sentences<'a> {
 
 impl<'a> Sentences<'a> {
     pub(super) fn new(report: &'a Report<'a>, pack: &'a Pack, lexicon: &'a Lexicon) -> Self {
-        Sentences { report, words: Words { pack, lexicon } }
+        let edition = report.edition;
+        Sentences { report, words: Words { pack, lexicon, edition } }
     }
 
     pub(super) fn plain(&self, id: &str) -> String {
@@ -147,7 +148,9 @@ impl<'a> Sentences<'a> {
         let stands = |(meant, position): (&Played, &Position)| match meant {
             Played::Legal(_) => None,
             Played::Illegal(_) => {
-                Some(self.words.with("report-illegal", "move", self.ply(*meant, position)))
+                let written = ("move", self.ply(*meant, position).into());
+                let article = ("article", self.words.number("7.5").into());
+                Some(self.words.text("report-illegal", &[written, article]))
             }
         };
         agreed.moves.iter().zip(&agreed.positions).take(written).filter_map(stands)
@@ -173,7 +176,8 @@ impl<'a> Sentences<'a> {
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
         if found.stops_at.is_some() && difference.recorded.iter().all(|one| !one.text.is_empty()) {
-            said.push(self.plain("report-stops-both"));
+            let article = self.words.number("7.5").to_owned();
+            said.push(self.words.with("report-stops-both", "article", article));
         }
         if let Some(carried) = difference.course {
             let meant = Played::in_position(carried, position);
@@ -355,20 +359,30 @@ impl<'a> Sentences<'a> {
         let articles = Articles::of(self.report);
         let mut said = Vec::new();
         if articles.d2_9 {
-            said.push(self.plain("report-article-d29"));
+            let article = self.words.number("D.2.9").to_owned();
+            said.push(self.words.with("report-article-d29", "article", article));
         }
         if articles.a7_5 {
-            said.push(self.plain("report-article-75"));
+            let article = self.words.number("7.5").to_owned();
+            said.push(self.words.with("report-article-75", "article", article));
         }
         if articles.a8_5 {
             said.push(self.plain("report-article-85"));
-            said.push(self.plain("report-article-1111"));
+            // Only later editions have it.
+            let article = self.words.number("11.11");
+            let has = !article.is_empty();
+            said.extend(
+                has.then(|| self.words.with("report-article-1111", "article", article.to_owned())),
+            );
         }
         if articles.a8_7 {
             said.push(self.plain("report-article-87"));
         }
-        let edition = self.report.edition.to_owned();
-        said.push(self.words.with("report-edition", "edition", edition));
+        let edition = self.report.edition;
+        said.push(self.words.with("report-edition", "edition", edition.word().to_owned()));
+        if !edition.is_confirmed() {
+            said.push(self.plain("rule-not-confirmed"));
+        }
         said
     }
 

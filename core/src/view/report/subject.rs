@@ -1,6 +1,7 @@
 //! What a report is about: everything that its three forms are made of.
 
 use crate::game::{Game, Sight};
+use crate::rules::editions::Edition;
 use crate::rules::{ByColor, Color, Placement, Position};
 use crate::scoresheet::{Inquiry, Keeper, Reconciliation, Reconstruction, Sheet};
 
@@ -15,8 +16,8 @@ pub struct Report<'a> {
     pub keepers: Keepers,
     /// Where it is read.
     pub read_at: ReadAt,
-    /// The year of the edition of the Laws.
-    pub edition: &'a str,
+    /// The edition of the Laws.
+    pub edition: Edition,
 }
 
 /// Who the keepers of two scores are.

@@ -1,11 +1,13 @@
 //! Holds the report to who reads it: names by side where a record knows them, calls for the player who cannot
 //! see, keys at the table and options at the command line; and what is open, told in each place.
 
-use super::{Keepers, ReadAt, Report, html, text};
+use super::{Keepers, ReadAt, Report, html, json, text};
 use crate::calls::Lexicon;
 use crate::game::Sight;
+use crate::rules::editions::Edition;
 use crate::rules::{ByColor, Move, Placement, Played, Position};
 use crate::scoresheet::{Candidate, Inquiry, Questions, Reader, Reconstruction, Sheet};
+use crate::view::as_json;
 use crate::voices::{Language, Pack};
 
 const PLAYERS: Keepers =
@@ -28,7 +30,7 @@ fn differing() -> Questions {
 
 fn report(questions: &Questions, keepers: Keepers, read_at: ReadAt) -> Report<'_> {
     let (inquiry, reconstruction) = (questions.inquiry(), questions.reconstruction());
-    Report { inquiry, reconstruction, keepers, read_at, edition: "2023" }
+    Report { inquiry, reconstruction, keepers, read_at, edition: Edition::Laws2023 }
 }
 
 fn words() -> (Pack, Lexicon) {
@@ -240,4 +242,24 @@ fn scores_of_two_games_send_nobody_back() {
 fn a_game_without_a_move_is_told_as_such() {
     let (said, _) = told(&made(0, |_, m, _| vec![likely(m, 1.0)]), ReadAt::Table);
     assert!(says(&said, "50 % sure: no move has been played."), "{said:?}");
+}
+
+#[test]
+fn articles_are_those_of_the_edition() {
+    let questions = differing();
+    for (edition, expected, sentence) in [
+        (Edition::Laws2023, ["D.2.9", "8.5", "8.6", "11.11"].as_slice(), "D.2.9: "),
+        (Edition::Laws2014, &["D.2.8", "8.5", "8.6"], "D.2.8: "),
+        (Edition::Laws2009, &["E.2.7", "8.5", "8.6"], "E.2.7: "),
+    ] {
+        let report = Report { edition, ..report(&questions, PLAYERS, ReadAt::Table) };
+        assert_eq!(as_json(&json(&report))["articles"], serde_json::json!(expected), "{edition}");
+        let said = lines(&report);
+        assert!(says(&said, sentence), "{said:#?}");
+        assert_eq!(says(&said, "11.11"), expected.contains(&"11.11"), "{said:#?}");
+        assert!(!says(&said, "not confirmed"), "{said:#?}");
+    }
+    let of_2018 =
+        Report { edition: Edition::Laws2018, ..report(&questions, PLAYERS, ReadAt::Table) };
+    assert!(says(&lines(&of_2018), "Not confirmed by the text of this edition."));
 }

@@ -36,6 +36,7 @@ mod record;
 mod recorded;
 mod run;
 mod scoresheets;
+mod searching;
 mod settings;
 mod sitting;
 mod speaking;

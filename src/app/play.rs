@@ -15,6 +15,7 @@ use super::manners::Manners;
 use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
+use super::searching::Searching;
 use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting};
 use super::speaking::{Mouthpiece, Speaking, device_choice};
 use super::watchdog::{self, HANGS_AFTER, Pulse, Teller};
@@ -119,6 +120,7 @@ pub(crate) fn set_up(
         stop: Arc::new(AtomicBool::new(false)),
         pulse: Pulse::new(),
         output_is: Fate::Whole,
+        searching: Searching::default(),
         typing: Typing::default(),
         scripted: false,
         keys: KeysInUse::default(),

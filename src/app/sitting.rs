@@ -18,6 +18,7 @@ use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::play::show;
+use super::searching::Searching;
 use super::speaking::Speaking;
 use super::watchdog::Pulse;
 use crate::game::{Channel, Device, DeviceState, Event, Phase};
@@ -45,6 +46,8 @@ pub(super) const LINES_MAX: usize = 64;
 
 /// How long the loop sleeps when nothing happens (ms): WAV files and gates are looked after then.
 const IDLE: Duration = Duration::from_millis(100);
+/// The same while somebody looks for a mate: a flag may wait for it.
+const LOOKING: Duration = Duration::from_millis(10);
 
 /// Something from outside.
 #[derive(Debug)]
@@ -123,6 +126,8 @@ pub(super) struct Sitting {
     pub keeping: Keeping,
     /// Whether what happens now is recorded together with what happens next.
     pub together: bool,
+    /// Who can still mate.
+    pub searching: Searching,
     /// The short sounds that tell how it is with the microphone.
     pub earcons: Earcons,
 }
@@ -158,7 +163,8 @@ impl Sitting {
                 .keeping
                 .sleeps(now)
                 .or_else(|| deadline.map(|at| Duration::from_millis((at - now).0)));
-            let next = inputs.next(wait.map_or(IDLE, |wait| IDLE.min(wait)), self.keeping.wants());
+            let idle = if self.searching.is_looking() { LOOKING } else { IDLE };
+            let next = inputs.next(wait.map_or(idle, |wait| idle.min(wait)), self.keeping.wants());
             // Whoever asks for the end does not wait for what waits.
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(());
@@ -219,6 +225,11 @@ impl Sitting {
             self.handle(notice)?;
         }
         self.record_what_was_heard()?;
+        if !self.keeping.waits()
+            && let Some(found) = self.searching.next(self.table.game())
+        {
+            self.take(Event::Searched(Box::new(found)))?;
+        }
         self.let_rest()?;
         self.arrived = None;
         Ok(())
@@ -356,6 +367,7 @@ impl Sitting {
             Ok(LineCommand::Talk(purpose)) => self.open_microphone(Opener::Typed, purpose),
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
+            Ok(LineCommand::Counts) => self.counts(),
             Ok(LineCommand::HandIn { of, file }) => self.hand_in(of, &file)?,
             Ok(LineCommand::SheetStands(of)) => self.sheet_stands(of),
             Ok(LineCommand::Report(page)) => self.report(page.as_deref())?,

@@ -110,6 +110,10 @@ say-confirm-resignation = Wollen Sie aufgeben? Ja oder nein?
 say-confirm-draw = Nehmen Sie das Remis an? Ja oder nein?
 say-confirm-offer = Bieten Sie Remis an? Ja oder nein?
 say-confirm-heard-offer = Haben Sie Remis angeboten? Ja oder nein?
+say-confirm-claim = { $claim ->
+    [fifty] Reklamieren Sie Remis nach fünfzig Zügen? Ja oder nein?
+   *[threefold] Reklamieren Sie Remis durch dreimal dieselbe Stellung? Ja oder nein?
+}
 say-flag-fallen = { $side }: Blättchen gefallen.
 say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->
@@ -123,6 +127,11 @@ say-ended = { $outcome ->
     [resignation] Aufgabe.
     [agreement] Einigung der Spieler.
     [flag] Zeitüberschreitung.
+    [illegal-moves] Regelwidriger Zug.
+    [threefold] Dreimal dieselbe Stellung.
+    [fifty-moves] Fünfzig Züge.
+    [fivefold] Fünfmal dieselbe Stellung.
+    [seventy-five] Fünfundsiebzig Züge.
    *[ruling] Entscheidung des Schiedsrichters.
 }
 
@@ -169,6 +178,7 @@ kind-adjourned = vertagt
 kind-ending = Ende
 kind-due = zu tun
 kind-device = Gerät
+kind-proposed = Vorschlag
 kind-refused = abgelehnt
 kind-resumed = fortgesetzt
 kind-closed = geschlossen
@@ -450,6 +460,11 @@ shown-ending = { $result }, { $reason ->
     [resignation] Aufgabe
     [agreement] Einigung der Spieler
     [flag] Zeitüberschreitung
+    [illegal-moves] regelwidriger Zug
+    [threefold] dreimal dieselbe Stellung
+    [fifty-moves] fünfzig Züge
+    [fivefold] fünfmal dieselbe Stellung
+    [seventy-five] fünfundsiebzig Züge
    *[ruling] Entscheidung des Schiedsrichters
 }
 shown-sealed = gibt Zug { $number } ab
@@ -458,6 +473,62 @@ shown-sealed-left = verbleibend { $times }
 shown-sealed-offer = Remisangebot von { $side } steht
 envelope = { $first }; { $rest }
 shown-sealed-position = Stellung { $fen }
+shown-proposed = { $text } { $times } { $accept ->
+    [yes] Annehmen mit ! accept.
+   *[no] {""}
+}
+shown-proposed-times = Zeiten: { $times }.
+shown-proposed-back = Weiter nach { $count ->
+    [0] keinem Halbzug
+    [one] einem Halbzug
+   *[other] { $count } Halbzügen
+}.
+shown-taken-back = Zeitgutschrift des Drückens zurück: { $time }.
+shown-claimed-same = reklamiert dreimal dieselbe Stellung: sie stand { $where }
+shown-claimed-start = zu Beginn
+shown-claimed-after = nach { $ply }
+shown-claimed-fifty = reklamiert fünfzig Züge: { $count } Halbzüge ohne Bauernzug und Schlagen
+shown-claimed-with = { $claim }, mit dem Zug { $move }
+shown-claims = reklamiert Remis: { $claim ->
+    [fifty] fünfzig Züge
+   *[threefold] dreimal dieselbe Stellung
+}
+shown-searched = Matt noch möglich: Weiß { $white ->
+    [yes] ja
+    [no] nein
+   *[undecided] nicht entschieden
+}, Schwarz { $black ->
+    [yes] ja
+    [no] nein
+   *[undecided] nicht entschieden
+}
+shown-consulted = Frage des Schiedsrichters: { $fault ->
+    [promotion] Bauer auf der letzten Reihe
+    [press] Uhr ohne Zug gedrückt
+    [two-hands] zwei Hände
+   *[move] regelwidriger Zug
+}
+ruled-time-more = { $side } bekommt { $time }
+ruled-time-less = { $side } werden { $time } abgezogen
+ruled-warn = Verwarnung für { $side }
+ruled-illegal = { $side }: { $fault ->
+    [promotion] Bauer auf der letzten Reihe gelassen
+    [press] Uhr ohne Zug gedrückt
+    [two-hands] mit zwei Händen gezogen
+   *[move] regelwidriger Zug
+}, Nummer { $count }
+ruled-illegal-bonus = { $side } bekommt { $time }
+ruled-stands = der regelwidrige Zug von { $side } bleibt
+ruled-touch = Berührung von { $side }: { $verdict ->
+    [upheld] sie bindet
+    [rejected] Reklamation abgewiesen
+   *[accidental] offensichtlich versehentlich
+}
+ruled-claim = Reklamation von { $side }: { $upheld ->
+    [yes] berechtigt
+   *[no] unberechtigt
+}
+counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, gegeben { $given }, abgezogen { $taken }
 shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
@@ -467,6 +538,10 @@ shown-refused = { $refusal ->
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
+    [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da
+    [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da
+    [nothing-touched-white] von Weiß ist keine Berührung offen
+    [nothing-touched-black] von Schwarz ist keine Berührung offen
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
@@ -661,11 +736,16 @@ keys-help-arbiter =
     sheet white clear leert sie
     report, report DATEI.html, report aloud
     answer Sf3, answer 17. Sf3, answer ?, decide
+    illegal white fragt nach den Regeln, accept nimmt an, counts
+    bonus black 2:00, minus, warn white, touch white rejected
 
 ## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
 
 notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die Befehle
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
+notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
+notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
+notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = der zweite Druck innerhalb einer drittel Sekunde zählt nicht

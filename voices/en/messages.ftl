@@ -110,6 +110,10 @@ say-confirm-resignation = Do you resign? Yes or no?
 say-confirm-draw = Do you accept the draw? Yes or no?
 say-confirm-offer = Do you offer a draw? Yes or no?
 say-confirm-heard-offer = Did you offer a draw? Yes or no?
+say-confirm-claim = { $claim ->
+    [fifty] Do you claim a draw by fifty moves? Yes or no?
+   *[threefold] Do you claim a draw by the same position three times? Yes or no?
+}
 say-flag-fallen = { $side }: flag fallen.
 say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->
@@ -123,6 +127,11 @@ say-ended = { $outcome ->
     [resignation] Resignation.
     [agreement] By agreement.
     [flag] On time.
+    [illegal-moves] Illegal move.
+    [threefold] the same position three times.
+    [fifty-moves] Fifty moves.
+    [fivefold] The same position five times.
+    [seventy-five] Seventy-five moves.
    *[ruling] By the arbiter's decision.
 }
 
@@ -169,6 +178,7 @@ kind-adjourned = adjourned
 kind-ending = ending
 kind-due = due
 kind-device = device
+kind-proposed = proposed
 kind-refused = refused
 kind-resumed = resumed
 kind-closed = closed
@@ -450,6 +460,11 @@ shown-ending = { $result }, { $reason ->
     [resignation] resignation
     [agreement] agreement
     [flag] flag fall
+    [illegal-moves] illegal move
+    [threefold] the same position three times
+    [fifty-moves] fifty moves
+    [fivefold] the same position five times
+    [seventy-five] seventy-five moves
    *[ruling] arbiter's decision
 }
 shown-sealed = seals move { $number }
@@ -458,6 +473,62 @@ shown-sealed-left = left { $times }
 shown-sealed-offer = draw offer of { $side } stands
 envelope = { $first }; { $rest }
 shown-sealed-position = position { $fen }
+shown-proposed = { $text } { $times } { $accept ->
+    [yes] Accept with ! accept.
+   *[no] {""}
+}
+shown-proposed-times = Times: { $times }.
+shown-proposed-back = On after { $count ->
+    [0] no ply
+    [one] one ply
+   *[other] { $count } plies
+}.
+shown-taken-back = The increment of the press back: { $time }.
+shown-claimed-same = claims the same position three times: it stood { $where }
+shown-claimed-start = at the start
+shown-claimed-after = after { $ply }
+shown-claimed-fifty = claims fifty moves: { $count } plies without a pawn's move or a capture
+shown-claimed-with = { $claim }, with the move { $move }
+shown-claims = claims a draw: { $claim ->
+    [fifty] fifty moves
+   *[threefold] the same position three times
+}
+shown-searched = mate still possible: White { $white ->
+    [yes] yes
+    [no] no
+   *[undecided] undecided
+}, Black { $black ->
+    [yes] yes
+    [no] no
+   *[undecided] undecided
+}
+shown-consulted = the arbiter asks: { $fault ->
+    [promotion] pawn on its last rank
+    [press] clock pressed without a move
+    [two-hands] two hands
+   *[move] illegal move
+}
+ruled-time-more = { $side } gets { $time }
+ruled-time-less = { $time } are taken from { $side }
+ruled-warn = warning for { $side }
+ruled-illegal = { $side }: { $fault ->
+    [promotion] pawn left on its last rank
+    [press] clock pressed without a move
+    [two-hands] moved with two hands
+   *[move] illegal move
+}, number { $count }
+ruled-illegal-bonus = { $side } gets { $time }
+ruled-stands = the illegal move of { $side } stays
+ruled-touch = touch of { $side }: { $verdict ->
+    [upheld] it binds
+    [rejected] claim rejected
+   *[accidental] clearly accidental
+}
+ruled-claim = claim of { $side }: { $upheld ->
+    [yes] right
+   *[no] wrong
+}
+counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, given { $given }, taken { $taken }
 shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
@@ -467,6 +538,10 @@ shown-refused = { $refusal ->
     [empty-square] nothing stands on { $square }
     [nothing-in-hand] no piece in hand for { $square }
     [ruling] the ruling does not fit the position
+    [nothing-illegal-white] nothing illegal of White's is there
+    [nothing-illegal-black] nothing illegal of Black's is there
+    [nothing-touched-white] no touch of White's is open
+    [nothing-touched-black] no touch of Black's is open
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
@@ -662,11 +737,16 @@ keys-help-arbiter =
     sheet white clear empties it
     report, report FILE.html, report aloud
     answer Nf3, answer 17. Nf3, answer ?, decide
+    illegal white asks the Laws, accept takes it, counts
+    bonus black 2:00, minus, warn white, touch white rejected
 
 ## Shown: notices at the table (not in the record): a line that means nothing
 
 notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
+notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
+notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
+notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-nothing-asked = nobody is asked for a yes or no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = the second press within a third of a second counts for nothing

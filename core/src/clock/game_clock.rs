@@ -136,6 +136,22 @@ impl GameClock {
         self.start(to, now);
     }
 
+    /// What the last press brought this side, if it was the last that counted.
+    #[must_use]
+    pub(crate) fn brought(&self, side: Color) -> Option<Millis> {
+        let last = self.brought.filter(|brought| brought.side == side)?;
+        (last.time > Millis::ZERO).then_some(last.time)
+    }
+
+    /// What each move of the side's present period brings (6.3.1); none where nothing is saved up.
+    #[must_use]
+    pub(crate) fn increment(&self, side: Color) -> Option<Millis> {
+        match self.control.period(self.sides[side].period).bonus {
+            Bonus::Fischer(increment) => Some(increment),
+            Bonus::None | Bonus::Delay(_) => None,
+        }
+    }
+
     /// Sets a side's move counter (6.10.2): the period follows, and with it the fixed time of the next move; the main
     /// time does not.
     pub(crate) fn count(&mut self, side: Color, moves: u32) {

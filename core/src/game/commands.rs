@@ -6,7 +6,10 @@ use super::endings::{
     may_accept_draw, offer_draw, resign,
 };
 use super::state::{Confirming, Game};
-use super::{Channel, Effects, Message, Request, Source, Urgency, hands, requests, telling};
+use super::{
+    Channel, Claim, Effects, Message, Request, Source, Urgency, claiming, endings, hands, requests,
+    telling,
+};
 use crate::calls::Command;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -95,6 +98,15 @@ pub(super) fn command(
     }
 }
 
+/// A claim is an offer if it is wrong, and a wrong one costs time: it is asked back before the clocks stop.
+pub(super) fn claim(game: &mut Game, claim: Claim, fx: &mut Effects) {
+    if endings::is_playing(game, fx) {
+        game.confirming = Some(Confirming::Claim(claim));
+        let Claim { by, what, with: _ } = claim;
+        fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmClaim { by, what });
+    }
+}
+
 /// Who is expected to say yes or no.
 fn answering(game: &Game) -> Color {
     match (game.confirming, game.offer, game.heard_offer) {
@@ -116,6 +128,7 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Some(Confirming::Resignation(_)) => resign(game, now, by, fx),
         Some(Confirming::Draw(_)) => accept_draw(game, now, by, fx),
         Some(Confirming::Offer(_)) => offer_draw(game, by, fx),
+        Some(Confirming::Claim(claim)) => claiming::claim(game, now, claim, fx),
         None if is_asked_for_offer(game, by) => confirm_offer(game, by, fx),
         None if may_accept_draw(game, by, fx) => {
             game.confirming = Some(Confirming::Draw(by));
@@ -129,7 +142,7 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
 fn no(game: &mut Game, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
-        Some(Confirming::Resignation(_) | Confirming::Offer(_)) => {}
+        Some(Confirming::Resignation(_) | Confirming::Offer(_) | Confirming::Claim(_)) => {}
         None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
         Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),
     }

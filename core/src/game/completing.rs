@@ -241,6 +241,9 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     if in_order {
         endings::end_by_position(game, now, fx);
     }
+    if game.phase == Phase::Playing {
+        endings::end_by_history(game, now, fx);
+    }
 }
 
 /// The opponent has made the next move before this one was completed: it stands all the same, and
@@ -289,7 +292,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     // What was said ahead belongs to the turn that comes now.
     game.facts.tray_mut(by).undecided = tray.undecided.clone();
     let draw_offered = game.offer == Some(by);
-    game.plies.push(Ply { played, at, left, draw_offered, disputed });
+    let reached = game.position.fingerprint();
+    game.plies.push(Ply { played, at, left, reached, draw_offered, disputed });
     game.last = Some(LastMove {
         by,
         played,

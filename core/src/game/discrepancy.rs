@@ -208,6 +208,12 @@ impl Discrepancy {
         self.side() == side && self.missing().is_some()
     }
 
+    /// Whether it is about an illegal move of this side.
+    #[must_use]
+    pub(crate) fn is_illegal_of(&self, side: Color) -> bool {
+        matches!(self, Discrepancy::Illegal { by, .. } if *by == side)
+    }
+
     /// Whether it is about a call of this side that its own board does not show.
     #[must_use]
     pub(crate) fn is_about_call(&self, side: Color) -> bool {

@@ -1,10 +1,12 @@
 //! How a game ends: by its position (5.1.1, 5.2.1, 5.2.2), and without a move: draw by agreement (5.2.3,
 //! 9.1), resignation (5.1.2), the flag (6.9).
 
+use super::mating::{self, About};
 use super::state::{Confirming, Game, HeardOffer, Phase};
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
 };
+use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
 
@@ -23,6 +25,8 @@ pub(super) fn end(
     game.offer = None;
     game.heard_offer = None;
     game.confirming = None;
+    game.asked = None;
+    game.proposal = None;
     game.sealed = None;
     game.opened = None;
     fx.note(Note::Ended { outcome, reason });
@@ -40,6 +44,45 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
     };
     end(game, now, ending.outcome(), reason, fx);
 }
+
+/// 5.2.2: neither side can mate by any series of legal moves. The move that led there has to be in order.
+pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let by = !game.position.turn();
+    if !game.ledger.iter().any(|open| open.is_about_hand(by)) {
+        end(game, now, Outcome::Drawn, EndReason::DeadPosition, fx);
+    }
+}
+
+/// 9.6: the same position for the fifth time, or 75 moves of each without a pawn's move or a capture. Nobody has
+/// to claim it; mate by the last of the moves goes before it.
+pub(super) fn end_by_history(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let laws = Laws::built_in();
+    let setting = game.settings.laws;
+    let fivefold = laws.fivefold.of(setting).value;
+    let moves = laws.seventy_five.of(setting).value && game.position.quiet_plies() >= QUIET_PLIES;
+    let repeats = fivefold != Fivefold::None && game.plies.may_repeat(&game.position);
+    if !moves && !repeats {
+        return;
+    }
+    let Some(history) = game.history() else { return };
+    let reason = if moves && history.made_75() {
+        EndReason::SeventyFive
+    } else {
+        let repeated = match fivefold {
+            Fivefold::None => false,
+            Fivefold::Any => history.came_five_times(),
+            Fivefold::Consecutive => history.came_five_times_in_a_row(),
+        };
+        if !repeated {
+            return;
+        }
+        EndReason::Fivefold
+    };
+    end(game, now, Outcome::Drawn, reason, fx);
+}
+
+/// Plies of 75 moves of each (9.6.2).
+const QUIET_PLIES: u32 = 150;
 
 /// Refuses what needs a running game.
 pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
@@ -76,6 +119,7 @@ pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
         None => {
             game.heard_offer = None;
             game.offer = Some(by);
+            game.tally[by].offers += 1;
             fx.note(Note::DrawOffered { by });
             fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
         }
@@ -150,7 +194,13 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 /// Whether an offer stands that this player may accept now (9.1, 5.2.3).
 pub(super) fn may_accept_draw(game: &mut Game, by: Color, fx: &mut Effects) -> bool {
     both_know(game, by, fx);
-    game.offer == Some(!by) && game.plies.len() >= 2
+    game.offer == Some(!by) && agreement_is_in_time(game)
+}
+
+/// 5.2.3: since the edition that says so both players must have made at least one move.
+fn agreement_is_in_time(game: &Game) -> bool {
+    let from = Laws::built_in().agreement_from_ply.of(game.settings.laws).value;
+    u32::try_from(game.plies.len()).is_ok_and(|plies| plies >= from)
 }
 
 pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
@@ -160,8 +210,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
     both_know(game, by, fx);
     if game.offer != Some(!by) {
         fx.note(Note::Refused(Refusal::NoOffer));
-    } else if game.plies.len() < 2 {
-        // 5.2.3: both players must have made at least one move.
+    } else if !agreement_is_in_time(game) {
         fx.note(Note::Refused(Refusal::TooEarlyForDraw));
     } else {
         end(game, now, Outcome::Drawn, EndReason::Agreement, fx);
@@ -179,17 +228,12 @@ pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
     }
 }
 
-/// 5.1.2: the game is drawn if the opponent cannot mate by any series of legal moves; of that only
-/// the lack of material is looked for here.
+/// 5.1.2: the game is drawn if the opponent cannot mate by any series of legal moves.
 pub(super) fn resign(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if is_undecided(game, fx) {
-        let outcome = won_unless_unable(game, !by);
-        end(game, now, outcome, EndReason::Resignation, fx);
+        let position = game.position.clone();
+        mating::ask(game, now, About::Resignation { by }, position, fx);
     }
-}
-
-fn won_unless_unable(game: &Game, winner: Color) -> Outcome {
-    if game.position.lacks_mating_material(winner) { Outcome::Drawn } else { Outcome::Won(winner) }
 }
 
 /// The loop says that a flag's moment has come.
@@ -237,8 +281,8 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     if fallen[by].is_some() {
         note_flag(game, now, lost, fx);
     }
-    let outcome = won_unless_unable(game, !lost);
-    end(game, now, outcome, EndReason::Flag, fx);
+    let position = game.position.clone();
+    mating::ask(game, now, About::Flag { by: !lost }, position, fx);
 }
 
 /// When the flags fell that are down.

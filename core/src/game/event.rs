@@ -1,6 +1,9 @@
 //! Every fact that can reach a game.
 
-use super::{Channel, Settlement, SheetEvent};
+use super::{
+    Channel, Claim, ClaimRuling, Consulted, IllegalRuling, Searched, Settlement, SheetEvent,
+    TimeChange,
+};
 use crate::board::BoardEvent;
 use crate::calls::{Call, Command, Whereabouts};
 use crate::rules::{ByColor, Color, Displacement, Outcome, Position};
@@ -69,6 +72,12 @@ pub enum Event {
         /// Who resigns.
         by: Color,
     },
+    /// A player claims a draw (9.2, 9.3). It is asked back.
+    DrawClaimed(Claim),
+    /// A search has found out who can still mate: asked for by the game, or because neither side can (5.2.2).
+    Searched(Box<Searched>),
+    /// The arbiter asks what the Laws say of an illegal move (7.5).
+    Consulted(Consulted),
     /// Somebody claims that the opponent's flag has fallen (6.8, D.2.10.5).
     FlagClaimed {
         /// For whom the claim is made.
@@ -336,6 +345,34 @@ pub enum Ruling {
         /// The time left, in ms.
         left: Millis,
     },
+    /// A side gets time, or loses some (12.9, 6.10): so much, whatever it has.
+    Time {
+        /// Whose.
+        side: Color,
+        /// How much.
+        change: TimeChange,
+    },
+    /// A warning (12.9.1).
+    Warn {
+        /// For whom.
+        side: Color,
+    },
+    /// An illegal move, or what counts as one, as it was proposed (7.5).
+    Illegal(Box<IllegalRuling>),
+    /// An illegal move stays, for the opponent has replied (A.5.2).
+    Stands {
+        /// Whose.
+        side: Color,
+    },
+    /// What becomes of a piece that was touched and not moved (4.2.2, 4.3, 4.8).
+    Touch {
+        /// Who touched.
+        side: Color,
+        /// What is ruled.
+        verdict: TouchVerdict,
+    },
+    /// A claim of a draw, as it was proposed (9.5).
+    Claim(Box<ClaimRuling>),
     /// Both clocks stop.
     Stop,
     /// A side's clock runs again.
@@ -357,4 +394,15 @@ pub enum Ruling {
     Sealed(Displacement),
     /// Something for the record alone.
     Remark(String),
+}
+
+/// What is ruled of a touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TouchVerdict {
+    /// It binds: the move goes back, and the touched piece is moved or captured (4.3).
+    Upheld,
+    /// The claim is rejected, or came too late (4.8): what was moved stays.
+    Rejected,
+    /// The contact was clearly accidental (4.2.2): it binds to nothing.
+    Accidental,
 }

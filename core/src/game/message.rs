@@ -2,6 +2,7 @@
 
 use super::{Inform, OwnEntry};
 use crate::calls::Call;
+use crate::rules::editions::ClaimKind;
 use crate::rules::{Article, ByColor, Color, Correction, Outcome, Placement, PlyNumber};
 use crate::time::Millis;
 
@@ -111,6 +112,13 @@ pub enum Message {
     ConfirmHeardOffer(Color),
     /// A flag has fallen.
     FlagFallen(Color),
+    /// Whether a claim of a draw is meant.
+    ConfirmClaim {
+        /// Who claims.
+        by: Color,
+        /// What.
+        what: ClaimKind,
+    },
     /// The arbiter was called.
     ArbiterCalled,
     /// In training: the call cannot be played.
@@ -171,6 +179,7 @@ impl Message {
             | Message::ConfirmDraw(side)
             | Message::ConfirmOffer(side)
             | Message::ConfirmHeardOffer(side)
+            | Message::ConfirmClaim { by: side, .. }
             | Message::BoardLost(side)
             | Message::BoardBack(side) => Some(*side),
             Message::Call(_)
@@ -268,6 +277,16 @@ pub enum EndReason {
     Agreement,
     /// 6.9
     Flag,
+    /// The illegal move that loses (7.5.5), or draws where the opponent cannot mate.
+    IllegalMoves,
+    /// 9.2, claimed.
+    Threefold,
+    /// 9.3, claimed.
+    FiftyMoves,
+    /// 9.6.1
+    Fivefold,
+    /// 9.6.2
+    SeventyFive,
     /// The arbiter's decision.
     Ruling,
 }
@@ -283,6 +302,11 @@ impl EndReason {
             EndReason::Resignation => Some(Article::A5_1_2),
             EndReason::Agreement => Some(Article::A5_2_3),
             EndReason::Flag => Some(Article::A6_9),
+            EndReason::IllegalMoves => Some(Article::A7_5_5),
+            EndReason::Threefold => Some(Article::A9_2),
+            EndReason::FiftyMoves => Some(Article::A9_3),
+            EndReason::Fivefold => Some(Article::A9_6_1),
+            EndReason::SeventyFive => Some(Article::A9_6_2),
             EndReason::Ruling => None,
         }
     }

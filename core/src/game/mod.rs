@@ -7,10 +7,12 @@ mod adjourning;
 mod aloud;
 mod boards;
 mod calling;
+mod claiming;
 mod clock_shown;
 mod commands;
 mod completing;
 mod conclude;
+mod consulting;
 mod dictation;
 mod discrepancy;
 mod effect;
@@ -19,6 +21,7 @@ mod event;
 mod facts;
 mod hands;
 mod ledger;
+mod mating;
 mod mending;
 mod message;
 mod note;
@@ -35,19 +38,24 @@ mod sheet_event;
 mod sheets;
 mod state;
 mod step;
+mod tally;
 mod telling;
 mod touch;
+mod touching;
 mod words;
 
 pub use crate::board::BoardEvent;
 pub use adjourning::Envelope;
+pub use claiming::{Claim, ClaimRuling, Grounds};
+pub use consulting::{Consulted, IllegalRuling, Proposal};
 pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{
-    Device, DeviceState, Event, Heard, Interruption, Noted, Request, Ruling, Source, Understood,
-    Unheard, Uttered,
+    Device, DeviceState, Event, Heard, Interruption, Noted, Request, Ruling, Source, TouchVerdict,
+    Understood, Unheard, Uttered,
 };
+pub use mating::Searched;
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
@@ -61,5 +69,6 @@ pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};
 pub use state::{Game, Phase, Ply, Stage};
 pub use step::step;
+pub use tally::{Tally, TimeChange};
 
 pub use crate::rules::Played;

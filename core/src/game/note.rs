@@ -1,6 +1,9 @@
 //! The conclusions of the game, and what they leave for people to do.
 
-use super::{Discrepancy, EndReason, Envelope, Executed, Message, OwnEntry, Played, Sight};
+use super::{
+    Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
+    Proposal, Sight,
+};
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
 use crate::scoresheet::{Answer, EntryRead, Inquiry};
@@ -184,6 +187,15 @@ pub enum Note {
     },
     /// The game is adjourned; this stands on the envelope.
     Adjourned(Box<Envelope>),
+    /// What the Laws come to, for the arbiter.
+    Proposed(Box<Proposal>),
+    /// A claim of a draw, and what it rests on, for the arbiter.
+    Claimed {
+        /// The claim.
+        claim: Claim,
+        /// What it rests on.
+        grounds: Grounds,
+    },
     /// What was asked cannot be done now.
     Refused(Refusal),
 }
@@ -334,6 +346,10 @@ pub enum Refusal {
     NothingInHand(Square),
     /// The arbiter's move cannot be played from here: nothing stands on its origin.
     Ruling,
+    /// Nothing illegal of this side is there, nor what counts as that.
+    NothingIllegal(Color),
+    /// Nothing is open about what this side has touched.
+    NothingTouched(Color),
     /// There is no clock.
     NoClock,
     /// The game is adjourned: it must be resumed first.

@@ -6,6 +6,10 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use super::state::Ply;
+use crate::rules::Position;
+
+/// So often the same position ends the game. The start of the game is no ply: one time less may be all of them.
+const FIVE: usize = 5;
 
 /// The plies that stand, the first one first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,6 +25,13 @@ impl Plies {
         if let Some(standing) = self.0.get(..plies) {
             self.0 = standing.into();
         }
+    }
+
+    /// Whether a position that this one shares its number with may have come five times (9.6.1), this time among
+    /// them. It may say so in vain, all but never, and never fails to.
+    pub(super) fn may_repeat(&self, position: &Position) -> bool {
+        let number = position.fingerprint();
+        self.0.iter().filter(|ply| ply.reached == number).count() >= FIVE - 1
     }
 
     pub(super) fn clear(&mut self) {
@@ -58,7 +69,14 @@ mod tests {
     fn ply(text: &str) -> Ply {
         let carried: Displacement = text.parse().expect("a move in UCI");
         let played = Played::in_position(carried, &Position::default());
-        Ply { played, at: Millis::ZERO, left: None, draw_offered: false, disputed: false }
+        Ply {
+            played,
+            at: Millis::ZERO,
+            left: None,
+            reached: 0,
+            draw_offered: false,
+            disputed: false,
+        }
     }
 
     #[test]

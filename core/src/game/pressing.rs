@@ -62,7 +62,8 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     }
     // A flag that fell before this press is noted before it.
     endings::time_reached(game, now, fx);
-    if game.phase != Phase::Playing {
+    // A flag that was claimed decides, whatever is pressed before it is known who can still mate.
+    if game.phase != Phase::Playing || game.asked.is_some() {
         return;
     }
     let mover = game.mover();

@@ -6,14 +6,19 @@ use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, Urgency,
-    adjourning, completing, endings, settling, sheets, telling,
+    Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
+    Urgency, adjourning, claiming, completing, consulting, endings, settling, sheets, telling,
+    touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
+    if !matches!(ruling, Ruling::Remark(_)) {
+        // What was proposed was proposed for the game as it was.
+        game.proposal = None;
+    }
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, now, position, fx),
@@ -22,6 +27,18 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             set_clock(game, now, *side, *left, fx);
             telling::note_clock(game, now, fx);
         }
+        Ruling::Time { side, change } => change_time(game, now, *side, *change, fx),
+        Ruling::Warn { side } => game.tally[*side].warnings += 1,
+        // What is in the envelope stays as it is.
+        Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_)
+            if game.phase == Phase::Adjourned(Stage::Away) =>
+        {
+            fx.note(Note::Refused(Refusal::Adjourned));
+        }
+        Ruling::Illegal(ruling) => consulting::rule(game, now, ruling, fx),
+        Ruling::Stands { side } => consulting::stands(game, *side, fx),
+        Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
+        Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Stop => {
             if let Some(clock) = &mut game.clock {
                 clock.stop(now);
@@ -52,6 +69,18 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
         }
         None => fx.note(Note::Refused(Refusal::NoClock)),
     }
+}
+
+/// A side has so much more or less, whatever it has, and keeps it where the game goes back.
+fn change_time(game: &mut Game, now: Millis, side: Color, change: TimeChange, fx: &mut Effects) {
+    let Some(left) = game.clocks(now).map(|clocks| clocks[side]) else {
+        fx.note(Note::Refused(Refusal::NoClock));
+        return;
+    };
+    let after = game.plies.len();
+    game.tally[side].times.push((after, change));
+    set_clock(game, now, side, change.of(left), fx);
+    telling::note_clock(game, now, fx);
 }
 
 /// A side's clock runs. Of an adjourned game only once it is resumed: the clock of the player who must

@@ -62,15 +62,21 @@ impl Game {
         }
     }
 
-    /// The plies and the times of the game so far.
+    /// The plies and the times of the game so far: what was ruled since is in each.
     #[must_use]
     pub fn course(&self) -> Course {
+        let first = self.settings.start.turn();
         Course {
-            at_start: Game::new(self.settings().clone()).clocks(Millis::ZERO),
+            at_start: self.clocks_behind(0),
             plies: self
                 .plies
                 .iter()
-                .map(|ply| CoursePly { carried: ply.played.carried(), left: ply.left })
+                .enumerate()
+                .map(|(before, ply)| {
+                    let side = if before.is_multiple_of(2) { first } else { !first };
+                    let left = ply.left.map(|left| self.since_ruled(side, before + 1, left));
+                    CoursePly { carried: ply.played.carried(), left }
+                })
                 .collect(),
         }
     }
@@ -223,7 +229,8 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
         position.piece_at(carried.origin)?;
         let ply = game.plies.get(index).filter(|_| index < known).copied().unwrap_or_else(|| {
             let played = Played::in_position(*carried, &position);
-            Ply { played, at: now, left: None, draw_offered: false, disputed: false }
+            let reached = played.after(&position).fingerprint();
+            Ply { played, at: now, left: None, reached, draw_offered: false, disputed: false }
         });
         position = ply.played.after(&position);
         plies.push(ply);

@@ -5,11 +5,13 @@ use super::adjourning::Sealed;
 use super::conclude::{self, Conclusions, Scene};
 use super::facts::Facts;
 use super::ledger::Ledger;
+use super::mating::Asked;
 use super::own_record::OwnRecord;
 use super::plies::Plies;
 use super::sheets::Sheets;
+use super::tally::Tally;
 use super::touch::Touch;
-use super::{Discrepancy, EndReason, LastHand, Played, Settings};
+use super::{Claim, Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
 use crate::calls::Call;
 use crate::clock::GameClock;
 use crate::rules::{
@@ -46,6 +48,12 @@ pub struct Game {
     pub(super) sealed: Option<Sealed>,
     /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
     pub(super) opened: Option<Sealed>,
+    /// Who can still mate is being looked for.
+    pub(super) asked: Option<Asked>,
+    /// What the arbiter has been proposed last.
+    pub(super) proposal: Option<Ruling>,
+    /// What the arbiter has ruled so far that is counted.
+    pub(super) tally: ByColor<Tally>,
     pub(super) flags_noted: ByColor<bool>,
     /// White's own record and Black's.
     pub(super) own_records: ByColor<OwnRecord>,
@@ -95,6 +103,8 @@ pub struct Ply {
     pub at: Millis,
     /// The mover's time left when it was completed.
     pub left: Option<Millis>,
+    /// The number of the position that it led to: the same position has the same one (9.2.3).
+    pub(super) reached: u64,
     /// Whether a draw was offered with it (C.12).
     pub draw_offered: bool,
     /// Whether its call and its board said different moves, and it stands provisionally as it was carried
@@ -126,6 +136,7 @@ pub(super) enum Confirming {
     Resignation(Color),
     Draw(Color),
     Offer(Color),
+    Claim(Claim),
 }
 
 /// A draw offer as it was heard: whoever is said to have made it is asked.
@@ -140,7 +151,10 @@ impl Confirming {
     /// Who is asked.
     pub(super) const fn by(self) -> Color {
         match self {
-            Confirming::Resignation(by) | Confirming::Draw(by) | Confirming::Offer(by) => by,
+            Confirming::Resignation(by)
+            | Confirming::Draw(by)
+            | Confirming::Offer(by)
+            | Confirming::Claim(Claim { by, .. }) => by,
         }
     }
 }
@@ -165,6 +179,9 @@ impl Game {
             confirming: None,
             sealed: None,
             opened: None,
+            asked: None,
+            proposal: None,
+            tally: ByColor::default(),
             flags_noted: ByColor::default(),
             own_records: Default::default(),
             last_hand: None,

@@ -3,8 +3,8 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    calling, clock_shown, commands, endings, hands, own_record, pressing, requests, rulings,
-    settle, settling, sheets,
+    calling, clock_shown, commands, consulting, endings, hands, mating, own_record, pressing,
+    requests, rulings, settle, settling, sheets,
 };
 use crate::time::Millis;
 
@@ -43,6 +43,9 @@ const fn bears_on_moves(event: &Event) -> bool {
         | Event::Pressed { .. }
         | Event::ClockShown { .. }
         | Event::TimeReached
+        | Event::DrawClaimed(_)
+        | Event::Searched(_)
+        | Event::Consulted(_)
         | Event::DrawOffered { .. }
         | Event::DrawAccepted { .. }
         | Event::DrawDeclined { .. }
@@ -76,6 +79,9 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
         Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
+        Event::DrawClaimed(claim) => commands::claim(game, *claim, fx),
+        Event::Searched(found) => mating::searched(game, now, found, fx),
+        Event::Consulted(case) => consulting::consult(game, now, *case, fx),
         Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
         Event::Sheet { of, what } => sheets::happened(game, *of, what, fx),
         Event::ReportAsked { aloud } => settling::report(game, now, *aloud, fx),

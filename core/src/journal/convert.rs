@@ -8,12 +8,16 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::clock::TimeControl;
 use crate::game::{
-    BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Device, DeviceState, Duties, Duty,
-    Event, HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule,
-    Request, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood,
+    BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Claim, ClaimRuling, Consulted,
+    Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard, IllegalRuling, Inform,
+    Interruption, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling, Searched, Settings,
+    Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict, Understood,
     Unheard, Uttered,
 };
-use crate::rules::editions::{Class, Edition, Laws as Editions, Setting as Laws, Supervision};
+use crate::rules::editions::{
+    ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, SeenBy, Setting as Laws,
+    Supervision,
+};
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
 use crate::time::Millis;
@@ -53,6 +57,11 @@ names! {
     RepeatRule = RepeatRule { Required, Free }
     Inform = Inform { Left, Used }
     Tell = Tell { Panel, Room, Ear }
+    Fault = Fault { Move, Promotion, Press, TwoHands }
+    SeenBy = SeenBy { Arbiter, Opponent }
+    ClaimKind = ClaimKind { Threefold, Fifty, Fivefold, SeventyFive }
+    TouchVerdict = TouchVerdict { Upheld, Rejected, Accidental }
+    MatePossible = MatePossible { Yes, No, Undecided }
     Edition = Edition { Laws2009, Laws2014, Laws2018, Laws2023 }
     Class = Class { Standard, Rapid, Blitz }
     Supervision = Supervision { Full, Restricted }
@@ -62,6 +71,13 @@ structs! {
     Opening = Opening { program, settings, packs }
     Pack = Pack { name, digest }
     Laws = Laws { edition, class, supervision }
+    TimeChange = TimeChange { given, span }
+    Consulted = Consulted { side, fault, seen_by }
+    IllegalRuling = IllegalRuling {
+        side, fault, count, articles, back_to, queen, bonus, taken_back, clocks, result,
+    }
+    Claim = Claim { by, what, with }
+    ClaimRuling = ClaimRuling { claim, upheld, articles, bonus, clocks }
     Line = Line { kind, who, text, channel }
     Player = Player { name, sight, board, own_record, times }
     BoardTimes = BoardTimes { touch, rest, lever }
@@ -105,12 +121,14 @@ variants! {
     }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
+        Time { side, change }, Warn { side }, Illegal(illegal), Stands { side }, Touch { side, verdict },
+        Claim(claim),
         Start { side }, Result[outcome], Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
-        DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, ArbiterCalled { by },
+        DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, DrawClaimed(claim), Searched(searched), Consulted(consulted), ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
         Interrupted(interruption), Slept { span }, Simulated { board }, Device { device, state }, Uttered(uttered);
         Event::ClockShown { shows, running } => disk::Event::ClockShown {
@@ -122,6 +140,24 @@ variants! {
             shows: ByColor { white, black },
             running: running.live("running")?,
         }
+    }
+}
+
+impl Kept<Searched> for disk::Searched {
+    fn keep(live: &Searched, _: &'static str) -> Result<disk::Searched, ConvertError> {
+        let Searched { position, mates: ByColor { white, black } } = live;
+        Ok(disk::Searched {
+            position: Kept::keep(position, "position")?,
+            white: Kept::keep(white, "white")?,
+            black: Kept::keep(black, "black")?,
+        })
+    }
+
+    fn live(self, _: &'static str) -> Result<Searched, ConvertError> {
+        Ok(Searched {
+            position: self.position.live("position")?,
+            mates: ByColor { white: self.white.live("white")?, black: self.black.live("black")? },
+        })
     }
 }
 

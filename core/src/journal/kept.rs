@@ -84,7 +84,7 @@ macro_rules! as_they_are {
         }
     )* };
 }
-as_they_are!(String, bool, u8, u16, Millis);
+as_they_are!(String, bool, u8, u16, u32, Millis);
 
 /// Values that are kept as texts: how each is written, read, and what a reader is told to expect.
 macro_rules! texts {

@@ -18,6 +18,7 @@ mod pgn;
 mod pgn_rulings;
 pub mod record;
 mod record_devices;
+mod record_rulings;
 mod record_settings;
 mod record_sheet;
 mod seal;

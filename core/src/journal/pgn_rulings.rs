@@ -4,7 +4,7 @@
 //! Only what changed the game or its times, and what the arbiter noted. That a clock was stopped or
 //! started shows in the times.
 
-use crate::game::{Game, Ply, Ruling, Settlement};
+use crate::game::{Game, IllegalRuling, Ply, Ruling, Settlement, TouchVerdict};
 use crate::rules::{ByColor, Color};
 
 use super::pgn::clock_text;
@@ -73,6 +73,29 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
             let side = side.fold_wb("White", "Black");
             format!("{side}'s clock set to {}", clock_text(*left))
         }
+        Ruling::Time { side, change } => {
+            let side = side.fold_wb("White", "Black");
+            let word = if change.given { "gets" } else { "loses" };
+            format!("{side} {word} {}", clock_text(change.span))
+        }
+        Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
+        Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after)),
+        Ruling::Stands { side } => {
+            format!("the illegal move of {} stays", side.fold_wb("White", "Black"))
+        }
+        Ruling::Touch { side, verdict } => {
+            let verdict = match verdict {
+                TouchVerdict::Upheld => "it binds",
+                TouchVerdict::Rejected => "the claim is rejected",
+                TouchVerdict::Accidental => "clearly accidental",
+            };
+            format!("touch of {}: {verdict}", side.fold_wb("White", "Black"))
+        }
+        Ruling::Claim(ruling) => {
+            let claimant = ruling.claim.by.fold_wb("White", "Black");
+            let right = if ruling.upheld { "right" } else { "wrong" };
+            return Some(by(&ruling.articles, &format!("{claimant}'s claim is {right}")));
+        }
         Ruling::Stop | Ruling::Start { .. } => return None,
         Ruling::Result(outcome) => format!("result {}", outcome.as_str()),
         Ruling::Continue => "the game goes on".to_owned(),
@@ -83,6 +106,25 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         Ruling::Remark(remark) => remark.clone(),
     };
     Some(format!("arbiter: {what}"))
+}
+
+/// An illegal move: which one, what it costs, where the game goes on.
+fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
+    let side = ruling.side.fold_wb("White", "Black");
+    let opponent = ruling.side.fold_wb("Black", "White");
+    let mut parts = vec![format!("illegal move {} of {side}", ruling.count)];
+    parts.extend(ruling.bonus.map(|bonus| format!("{opponent} gets {}", clock_text(bonus))));
+    if ruling.back_to.is_some() {
+        parts.push(went(before, after));
+    }
+    by(&ruling.articles, &parts.join("; "))
+}
+
+fn by(articles: &[String], what: &str) -> String {
+    match articles {
+        [] => format!("arbiter: {what}"),
+        _ => format!("arbiter, {}: {what}", articles.join(", ")),
+    }
 }
 
 /// The decision on boards or scores (D.2.9, 7.5.1), with its article as the edition of the game prints it: where the

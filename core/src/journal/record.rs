@@ -14,6 +14,10 @@ use serde::{Deserialize, Serialize};
 use crate::time::Millis;
 
 pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
+pub use super::record_rulings::{
+    Claim, ClaimKind, ClaimRuling, Consulted, Fault, IllegalRuling, MatePossible, Ruling, Searched,
+    SeenBy, TimeChange, TouchVerdict,
+};
 pub use super::record_settings::{
     BoardTimes, BoardWatch, Class, Duties, Duty, Edition, Inform, Keeping, Laws, Player, Profile,
     Pulse, RepeatRule, Settings, Sight, Style, Supervision, Tell, Telling,
@@ -206,6 +210,9 @@ pub enum Event {
     FlagClaimed {
         by: Side,
     },
+    DrawClaimed(Claim),
+    Searched(Searched),
+    Consulted(Consulted),
     ArbiterCalled {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Side>,
@@ -452,43 +459,5 @@ pub enum Request {
     Where {
         /// `N`, `e`, `4` or `e4`.
         place: String,
-    },
-}
-
-/// What the arbiter decided.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of game::Ruling")]
-pub enum Ruling {
-    Move {
-        /// As UCI writes it; the piece of a promotion may be any, for a wrong call is one too.
-        uci: String,
-    },
-    Position {
-        position: Position,
-    },
-    Settled(Settlement),
-    Clock {
-        side: Side,
-        #[serde(rename = "left_ms")]
-        left: Millis,
-    },
-    Stop,
-    Start {
-        side: Side,
-    },
-    Result {
-        outcome: Outcome,
-    },
-    Continue,
-    Seal,
-    Adjourn,
-    Resume,
-    Sealed {
-        /// As UCI writes it; the piece of a promotion may be any.
-        uci: String,
-    },
-    Remark {
-        text: String,
     },
 }

@@ -84,8 +84,22 @@ articles! {
     A7_5_2 = "7.5.2",
     /// The clock was pressed without a move.
     A7_5_3 = "7.5.3",
+    /// Two hands for one move.
+    A7_5_4 = "7.5.4",
+    /// What an illegal move costs.
+    A7_5_5 = "7.5.5",
     /// The draw offer.
     A9_1 = "9.1",
+    /// The same position three times.
+    A9_2 = "9.2",
+    /// Fifty moves of each without a pawn's move or a capture.
+    A9_3 = "9.3",
+    /// The same position five times.
+    A9_6_1 = "9.6.1",
+    /// Seventy-five moves of each without a pawn's move or a capture.
+    A9_6_2 = "9.6.2",
+    /// Penalties of the arbiter.
+    A12_9 = "12.9",
     /// What the organiser and the arbiter may adapt.
     D1 = "D.1",
     /// Announced, repeated by the opponent, executed on the opponent's board.

@@ -255,6 +255,9 @@ impl Boards {
             | Event::DrawDeclined { .. }
             | Event::Resigned { .. }
             | Event::FlagClaimed { .. }
+            | Event::DrawClaimed(_)
+            | Event::Searched(_)
+            | Event::Consulted(_)
             | Event::Resumed
             | Event::Interrupted(_)
             | Event::Slept { .. }

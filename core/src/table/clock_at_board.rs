@@ -123,6 +123,7 @@ mod tests {
     use crate::board::Side;
     use crate::game::{self, Settings};
     use crate::rules::Outcome;
+    use crate::rules::editions::MatePossible;
 
     fn game() -> Game {
         Game::new(Settings { control: "5m+3".parse().ok(), ..Settings::default() })
@@ -231,6 +232,11 @@ mod tests {
         let lost =
             Phase::Ended { outcome: Outcome::Won(Color::Black), reason: game::EndReason::Flag };
         step(&mut game, Millis(3_900), &Event::FlagClaimed { by: Color::Black });
+        // Black has all pieces: somebody looks whether they can mate.
+        let position = game.asks_who_mates().expect("asked").clone();
+        let mates = ByColor { white: MatePossible::Yes, black: MatePossible::Yes };
+        let found = game::Searched { position, mates };
+        step(&mut game, Millis(3_901), &Event::Searched(Box::new(found)));
         assert_eq!(game.phase(), lost);
     }
 

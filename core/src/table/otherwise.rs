@@ -78,6 +78,7 @@ impl About {
             | Kind::Sheet
             | Kind::Report
             | Kind::Ruling
+            | Kind::Proposed
             | Kind::Declared
             | Kind::Due
             | Kind::Device

@@ -162,6 +162,17 @@ impl<S: Store> Table<S> {
         open.chain(self.game.owing(now).flat_map(lines)).collect()
     }
 
+    /// What is counted of each player, in words. It is nothing new, so it is not recorded.
+    #[must_use]
+    pub fn counts(&self) -> Vec<String> {
+        let pack = &self.words.pack;
+        let of = |side: Color| {
+            let counts = view::counts_text(self.game.tally(side), pack);
+            format!("{}: {counts}", pack.side(side))
+        };
+        Color::ALL.map(of).to_vec()
+    }
+
     /// How the score stands that is being taken. It is nothing new, so it is not recorded.
     #[must_use]
     pub fn sheet_stands(&self, of: Color, now: Millis) -> Vec<Line> {

@@ -118,6 +118,12 @@ impl Words<'_> {
                 envelope.sealer,
                 self.cited(self.envelope(envelope), Article::I2),
             ),
+            Note::Proposed(proposal) => {
+                (Kind::Proposed, Some(Who::Arbiter), self.proposal(proposal))
+            }
+            Note::Claimed { claim, grounds } => {
+                of(Kind::Declared, claim.by, self.claimed(claim, grounds))
+            }
             Note::Refused(refusal) => (Kind::Refused, Some(Who::Program), self.refusal(*refusal)),
         };
         vec![line(at, kind, who, text)]
@@ -292,6 +298,8 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::EmptySquare(_)
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
+        | Refusal::NothingIllegal(_)
+        | Refusal::NothingTouched(_)
         | Refusal::NoClock
         | Refusal::Adjourned
         | Refusal::NotAdjourned
@@ -318,6 +326,10 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::EmptySquare(square) => ("empty-square", Some(square)),
         Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
         Refusal::Ruling => ("ruling", None),
+        Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
+        Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::NothingTouched(Color::White) => ("nothing-touched-white", None),
+        Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),
         Refusal::NotAdjourned => ("not-adjourned", None),

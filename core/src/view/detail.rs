@@ -109,6 +109,7 @@ impl Line {
             | Kind::Sheet
             | Kind::Report
             | Kind::Ruling
+            | Kind::Proposed
             | Kind::Declared
             | Kind::Offer
             | Kind::Flag

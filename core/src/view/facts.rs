@@ -4,8 +4,8 @@ use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Device, DeviceState, Event, Interruption, Noted, Request, Ruling, Settlement,
-    Source, Understood,
+    BoardEvent, Claim, Consulted, Device, DeviceState, Event, Interruption, Noted, Request, Ruling,
+    Settlement, Source, Understood,
 };
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
@@ -47,6 +47,22 @@ impl Words<'_> {
             Event::DrawDeclined { by } => declared(*by, "shown-declines-draw"),
             Event::Resigned { by } => declared(*by, "shown-resigns"),
             Event::FlagClaimed { by } => declared(*by, "shown-claims-flag"),
+            Event::DrawClaimed(Claim { by, what, with: _ }) => {
+                let text = self.with("shown-claims", "claim", what.word().to_owned());
+                line(at, Kind::Declared, Some((*by).into()), text)
+            }
+            Event::Searched(found) => {
+                let arguments = [
+                    ("white", found.mates.white.word().into()),
+                    ("black", found.mates.black.word().into()),
+                ];
+                let text = self.text("shown-searched", &arguments);
+                line(at, Kind::Declared, Some(Who::Program), text)
+            }
+            Event::Consulted(Consulted { side, fault, .. }) => {
+                let text = self.with("shown-consulted", "fault", fault.word().to_owned());
+                line(at, Kind::Asked, Some((*side).into()), text)
+            }
             Event::ArbiterCalled { by: Some(by) } => declared(*by, "shown-calls-arbiter"),
             Event::ArbiterCalled { by: None } => {
                 line(at, Kind::Declared, None, self.text("shown-arbiter-called", &[]))
@@ -151,6 +167,12 @@ impl Words<'_> {
                 let arguments = [("side", self.pack.side(*side).into()), ("time", time.into())];
                 self.text("ruled-clock", &arguments)
             }
+            Ruling::Time { side, change } => self.time_changed(*side, *change),
+            Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
+            Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
+            Ruling::Stands { side } => self.of_side("ruled-stands", *side),
+            Ruling::Touch { side, verdict } => self.touch_ruled(*side, *verdict),
+            Ruling::Claim(ruling) => self.claim_ruled(ruling),
             Ruling::Stop => self.text("ruled-stop", &[]),
             Ruling::Start { side } => self.of_side("ruled-start", *side),
             Ruling::Result(outcome) => {

@@ -77,6 +77,8 @@ words! {
         Report = "report",
         /// The arbiter decided.
         Ruling = "ruling",
+        /// What the Laws come to, for the arbiter to accept.
+        Proposed = "proposed",
         /// A player declared something: an offer, a claim, the end.
         Declared = "declared",
         /// How a draw offer stands.

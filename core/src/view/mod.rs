@@ -16,6 +16,7 @@ mod lines;
 mod names;
 mod opening;
 pub mod report;
+mod rulings;
 mod sheets;
 mod tasks;
 mod visible;
@@ -31,4 +32,5 @@ pub use line::Line;
 pub use lines::{
     lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening, lines_of_step,
 };
+pub use rulings::counts_text;
 pub use visible::visible;

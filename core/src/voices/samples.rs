@@ -3,6 +3,7 @@
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
 use crate::game::{Channel, EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times};
+use crate::rules::editions::ClaimKind;
 use crate::rules::{
     ByColor, CastlingSide, Color, Correction, File, Outcome, Piece, Placement, PlyNumber, Rank,
     Role, Square,
@@ -93,6 +94,8 @@ pub(crate) fn messages(
             Message::ConfirmDraw(side),
             Message::ConfirmOffer(side),
             Message::ConfirmHeardOffer(side),
+            Message::ConfirmClaim { by: side, what: ClaimKind::Threefold },
+            Message::ConfirmClaim { by: side, what: ClaimKind::Fifty },
             Message::FlagFallen(side),
             Message::BoardLost(side),
             Message::BoardBack(side),
@@ -108,6 +111,11 @@ pub(crate) fn messages(
             EndReason::Resignation,
             EndReason::Agreement,
             EndReason::Flag,
+            EndReason::IllegalMoves,
+            EndReason::Threefold,
+            EndReason::FiftyMoves,
+            EndReason::Fivefold,
+            EndReason::SeventyFive,
             EndReason::Ruling,
         ] {
             messages.push(Message::Ended { outcome, reason });
@@ -129,7 +137,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 63;
+const KINDS: usize = 64;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -187,6 +195,7 @@ const fn kind(message: &Message) -> usize {
         Message::ConfirmDraw(_) => 19,
         Message::ConfirmOffer(_) => 60,
         Message::ConfirmHeardOffer(_) => 62,
+        Message::ConfirmClaim { .. } => 63,
         Message::FlagFallen(_) => 20,
         Message::ArbiterCalled => 21,
         Message::Illegal(_) => 22,

@@ -153,6 +153,9 @@ impl Speaker<'_> {
             Message::ConfirmDraw(_) => plain("say-confirm-draw"),
             Message::ConfirmOffer(_) => plain("say-confirm-offer"),
             Message::ConfirmHeardOffer(_) => plain("say-confirm-heard-offer"),
+            Message::ConfirmClaim { by: _, what } => {
+                self.pack.text("say-confirm-claim", &[("claim", what.word().into())])
+            }
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
@@ -306,6 +309,11 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::Resignation => "resignation",
         EndReason::Agreement => "agreement",
         EndReason::Flag => "flag",
+        EndReason::IllegalMoves => "illegal-moves",
+        EndReason::Threefold => "threefold",
+        EndReason::FiftyMoves => "fifty-moves",
+        EndReason::Fivefold => "fivefold",
+        EndReason::SeventyFive => "seventy-five",
         EndReason::Ruling => "ruling",
     }
 }

@@ -8,13 +8,15 @@ use std::borrow::Cow;
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Whereabouts, call_of};
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
-    BoardEvent, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Effect, Event, Game,
-    HandedSheet, Heard, Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played,
-    Profile, RepeatRule, Request, Ruling, Settings, Settlement, SheetEvent, SheetNote, Sight,
-    Source, Stage, Tell, Telling, Understood, Unheard, Utterance, Uttered, step,
+    BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Device, DeviceState, Duties,
+    Duty, Effect, Event, Game, HandedSheet, Heard, IllegalRuling, Inform, Interruption, Keeping,
+    Message, Note, Noted, Phase, Played, Profile, RepeatRule, Request, Ruling, Searched, Settings,
+    Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange,
+    TouchVerdict, Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
+use annabella_core::rules::editions::{ClaimKind, Fault, MatePossible, SeenBy};
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -140,6 +142,60 @@ enum Deed {
     Report(Color, Vec<Square>),
 }
 
+const TOUCH_VERDICTS: [TouchVerdict; 3] =
+    [TouchVerdict::Upheld, TouchVerdict::Rejected, TouchVerdict::Accidental];
+const FAULTS: [Fault; 4] = [Fault::Move, Fault::Promotion, Fault::Press, Fault::TwoHands];
+
+/// A ruling on an illegal move as nobody proposed it: back to anywhere, with any queen.
+fn illegal_ruling() -> impl Strategy<Value = IllegalRuling> {
+    let option = proptest::option::of::<std::ops::Range<u64>>;
+    let queen = proptest::option::of((square(), square()));
+    let outcome = proptest::option::of(select(vec![Outcome::Drawn, Outcome::Won(Color::White)]));
+    let back = proptest::option::of(0..6_u16);
+    let times = (option(0..200_000), proptest::option::of((0..90_000_u64, 0..90_000_u64)));
+    (color(), select(FAULTS.to_vec()), back, queen, times, outcome).prop_map(
+        |(side, fault, back_to, queen, (bonus, clocks), result)| IllegalRuling {
+            side,
+            fault,
+            count: 1,
+            articles: vec!["7.5.5".to_owned()],
+            back_to,
+            queen: queen.map(|(origin, destination)| Displacement {
+                origin,
+                destination,
+                promotion: Some(Role::Queen),
+            }),
+            bonus: bonus.map(Millis),
+            taken_back: None,
+            clocks: clocks.map(|(w, b)| ByColor { white: Millis(w), black: Millis(b) }),
+            result,
+        },
+    )
+}
+
+/// What the arbiter asks, what a player claims, and what a search outside has found.
+fn asked_of_the_laws() -> impl Strategy<Value = Event> {
+    let consulted =
+        (color(), select(FAULTS.to_vec()), any::<bool>()).prop_map(|(side, fault, opponent)| {
+            let seen_by = if opponent { SeenBy::Opponent } else { SeenBy::Arbiter };
+            Event::Consulted(Consulted { side, fault, seen_by })
+        });
+    let kinds = vec![ClaimKind::Threefold, ClaimKind::Fifty];
+    let with = proptest::option::of((square(), square()));
+    let claimed = (color(), select(kinds), with).prop_map(|(by, what, with)| {
+        let with =
+            with.map(|(origin, destination)| Displacement { origin, destination, promotion: None });
+        Event::DrawClaimed(Claim { by, what, with })
+    });
+    let verdicts = || select(vec![MatePossible::Yes, MatePossible::No, MatePossible::Undecided]);
+    let searched =
+        (select(STARTS.to_vec()), verdicts(), verdicts()).prop_map(|(fen, white, black)| {
+            let position = Position::from_fen(fen, Mode::Standard).expect("a position");
+            Event::Searched(Box::new(Searched { position, mates: ByColor { white, black } }))
+        });
+    prop_oneof![consulted, claimed, searched]
+}
+
 fn ruling() -> impl Strategy<Value = Ruling> {
     let carried = (square(), square()).prop_map(|(origin, destination)| Displacement {
         origin,
@@ -165,6 +221,24 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         start.prop_map(|position| Ruling::Position(Box::new(position))),
         (color(), 0..90_000_u64).prop_map(|(side, ms)| Ruling::Clock { side, left: Millis(ms) }),
         Just(Ruling::Stop),
+        (color(), any::<bool>(), 0..200_000_u64).prop_map(|(side, given, span)| Ruling::Time {
+            side,
+            change: TimeChange { given, span: Millis(span) },
+        }),
+        color().prop_map(|side| Ruling::Warn { side }),
+        color().prop_map(|side| Ruling::Stands { side }),
+        (color(), select(TOUCH_VERDICTS.to_vec()))
+            .prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),
+        (illegal_ruling(), any::<bool>()).prop_map(|(ruling, claimed)| match claimed {
+            false => Ruling::Illegal(Box::new(ruling)),
+            true => Ruling::Claim(Box::new(ClaimRuling {
+                claim: Claim { by: ruling.side, what: ClaimKind::Threefold, with: ruling.queen },
+                upheld: ruling.result.is_some(),
+                articles: ruling.articles,
+                bonus: ruling.bonus,
+                clocks: ruling.clocks,
+            })),
+        }),
         color().prop_map(|side| Ruling::Start { side }),
         select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
         settlement.prop_map(|settled| Ruling::Settled(Box::new(settled))),
@@ -254,6 +328,7 @@ fn fact() -> impl Strategy<Value = Event> {
         3 => (color(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
         1 => any::<bool>().prop_map(|aloud| Event::ReportAsked { aloud }),
         1 => answer().prop_map(Event::Answered),
+        2 => asked_of_the_laws(),
         1 => Just(Event::Resumed),
         1 => color().prop_map(|running| {
             Event::Interrupted(Interruption { running, at_most: None, away: Millis(7_000) })
@@ -717,7 +792,12 @@ proptest! {
                 // What the arbiter sets and ends is set and ended; and resuming is the end of it.
                 let decides = matches!(
                     event,
-                    Event::Ruled(Ruling::Clock { .. } | Ruling::Result(_) | Ruling::Resume)
+                    Event::Ruled(
+                        Ruling::Clock { .. }
+                            | Ruling::Time { .. }
+                            | Ruling::Result(_)
+                            | Ruling::Resume
+                    )
                 );
                 if decides {
                     continue;
@@ -966,6 +1046,12 @@ fn a_flag_is_noted_before_a_late_press() {
     let game = Game::new(settings);
     let (game, _) = step(&game, Millis::ZERO, &Event::Pressed { by: Color::White });
     let (game, effects) = step(&game, Millis(60_020), &Event::Pressed { by: Color::White });
+    assert_eq!(said(&effects).count(), 1, "the flag: {effects:?}");
+    assert_eq!(game.running(), None, "nothing is completed any more");
+    let position = game.asks_who_mates().expect("who can still mate").clone();
+    let mates = ByColor { white: MatePossible::Yes, black: MatePossible::Yes };
+    let found = Event::Searched(Box::new(Searched { position, mates }));
+    let (game, effects) = step(&game, Millis(60_030), &found);
     assert!(matches!(game.phase(), Phase::Ended { outcome: Outcome::Won(Color::Black), .. }));
-    assert_eq!(said(&effects).count(), 2, "{effects:?}");
+    assert_eq!(said(&effects).count(), 1, "{effects:?}");
 }

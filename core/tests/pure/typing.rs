@@ -172,6 +172,7 @@ impl Table {
             Ok(
                 LineCommand::Halt
                 | LineCommand::Differences
+                | LineCommand::Counts
                 | LineCommand::SheetStands(_)
                 | LineCommand::Level
                 | LineCommand::Speech { .. }

@@ -223,6 +223,12 @@ fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
         Ruling::Move(_)
         | Ruling::Position(_)
         | Ruling::Clock { .. }
+        | Ruling::Time { .. }
+        | Ruling::Warn { .. }
+        | Ruling::Illegal(_)
+        | Ruling::Stands { .. }
+        | Ruling::Touch { .. }
+        | Ruling::Claim(_)
         | Ruling::Stop
         | Ruling::Start { .. }
         | Ruling::Result(_)

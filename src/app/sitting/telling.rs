@@ -58,6 +58,13 @@ impl Sitting {
         self.output.notice(notice, Some(now), &self.table.words().pack);
     }
 
+    /// Lists what is counted of each player.
+    pub(in crate::app) fn counts(&mut self) {
+        for counts in self.table.counts() {
+            self.output.words(&counts);
+        }
+    }
+
     /// Lists what stands open.
     pub(in crate::app) fn differences(&mut self) {
         let lines = self.table.differences(self.clock.now());

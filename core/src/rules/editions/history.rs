@@ -54,6 +54,13 @@ impl History {
         Ok(())
     }
 
+    /// How many positions it has, the start among them.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
+    pub fn len(&self) -> usize {
+        self.keys.len()
+    }
+
     /// The position that stands on the board.
     #[must_use]
     pub fn position(&self) -> &Position {

@@ -1,6 +1,6 @@
 //! From a typed line to what it means for the game.
 
-use super::{KeyError, answers, manners, ruling, sheets, typed};
+use super::{KeyError, answers, claims, manners, ruling, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
@@ -23,6 +23,8 @@ pub enum LineCommand {
     Halt,
     /// List what differs.
     Differences,
+    /// What is counted of each player: illegal moves, warnings, offers, times.
+    Counts,
     /// A player's score is in this file.
     HandIn {
         /// Whose score.
@@ -78,6 +80,9 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         return Ok(LineCommand::Nothing);
     }
     if let Some(read) = manners::read(rest, side) {
+        return read;
+    }
+    if let Some(read) = claims::read(rest, &keys) {
         return read;
     }
     let Some((letter, argument)) = split_letter(rest) else { return keys.bare(rest) };
@@ -147,7 +152,8 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
         ("record", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
         ("record", file) => Ok(LineCommand::Record(file.into())),
-        _ => Ok(LineCommand::Events(vec![Event::Ruled(ruling::read(words, game)?)])),
+        ("counts" | "zähler", "") => Ok(LineCommand::Counts),
+        _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
     }
 }
 
@@ -178,10 +184,10 @@ fn split_letter(text: &str) -> Option<(char, &str)> {
     (is_apart || letter == '!').then_some((letter, behind.trim()))
 }
 
-struct Keys<'a> {
-    game: &'a Game,
+pub(super) struct Keys<'a> {
+    pub(super) game: &'a Game,
     table: &'a Words,
-    side: Option<Color>,
+    pub(super) side: Option<Color>,
 }
 
 impl Keys<'_> {
@@ -324,6 +330,20 @@ impl Keys<'_> {
             }
         }
         Ok(LineCommand::Events(self.called(words)?))
+    }
+
+    /// The one legal move that these words mean, written or called.
+    pub(super) fn legal(&self, words: &str) -> Option<Displacement> {
+        if let Ok(carried) = words.parse() {
+            return Some(carried);
+        }
+        match typed::understand(words, self.table, self.called_in()).ok()? {
+            Understood::Call(call) => match calls::resolve(&call, self.game.position()) {
+                calls::Meaning::One(m) => Some(m.carried()),
+                calls::Meaning::Several(_) | calls::Meaning::Illegal => None,
+            },
+            Understood::Command(_) | Understood::Unclear => None,
+        }
     }
 
     /// What is typed for a player who has said it, with a draw offer behind a call by itself.

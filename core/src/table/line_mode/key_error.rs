@@ -2,6 +2,7 @@
 
 use crate::rules::{Color, PlyNumber, Square};
 use crate::scoresheet::{AnswerError, LineError};
+use crate::time::Millis;
 
 /// Why a typed line means nothing. Its words are in the pack ([`Notice`](crate::table::Notice)).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +69,17 @@ pub enum KeyError {
     SensedBoard,
     /// The clock at this side's board is the game's, and it was not pressed.
     ClockAtBoard(Color),
+    /// A time is ruled while a clock runs: what this side has then.
+    TimeWhileRunning {
+        /// Whose.
+        side: Color,
+        /// The time left, in ms.
+        left: Millis,
+    },
+    /// Nothing is proposed that could be accepted.
+    NothingProposed,
+    /// A claim of a draw that means nothing.
+    Claim,
     /// A ruling that means nothing.
     Ruling,
     /// A ruling that is written otherwise.

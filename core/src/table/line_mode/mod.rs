@@ -2,6 +2,7 @@
 //! nothing is redrawn.
 
 mod answers;
+mod claims;
 mod command;
 mod decision;
 mod key_error;

@@ -1,12 +1,43 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
 use super::{KeyError, decision};
-use crate::game::{Game, Phase, Ruling, Stage};
+use crate::game::{Consulted, Event, Game, Phase, Ruling, Stage, TimeChange, TouchVerdict};
+use crate::rules::editions::{Fault, SeenBy};
 use crate::rules::{Color, Outcome, Position};
 use crate::time::Millis;
 
 /// Reads a decision.
-pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
+pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
+    let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    match (what, rest.trim()) {
+        ("illegal" | "regelwidrig", words) => consulted(words),
+        ("accept" | "annehmen", "") => {
+            game.proposal().cloned().map(Event::Ruled).ok_or(KeyError::NothingProposed)
+        }
+        _ => decided(words, game).map(Event::Ruled),
+    }
+}
+
+/// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.
+fn consulted(words: &str) -> Result<Event, KeyError> {
+    const FORM: &str =
+        "! illegal white, ! illegal white promotion, press, two-hands, or claimed behind it";
+    let mut words = words.split_whitespace();
+    let side = words.next().and_then(side).ok_or(needs(FORM))?;
+    let mut consulted = Consulted { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
+    for word in words {
+        match word {
+            "claimed" | "reklamiert" => consulted.seen_by = SeenBy::Opponent,
+            "promotion" | "umwandlung" => consulted.fault = Fault::Promotion,
+            "press" | "uhr" => consulted.fault = Fault::Press,
+            "two-hands" | "zwei-hände" => consulted.fault = Fault::TwoHands,
+            _ => return Err(needs(FORM)),
+        }
+    }
+    Ok(Event::Consulted(consulted))
+}
+
+fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
@@ -15,6 +46,33 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
         ("decide", words) => decision::read(words, game),
+        ("bonus" | "gutschrift", time) => {
+            changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00"))
+        }
+        ("minus" | "abzug", time) => {
+            changed(time, TimeChange::less).ok_or(needs("! minus black 2:00"))
+        }
+        ("warn" | "verwarnung", who) => {
+            side(who).map(|side| Ruling::Warn { side }).ok_or(needs("! warn white"))
+        }
+        ("stands" | "bleibt", who) => {
+            side(who).map(|side| Ruling::Stands { side }).ok_or(needs("! stands white"))
+        }
+        ("touch" | "berührt", words) => {
+            let ruled = words.split_once(char::is_whitespace).and_then(|(who, verdict)| {
+                let verdict = match verdict.trim() {
+                    "upheld" | "bindet" => TouchVerdict::Upheld,
+                    "rejected" | "abgewiesen" => TouchVerdict::Rejected,
+                    "accidental" | "versehentlich" => TouchVerdict::Accidental,
+                    _ => return None,
+                };
+                Some(Ruling::Touch { side: side(who)?, verdict })
+            });
+            ruled.ok_or(needs("! touch white upheld, rejected or accidental"))
+        }
+        // A sign says that it is added or taken; without one it is the time.
+        ("clock", time) if time.contains(['+', '-']) => signed(time)
+            .ok_or(needs("! clock white 4:30, ! clock white +2:00, ! clock white -2:00")),
         ("clock", time) => {
             let set = time.split_once(char::is_whitespace).and_then(|(who, time)| {
                 Some(Ruling::Clock { side: side(who)?, left: clock_time(time.trim()).ok()? })
@@ -53,10 +111,29 @@ const fn needs(form: &'static str) -> KeyError {
 
 fn side(word: &str) -> Option<Color> {
     match word {
-        "white" | "w" => Some(Color::White),
-        "black" | "b" => Some(Color::Black),
+        "white" | "w" | "weiß" | "weiss" => Some(Color::White),
+        "black" | "b" | "schwarz" | "s" => Some(Color::Black),
         _ => None,
     }
+}
+
+/// `black 2:00`, as a time that is added or taken.
+fn changed(text: &str, change: impl Fn(Millis) -> TimeChange) -> Option<Ruling> {
+    let (who, time) = text.split_once(char::is_whitespace)?;
+    let span = clock_time(time.trim().trim_start_matches('+')).ok()?;
+    Some(Ruling::Time { side: side(who)?, change: change(span) })
+}
+
+/// `black +2:00`, `black -0:30`.
+fn signed(text: &str) -> Option<Ruling> {
+    let (who, time) = text.split_once(char::is_whitespace)?;
+    let time = time.trim();
+    let (change, span) = match (time.strip_prefix('+'), time.strip_prefix('-')) {
+        (Some(span), _) => (TimeChange::more as fn(Millis) -> TimeChange, span),
+        (None, Some(span)) => (TimeChange::less as fn(Millis) -> TimeChange, span),
+        (None, None) => return None,
+    };
+    Some(Ruling::Time { side: side(who)?, change: change(clock_time(span.trim()).ok()?) })
 }
 
 /// `4:30` or `1:04:30`, as a clock shows it, below a day.

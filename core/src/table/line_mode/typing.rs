@@ -4,7 +4,7 @@
 use super::command::{self, LineCommand};
 use super::{KeyError, typed};
 use crate::calls::Command;
-use crate::game::{Event, Game, SheetEvent, Understood};
+use crate::game::{Event, Game, Ruling, SheetEvent, Understood};
 use crate::rules::Color;
 use crate::table::Words;
 use crate::time::Millis;
@@ -24,27 +24,40 @@ pub struct Typing {
 }
 
 /// What is asked back because it cannot be taken back, and ends what nobody has said the end of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Question {
     /// Whether the table is left while a clock runs.
     Leave,
     /// Whether the score of this side is ended.
     EndScore(Color),
+    /// Whether a time is set while a clock runs.
+    Time {
+        /// What is ruled.
+        ruling: Ruling,
+        /// Whose time.
+        side: Color,
+        /// What it is then.
+        left: Millis,
+    },
 }
 
 impl Question {
-    fn error(self) -> KeyError {
+    fn error(&self) -> KeyError {
         match self {
             Question::Leave => KeyError::Leave,
-            Question::EndScore(of) => KeyError::EndScore(of),
+            Question::EndScore(of) => KeyError::EndScore(*of),
+            Question::Time { side, left, .. } => {
+                KeyError::TimeWhileRunning { side: *side, left: *left }
+            }
         }
     }
 
     /// What is typed again as a yes.
-    const fn again(self) -> &'static str {
+    const fn again(&self) -> &'static str {
         match self {
             Question::Leave => "q",
             Question::EndScore(_) => ".",
+            Question::Time { .. } => "ja",
         }
     }
 
@@ -54,6 +67,7 @@ impl Question {
             Question::EndScore(of) => {
                 LineCommand::Events(vec![Event::Sheet { of, what: SheetEvent::Ended }])
             }
+            Question::Time { ruling, .. } => LineCommand::Events(vec![Event::Ruled(ruling)]),
         }
     }
 }
@@ -82,9 +96,10 @@ impl Typing {
             }
         }
         let read = command::read(line, game, table)?;
-        if let Some(question) = to_be_asked(&read, game) {
+        if let Some(question) = to_be_asked(&read, game, now) {
+            let error = question.error();
             self.asked = Some((question, now));
-            return Err(question.error());
+            return Err(error);
         }
         if let LineCommand::Events(events) = &read {
             match events.as_slice() {
@@ -123,16 +138,46 @@ impl Typing {
     }
 }
 
-fn to_be_asked(command: &LineCommand, game: &Game) -> Option<Question> {
+/// A time that is ruled while a clock runs: a digit too many is quickly typed, and nobody sees it.
+fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Question> {
+    game.running()?;
+    let clocks = game.clocks(now)?;
+    let (side, left) = match ruling {
+        Ruling::Clock { side, left } => (*side, *left),
+        Ruling::Time { side, change } => (*side, change.of(clocks[*side])),
+        Ruling::Move(_)
+        | Ruling::Position(_)
+        | Ruling::Settled(_)
+        | Ruling::Warn { .. }
+        | Ruling::Illegal(_)
+        | Ruling::Stands { .. }
+        | Ruling::Touch { .. }
+        | Ruling::Claim(_)
+        | Ruling::Stop
+        | Ruling::Start { .. }
+        | Ruling::Result(_)
+        | Ruling::Continue
+        | Ruling::Seal
+        | Ruling::Adjourn
+        | Ruling::Resume
+        | Ruling::Sealed(_)
+        | Ruling::Remark(_) => return None,
+    };
+    Some(Question::Time { ruling: ruling.clone(), side, left })
+}
+
+fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Question> {
     match command {
         LineCommand::Quit => game.running().map(|_| Question::Leave),
         LineCommand::Events(events) => match events.as_slice() {
             [Event::Sheet { of, what: SheetEvent::Ended }] => Some(Question::EndScore(*of)),
+            [Event::Ruled(ruling)] => time_while_running(ruling, game, now),
             _ => None,
         },
         LineCommand::Talk(_)
         | LineCommand::Halt
         | LineCommand::Differences
+        | LineCommand::Counts
         | LineCommand::HandIn { .. }
         | LineCommand::SheetStands(_)
         | LineCommand::Report(_)

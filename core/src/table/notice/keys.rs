@@ -3,6 +3,7 @@
 use super::{Message, scores};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::line_mode::KeyError;
+use crate::view::short;
 use crate::voices::Pack;
 
 pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
@@ -37,6 +38,11 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::ClockAtBoard(of) => {
             plain("notice-key-clock-at-board").with("side", pack.side(*of))
         }
+        KeyError::TimeWhileRunning { side, left } => plain("notice-key-time-while-running")
+            .with("side", pack.side(*side))
+            .with("time", short(*left, pack)),
+        KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
+        KeyError::Claim => plain("notice-key-claim"),
         KeyError::Ruling => plain("notice-key-ruling"),
         KeyError::RulingNeeds(form) => plain("notice-key-ruling-needs").with("form", form),
         KeyError::NotDone => plain("notice-key-not-done"),

@@ -5,12 +5,13 @@ use super::fields::word_of;
 use super::of_sheet;
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Event, Interruption, Noted, Request, Ruling, Settlement, Source, Understood,
-    Uttered,
+    BoardEvent, Claim, Consulted, Event, IllegalRuling, Interruption, Noted, Request, Ruling,
+    Settlement, Source, Understood, Uttered,
 };
-use crate::rules::Color;
+use crate::rules::{Color, Outcome};
 use crate::view::conclusions::unheard_key;
 use crate::view::facts::{device_key, request_key, state_key};
+use crate::view::rulings::touch_key;
 
 pub(in crate::view) fn of_event(event: &Event) -> Fields {
     match event {
@@ -36,6 +37,14 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::DrawDeclined { by: _ } => Fields::what("declines-draw"),
         Event::Resigned { by: _ } => Fields::what("resigns"),
         Event::FlagClaimed { by: _ } => Fields::what("claims-flag"),
+        Event::DrawClaimed(claim) => of_claim(claim),
+        Event::Searched(found) => Fields::what("searched")
+            .with("fen", found.position.fen())
+            .with("white_can_mate", found.mates.white.word())
+            .with("black_can_mate", found.mates.black.word()),
+        Event::Consulted(Consulted { side: _, fault, seen_by }) => {
+            Fields::what("consulted").with("fault", fault.word()).with("seen_by", seen_by.word())
+        }
         Event::ArbiterCalled { by: _ } => Fields::what("calls-arbiter"),
         Event::Sheet { of: _, what } => of_sheet::of_event(what),
         Event::ReportAsked { .. } | Event::Answered(_) => Fields::none(),
@@ -125,6 +134,21 @@ fn of_ruling(ruling: &Ruling) -> Fields {
             };
             Fields::what("clock").with("side", word_of(*side)).with(time, left.0)
         }
+        Ruling::Time { side, change } => Fields::what("time")
+            .side("side", *side)
+            .with("given", change.given)
+            .with("span_ms", change.span.0),
+        Ruling::Warn { side } => Fields::what("warn").side("side", *side),
+        Ruling::Illegal(ruling) => of_illegal(ruling),
+        Ruling::Stands { side } => Fields::what("stands").side("side", *side),
+        Ruling::Touch { side, verdict } => {
+            Fields::what("touch").side("side", *side).with("verdict", touch_key(*verdict))
+        }
+        Ruling::Claim(ruling) => of_claim(&ruling.claim)
+            .with("upheld", ruling.upheld)
+            .with("articles", ruling.articles.clone())
+            .with_some("bonus_ms", ruling.bonus.map(|bonus| bonus.0))
+            .clocks(ruling.clocks),
         Ruling::Stop => Fields::what("stop"),
         Ruling::Start { side } => Fields::what("start").side("side", *side),
         Ruling::Result(outcome) => Fields::what("result").with("result", outcome.as_str()),
@@ -135,6 +159,28 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),
         Ruling::Remark(remark) => Fields::what("remark").with("remark", remark.as_str()),
     }
+}
+
+pub(super) fn of_claim(claim: &Claim) -> Fields {
+    let Claim { by, what, with } = claim;
+    let fields = Fields::what("claim").side("side", *by).with("claim", what.word());
+    match with {
+        Some(carried) => fields.carried(*carried),
+        None => fields,
+    }
+}
+
+fn of_illegal(ruling: &IllegalRuling) -> Fields {
+    Fields::what("illegal")
+        .side("side", ruling.side)
+        .with("fault", ruling.fault.word())
+        .with("count", ruling.count)
+        .with("articles", ruling.articles.clone())
+        .with_some("back_to", ruling.back_to)
+        .with_some("bonus_ms", ruling.bonus.map(|bonus| bonus.0))
+        .with_some("taken_back_ms", ruling.taken_back.map(|time| time.0))
+        .with_some("result", ruling.result.map(Outcome::as_str))
+        .clocks(ruling.clocks)
 }
 
 fn of_settlement(settled: &Settlement) -> Fields {

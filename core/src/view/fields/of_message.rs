@@ -73,6 +73,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::ConfirmDraw(by) => of("confirm-draw", *by),
         Message::ConfirmOffer(by) => of("confirm-offer", *by),
         Message::ConfirmHeardOffer(by) => of("confirm-heard-offer", *by),
+        Message::ConfirmClaim { by, what } => of("confirm-claim", *by).with("claim", what.word()),
         Message::FlagFallen(side) => of("flag-fallen", *side),
         Message::ArbiterCalled => plain("arbiter-called"),
         Message::Illegal(call) => plain("illegal").called("called", call),

@@ -4,10 +4,11 @@ use serde_json::Value;
 
 use super::Fields;
 use super::of_discrepancy::{of_discrepancy, of_executed};
+use super::of_event::of_claim;
 use super::of_message::of_message;
 use super::of_sheet;
-use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Task};
-use crate::rules::{Article, ByColor, Square};
+use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, Task};
+use crate::rules::{Article, ByColor, Outcome, Square};
 use crate::time::Millis;
 use crate::view::conclusions::refusal_key;
 use crate::voices::reason_key;
@@ -87,6 +88,16 @@ fn of_note(note: &Note) -> Fields {
             fields.some_article(reason.article())
         }
         Note::Adjourned(envelope) => of_envelope(envelope),
+        Note::Proposed(proposal) => of_proposal(proposal),
+        Note::Claimed { claim, grounds } => {
+            let plies = grounds
+                .same_after
+                .iter()
+                .map(|ply| ply.map_or_else(|| "start".to_owned(), |ply| ply.to_string()));
+            of_claim(claim)
+                .with("same_after", plies.collect::<Vec<String>>())
+                .with("quiet_plies", grounds.quiet_plies)
+        }
         Note::Refused(refusal) => {
             let (key, square) = refusal_key(*refusal);
             let fields = Fields::what(key);
@@ -135,6 +146,19 @@ fn of_task(task: &Task) -> Fields {
         }
         Task::Correct { board, holes } => due("correct").side("board", *board).wrong(holes),
     }
+}
+
+fn of_proposal(proposal: &Proposal) -> Fields {
+    let verdict = &proposal.verdict;
+    let articles: Vec<&str> = verdict.articles.iter().map(|one| one.article.as_str()).collect();
+    Fields::what(verdict.ruled.word())
+        .side("side", verdict.side)
+        .with("because", verdict.reason.word())
+        .with("articles", articles)
+        .with("edition", verdict.edition.word())
+        .with_some("bonus_ms", verdict.bonus.map(|bonus| bonus.0))
+        .with_some("result", verdict.result.map(Outcome::as_str))
+        .with("accept", proposal.ruling.is_some())
 }
 
 fn of_envelope(envelope: &Envelope) -> Fields {

@@ -128,7 +128,8 @@ pub fn rulings() -> BTreeSet<String> {
         for line in text.lines() {
             let word = line.trim().strip_prefix("(\"").and_then(|rest| rest.split_once('"'));
             if let Some((word, rest)) = word
-                && rest.starts_with(',')
+                // Behind a bar stands the same in another language.
+                && (rest.starts_with(',') || rest.starts_with(" |"))
             {
                 found.insert(word.to_owned());
             }

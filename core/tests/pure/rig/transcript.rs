@@ -33,13 +33,16 @@ use std::path::Path;
 use annabella_core::board::Button;
 use annabella_core::calls::Command;
 use annabella_core::game::{
-    BoardEvent, Channel, Event, Game, Settings, Understood, Unheard, Uttered,
+    BoardEvent, Channel, Event, Game, Phase, Searched, Settings, Understood, Unheard, Uttered,
 };
 use annabella_core::hearing::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
 };
 use annabella_core::journal::{Line as JournalLine, Opening, Record, Store};
-use annabella_core::rules::{Color, Piece, Placement, Square, Squares};
+use annabella_core::rules::editions::MatePossible;
+use annabella_core::rules::{
+    ByColor, Color, Piece, Placement, Position, Square, Squares, helpmate,
+};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{
     self, FileFault, HandInError, Interpreter, KeypadCommand, Notice, Replay, Speaker, Table,
@@ -153,6 +156,8 @@ pub struct Run<S: Shelf> {
     /// Every line that the record must hold.
     shown: Vec<String>,
     ply: TersePly,
+    /// The position that was looked at last.
+    searched: Option<Position>,
 }
 
 /// The ply that is being played, in terse lines.
@@ -225,6 +230,7 @@ impl<S: Shelf> Run<S> {
             out: text[..text.len() - steps.len()].to_owned(),
             shown,
             ply: TersePly::default(),
+            searched: None,
         };
         for line in steps.lines().filter(|line| !line.starts_with('<')) {
             run.out.push_str(line);
@@ -365,6 +371,12 @@ impl<S: Shelf> Run<S> {
                 }
                 Some(())
             }
+            Ok(LineCommand::Counts) => {
+                for counts in self.table().counts() {
+                    self.out.push_str(&format!("< ({counts})\n"));
+                }
+                Some(())
+            }
             Ok(_) => None,
             // What means nothing is told to the assistant and changes nothing.
             Err(error) => {
@@ -455,6 +467,25 @@ impl<S: Shelf> Run<S> {
         }
         for sentence in taken.sentences {
             self.uttered(sentence.utterance.channel, sentence.text);
+        }
+        self.search();
+    }
+
+    /// What the program beside the game does: it looks who can still mate, and says so where it is asked or nobody
+    /// can.
+    fn search(&mut self) {
+        let game = self.game();
+        let asked = game.asks_who_mates().cloned();
+        let stands = (game.phase() == Phase::Playing).then(|| game.position().clone());
+        let searched = self.searched.clone();
+        let Some(position) = asked.clone().or(stands.filter(|at| searched.as_ref() != Some(at)))
+        else {
+            return;
+        };
+        self.searched = Some(position.clone());
+        let mates = ByColor::new_with(|side| helpmate(&position, side).verdict());
+        if asked.is_some() || mates.iter().all(|mates| *mates == MatePossible::No) {
+            self.take(Event::Searched(Box::new(Searched { position, mates })));
         }
     }
 

@@ -1,0 +1,159 @@
+//! A player claims a draw by the same position three times (9.2) or by fifty moves (9.3): it is asked back before the
+//! clocks stop, checked exactly, and ruled by the arbiter. What the claim rests on only the arbiter is shown.
+
+use super::consulting::Proposal;
+use super::state::{Game, Phase};
+use super::{
+    Effects, EndReason, Note, Played, Refusal, Ruling, TimeChange, endings, rulings, telling,
+};
+use crate::rules::editions::{ClaimFacts, ClaimKind, History, Laws, Ruled};
+use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
+use crate::time::Millis;
+
+/// A claim, as the player makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Who claims.
+    pub by: Color,
+    /// What.
+    pub what: ClaimKind,
+    /// The move with which it comes about, fixed and not made (9.2.1, 9.3.1); none where it stands on the board.
+    pub with: Option<Displacement>,
+}
+
+/// A ruling on a claim: everything that it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimRuling {
+    /// The claim.
+    pub claim: Claim,
+    /// Whether it is right.
+    pub upheld: bool,
+    /// The articles as printed in the edition of the game, the ruling one first.
+    pub articles: Vec<String>,
+    /// What the opponent gets for a wrong claim.
+    pub bonus: Option<Millis>,
+    /// Both times from then on; none without a clock.
+    pub clocks: Option<ByColor<Millis>>,
+}
+
+/// What a claim rests on, for the arbiter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grounds {
+    /// Behind which plies the position stood; empty where it is about moves. The start has no ply.
+    pub same_after: Vec<Option<PlyNumber>>,
+    /// How many plies went without a pawn's move or a capture.
+    pub quiet_plies: u32,
+}
+
+impl Game {
+    /// The game as claims look at it: since the last ply that no rule allows, for what was the same before it was
+    /// the same in another game.
+    pub(super) fn history(&self) -> Option<History> {
+        let illegal = |ply: &super::Ply| matches!(ply.played, Played::Illegal(_));
+        let from = self.plies.iter().rposition(illegal).map_or(0, |ply| ply + 1);
+        let mut history = History::new(self.position_behind(from)?);
+        for ply in &self.plies[from..] {
+            history.play(ply.played.carried()).ok()?;
+        }
+        Some(history)
+    }
+
+    /// The position behind so many plies.
+    pub(super) fn position_behind(&self, plies: usize) -> Option<Position> {
+        let start = self.settings.start.clone();
+        let first = self.plies.get(..plies)?;
+        Some(first.iter().fold(start, |at, ply| ply.played.after(&at)))
+    }
+}
+
+/// The player means it: both clocks stand (6.11.2), and the arbiter sees what it rests on.
+pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects) {
+    let Claim { by, what: kind, with } = claim;
+    if !endings::is_playing(game, fx) {
+        return;
+    }
+    let Some(mut history) = game.history() else {
+        fx.note(Note::Refused(Refusal::Ruling));
+        return;
+    };
+    let start = history.len();
+    if let Some(carried) = with
+        && history.play(carried).is_err()
+    {
+        fx.note(Note::Refused(Refusal::Ruling));
+        return;
+    }
+    if let Some(clock) = &mut game.clock {
+        clock.stop(now);
+    }
+    telling::note_clock(game, now, fx);
+    let facts = ClaimFacts {
+        kind,
+        side: by,
+        history: &history,
+        with_the_move: with.is_some(),
+        touched: !game.facts.tray(by).touched().is_empty(),
+    };
+    let verdict = Laws::built_in().claim(game.settings.laws, &facts);
+    let shown = match kind {
+        ClaimKind::Threefold | ClaimKind::Fivefold => history.occurrences(),
+        ClaimKind::Fifty | ClaimKind::SeventyFive => Vec::new(),
+    };
+    let skipped = game.plies.len() + 1 - start;
+    let number = |ply: usize| {
+        let first = game.settings.start.ply();
+        ply.checked_sub(1).map(|ply| first.plus(u64::try_from(ply).unwrap_or(u64::MAX)))
+    };
+    let same_after = shown.into_iter().map(|ply| number(ply + skipped)).collect();
+    let grounds = Grounds { same_after, quiet_plies: history.quiet_plies() };
+    fx.note(Note::Claimed { claim, grounds });
+    let ruling = match verdict.ruled {
+        Ruled::Drawn | Ruled::Bonus => Some(Ruling::Claim(Box::new(ClaimRuling {
+            claim,
+            upheld: verdict.ruled == Ruled::Drawn,
+            articles: verdict.articles.iter().map(|one| one.article.clone()).collect(),
+            bonus: verdict.bonus,
+            clocks: game.clocks(now).map(|clocks| {
+                let bonus = verdict.bonus.unwrap_or(Millis::ZERO);
+                ByColor::new_with(|side| {
+                    clocks[side] + if side == by { Millis::ZERO } else { bonus }
+                })
+            }),
+        }))),
+        Ruled::Lost | Ruled::Stands | Ruled::NewGame | Ruled::Refused | Ruled::Ask => None,
+    };
+    game.proposal.clone_from(&ruling);
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+}
+
+/// The arbiter has accepted it. A wrong claim stays an offer (9.1.2.3).
+pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut Effects) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    let Claim { by, what: kind, .. } = ruling.claim;
+    if ruling.upheld {
+        let reason = match kind {
+            ClaimKind::Threefold | ClaimKind::Fivefold => EndReason::Threefold,
+            ClaimKind::Fifty | ClaimKind::SeventyFive => EndReason::FiftyMoves,
+        };
+        endings::end(game, now, Outcome::Drawn, reason, fx);
+        return;
+    }
+    if let Some(bonus) = ruling.bonus {
+        let after = game.plies.len();
+        game.tally[!by].times.push((after, TimeChange::more(bonus)));
+    }
+    if let Some(clocks) = ruling.clocks {
+        for side in Color::ALL {
+            rulings::set_clock(game, now, side, clocks[side], fx);
+        }
+        telling::note_clock(game, now, fx);
+    }
+    if game.offer.is_none() {
+        game.offer = Some(by);
+        game.tally[by].offers += 1;
+        fx.note(Note::DrawOffered { by });
+    }
+}

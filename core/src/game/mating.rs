@@ -1,0 +1,145 @@
+//! Who can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9, 7.5.5): the game asks, and a search outside
+//! of it answers, for no step may take so long. Undecided is no result: then the arbiter decides.
+
+use super::consulting::{self, Consulted};
+use super::state::{Game, Phase};
+use super::{Effects, EndReason, Note, Proposal, endings, telling};
+use crate::rules::editions::{
+    FlagFacts, Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict,
+};
+use crate::rules::{ByColor, Color, Ending, Position};
+use crate::time::Millis;
+
+/// What a search has come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Searched {
+    /// The position in which it began.
+    pub position: Position,
+    /// Who can still mate from there.
+    pub mates: ByColor<MatePossible>,
+}
+
+/// What waits for the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    /// The flag of this player's opponent has fallen, and it is claimed (6.9).
+    Flag { by: Color },
+    /// This player has resigned (5.1.2).
+    Resignation { by: Color },
+    /// An illegal move that would lose (7.5.5).
+    Illegal(Consulted),
+}
+
+/// A question that is out.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Asked {
+    about: About,
+    position: Position,
+}
+
+impl Game {
+    /// The position of which the game has to know who can still mate from it: an [`Event::Searched`] answers.
+    ///
+    /// [`Event::Searched`]: super::Event::Searched
+    #[must_use]
+    pub fn asks_who_mates(&self) -> Option<&Position> {
+        self.asked.as_ref().map(|asked| &asked.position)
+    }
+}
+
+/// Asks who can still mate from this position; both clocks stand meanwhile. A king alone is no question.
+pub(super) fn ask(
+    game: &mut Game,
+    now: Millis,
+    about: About,
+    position: Position,
+    fx: &mut Effects,
+) {
+    if let Some(clock) = &mut game.clock {
+        clock.stop(now);
+    }
+    let winner = match about {
+        About::Flag { by } => by,
+        About::Resignation { by } | About::Illegal(Consulted { side: by, .. }) => !by,
+    };
+    if position.lacks_mating_material(winner) {
+        let mates = ByColor::new_with(|side| match side == winner {
+            true => MatePossible::No,
+            false => MatePossible::Undecided,
+        });
+        answer(game, now, about, mates, fx);
+    } else {
+        game.asked = Some(Asked { about, position });
+    }
+}
+
+/// The search has answered. What nobody asks for ends the game where neither side can mate (5.2.2).
+pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut Effects) {
+    if let Some(asked) = game.asked.take_if(|asked| asked.position == found.position) {
+        answer(game, now, asked.about, found.mates, fx);
+        return;
+    }
+    let is_dead = found.mates.iter().all(|mates| *mates == MatePossible::No);
+    if is_dead && game.phase == Phase::Playing && was_reached(game, &found.position) {
+        endings::end_dead(game, now, fx);
+    }
+}
+
+/// Whether the game stands there, or has come through there by legal moves: what follows a dead position is dead.
+fn was_reached(game: &Game, position: &Position) -> bool {
+    let start = std::iter::once(game.settings.start.clone());
+    let mut at = game.settings.start.clone();
+    let plies = game.plies.iter().map(move |ply| {
+        at = ply.played.after(&at);
+        at.clone()
+    });
+    start.chain(plies).any(|reached| reached == *position)
+}
+
+fn answer(
+    game: &mut Game,
+    now: Millis,
+    about: About,
+    mates: ByColor<MatePossible>,
+    fx: &mut Effects,
+) {
+    let laws = Laws::built_in();
+    let setting = game.settings.laws;
+    let prospects = Prospects { ending: game.position.ending(), mates };
+    let (verdict, reason) = match about {
+        About::Flag { by } => {
+            let facts = FlagFacts {
+                side: !by,
+                seen_by: SeenBy::Opponent,
+                both: false,
+                last_period: true,
+                quickplay_announced: false,
+                prospects,
+            };
+            (laws.flag(setting, &facts), EndReason::Flag)
+        }
+        About::Resignation { by } => (laws.resign(setting, by, prospects), EndReason::Resignation),
+        About::Illegal(case) => {
+            consulting::propose(game, now, case, mates[!case.side], fx);
+            return;
+        }
+    };
+    // It was over before anybody's flag fell, and before anybody gave it up.
+    let is_dead = verdict.reason == Reason::Ended(Ending::InsufficientMaterial);
+    let reason = if is_dead { EndReason::DeadPosition } else { reason };
+    match verdict.result {
+        Some(outcome) if is_decided(&verdict) => endings::end(game, now, outcome, reason, fx),
+        Some(_) | None => {
+            telling::note_clock(game, now, fx);
+            fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+        }
+    }
+}
+
+/// Whether the verdict is the game's result, and no question to the arbiter.
+const fn is_decided(verdict: &Verdict) -> bool {
+    match verdict.ruled {
+        Ruled::Lost | Ruled::Drawn => true,
+        Ruled::Bonus | Ruled::Stands | Ruled::NewGame | Ruled::Refused | Ruled::Ask => false,
+    }
+}

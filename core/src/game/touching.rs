@@ -1,0 +1,53 @@
+//! What the arbiter rules of a piece that was touched and not moved (4.2.2, 4.3, 4.8): it binds, or what was moved
+//! stays. A mate that stands there ends the game only then (5.1.1).
+
+use super::state::{Game, Phase};
+use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
+use crate::rules::Color;
+use crate::time::Millis;
+
+/// The arbiter has ruled.
+pub(super) fn rule(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    verdict: TouchVerdict,
+    fx: &mut Effects,
+) {
+    if !game.ledger.iter().any(|open| open.is_about_hand(side)) {
+        fx.note(Note::Refused(Refusal::NothingTouched(side)));
+        return;
+    }
+    let last = game.last.as_ref().is_some_and(|last| last.by == side);
+    if verdict == TouchVerdict::Upheld {
+        if last && game.mover() != side {
+            take_back(game, fx);
+        }
+        return;
+    }
+    game.ledger.resolve(fx, |open| open.is_about_hand(side));
+    if game.mover() == side {
+        game.facts.tray_mut(side).put_everything_back();
+    }
+    if game.phase != Phase::Playing {
+        return;
+    }
+    let turn = &game.found.turn;
+    match turn.made {
+        Some((played, _)) if turn.by == side && played.after(&game.position).ending().is_some() => {
+            completing::complete(game, now, played, fx);
+        }
+        Some(_) | None if last => endings::end_by_position(game, now, fx),
+        Some(_) | None => {}
+    }
+}
+
+/// The move goes back, and what was touched binds.
+fn take_back(game: &mut Game, fx: &mut Effects) {
+    let Some(last) = game.last.clone() else { return };
+    let plies = game.plies.len().saturating_sub(1);
+    game.plies.truncate(plies);
+    rulings::recount(game);
+    rulings::go_on(game, &last.before, fx);
+    game.facts.tray_mut(last.by).bound_again(&last.touches);
+}

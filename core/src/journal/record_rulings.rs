@@ -1,0 +1,193 @@
+//! What the arbiter rules, as the record keeps it. See `record` for the rules of the text.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::{Outcome, Position, Side};
+use super::record_sheet::{Clocks, Settlement};
+use crate::time::Millis;
+
+/// What the arbiter decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Ruling")]
+pub enum Ruling {
+    Move {
+        /// As UCI writes it; the piece of a promotion may be any, for a wrong call is one too.
+        uci: String,
+    },
+    Position {
+        position: Position,
+    },
+    Settled(Settlement),
+    Clock {
+        side: Side,
+        #[serde(rename = "left_ms")]
+        left: Millis,
+    },
+    Time {
+        side: Side,
+        change: TimeChange,
+    },
+    Warn {
+        side: Side,
+    },
+    Illegal(IllegalRuling),
+    Stands {
+        side: Side,
+    },
+    Touch {
+        side: Side,
+        verdict: TouchVerdict,
+    },
+    Claim(ClaimRuling),
+    Stop,
+    Start {
+        side: Side,
+    },
+    Result {
+        outcome: Outcome,
+    },
+    Continue,
+    Seal,
+    Adjourn,
+    Resume,
+    Sealed {
+        /// As UCI writes it; the piece of a promotion may be any.
+        uci: String,
+    },
+    Remark {
+        text: String,
+    },
+}
+
+/// Time given or taken: `game::TimeChange` as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::TimeChange")]
+pub struct TimeChange {
+    pub given: bool,
+    #[serde(rename = "span_ms")]
+    pub span: Millis,
+}
+
+/// What was done that counts as an illegal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::Fault")]
+pub enum Fault {
+    Move,
+    Promotion,
+    Press,
+    TwoHands,
+}
+
+/// Who has brought it up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::SeenBy")]
+pub enum SeenBy {
+    Arbiter,
+    Opponent,
+}
+
+/// What the arbiter asked about: `game::Consulted` as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Consulted")]
+pub struct Consulted {
+    pub side: Side,
+    pub fault: Fault,
+    pub seen_by: SeenBy,
+}
+
+/// A ruling on an illegal move: `game::IllegalRuling` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::IllegalRuling")]
+pub struct IllegalRuling {
+    pub side: Side,
+    pub fault: Fault,
+    pub count: u32,
+    pub articles: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back_to: Option<u16>,
+    /// As UCI writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub queen: Option<String>,
+    #[serde(rename = "bonus_ms", default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Millis>,
+    #[serde(rename = "taken_back_ms", default, skip_serializing_if = "Option::is_none")]
+    pub taken_back: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Outcome>,
+}
+
+/// What is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::ClaimKind")]
+pub enum ClaimKind {
+    Threefold,
+    Fifty,
+    Fivefold,
+    SeventyFive,
+}
+
+/// A claim: `game::Claim` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Claim")]
+pub struct Claim {
+    pub by: Side,
+    /// What is claimed.
+    pub what: ClaimKind,
+    /// As UCI writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
+}
+
+/// A ruling on a claim: `game::ClaimRuling` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::ClaimRuling")]
+pub struct ClaimRuling {
+    pub claim: Claim,
+    pub upheld: bool,
+    pub articles: Vec<String>,
+    #[serde(rename = "bonus_ms", default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+}
+
+/// What is ruled of a touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::TouchVerdict")]
+pub enum TouchVerdict {
+    Upheld,
+    Rejected,
+    Accidental,
+}
+
+/// Whether a side can still mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::MatePossible")]
+pub enum MatePossible {
+    Yes,
+    No,
+    Undecided,
+}
+
+/// What a search has come to: `game::Searched` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Searched")]
+pub struct Searched {
+    pub position: Position,
+    pub white: MatePossible,
+    pub black: MatePossible,
+}

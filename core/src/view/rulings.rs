@@ -1,0 +1,150 @@
+//! The lines of what the Laws come to, and of what the arbiter rules by them.
+
+use super::clock_text::{both, short};
+use super::names::Words;
+use crate::game::{
+    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, Ruling, Tally, TimeChange, TouchVerdict,
+};
+use crate::rules::Color;
+use crate::rules::editions::ClaimKind;
+use crate::time::Millis;
+use crate::voices::Pack;
+
+impl Words<'_> {
+    /// What follows, by which articles; the times and the place to go on from; how it is accepted.
+    pub(super) fn proposal(&self, proposal: &Proposal) -> String {
+        let mut parts = Vec::new();
+        let clocks = match &proposal.ruling {
+            Some(Ruling::Illegal(ruling)) => {
+                parts.extend(ruling.back_to.map(|plies| {
+                    self.text("shown-proposed-back", &[("count", u32::from(plies).into())])
+                }));
+                parts.extend(
+                    ruling
+                        .taken_back
+                        .map(|time| self.with("shown-taken-back", "time", short(time, self.pack))),
+                );
+                ruling.clocks
+            }
+            Some(Ruling::Claim(ruling)) if !ruling.upheld => ruling.clocks,
+            Some(_) | None => None,
+        };
+        parts.extend(
+            clocks
+                .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
+        );
+        let accept = if proposal.ruling.is_some() { "yes" } else { "no" };
+        let arguments = [
+            ("text", super::verdict_text(&proposal.verdict, self.pack).into()),
+            ("times", parts.join(" ").into()),
+            ("accept", accept.into()),
+        ];
+        self.text("shown-proposed", &arguments)
+    }
+
+    /// What a claim rests on.
+    pub(super) fn claimed(&self, claim: &Claim, grounds: &Grounds) -> String {
+        let text = match claim.what {
+            ClaimKind::Threefold | ClaimKind::Fivefold => {
+                let places = grounds.same_after.iter().map(|ply| match ply {
+                    Some(ply) => self.with("shown-claimed-after", "ply", self.ply_number(*ply)),
+                    None => self.text("shown-claimed-start", &[]),
+                });
+                self.with("shown-claimed-same", "where", self.joined("squares", places.collect()))
+            }
+            ClaimKind::Fifty | ClaimKind::SeventyFive => {
+                self.text("shown-claimed-fifty", &[("count", grounds.quiet_plies.into())])
+            }
+        };
+        match claim.with {
+            Some(carried) => {
+                let arguments = [("claim", text.into()), ("move", carried.to_string().into())];
+                self.text("shown-claimed-with", &arguments)
+            }
+            None => text,
+        }
+    }
+
+    pub(super) fn time_changed(&self, side: Color, change: TimeChange) -> String {
+        let id = if change.given { "ruled-time-more" } else { "ruled-time-less" };
+        let time = short(change.span, self.pack);
+        self.text(id, &[("side", self.pack.side(side).into()), ("time", time.into())])
+    }
+
+    /// An illegal move as it was ruled: which one it is, where the game goes on, the times, the result.
+    pub(super) fn illegal_ruled(&self, ruling: &IllegalRuling) -> String {
+        let IllegalRuling { side, fault, count, back_to, bonus, clocks, result, .. } = ruling;
+        let arguments = [
+            ("side", self.pack.side(*side).into()),
+            ("fault", fault.word().into()),
+            ("count", (*count).into()),
+        ];
+        let mut parts = vec![self.text("ruled-illegal", &arguments)];
+        parts.extend(bonus.map(|bonus| {
+            let side = self.pack.side(!*side);
+            let time = short(bonus, self.pack);
+            self.text("ruled-illegal-bonus", &[("side", side.into()), ("time", time.into())])
+        }));
+        parts.extend(
+            result.map(|outcome| self.with("ruled-result", "outcome", outcome.as_str().to_owned())),
+        );
+        parts.extend(
+            back_to.map(|plies| self.text("ruled-settled", &[("count", u32::from(plies).into())])),
+        );
+        parts.extend(clocks.map(|clocks| both(clocks, self.pack)));
+        self.by_articles(self.joined("parts", parts), &ruling.articles)
+    }
+
+    pub(super) fn claim_ruled(&self, ruling: &ClaimRuling) -> String {
+        let upheld = if ruling.upheld { "yes" } else { "no" };
+        let side = self.pack.side(ruling.claim.by);
+        let claim = self.text("ruled-claim", &[("side", side.into()), ("upheld", upheld.into())]);
+        let mut parts = vec![claim];
+        parts.extend(ruling.bonus.map(|bonus| {
+            let side = self.pack.side(!ruling.claim.by);
+            let time = short(bonus, self.pack);
+            self.text("ruled-illegal-bonus", &[("side", side.into()), ("time", time.into())])
+        }));
+        self.by_articles(self.joined("parts", parts), &ruling.articles)
+    }
+
+    pub(super) fn touch_ruled(&self, side: Color, verdict: TouchVerdict) -> String {
+        let arguments =
+            [("side", self.pack.side(side).into()), ("verdict", touch_key(verdict).into())];
+        self.text("ruled-touch", &arguments)
+    }
+
+    /// A text with the articles behind it, as they are printed in the edition of the game.
+    fn by_articles(&self, text: String, articles: &[String]) -> String {
+        if articles.is_empty() {
+            return text;
+        }
+        let article = articles.join(", ");
+        self.text("with-article", &[("text", text.into()), ("article", article.into())])
+    }
+}
+
+/// What is counted of a player.
+#[must_use]
+pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
+    let sum = |given: bool| {
+        let changes = tally.times.iter().filter(|(_, change)| change.given == given);
+        changes.fold(Millis::ZERO, |sum, (_, change)| sum + change.span)
+    };
+    let arguments = [
+        ("illegal", tally.illegal.into()),
+        ("warnings", tally.warnings.into()),
+        ("offers", tally.offers.into()),
+        ("given", short(sum(true), pack).into()),
+        ("taken", short(sum(false), pack).into()),
+    ];
+    pack.text("counts-line", &arguments)
+}
+
+pub(super) const fn touch_key(verdict: TouchVerdict) -> &'static str {
+    match verdict {
+        TouchVerdict::Upheld => "upheld",
+        TouchVerdict::Rejected => "rejected",
+        TouchVerdict::Accidental => "accidental",
+    }
+}

@@ -1044,7 +1044,7 @@ fn an_unplugged_board_is_said_and_compared_when_it_is_back() {
     running.line_with("completed", "e2e4");
 
     board.act(Action::Unplug).expect("unplugged");
-    running.line_with("device", "meldet nicht");
+    running.line_with("device", "Brett meldet nicht mehr: abgesteckt");
     // It is told to the player, too.
     running.line_with("saying", "meldet nicht");
     // The game goes on by keys: a move of each, and the assistant's hand on White's board.

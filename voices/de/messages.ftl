@@ -329,6 +329,12 @@ shown-pieces = { $count ->
 }
 shown-piece-on = { $square } { $piece }
 shown-board-lost = Brett meldet nicht mehr
+shown-board-lost-why = Brett meldet nicht mehr: { $why ->
+    [unplugged] abgesteckt
+    [exchanged] ein anderes Brett antwortet an seiner Stelle
+    [other-protocol] es spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt
+   *[silent] es antwortet nicht mehr, Kabel und Batterie prüfen
+}
 shown-board-back = Brett meldet wieder
 shown-board-right = Brett stimmt
 shown-heard-voice = { $words }, { $confidence } % sicher
@@ -834,11 +840,6 @@ notice-read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why ->
 notice-of-board = Brett von { $side }: { $what }
 notice-board-chatters = Feld { $square } prellt; es zählt nicht, bis es ruht
 notice-board-rests = Feld { $square } ruht wieder
-notice-board-unplugged = abgesteckt
-notice-board-silent = antwortet nicht mehr: Kabel und Batterie prüfen
-notice-board-exchanged = ein anderes Brett antwortet an seiner Stelle
-notice-board-other-protocol = spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt
-notice-board-port = der Anschluss lässt sich nicht benutzen
 notice-port-missing = den Anschluss { $port } gibt es nicht: das Brett anstecken, oder seinen Anschluss in den Einstellungen nennen
 notice-port-no-port = { $port } ist kein serieller Anschluss: den des Bretts nennen, etwa /dev/ttyACM0, oder auto
 notice-port-busy = den Anschluss { $port } benutzt ein anderes Programm: dieses beenden

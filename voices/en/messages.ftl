@@ -329,6 +329,12 @@ shown-pieces = { $count ->
 }
 shown-piece-on = { $square } { $piece }
 shown-board-lost = board no longer reports
+shown-board-lost-why = board no longer reports: { $why ->
+    [unplugged] unplugged
+    [exchanged] another board answers in its place
+    [other-protocol] it speaks a version of its protocol that this program does not know
+   *[silent] it no longer answers, look at its cable and its battery
+}
 shown-board-back = board reports again
 shown-board-right = board is right
 shown-heard-voice = { $words }, { $confidence } % sure
@@ -835,11 +841,6 @@ notice-read-start = the sheet's start position "{ $fen }" is { $why ->
 notice-of-board = { $side }'s board: { $what }
 notice-board-chatters = square { $square } chatters; it is not heeded until it rests
 notice-board-rests = square { $square } rests again
-notice-board-unplugged = unplugged
-notice-board-silent = it no longer answers: look at its cable and its battery
-notice-board-exchanged = another board answers in its place
-notice-board-other-protocol = it speaks a version of its protocol that this program does not know
-notice-board-port = its port cannot be used
 notice-port-missing = there is no serial port { $port }: plug the board in, or name its port in the settings
 notice-port-no-port = { $port } is not a serial port: name the board's port, such as /dev/ttyACM0, or auto
 notice-port-busy = the serial port { $port } is in use by another program: end that program

@@ -44,7 +44,7 @@ mod touch;
 mod touching;
 mod words;
 
-pub use crate::board::BoardEvent;
+pub use crate::board::{BoardEvent, LostCause};
 pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
 pub use consulting::{Consulted, IllegalRuling, Proposal};

@@ -74,8 +74,6 @@ pub enum ClockOrder {
 /// ([`Notice`](super::Notice)), which name the board as well: two of them may be in the same trouble.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardMessage {
-    /// Why it no longer reports; that it does not is a line.
-    Lost(LostCause),
     /// Why it is not there; that it does not report is a line.
     NoPort(PortError),
     /// What goes over its wire is captured no longer.
@@ -140,20 +138,7 @@ impl Boards {
         match news {
             // The first time it is only there, not back.
             News::Event(BoardEvent::Back) if game.is_reporting(board) => Vec::new(),
-            News::Event(what) => {
-                let why = match what {
-                    BoardEvent::Lost { cause } => cause.map(BoardMessage::Lost),
-                    BoardEvent::Lifted(_)
-                    | BoardEvent::Placed(_)
-                    | BoardEvent::Occupancy(_)
-                    | BoardEvent::PieceLifted(..)
-                    | BoardEvent::PiecePlaced(..)
-                    | BoardEvent::Pieces(_)
-                    | BoardEvent::Back => None,
-                };
-                let why = why.map(Consequence::Message);
-                why.into_iter().chain([Consequence::Event(what)]).collect()
-            }
+            News::Event(what) => vec![Consequence::Event(what)],
             News::Pressed(button) => vec![Consequence::Button(button)],
             News::Clock { reading, sides } => {
                 self.clock(board, &reading, sides).into_iter().collect()
@@ -339,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_is_gone_is_a_fact_after_the_reason() {
+    fn a_board_that_is_gone_is_a_fact_and_a_port_that_does_not_open_is_told_before() {
         let game = Game::new(Settings::default());
         let mut boards = Boards::default();
         let error = PortError::Busy("/dev/ttyACM0".into());
@@ -349,8 +334,7 @@ mod tests {
         assert_eq!(told, [why, lost(LostCause::Port)]);
         let what = BoardEvent::Lost { cause: Some(LostCause::Silent) };
         let told = boards.news(Color::Black, PortNews::Board(News::Event(what)), &game);
-        let why = Consequence::Message(BoardMessage::Lost(LostCause::Silent));
-        assert_eq!(told, [why, lost(LostCause::Silent)]);
+        assert_eq!(told, [lost(LostCause::Silent)], "one line tells that, and why");
     }
 
     #[test]

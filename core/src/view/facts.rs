@@ -4,8 +4,8 @@ use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Claim, Consulted, Device, DeviceState, Event, Interruption, Noted, Request, Ruling,
-    Settlement, Source, Understood,
+    BoardEvent, Claim, Consulted, Device, DeviceState, Event, Interruption, LostCause, Noted,
+    Request, Ruling, Settlement, Source, Understood,
 };
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
@@ -128,7 +128,13 @@ impl Words<'_> {
                     [("count", count.into()), ("placement", placement.to_string().into())];
                 (Kind::Occupancy, self.text("shown-pieces", &arguments))
             }
-            BoardEvent::Lost { cause: _ } => (Kind::Device, self.text("shown-board-lost", &[])),
+            // Why a port does not open has been told by then, with what to do.
+            BoardEvent::Lost { cause: None | Some(LostCause::Port) } => {
+                (Kind::Device, self.text("shown-board-lost", &[]))
+            }
+            BoardEvent::Lost { cause: Some(cause) } => {
+                (Kind::Device, self.with("shown-board-lost-why", "why", cause.as_str().to_owned()))
+            }
             BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
         };
         line(at, kind, Some(board.into()), text)

@@ -3,9 +3,10 @@
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Message, Missing, Note, Noted,
-    OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement, SheetEvent,
-    SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, LostCause, Message, Missing,
+    Note, Noted, OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement,
+    SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency,
+    Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -150,6 +151,31 @@ fn boards() {
         "Gerät Weiß: Brett meldet nicht mehr",
         "device White: board no longer reports",
     );
+    for (cause, german, english) in [
+        (LostCause::Unplugged, ": abgesteckt", ": unplugged"),
+        (
+            LostCause::Silent,
+            ": es antwortet nicht mehr, Kabel und Batterie prüfen",
+            ": it no longer answers, look at its cable and its battery",
+        ),
+        (
+            LostCause::Exchanged,
+            ": ein anderes Brett antwortet an seiner Stelle",
+            ": another board answers in its place",
+        ),
+        (
+            LostCause::OtherProtocol,
+            ": es spricht eine Fassung seines Protokolls, die dieses Programm nicht kennt",
+            ": it speaks a version of its protocol that this program does not know",
+        ),
+        (LostCause::Port, "", ""),
+    ] {
+        event(
+            board(BoardEvent::Lost { cause: Some(cause) }),
+            &format!("Gerät Weiß: Brett meldet nicht mehr{german}"),
+            &format!("device White: board no longer reports{english}"),
+        );
+    }
     event(
         board(BoardEvent::Back),
         "Gerät Weiß: Brett meldet wieder",

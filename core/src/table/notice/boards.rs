@@ -3,9 +3,7 @@
 use std::path::Path;
 
 use super::Message;
-use crate::board::{
-    Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
-};
+use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::rules::Color;
 use crate::table::BoardMessage;
 use crate::voices::Pack;
@@ -21,7 +19,6 @@ pub(super) fn message(board: Color, message: &BoardMessage, pack: &Pack) -> Mess
 pub(super) fn what(board: Color, message: &BoardMessage, pack: &Pack) -> Message {
     let plain = Message::plain;
     match message {
-        BoardMessage::Lost(cause) => lost(*cause),
         BoardMessage::NoPort(error) => port(error),
         BoardMessage::CaptureEnded(CaptureEnd::Broken { file, why }) => {
             plain("notice-capture-broken").with("file", file.display()).with("why", why)
@@ -46,17 +43,6 @@ pub(super) fn what(board: Color, message: &BoardMessage, pack: &Pack) -> Message
         }
         BoardMessage::ClockSides => plain("notice-clock-sides").with("key", key(board)),
     }
-}
-
-/// Why a board no longer reports.
-fn lost(cause: LostCause) -> Message {
-    Message::plain(match cause {
-        LostCause::Unplugged => "notice-board-unplugged",
-        LostCause::Silent => "notice-board-silent",
-        LostCause::Exchanged => "notice-board-exchanged",
-        LostCause::OtherProtocol => "notice-board-other-protocol",
-        LostCause::Port => "notice-board-port",
-    })
 }
 
 /// Why there is no board on a port.

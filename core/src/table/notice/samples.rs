@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use super::Notice;
-use crate::board::{
-    Asked, BoardId, CaptureEnd, ClockFault, LostCause, PortError, Refusal, Trouble,
-};
+use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::game::{Device, Interruption};
 use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
@@ -142,7 +140,6 @@ fn boards() -> Vec<BoardMessage> {
         BoardMessage::CaptureEnded(CaptureEnd::Broken { file: own().into(), why: own() }),
         BoardMessage::CaptureEnded(CaptureEnd::TooSlow(own().into())),
     ];
-    messages.extend(LostCause::ALL.map(BoardMessage::Lost));
     messages.extend(ports().map(BoardMessage::NoPort));
     messages.extend(
         [None, Some(Color::White), Some(Color::Black)]

@@ -158,7 +158,7 @@ fn illegal_ruling() -> impl Strategy<Value = IllegalRuling> {
             side,
             fault,
             count: 1,
-            articles: vec!["7.5.5".to_owned()],
+            articles: Vec::new(),
             back_to,
             queen: queen.map(|(origin, destination)| Displacement {
                 origin,

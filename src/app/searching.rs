@@ -17,7 +17,7 @@ use crate::rules::{ByColor, Mode, Position};
 /// So long is looked.
 const DEADLINE: Duration = Duration::from_millis(100);
 /// A program that has not answered by then is stopped: it was to end long before.
-const STOPPED_AFTER: Duration = Duration::from_secs(2);
+const STOPPED_AFTER: Duration = Duration::from_millis(700);
 /// What the program may write.
 const ANSWER_MAX: u64 = 1 << 20;
 

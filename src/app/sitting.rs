@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
+use std::thread;
 use std::time::Duration;
 
 use super::boards::Boards;
@@ -149,7 +150,8 @@ impl Sitting {
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
         }
-        let run = self.go_round(inputs).and_then(|()| self.settle());
+        let run = self.go_round(inputs).and_then(|()| self.end_what_is_asked());
+        let run = run.and_then(|()| self.settle());
         self.pulse.ends();
         run
     }
@@ -214,6 +216,18 @@ impl Sitting {
                 return Ok(());
             }
         }
+    }
+
+    /// Whoever leaves behind a flag or a resignation leaves a game that is over: the search is waited for, and it
+    /// has a deadline of its own.
+    fn end_what_is_asked(&mut self) -> Result<(), Failure> {
+        while self.table.game().asks_who_mates().is_some() && !self.keeping.waits() {
+            match self.searching.next(self.table.game()) {
+                Some(found) => self.take(Event::Searched(Box::new(found)))?,
+                None => thread::sleep(LOOKING),
+            }
+        }
+        Ok(())
     }
 
     /// What the loop brings by itself. It is no later than what waits for the loop: a press counts from its bytes.

@@ -481,6 +481,7 @@ envelope = { $first }; { $rest }
 shown-sealed-position = Stellung { $fen }
 shown-proposed = { $text } { $times } { $accept ->
     [yes] Annehmen mit ! accept.
+    [bonus] Annehmen mit ! accept, mit Zeit für den Gegner ! accept 2:00.
    *[no] {""}
 }
 shown-proposed-times = Zeiten: { $times }.
@@ -749,6 +750,7 @@ keys-help-arbiter =
 
 notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die Befehle
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
+notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; ! accept nimmt ihn an
 notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie

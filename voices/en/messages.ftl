@@ -481,6 +481,7 @@ envelope = { $first }; { $rest }
 shown-sealed-position = position { $fen }
 shown-proposed = { $text } { $times } { $accept ->
     [yes] Accept with ! accept.
+    [bonus] Accept with ! accept, with time for the opponent ! accept 2:00.
    *[no] {""}
 }
 shown-proposed-times = Times: { $times }.
@@ -750,6 +751,7 @@ keys-help-arbiter =
 
 notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
+notice-key-bonus-named = the proposal has its time already, or none; ! accept takes it
 notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it

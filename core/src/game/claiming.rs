@@ -108,7 +108,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
     let grounds = Grounds { same_after, quiet_plies: history.quiet_plies() };
     fx.note(Note::Claimed { claim, grounds });
     let ruling = match verdict.ruled {
-        Ruled::Drawn | Ruled::Bonus => Some(Ruling::Claim(Box::new(ClaimRuling {
+        Ruled::Drawn | Ruled::Bonus | Ruled::Ask => Some(Ruling::Claim(Box::new(ClaimRuling {
             claim,
             upheld: verdict.ruled == Ruled::Drawn,
             articles: verdict.articles.iter().map(|one| one.article.clone()).collect(),
@@ -120,7 +120,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
                 })
             }),
         }))),
-        Ruled::Lost | Ruled::Stands | Ruled::NewGame | Ruled::Refused | Ruled::Ask => None,
+        Ruled::Lost | Ruled::Stands | Ruled::NewGame | Ruled::Refused => None,
     };
     game.proposal.clone_from(&ruling);
     fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));

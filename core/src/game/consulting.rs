@@ -4,11 +4,11 @@
 use super::mating::{self, About};
 use super::state::{Game, Phase};
 use super::{
-    Effects, EndReason, Executed, Missing, Note, Played, Refusal, Ruling, TimeChange, completing,
-    endings, rulings, telling,
+    ClaimRuling, Effects, EndReason, Executed, Missing, Note, Played, Refusal, Ruling, TimeChange,
+    completing, endings, rulings, telling,
 };
 use crate::rules::editions::{
-    Also, Fault, IllegalFacts, Laws, MatePossible, Ruled, SeenBy, Verdict,
+    Also, Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SeenBy, Verdict,
 };
 use crate::rules::{ByColor, Color, Displacement, Outcome, Position, Role};
 use crate::time::Millis;
@@ -72,6 +72,33 @@ struct Found {
     queen: Option<Displacement>,
 }
 
+/// A proposal with this bonus for the opponent, where the text names none and the arbiter says it.
+#[must_use]
+pub fn with_bonus(proposed: &Ruling, bonus: Millis) -> Option<Ruling> {
+    let more = |clocks: Option<ByColor<Millis>>, side: Color| {
+        clocks.map(|clocks| {
+            ByColor::new_with(|of| if of == side { clocks[of] + bonus } else { clocks[of] })
+        })
+    };
+    if let Ruling::Illegal(ruling) = proposed
+        && ruling.bonus.is_none()
+        && ruling.result.is_none()
+    {
+        let clocks = more(ruling.clocks, !ruling.side);
+        let ruling = IllegalRuling { bonus: Some(bonus), clocks, ..*ruling.clone() };
+        return Some(Ruling::Illegal(Box::new(ruling)));
+    }
+    if let Ruling::Claim(ruling) = proposed
+        && ruling.bonus.is_none()
+        && !ruling.upheld
+    {
+        let clocks = more(ruling.clocks, !ruling.claim.by);
+        let ruling = ClaimRuling { bonus: Some(bonus), clocks, ..*ruling.clone() };
+        return Some(Ruling::Claim(Box::new(ruling)));
+    }
+    None
+}
+
 impl Game {
     /// What the arbiter may accept.
     #[must_use]
@@ -128,13 +155,16 @@ pub(super) fn propose(
         opponent_mates,
     };
     let verdict = Laws::built_in().illegal(game.settings.laws, &facts);
-    let ruling = match verdict.ruled {
-        Ruled::Bonus | Ruled::Lost | Ruled::Drawn => {
-            let ruling = ruled(game, now, &found, &facts, &verdict);
-            Some(Ruling::Illegal(Box::new(ruling)))
-        }
-        Ruled::Stands => Some(Ruling::Stands { side }),
-        Ruled::NewGame | Ruled::Refused | Ruled::Ask => None,
+    let counts = match verdict.ruled {
+        Ruled::Bonus | Ruled::Lost | Ruled::Drawn => true,
+        // Where the text names no bonus the arbiter says it with the ruling.
+        Ruled::Ask => verdict.reason == Reason::IllegalBonusOpen,
+        Ruled::Stands | Ruled::NewGame | Ruled::Refused => false,
+    };
+    let ruling = if counts {
+        Some(Ruling::Illegal(Box::new(ruled(game, now, &found, &facts, &verdict))))
+    } else {
+        (verdict.ruled == Ruled::Stands).then_some(Ruling::Stands { side })
     };
     game.proposal.clone_from(&ruling);
     fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));

@@ -47,7 +47,7 @@ mod words;
 pub use crate::board::{BoardEvent, LostCause};
 pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
-pub use consulting::{Consulted, IllegalRuling, Proposal};
+pub use consulting::{Consulted, IllegalRuling, Proposal, with_bonus};
 pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};

@@ -6,7 +6,7 @@ use crate::game::{
     Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, Ruling, Tally, TimeChange, TouchVerdict,
 };
 use crate::rules::Color;
-use crate::rules::editions::ClaimKind;
+use crate::rules::editions::{ClaimKind, Ruled};
 use crate::time::Millis;
 use crate::voices::Pack;
 
@@ -33,7 +33,11 @@ impl Words<'_> {
             clocks
                 .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
         );
-        let accept = if proposal.ruling.is_some() { "yes" } else { "no" };
+        let accept = match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
+            (None, _) => "no",
+            (Some(_), true) => "bonus",
+            (Some(_), false) => "yes",
+        };
         let arguments = [
             ("text", super::verdict_text(&proposal.verdict, self.pack).into()),
             ("times", parts.join(" ").into()),

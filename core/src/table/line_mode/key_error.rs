@@ -78,6 +78,8 @@ pub enum KeyError {
     },
     /// Nothing is proposed that could be accepted.
     NothingProposed,
+    /// What was proposed has its bonus, or none.
+    BonusNamed,
     /// A claim of a draw that means nothing.
     Claim,
     /// A ruling that means nothing.

@@ -1,7 +1,9 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
 use super::{KeyError, decision};
-use crate::game::{Consulted, Event, Game, Phase, Ruling, Stage, TimeChange, TouchVerdict};
+use crate::game::{
+    Consulted, Event, Game, Phase, Ruling, Stage, TimeChange, TouchVerdict, with_bonus,
+};
 use crate::rules::editions::{Fault, SeenBy};
 use crate::rules::{Color, Outcome, Position};
 use crate::time::Millis;
@@ -13,6 +15,12 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
         ("illegal" | "regelwidrig", words) => consulted(words),
         ("accept" | "annehmen", "") => {
             game.proposal().cloned().map(Event::Ruled).ok_or(KeyError::NothingProposed)
+        }
+        // Where the text names no bonus the arbiter says it.
+        ("accept" | "annehmen", time) => {
+            let bonus = clock_time(time).map_err(|_| needs("! accept 2:00"))?;
+            let proposed = game.proposal().ok_or(KeyError::NothingProposed)?;
+            with_bonus(proposed, bonus).map(Event::Ruled).ok_or(KeyError::BonusNamed)
         }
         _ => decided(words, game).map(Event::Ruled),
     }

@@ -92,6 +92,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::ClockAtBoard(Color::White),
         KeyError::TimeWhileRunning { side: Color::White, left: Millis(1234) },
         KeyError::NothingProposed,
+        KeyError::BonusNamed,
         KeyError::Claim,
         KeyError::Ruling,
         KeyError::RulingNeeds("1234"),

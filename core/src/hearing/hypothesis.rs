@@ -79,6 +79,10 @@ pub struct Hypothesis {
     /// How long it was voiced, in ms (`Voicing`); `None` where nobody measured it.
     #[serde(default)]
     pub voiced: Option<Millis>,
+    /// How much the sound changed its shape, in dB (`Change`); `None` where nobody measured it, or there was too
+    /// little of it.
+    #[serde(default)]
+    pub change_db: Option<f32>,
     /// How long the utterance was, silence included, in ms.
     pub audio: Millis,
     /// Where sound of it is missing.

@@ -84,7 +84,16 @@ fn reading(words: &str, score: f32) -> Reading {
 fn heard(readings: Vec<Reading>) -> Hypothesis {
     let (speech_end, peak_db) = (Some(Millis(900)), Some(-12.0));
     let (audio, missing) = (Millis(1200), Missing::default());
-    Hypothesis { readings, speech_end, peak_db, clearance_db: None, voiced: None, audio, missing }
+    Hypothesis {
+        readings,
+        speech_end,
+        peak_db,
+        clearance_db: None,
+        voiced: None,
+        change_db: None,
+        audio,
+        missing,
+    }
 }
 
 fn understood(

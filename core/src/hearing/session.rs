@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::again::Again;
 use super::engine::Fault;
 use super::{
-    Decoder, Engine, Grammar, Hypothesis, ListeningMode, Loudness, Missing, Progress, RATE_HZ,
-    VoiceGate, Voicing,
+    Change, Decoder, Engine, Grammar, Hypothesis, ListeningMode, Loudness, Missing, Progress,
+    RATE_HZ, VoiceGate, Voicing,
 };
 use crate::time::Millis;
 
@@ -47,6 +47,7 @@ struct Utterance<D> {
     grammar: Arc<Grammar>,
     loudness: Loudness,
     voicing: Voicing,
+    change: Change,
     again: Again<D>,
     samples: u64,
     /// Whether a key is held for it, by an open microphone too: who holds one waits for an answer.
@@ -221,6 +222,7 @@ impl<E: Engine> Session<E> {
             grammar,
             loudness: Loudness::new(RATE_HZ),
             voicing: Voicing::new(RATE_HZ),
+            change: Change::new(),
             again: Again::new(),
             samples: 0,
             held: false,
@@ -242,6 +244,7 @@ impl<D: Decoder> Utterance<D> {
     ) -> Result<Progress, D::Error> {
         self.loudness.push(samples);
         self.voicing.push(samples);
+        self.change.push(samples);
         self.samples += samples.len() as u64;
         let Some(decoder) = &mut self.decoder else { return Ok(Progress::Listening) };
         let progress = decoder.feed(samples)?;
@@ -270,6 +273,7 @@ impl<D: Decoder> Utterance<D> {
             peak_db: self.loudness.peak_db(),
             clearance_db: self.loudness.clearance_db(),
             voiced: Some(self.voicing.length()),
+            change_db: self.change.db(),
             audio,
             readings,
             missing: self.missing,

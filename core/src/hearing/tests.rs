@@ -32,6 +32,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         voiced: None,
+        change_db: None,
         audio: Millis(1200),
         missing: Missing::default(),
     }
@@ -467,4 +468,21 @@ fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
     // Who holds the key is answered.
     case.mode = ListeningMode::PushToTalk;
     assert_eq!(heard(&case, 0), "one e2e4");
+}
+
+#[test]
+fn a_tone_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
+    let mut case = Case::start();
+    let heard = |case: &Case, change_db| {
+        let voiced = Some(Millis(500));
+        case.line(&Hypothesis { voiced, change_db, ..clear("bauer eva vier") })
+    };
+    case.mode = ListeningMode::OpenMicrophone;
+    assert_eq!(heard(&case, Some(0.6)), "nothing");
+    assert_eq!(heard(&case, Some(0.7)), "one e2e4");
+    // It was too short to tell.
+    assert_eq!(heard(&case, None), "one e2e4");
+    // Who holds the key is answered.
+    case.mode = ListeningMode::PushToTalk;
+    assert_eq!(heard(&case, Some(0.0)), "one e2e4");
 }

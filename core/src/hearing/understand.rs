@@ -36,6 +36,10 @@ const CLEARLY: f64 = 2.0;
 /// Two stretches of [`super::Voicing`]: a single one of hiss may look voiced by chance.
 const VOICED_LEAST: Millis = Millis(64);
 
+/// The least change of speech, in dB ([`super::Change`]); MEASURED.md has what words and tones come to. The least
+/// word was at 1.02, by a voice that hums along with what it says.
+pub(super) const CHANGE_LEAST_DB: f32 = 0.65;
+
 /// The least share of what makes sense, at which who held a key and was heard as silence is asked: a
 /// call too soft for the recognizer must not stay without an answer.
 const PERHAPS_SAID: f64 = 0.1;
@@ -157,7 +161,7 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
         // Who holds the key waits for an answer, unless there was nothing but silence.
         ListeningMode::PushToTalk => is_silence(top, &shares),
     };
-    if is_nothing || situation.is_far(hypothesis) || is_unvoiced(hypothesis, situation) {
+    if is_nothing || situation.is_far(hypothesis) || is_no_speech(hypothesis, situation) {
         return nothing(hypothesis, shares);
     }
     if hypothesis.is_cut() {
@@ -362,12 +366,13 @@ fn mostly_garbage(reading: &Reading) -> bool {
     total(true) >= total(false)
 }
 
-/// Whether nobody spoke at all, where everything is heard: hiss and knocks are no call. Who holds the key is
-/// answered all the same.
-fn is_unvoiced(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
+/// Whether nobody spoke at all, where everything is heard: hiss and knocks are no call, and neither is a tone. Who
+/// holds the key is answered all the same.
+fn is_no_speech(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
     match situation.mode {
         ListeningMode::OpenMicrophone => {
             hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST)
+                || hypothesis.change_db.is_some_and(|change| change < CHANGE_LEAST_DB)
         }
         ListeningMode::PushToTalk => false,
     }

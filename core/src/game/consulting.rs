@@ -5,7 +5,7 @@ use super::mating::{self, About};
 use super::state::{Game, Phase};
 use super::{
     ClaimRuling, Effects, EndReason, Executed, Missing, Note, Played, Refusal, Ruling, TimeChange,
-    completing, endings, rulings, telling,
+    completing, endings, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SeenBy, Verdict,
@@ -273,7 +273,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     game.tally[side].illegal += 1;
     let before = back_to.and_then(|plies| game.position_behind(usize::from(plies)));
     if let (Some(plies), Some(position)) = (back_to, before) {
-        game.plies.truncate(usize::from(*plies));
+        tally::back_to(game, usize::from(*plies));
         rulings::recount(game);
         rulings::go_on(game, &position, fx);
     }

@@ -33,10 +33,6 @@ impl Plies {
         let number = position.fingerprint();
         self.0.iter().filter(|ply| ply.reached == number).count() >= FIVE - 1
     }
-
-    pub(super) fn clear(&mut self) {
-        self.truncate(0);
-    }
 }
 
 impl From<Vec<Ply>> for Plies {
@@ -99,7 +95,7 @@ mod tests {
         assert_eq!(plies.len(), 3);
         plies.truncate(1);
         assert_eq!(*plies, [ply("e2e4")]);
-        plies.clear();
+        plies.truncate(0);
         assert!(plies.is_empty());
     }
 }

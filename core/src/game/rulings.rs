@@ -7,8 +7,8 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, claiming, completing, consulting, endings, settling, sheets, telling,
-    touching,
+    Urgency, adjourning, claiming, completing, consulting, endings, settling, sheets, tally,
+    telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -174,13 +174,13 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let has_been_here = kept.is_some();
     match kept {
         Some((plies, _)) => {
-            game.plies.truncate(plies);
+            tally::back_to(game, plies);
             recount(game);
         }
         None => {
             sheets::lay_aside(game, fx);
             own_record::begin_anew(game, fx);
-            game.plies.clear();
+            tally::back_to(game, 0);
             let settings = std::sync::Arc::make_mut(&mut game.settings);
             settings.start = position.clone();
         }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, rulings, sheets, telling,
+    Sight, Tell, Urgency, aloud, rulings, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
 use crate::scoresheet::{Answer, Case, Course, CoursePly, Inquiry};
@@ -193,6 +193,8 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     };
+    let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
+    tally::back_to(game, known);
     game.plies = plies.into();
     rulings::recount(game);
     if let Some(clock) = &mut game.clock {

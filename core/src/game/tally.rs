@@ -48,6 +48,16 @@ pub struct Tally {
     pub times: Vec<(usize, TimeChange)>,
 }
 
+/// Only the first so many plies still stand: what was ruled since was ruled before whatever is played from here on.
+pub(super) fn back_to(game: &mut Game, plies: usize) {
+    game.plies.truncate(plies);
+    for side in Color::ALL {
+        for (after, _) in &mut game.tally[side].times {
+            *after = plies.min(*after);
+        }
+    }
+}
+
 impl Game {
     /// What is counted of a player.
     #[must_use]

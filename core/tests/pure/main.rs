@@ -24,6 +24,7 @@ mod reconciliation;
 mod records;
 mod rig;
 mod rulings;
+mod rulings_add_up;
 mod scoresheets;
 mod symptoms;
 mod terse;

@@ -143,15 +143,17 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
 fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
-        ("sheet", words) => sheets::read_command(words, game),
-        ("answer", text) => answers::read(text, game, table),
+        ("sheet" | "mitschrift", words) => sheets::read_command(words, game),
+        ("answer" | "antwort", text) => answers::read(text, game, table),
         // The table stands still while the report is made, and nobody's time may run then.
-        ("report", _) if game.running().is_some() => Err(KeyError::ClocksRun),
-        ("report", "") => Ok(LineCommand::Report(None)),
-        ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),
-        ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
-        ("record", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
-        ("record", file) => Ok(LineCommand::Record(file.into())),
+        ("report" | "bericht", _) if game.running().is_some() => Err(KeyError::ClocksRun),
+        ("report" | "bericht", "") => Ok(LineCommand::Report(None)),
+        ("report" | "bericht", "aloud") => {
+            Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }]))
+        }
+        ("report" | "bericht", file) => Ok(LineCommand::Report(Some(file.into()))),
+        ("record" | "aufzeichnung", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
+        ("record" | "aufzeichnung", file) => Ok(LineCommand::Record(file.into())),
         ("counts" | "zähler", "") => Ok(LineCommand::Counts),
         _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
     }

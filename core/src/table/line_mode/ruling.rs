@@ -49,11 +49,13 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
-        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4")),
-        ("position", fen) => Position::from_fen(fen, game.position().mode())
+        ("move" | "zug", carried) => {
+            carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4"))
+        }
+        ("position" | "stellung", fen) => Position::from_fen(fen, game.position().mode())
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
-        ("decide", words) => decision::read(words, game),
+        ("decide" | "entscheiden", words) => decision::read(words, game),
         ("bonus" | "gutschrift", time) => {
             changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00"))
         }
@@ -79,35 +81,37 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             ruled.ok_or(needs("! touch white upheld, rejected or accidental"))
         }
         // A sign says that it is added or taken; without one it is the time.
-        ("clock", time) if time.contains(['+', '-']) => signed(time)
+        ("clock" | "uhr", time) if time.contains(['+', '-']) => signed(time)
             .ok_or(needs("! clock white 4:30, ! clock white +2:00, ! clock white -2:00")),
-        ("clock", time) => {
+        ("clock" | "uhr", time) => {
             let set = time.split_once(char::is_whitespace).and_then(|(who, time)| {
                 Some(Ruling::Clock { side: side(who)?, left: clock_time(time.trim()).ok()? })
             });
             set.ok_or(needs("! clock white 4:30"))
         }
-        ("stop", "") => Ok(Ruling::Stop),
-        ("start", who) => {
+        ("stop" | "anhalten", "") => Ok(Ruling::Stop),
+        ("start" | "starten", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
         }
-        ("result", "1-0") => Ok(Ruling::Result(Outcome::Won(Color::White))),
-        ("result", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
-        ("result", "1/2-1/2") => Ok(Ruling::Result(Outcome::Drawn)),
-        ("result", _) => Err(needs("! result 1-0, ! result 0-1, ! result 1/2-1/2")),
-        ("continue", "") => Ok(Ruling::Continue),
-        ("seal", "") => Ok(Ruling::Seal),
-        ("adjourn", "") => Ok(Ruling::Adjourn),
-        ("resume", "") => Ok(Ruling::Resume),
+        ("result" | "ergebnis", "1-0") => Ok(Ruling::Result(Outcome::Won(Color::White))),
+        ("result" | "ergebnis", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
+        ("result" | "ergebnis", "1/2-1/2" | "1/2" | "draw" | "remis") => {
+            Ok(Ruling::Result(Outcome::Drawn))
+        }
+        ("result" | "ergebnis", _) => Err(needs("! result 1-0, ! result 0-1, ! result 1/2-1/2")),
+        ("continue" | "weiter", "") => Ok(Ruling::Continue),
+        ("seal" | "abgeben", "") => Ok(Ruling::Seal),
+        ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
+        ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
         // What is in a closed envelope must not even come into the record.
-        ("sealed", _) if game.phase() != Phase::Adjourned(Stage::Resuming) => {
+        ("sealed" | "abgabezug", _) if game.phase() != Phase::Adjourned(Stage::Resuming) => {
             Err(KeyError::Envelope)
         }
-        ("sealed", carried) => {
+        ("sealed" | "abgabezug", carried) => {
             carried.parse().map(Ruling::Sealed).map_err(|_| needs("! sealed e2e4"))
         }
-        ("note", "") => Err(needs("! note ...")),
-        ("note", text) => Ok(Ruling::Remark(text.to_owned())),
+        ("note" | "notiz", "") => Err(needs("! note ...")),
+        ("note" | "notiz", text) => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }
 }

@@ -19,7 +19,7 @@ mod simulate;
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
-    RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+    RuleMomentArgs, RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
 };
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,

@@ -6,17 +6,17 @@ use serde::Serialize;
 
 use super::positions;
 use crate::app::args::{
-    RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs, RulePressArgs,
-    RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+    RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs, RuleMomentArgs,
+    RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
 };
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
-    Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, MatePossible, Matter,
-    Ruled, Setting, Supervision, Verdict,
+    Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, Matter, Ruled, Setting,
+    Supervision, Verdict,
 };
-use crate::rules::{Color, Displacement, Position};
+use crate::rules::{Color, Displacement};
 use crate::view;
 use crate::voices::Pack;
 
@@ -82,9 +82,16 @@ impl<'a> Row<'a> {
 pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
     let laws = Laws::embedded().map_err(Failure::device)?;
     match situation {
-        RuleAction::Illegal(args) => illegal(&laws, Fault::Move, args, output),
-        RuleAction::Promotion(args) => illegal(&laws, Fault::Promotion, args, output),
-        RuleAction::Press(args) => press(&laws, args, output),
+        RuleAction::Illegal(RuleIllegalArgs { setting, moment }) => {
+            illegal(&laws, Fault::Move, (setting, moment), output)
+        }
+        RuleAction::Promotion(RuleIllegalArgs { setting, moment }) => {
+            illegal(&laws, Fault::Promotion, (setting, moment), output)
+        }
+        RuleAction::Press(RulePressArgs { setting, moment, two_hands }) => {
+            let fault = if *two_hands { Fault::TwoHands } else { Fault::Press };
+            illegal(&laws, fault, (setting, moment), output)
+        }
         RuleAction::Flag(args) => flag(&laws, args, output),
         RuleAction::Claim(args) => claim(&laws, args, output),
         RuleAction::Resign(args) => {
@@ -123,8 +130,12 @@ fn moves_of_each(args: &RuleSettingArgs) -> Result<u32, Failure> {
     Ok(args.count.unwrap_or_else(|| position.move_number().saturating_sub(1)))
 }
 
-fn illegal(laws: &Laws, fault: Fault, args: &RuleIllegalArgs, output: &mut Output) -> Outcome {
-    let RuleIllegalArgs { setting: given, moment } = args;
+fn illegal(
+    laws: &Laws,
+    fault: Fault,
+    (given, moment): (&RuleSettingArgs, &RuleMomentArgs),
+    output: &mut Output,
+) -> Outcome {
     let position = positions::read(&given.fen, given.chess960)?;
     let facts = IllegalFacts {
         fault,
@@ -133,28 +144,9 @@ fn illegal(laws: &Laws, fault: Fault, args: &RuleIllegalArgs, output: &mut Outpu
         pressed: moment.pressed.is_yes(),
         seen_by: moment.seen_by,
         replied: moment.is_replied(),
-        opponent_mates: opponent_mates(given, &position),
+        opponent_mates: mating::prospects(&position, deadline(given)).mates[!side(given)],
     };
     answer(given, laws.illegal(setting(given), &facts), None, output)
-}
-
-fn press(laws: &Laws, args: &RulePressArgs, output: &mut Output) -> Outcome {
-    let RulePressArgs { setting: given, moment, two_hands } = args;
-    let position = positions::read(&given.fen, given.chess960)?;
-    let facts = IllegalFacts {
-        fault: if *two_hands { Fault::TwoHands } else { Fault::Press },
-        side: side(given),
-        count: given.count.unwrap_or(1),
-        pressed: moment.pressed.is_yes(),
-        seen_by: moment.seen_by,
-        replied: moment.is_replied(),
-        opponent_mates: opponent_mates(given, &position),
-    };
-    answer(given, laws.illegal(setting(given), &facts), None, output)
-}
-
-fn opponent_mates(given: &RuleSettingArgs, position: &Position) -> MatePossible {
-    mating::prospects(position, deadline(given)).mates[!side(given)]
 }
 
 fn flag(laws: &Laws, args: &RuleFlagArgs, output: &mut Output) -> Outcome {

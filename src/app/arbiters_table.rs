@@ -10,6 +10,7 @@ use crate::game::{Event, Game};
 use crate::rules::Color;
 use crate::table::{Notice, Words};
 use crate::view::report::{self, Keepers, ReadAt, Report};
+use crate::view::visible_path;
 
 impl Sitting {
     /// A player's score is handed in as a file. One that cannot be read is told, and nothing happens.
@@ -44,7 +45,7 @@ impl Sitting {
         };
         match new_file::write_new(file, &page) {
             Ok(()) => {
-                let named = [("file", file.display().to_string().into())];
+                let named = [("file", visible_path(file).into())];
                 let words = self.table.words().pack.text("keys-page-written", &named);
                 self.output.words(&words);
             }

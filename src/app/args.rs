@@ -189,6 +189,10 @@ pub(super) struct PlayArgs {
     /// Open the table although the system does not shut the network off for the program
     #[arg(long)]
     pub without_filter: bool,
+    /// Stay at the table when standard input ends: boards, microphone and keypad go on until the program is asked
+    /// to end (SIGTERM, SIGINT)
+    #[arg(long)]
+    pub stay: bool,
     /// Keep the bytes that go over the boards' wires, with their times, in this new or empty folder: for
     /// whoever looks for a fault, and for simulate replay
     #[arg(long, value_name = "DIR")]

@@ -2,7 +2,10 @@
 //! (design.md, section 9: 0 done, 1 a negative answer, 2 wrong use or unreadable input, 3 a device or
 //! file failed).
 
+use std::fmt::Display;
 use std::process::ExitCode;
+
+use crate::view::visible_name;
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,14 +49,27 @@ pub(super) struct Failure {
 }
 
 impl Failure {
+    /// One line: names of files and devices may stand in it, and must not make another one.
+    pub(super) fn of(exit: Exit, what: impl Display) -> Failure {
+        Failure { exit, what: visible_name(what) }
+    }
+
     /// Wrong use, or input that cannot be read.
-    pub(super) fn input(what: impl std::fmt::Display) -> Failure {
-        Failure { exit: Exit::Input, what: what.to_string() }
+    pub(super) fn input(what: impl Display) -> Failure {
+        Failure::of(Exit::Input, what)
     }
 
     /// A device or a file failed.
-    pub(super) fn device(what: impl std::fmt::Display) -> Failure {
-        Failure { exit: Exit::Device, what: what.to_string() }
+    pub(super) fn device(what: impl Display) -> Failure {
+        Failure::of(Exit::Device, what)
+    }
+
+    /// With a second line that says what to do.
+    #[must_use]
+    pub(super) fn advise(mut self, advice: impl Display) -> Failure {
+        self.what.push('\n');
+        self.what.push_str(&visible_name(advice));
+        self
     }
 }
 

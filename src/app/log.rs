@@ -8,6 +8,7 @@ use std::sync::Mutex;
 use super::failure::Failure;
 use crate::io::named_file;
 use crate::io::streams::{self, Stream};
+use crate::view::visible_path;
 
 /// Starts the log, if a file for it is named. Names of players are not logged.
 ///
@@ -34,7 +35,7 @@ impl Write for LogFile {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         if let (false, Err(error)) = (self.is_broken, self.file.write_all(text)) {
             self.is_broken = true;
-            let path = self.path.display();
+            let path = visible_path(&self.path);
             let told = format!("the log {path} cannot be written any longer: {error}");
             streams::line(Stream::Err, &told);
         }

@@ -7,7 +7,7 @@ use super::failure::Exit;
 use crate::io::streams::{self, Stream};
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{Detail, Line, VERSION, visible};
+use crate::view::{Detail, Line, VERSION, visible, visible_name};
 use crate::voices::Pack;
 
 /// How lines are written.
@@ -62,7 +62,7 @@ impl Output {
     /// Writes one line: the object in JSON form, the words otherwise.
     pub(super) fn line(&mut self, object: &impl Serialize, words: &str) {
         match self.form {
-            Form::Plain => self.write(words),
+            Form::Plain => self.write(&shown(words)),
             Form::Json => match serde_json::to_string(object) {
                 Ok(text) => self.write(&text),
                 Err(error) => tracing::error!(%error, "an object could not be written as JSON"),
@@ -70,10 +70,19 @@ impl Output {
         }
     }
 
+    /// Writes a text that is a file of its own, with whatever stands in it, such as the ends of braille pages: the
+    /// object in JSON form.
+    pub(super) fn file(&mut self, object: &impl Serialize, text: &str) {
+        match self.form {
+            Form::Plain => self.write(text),
+            Form::Json => self.line(object, ""),
+        }
+    }
+
     /// Writes words that only people want (a prompt, help): nothing in JSON form.
     pub(super) fn words(&mut self, words: &str) {
         match self.form {
-            Form::Plain => self.write(words),
+            Form::Plain => self.write(&shown(words)),
             Form::Json => {}
         }
     }
@@ -81,7 +90,7 @@ impl Output {
     /// Writes one line that is there in both forms.
     pub(super) fn text(&mut self, json: &str, words: &str) {
         match self.form {
-            Form::Plain => self.write(words),
+            Form::Plain => self.write(&shown(words)),
             Form::Json => self.write(json),
         }
     }
@@ -99,13 +108,12 @@ impl Output {
         self.write(text.trim_end_matches('\n'));
     }
 
-    /// Tells something that is no answer: to standard error, for programs as an object.
+    /// Tells something that is no answer, in one line: to standard error, for programs as an object.
     ///
-    /// What was typed may stand in it; control characters would work on the terminal, so they do not
-    /// pass.
+    /// What was typed may stand in it, and names of files; control characters would work on the terminal or
+    /// make another line, so they are shown as their numbers.
     pub(super) fn message(&mut self, words: &str) {
-        let lines: Vec<String> = words.lines().map(visible).collect();
-        let text = lines.join("\n");
+        let text = visible_name(words);
         let object = Told { version: VERSION, kind: "message", text: &text };
         self.to_messages(&text, serde_json::to_string(&object));
     }
@@ -113,16 +121,16 @@ impl Output {
     /// Tells a notice of the table: to standard error, for programs as an object with its fields.
     pub(super) fn notice(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
         match self.form {
-            Form::Plain => self.message(&notice.text(pack)),
+            Form::Plain => streams::line(Stream::Err, &shown(&notice.text(pack))),
             Form::Json => streams::line(Stream::Err, &notice.json(at, pack)),
         }
     }
 
     /// Tells why the command could not do its work: to standard error, for programs as an object.
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
-        let lines: Vec<String> = what.lines().map(visible).collect();
-        let object = Failed { version: VERSION, error: what, exit: exit.status() };
-        self.to_messages(&lines.join("\n"), serde_json::to_string(&object));
+        let text = shown(what);
+        let object = Failed { version: VERSION, error: &text, exit: exit.status() };
+        self.to_messages(&text, serde_json::to_string(&object));
     }
 
     fn to_messages(&self, words: &str, object: serde_json::Result<String>) {
@@ -135,4 +143,9 @@ impl Output {
     fn write(&mut self, text: &str) {
         streams::line(Stream::Out, text);
     }
+}
+
+/// Lines as somebody may see them at a terminal.
+fn shown(text: &str) -> String {
+    text.split('\n').map(visible).collect::<Vec<_>>().join("\n")
 }

@@ -16,7 +16,7 @@ use super::output::{Form, Output};
 use super::packs;
 use super::record::{self, Origin};
 use super::searching::Searching;
-use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting};
+use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting, WithoutKeys};
 use super::speaking::{Mouthpiece, Speaking, device_choice};
 use super::watchdog::{self, HANGS_AFTER, Pulse, Teller};
 use crate::game::{Channel, Event, Unheard};
@@ -123,6 +123,7 @@ pub(crate) fn set_up(
         searching: Searching::default(),
         typing: Typing::default(),
         scripted: false,
+        without_keys: WithoutKeys::Leave,
         keys: KeysInUse::default(),
         watcher,
         recognizer_fails: false,
@@ -166,7 +167,12 @@ fn usual_lines(words: &Words, output: &Output) -> Result<Vec<String>, Failure> {
 ///
 /// # Errors
 /// When something that the settings name cannot be had, or the record cannot be written.
-pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> Outcome {
+pub(super) fn run(
+    settings: &TableSettings,
+    origin: Origin,
+    without_keys: WithoutKeys,
+    output: Output,
+) -> Outcome {
     let resumed = matches!(origin, Origin::Resumed(_));
     let mouthpieces = Mouthpieces {
         room: Mouthpiece::Device(&settings.sound.room),
@@ -177,6 +183,7 @@ pub(super) fn run(settings: &TableSettings, origin: Origin, output: Output) -> O
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
     set_up.sitting.scripted = !key_mode.is_on();
+    set_up.sitting.without_keys = without_keys;
     let keys = set_up.sitting.keys.clone();
     let keyboard = set_up.keyboard.clone();
     terminal::read(&key_mode, AT_ONCE, keys, keyboard, Input::Typed).map_err(threads)?;

@@ -123,10 +123,8 @@ fn no_opening(path: &Path) -> Failure {
 fn games_directory() -> Result<PathBuf, Failure> {
     let directory = games::directory();
     std::fs::create_dir_all(&directory).map_err(|error| {
-        Failure::device(format!(
-            "{} cannot be made: {error}.\nName a file for the record with --journal FILE.",
-            directory.display()
-        ))
+        Failure::device(format!("{} cannot be made: {error}.", directory.display()))
+            .advise("Name a file for the record with --journal FILE.")
     })?;
     Ok(directory)
 }
@@ -147,7 +145,11 @@ fn create_dated(
     };
     for number in 1..SAME_SECOND_MAX {
         match JournalFile::create(&path(number), utc_ms, opening, lines) {
-            Err(JournalError::Exists { .. } | JournalError::Leftover { .. }) => {}
+            Err(
+                JournalError::Exists { .. }
+                | JournalError::Dangling { .. }
+                | JournalError::Leftover { .. },
+            ) => {}
             created => return created,
         }
     }
@@ -168,7 +170,7 @@ pub(crate) fn not_put_away(
     } else {
         (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
     };
-    (left, Failure::device(Notice::Record(notice).text(pack)))
+    (left, Failure { exit: Exit::Device, what: Notice::Record(notice).text(pack) })
 }
 
 /// What the system says, without the name of the file.
@@ -180,6 +182,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
         other @ (JournalError::Exists { .. }
         | JournalError::Leftover { .. }
         | JournalError::NotFound { .. }
+        | JournalError::Dangling { .. }
         | JournalError::InUse { .. }
         | JournalError::NotARecord { .. }
         | JournalError::Newer { .. }
@@ -201,7 +204,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
 impl From<JournalError> for Failure {
     fn from(error: JournalError) -> Failure {
         let exit = if error.is_input() { Exit::Input } else { Exit::Device };
-        Failure { exit, what: error.to_string() }
+        Failure::of(exit, error)
     }
 }
 

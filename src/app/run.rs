@@ -9,7 +9,7 @@ use clap::error::ErrorKind;
 
 use super::args::{Arguments, Command};
 use super::commands;
-use super::failure::{Exit, Outcome};
+use super::failure::{Exit, Failure, Outcome};
 use super::output::{Form, Output};
 use crate::io::streams::{self, Fate};
 use crate::io::{no_network, signals, sound_server};
@@ -112,7 +112,8 @@ fn answer(error: &clap::Error, form: Form) -> Exit {
         .filter(|line| !line.is_empty())
         .collect();
     let advice = "Every command lists what it takes: annabella help, annabella help play";
-    Output::new(form).failure(&format!("{}\n{advice}", what.join(" ")), Exit::Input);
+    let failure = Failure::input(what.join(" ")).advise(advice);
+    Output::new(form).failure(&failure.what, failure.exit);
     Exit::Input
 }
 

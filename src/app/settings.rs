@@ -26,14 +26,16 @@ const BYTES_MAX: u64 = 1 << 20;
 
 /// Reads a settings file.
 fn read(path: &Path) -> Result<File, Failure> {
-    let text = named_file::read_text(path, BYTES_MAX)
-        .map_err(|why| Failure::input(Unreadable { path: path.to_owned(), why }))?;
+    let text = named_file::read_text(path, BYTES_MAX).map_err(|why| {
+        let advice = remedy(&why);
+        Failure::input(Unreadable { path: path.to_owned(), why }).advise(advice)
+    })?;
     Ok(File::parse(path, &text)?)
 }
 
 /// The settings file cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("the settings file {path} cannot be read: {why}.\n{}", remedy(why))]
+#[error("the settings file {path} cannot be read: {why}.")]
 struct Unreadable {
     path: PathBuf,
     why: std::io::Error,
@@ -86,6 +88,11 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
 
 impl From<SettingsError> for Failure {
     fn from(error: SettingsError) -> Failure {
-        Failure::input(error)
+        let advice = error.advice();
+        let failure = Failure::input(error);
+        match advice {
+            Some(advice) => failure.advise(advice),
+            None => failure,
+        }
     }
 }

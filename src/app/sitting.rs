@@ -73,6 +73,15 @@ pub(super) enum Input {
     Stop,
 }
 
+/// What becomes of a table at which nothing will be typed any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WithoutKeys {
+    /// It is left.
+    Leave,
+    /// Boards, microphone and keypad go on until the program is asked to end.
+    Stay,
+}
+
 /// What the loop is made of.
 pub(super) struct Sitting {
     /// The game and its record.
@@ -115,6 +124,8 @@ pub(super) struct Sitting {
     pub typing: Typing,
     /// Whether lines come from a pipe or a file, and not from somebody at a terminal.
     pub scripted: bool,
+    /// What follows when nothing will be typed any more.
+    pub without_keys: WithoutKeys,
     /// What the keys of the terminal are for.
     pub keys: KeysInUse,
     /// Somebody who follows the lines beside the reader of the output.
@@ -338,7 +349,11 @@ impl Sitting {
             Input::Typed(Typed::TooLong) => {
                 self.tell(&table::Notice::LineTooLong { bytes: terminal::LINE_MAX });
             }
-            Input::Typed(Typed::End) | Input::Stop => return Ok(Flow::Over),
+            Input::Typed(Typed::End) => match self.without_keys {
+                WithoutKeys::Leave => return Ok(Flow::Over),
+                WithoutKeys::Stay => {}
+            },
+            Input::Stop => return Ok(Flow::Over),
             Input::Board(board, notice) => self.board(board, notice.what)?,
             Input::Heard(report) => self.heard(report)?,
             Input::Microphone(notice) => self.microphone(&notice)?,

@@ -43,7 +43,16 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
         // As any file of this user's: an arbiter may have to read it. The umask still holds.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(directory_of(path))
+    builder.tempfile_in(directory_of(path)).map_err(without_its_path)
+}
+
+/// What the system says, without the name under which the file was begun: nobody has chosen that one.
+fn without_its_path(error: io::Error) -> io::Error {
+    let words = error.to_string();
+    match words.split_once(" at path ") {
+        Some((words, _)) => io::Error::new(error.kind(), words),
+        None => error,
+    }
 }
 
 /// Hidden, and with the whole name in it.
@@ -108,7 +117,9 @@ mod tests {
         drop(going_on);
         let again = write(&path, b"other").expect_err("it exists");
         assert_eq!(again.kind(), io::ErrorKind::AlreadyExists);
-        assert!(write(&folder.path().join("none/game.pgn"), b"x").is_err());
+        let nowhere = write(&folder.path().join("none/game.pgn"), b"x").expect_err("no folder");
+        assert_eq!(nowhere.kind(), io::ErrorKind::NotFound);
+        assert!(!nowhere.to_string().contains(BEGUN), "{nowhere}");
         assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
     }
 }

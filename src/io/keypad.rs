@@ -32,8 +32,8 @@ pub enum KeypadNotice {
 pub enum KeypadError {
     /// The device cannot be opened.
     #[error(
-        "the keypad {path} cannot be opened: {why}.\nDevices are listed under /dev/input/by-id; \
-         reading them needs the group \"input\"."
+        "the keypad {path} cannot be opened: {why}; devices are listed under /dev/input/by-id, and reading \
+         them needs the group \"input\""
     )]
     Open {
         /// Which device.

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::{Read, Write};
+use std::os::unix::fs::symlink;
 use std::time::Duration;
 
 use annabella::board::peghole::INITIAL_HOLES;
@@ -568,6 +569,11 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
     let before = fs::read(&good).expect("read");
     refuses(&home, &silent(&["--journal", &good]), 2, &["exists already", "--resume"]);
     refuses(&home, &silent(&["--journal", "no/folder"]), 3, &["no/folder"]);
+    symlink("nowhere", home.file("link")).expect("a link");
+    for flag in ["--journal", "--resume"] {
+        refuses(&home, &silent(&[flag, "link"]), 2, &["a link to a file that does not exist"]);
+    }
+    refuses(&home, &["journal", "verify", "link"], 2, &["a link to a file that does not exist"]);
     refuses(&home, &silent(&["--journal", "game", "--resume", &good]), 2, &["--resume"]);
     refuses(&home, &["journal", "export", &good, "--out", "text"], 2, &["text", "exists"]);
     refuses(&home, &["journal", "export", &good, "--out", "no/out"], 3, &["no/out"]);
@@ -851,6 +857,25 @@ fn being_asked_to_end_puts_the_record_down() {
         let left: Vec<_> =
             home.listing().into_iter().filter(|file| file.ends_with("-wal")).collect();
         assert_eq!(left, Vec::<std::path::PathBuf>::new(), "nothing lies beside the record");
+    }
+}
+
+/// A service has no keys: its table goes on with what else there is, until the system ends it.
+#[test]
+fn a_table_that_stays_goes_on_without_keys_until_it_is_asked_to_end() {
+    let home = Home::new();
+    for signal in [Signal::SIGTERM, Signal::SIGINT] {
+        let path = home.file(signal.as_str()).to_str().expect("a plain path").to_owned();
+        let control = ["--stay", "--control", "2s", "--journal", &path];
+        let mut running = home.start(&silent(&control));
+        running.type_line("k");
+        drop(running.take_stdin());
+        // Nobody types any more, and the time goes on.
+        running.line_with("flag", "");
+        running.signal(signal);
+        let answer = running.end();
+        assert_eq!(answer.exit, Some(0), "{signal}: {answer:?}");
+        assert_eq!(verified(&home, &path)["closed"], true, "lost on time, and left in order");
     }
 }
 

@@ -22,6 +22,7 @@ mod heard;
 mod hearing;
 mod kills;
 mod live_json;
+mod names;
 mod network;
 mod open_records;
 mod outside_files;

@@ -471,7 +471,7 @@ fn a_demonstration_writes_its_sound_where_nobody_else_has_planted_anything() {
     let shown = [0, 1].map(|_| home.start_program("env", &args)).map(|running| {
         let answer = running.end();
         assert_eq!(answer.exit, Some(0), "{}", answer.messages);
-        let (_, told) = answer.messages.split_once("what is spoken goes to ").expect("told");
+        let (_, told) = answer.messages.split_once("Was gesprochen wird, steht in ").expect("told");
         PathBuf::from(told.lines().next().expect("a name"))
     });
     assert_ne!(shown[0], shown[1]);

@@ -698,6 +698,7 @@ replay-exported = Today's program concludes another game than the record has: an
 keys-usual-settings = Everything else is as built in; annabella journal show lists it.
 keys-welcome = Question mark and Enter lists the keys. k begins.
 keys-nothing-differs = nothing differs
+demo-sound-goes-to = what is spoken goes to { $file }
 keys-page-written = page written: { $file }
 keys-no-microphone = no microphone
 keys-level-now = microphone: now { $now }; no utterance heard yet

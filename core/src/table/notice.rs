@@ -10,6 +10,7 @@ mod scores;
 #[cfg(test)]
 mod samples;
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use serde::{Serialize, Serializer};
@@ -21,7 +22,7 @@ use super::{BoardMessage, FileFault, HandInError};
 use crate::game::Device;
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::{Fields, VERSION, Who, device_key, visible};
+use crate::view::{Fields, VERSION, Who, device_key, visible, visible_name};
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -188,7 +189,7 @@ struct Arguments<'a>(&'a [(&'static str, String)]);
 
 impl Serialize for Arguments<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, shown(value))))
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
 }
 
@@ -197,8 +198,9 @@ impl Message {
         Message { id, arguments: Vec::new(), fields: Fields::none() }
     }
 
-    fn with(mut self, name: &'static str, value: impl ToString) -> Message {
-        self.arguments.push((name, value.to_string()));
+    /// What stands in it may come from outside, and must not make a line of its own.
+    fn with(mut self, name: &'static str, value: impl Display) -> Message {
+        self.arguments.push((name, visible_name(value)));
         self
     }
 

@@ -33,4 +33,4 @@ pub use lines::{
     lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening, lines_of_step,
 };
 pub use rulings::counts_text;
-pub use visible::visible;
+pub use visible::{visible, visible_name, visible_path};

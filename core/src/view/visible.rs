@@ -1,6 +1,7 @@
 //! Signs that nobody sees and that turn a line around or hide in a word: they are shown as what they are.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
+use std::path::Path;
 
 /// A text in which every control character is a blank, and every sign that directs or joins others without
 /// being seen stands as its number, such as `<U+202E>`. The joiners of emoji and of Persian words are among
@@ -19,6 +20,30 @@ pub fn visible(text: &str) -> String {
         }
     }
     shown
+}
+
+/// A name from outside in one line: every control character stands as its number, too, such as `<U+000A>` for a
+/// line break. What a file, a device or a setting is called may hold any of them, and must not make a line of its
+/// own, nor work on a terminal.
+#[must_use]
+pub fn visible_name(name: impl Display) -> String {
+    let name = name.to_string();
+    let mut shown = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if letter.is_control() || is_unseen(letter) {
+            // A string takes whatever is written to it.
+            let _ = write!(shown, "<U+{:04X}>", u32::from(letter));
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
+/// The name of a file as [`visible_name`] shows it.
+#[must_use]
+pub fn visible_path(path: &Path) -> String {
+    visible_name(path.display())
 }
 
 /// Unicode: bidirectional marks, embeddings, overrides and isolates (UAX 9); zero-width signs; the marks of
@@ -40,6 +65,13 @@ mod tests {
         assert_eq!(visible("a\u{202E}b\u{200B}c\u{1b}[2J"), "a<U+202E>b<U+200B>c [2J");
         for plain in ["Springer Félix drei", "Слон ф три", "♞ 0-0", "e4 – e5 …"] {
             assert_eq!(visible(plain), plain);
+            assert_eq!(visible_name(plain), plain);
         }
+    }
+
+    #[test]
+    fn a_name_is_one_line_whatever_stands_in_it() {
+        let path = Path::new("/games/x\ny\t\u{1b}[2J\u{202E}z");
+        assert_eq!(visible_path(path), "/games/x<U+000A>y<U+0009><U+001B>[2J<U+202E>z");
     }
 }

@@ -55,10 +55,10 @@ pub(crate) fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
                 moves.join(" or ")
             )))
         }
-        Written::Illegal => Err(Failure {
-            exit: Exit::Negative,
-            what: format!("\"{}\" is not legal in this position", args.written),
-        }),
+        Written::Illegal => Err(Failure::of(
+            Exit::Negative,
+            format!("\"{}\" is not legal in this position", args.written),
+        )),
         Written::Unreadable => Err(Failure::input(format!(
             "\"{}\" is not a move; write it like g1f3, Nf3, Ng1-f3, exd5 or 0-0",
             args.written

@@ -8,6 +8,7 @@ use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::games::{self, Standing};
 use crate::app::output::Output;
 use crate::io::journal_file::back_up;
+use crate::view::{visible_name, visible_path};
 
 #[derive(Serialize)]
 struct ListedJson<'a> {
@@ -43,7 +44,7 @@ pub(super) fn list(output: &mut Output) -> Outcome {
         );
         let (utc_ms, plies) = (game.utc_ms, game.plies);
         let object = ListedJson { file: &game.file, standing, utc_ms, plies, white, black };
-        output.line(&object, &words);
+        output.line(&object, &visible_name(words));
     }
     Ok(Exit::Done)
 }
@@ -68,7 +69,7 @@ pub(super) fn backup(file: Option<&Path>, out: Option<&Path>, output: &mut Outpu
     let (verdict, state) = back_up(&file, &out)?;
     super::journal::tell(&file, &state, output);
     let object = BackedUp { file: &out, events: verdict.events, ok: verdict.ok };
-    let words = format!("copied: {} events, {}", verdict.events, out.display());
+    let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));
     output.line(&object, &words);
     match verdict.why {
         None => Ok(Exit::Done),

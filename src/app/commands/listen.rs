@@ -16,6 +16,7 @@ use crate::hearing::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance};
 use crate::table::languages;
+use crate::view::visible_name;
 
 /// The longest sound that is taken from standard input, in bytes: one utterance.
 const RAW_MAX: u64 = UTTERANCE_MAX.0 / 1000 * 2 * RATE_HZ as u64;
@@ -50,7 +51,8 @@ pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
         let report = listen_to(&samples.mono, &model, grammar.clone(), &situation)
             .map_err(Failure::device)?;
         let name = file.display().to_string();
-        output.line(&Answer { file: &name, report: &report }, &words(&name, &report));
+        output
+            .line(&Answer { file: &name, report: &report }, &words(&visible_name(&name), &report));
         all_heard &= match report.status {
             ListenStatus::One | ListenStatus::Several => true,
             ListenStatus::Illegal | ListenStatus::Unsure | ListenStatus::Nothing => false,

@@ -4,6 +4,7 @@ use crate::app::args::PlayArgs;
 use crate::app::failure::{Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::record::Origin;
+use crate::app::sitting::WithoutKeys;
 use crate::app::{games, play, settings};
 use crate::io::no_network;
 
@@ -14,8 +15,10 @@ use crate::io::no_network;
 pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
     if !args.without_filter && !no_network::is_shut_off() {
         return Err(Failure::device(
-            "no table is opened where the network is not shut off by force.\n\
-             Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter.",
+            "no table is opened where the network is not shut off by force.",
+        )
+        .advise(
+            "Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter.",
         ));
     }
     let settings = settings::from_args(args)?;
@@ -25,5 +28,6 @@ pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
         (None, Some(path)) => Origin::New(path.clone()),
         (None, None) => Origin::Dated,
     };
-    play::run(&settings, origin, output)
+    let without_keys = if args.stay { WithoutKeys::Stay } else { WithoutKeys::Leave };
+    play::run(&settings, origin, without_keys, output)
 }

@@ -7,9 +7,7 @@ use crate::rules::{Mode, Position};
 pub(super) fn read(fen: &str, chess960: bool) -> Result<Position, Failure> {
     let mode = if chess960 { Mode::Chess960 } else { Mode::Standard };
     Position::from_fen(fen, mode).map_err(|error| {
-        Failure::input(format!(
-            "the position \"{fen}\" is {error}.\nA FEN looks like \
-             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-        ))
+        Failure::input(format!("the position \"{fen}\" is {error}."))
+            .advise("A FEN looks like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
     })
 }

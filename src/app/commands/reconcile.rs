@@ -95,9 +95,9 @@ fn asks(args: &ReconcileArgs, output: &Output) -> Result<bool, Failure> {
         [&args.sheet_a, &args.sheet_b].into_iter().any(|file| scoresheets::is_standard_input(file));
     if args.ask && is_taken {
         return Err(Failure::input(
-            "--ask reads the answers from standard input, and a sheet comes from there already.\n\
-             Name a file for the sheet, or give the answers with --answer.",
-        ));
+            "--ask reads the answers from standard input, and a sheet comes from there already.",
+        )
+        .advise("Name a file for the sheet, or give the answers with --answer."));
     }
     let is_at_terminal = std::io::stdin().is_terminal() && output.form() == Form::Plain;
     Ok(args.ask || (is_at_terminal && !is_taken))
@@ -141,8 +141,9 @@ fn start(
             let [a, b] = found.each_ref().map(|found| found.played.moves.len());
             return Err(Failure::input(format!(
                 "the scores begin with different positions: they are of different games. By themselves they \
-                 go on for {a} and {b} plies.\nLook at their FEN tags, and at the start that the record or --fen names."
-            )));
+                 go on for {a} and {b} plies."
+            ))
+            .advise("Look at their FEN tags, and at the start that the record or --fen names."));
         }
     }
     Ok(start.unwrap_or(usual))
@@ -161,10 +162,8 @@ fn boards(args: &ReconcileArgs, game: Option<&Game>) -> Result<[Option<Placement
 /// The pieces of a FEN, whole or its first field alone: a board can show what no game reaches.
 fn placement(fen: &str) -> Result<Placement, Failure> {
     fen.split_whitespace().next().and_then(Placement::from_fen_field).ok_or_else(|| {
-        Failure::input(format!(
-            "\"{fen}\" does not say what stands on a board.\nThe pieces of a FEN look like \
-             rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"
-        ))
+        Failure::input(format!("\"{fen}\" does not say what stands on a board."))
+            .advise("The pieces of a FEN look like rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
     })
 }
 

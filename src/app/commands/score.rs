@@ -117,7 +117,7 @@ fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
         encoding: found.encoding.name(),
         text,
     };
-    output.line(&answer, text.trim_end_matches('\n'));
+    output.file(&answer, text.trim_end_matches('\n'));
     for gap in played.faults.chunk_by(is_one_gap) {
         output.message(&sentence(gap));
     }

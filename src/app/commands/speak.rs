@@ -130,10 +130,9 @@ fn free_sentence(
     language: Language,
 ) -> Result<(), Failure> {
     let without = |why: String| {
-        Failure::device(format!(
-            "there is no clip for \"{free}\", and {why}.\nStart speech-dispatcher, or say it in \
-             words that have clips (voices/README.md)."
-        ))
+        Failure::device(format!("there is no clip for \"{free}\", and {why}.")).advise(
+            "Start speech-dispatcher, or say it in words that have clips (voices/README.md).",
+        )
     };
     if args.out.is_some() {
         return Err(without("a speech service speaks aloud only, not into a file".to_owned()));

@@ -70,7 +70,8 @@ fn synthesize(by: Color, words: &str) -> Result<Vec<u8>, Failure> {
         Ok(spoken) => Err(Failure::device(format!("espeak-ng did not speak ({})", spoken.status))),
         Err(error) => Err(Failure::device(format!(
             "the players of the demonstration have no voice: espeak-ng cannot be started \
-             ({error}).\nInstall it (tools/setup does)."
-        ))),
+             ({error})."
+        ))
+        .advise("Install it (tools/setup does).")),
     }
 }

@@ -34,7 +34,8 @@ use crate::rules::ByColor;
 use crate::table::languages;
 use crate::table::settings::{BoardPort, TableSettings};
 use crate::time::Millis;
-use crate::voices::Language;
+use crate::view::visible_path;
+use crate::voices::{Language, Pack};
 
 /// The silence between two sentences in a WAV file of a fast demonstration (ms).
 const GAP: Millis = Millis(250);
@@ -87,8 +88,8 @@ fn show(
     if is_ended() {
         return Ok(Ok(Exit::Done));
     }
-    if let Some(told) = &sound.told {
-        output.message(told);
+    if let Some(told) = sound.told(&packs::pack(args.lang, None)?) {
+        output.message(&told);
     }
     let pace = if args.fast { Pace::Fast } else { Pace::Natural };
     let timing = match pace {
@@ -195,8 +196,6 @@ fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
 struct Sound {
     /// The file for the room, and the one for White's ear.
     files: Option<(PathBuf, PathBuf)>,
-    /// What to tell the people about it.
-    told: Option<String>,
     /// Where the files are that nobody has named.
     folder: Option<TempDir>,
 }
@@ -207,26 +206,30 @@ impl Sound {
     fn of(args: &DemoArgs) -> Result<Sound, Failure> {
         if let Some(file) = &args.wav {
             let files = Some((file.clone(), beside(file)));
-            return Ok(Sound { files, told: None, folder: None });
+            return Ok(Sound { files, folder: None });
         }
         let there = args.room.is_some() || is_there(DeviceChoice::Default);
         // Sound cannot be played faster than it sounds.
         if there && !args.fast {
-            return Ok(Sound { files: None, told: None, folder: None });
+            return Ok(Sound { files: None, folder: None });
         }
         let folder = tempfile::Builder::new()
             .prefix("demonstration-")
             .permissions(Permissions::from_mode(0o700))
             .tempdir();
         let folder = folder.map_err(|error| {
-            Failure::device(format!(
-                "there is no place for what is spoken: {error}.\nName a file with --wav FILE."
-            ))
+            Failure::device(format!("there is no place for what is spoken: {error}."))
+                .advise("Name a file with --wav FILE.")
         })?;
         let file = folder.path().join("demonstration.wav");
-        let told = format!("what is spoken goes to {}", file.display());
         let files = Some((file.clone(), beside(&file)));
-        Ok(Sound { files, told: Some(told), folder: Some(folder) })
+        Ok(Sound { files, folder: Some(folder) })
+    }
+
+    /// Where the file is that nobody has named.
+    fn told(&self, pack: &Pack) -> Option<String> {
+        let (file, _) = self.folder.as_ref().and(self.files.as_ref())?;
+        Some(pack.text("demo-sound-goes-to", &[("file", visible_path(file).into())]))
     }
 
     /// What nobody has named stays as well: it was told where it is.

@@ -51,9 +51,17 @@ impl JournalFile {
     }
 }
 
+/// Whether it is a link whose file is not there.
+pub(super) fn is_dangling(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink()) && !path.exists()
+}
+
 /// Whether nothing lies there, neither a record nor a part of one.
 pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
     // First the record itself: what lies beside it is its own.
+    if is_dangling(path) {
+        return Err(JournalError::Dangling { path: path.to_owned() });
+    }
     if fs::symlink_metadata(path).is_ok() {
         return Err(JournalError::Exists { path: path.to_owned() });
     }

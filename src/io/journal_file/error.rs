@@ -31,6 +31,14 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
+    /// It is a link, and what it points to is not there: it can neither be begun nor continued.
+    #[error(
+        "{path} is a link to a file that does not exist; remove the link, or name another file"
+    )]
+    Dangling {
+        /// The link.
+        path: PathBuf,
+    },
     /// Another program writes to it.
     #[error("{path} is in use by another program; close that program first")]
     InUse {
@@ -153,7 +161,7 @@ pub enum JournalError {
         seq: u64,
     },
     /// The database refuses.
-    #[error("{path} cannot be used ({why})")]
+    #[error("{path} cannot be used ({why}); {}", remedy(why))]
     Database {
         /// The file.
         path: PathBuf,
@@ -182,6 +190,17 @@ pub enum JournalError {
     },
 }
 
+/// What to do where the database refuses.
+fn remedy(why: &str) -> &'static str {
+    if why.contains("full") {
+        "make room on its disk, then try again"
+    } else if why.contains("readonly") {
+        "allow writing it and its folder, or copy it to another disk"
+    } else {
+        "check the disk and the rights"
+    }
+}
+
 impl JournalError {
     /// Whether it may pass, or another file may do: what is wrong is the disk or the file and not what was to
     /// be written.
@@ -196,6 +215,7 @@ impl JournalError {
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
             | JournalError::NotFound { .. }
+            | JournalError::Dangling { .. }
             | JournalError::InUse { .. }
             | JournalError::NotARecord { .. }
             | JournalError::Newer { .. }
@@ -221,6 +241,7 @@ impl JournalError {
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
             | JournalError::NotFound { .. }
+            | JournalError::Dangling { .. }
             | JournalError::NotARecord { .. }
             | JournalError::Newer { .. }
             | JournalError::Damaged { .. }

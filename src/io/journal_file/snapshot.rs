@@ -14,6 +14,7 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
+use super::beginning::is_dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::log::{self, Log};
 use super::{JournalError, schema};
@@ -100,7 +101,9 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// pipe or a device would be waited for, or never end.
 pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     let failed = |why: io::Error| {
-        if why.kind() == io::ErrorKind::NotFound {
+        if is_dangling(path) {
+            JournalError::Dangling { path: path.to_owned() }
+        } else if why.kind() == io::ErrorKind::NotFound {
             JournalError::NotFound { path: path.to_owned() }
         } else {
             JournalError::File { path: path.to_owned(), why }

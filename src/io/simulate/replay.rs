@@ -15,6 +15,7 @@ use crate::board::capture::{Capture, CaptureError, Passage, Passing};
 use crate::io::pseudo_terminal::{PseudoTerminal, PseudoTerminalError};
 use crate::io::signals;
 use crate::time::Millis;
+use crate::view::visible_path;
 
 /// How often it is looked whether bytes are due, and whether somebody has the port open.
 const GLANCE: Duration = Duration::from_millis(2);
@@ -102,7 +103,7 @@ impl ReplayError {
 pub fn replay(options: &ReplayOptions) -> Result<(), ReplayError> {
     let capture = read(&options.file)?;
     if capture.is_cut_off {
-        let path = options.file.display();
+        let path = visible_path(&options.file);
         writeln!(io::stderr(), "the last line of {path} has no end and was left out")?;
     }
     let interrupted = signals::end_flag()?;
@@ -152,7 +153,7 @@ impl Player<'_> {
         self.first = first.map_or(Millis::ZERO, |passage| passage.at);
         let mut ready = json!({"action": "ready", "link": self.link.to_string_lossy()});
         ready["board"] = capture.head.kind.word.into();
-        self.put_port(&format!("ready at {}", self.link.display()), ready, self.first)?;
+        self.put_port(&format!("ready at {}", visible_path(self.link)), ready, self.first)?;
         for Passage { at, what } in &capture.passages {
             match what {
                 // Whoever has the port open now asks by itself.

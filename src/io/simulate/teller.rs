@@ -10,6 +10,7 @@ use super::SimulateError;
 use crate::board::simulation::{Action, Noticed};
 use crate::io::simulated_board::SimulatedBoard;
 use crate::time::Millis;
+use crate::view::visible_path;
 
 /// How to tell what was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl<'a> Teller<'a> {
     ) -> Result<(), SimulateError> {
         let mut object = json!({"action": "ready", "link": link.to_string_lossy()});
         name_device(board, &mut object);
-        Ok(self.tell(board.now(), &format!("ready at {}", link.display()), object)?)
+        Ok(self.tell(board.now(), &format!("ready at {}", visible_path(link)), object)?)
     }
 
     /// Something has happened to the board.

@@ -18,9 +18,7 @@ pub(crate) const DEFAULT: &str = include_str!("default.toml");
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
     /// It is not written as it must be.
-    #[error(
-        "{path}, line {line}: {what}\ndocs/technician.md lists every key and its values under \"Settings\"."
-    )]
+    #[error("{path}, line {line}: {what}")]
     Syntax {
         /// Which file.
         path: PathBuf,
@@ -39,6 +37,19 @@ pub enum SettingsError {
         /// What it should be.
         why: String,
     },
+}
+
+impl SettingsError {
+    /// What to do about it, where there is more to say than what is wrong.
+    #[must_use]
+    pub const fn advice(&self) -> Option<&'static str> {
+        match self {
+            SettingsError::Syntax { .. } => {
+                Some("docs/technician.md lists every key and its values under \"Settings\".")
+            }
+            SettingsError::Value { .. } => None,
+        }
+    }
 }
 
 /// What a settings file may say. What it leaves out stays as it was.

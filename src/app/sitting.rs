@@ -210,6 +210,7 @@ impl Sitting {
                 }
                 Next::Closed => Flow::Over,
             };
+            self.end_what_is_asked()?;
             // Nor does the arbiter wait for what the loop brings by itself.
             if self.keeping.waits() || !inputs.has_arbiters_key() {
                 self.bring_own(inputs)?;
@@ -229,13 +230,16 @@ impl Sitting {
         }
     }
 
-    /// Whoever leaves behind a flag or a resignation leaves a game that is over: the search is waited for, and it
-    /// has a deadline of its own.
+    /// Behind a claimed flag or a resignation nothing counts before it is known who can still mate: both clocks stand,
+    /// and the search has a deadline of its own. Whoever leaves then leaves a game that is over.
     fn end_what_is_asked(&mut self) -> Result<(), Failure> {
         while self.table.game().asks_who_mates().is_some() && !self.keeping.waits() {
             match self.searching.next(self.table.game()) {
                 Some(found) => self.take(Event::Searched(Box::new(found)))?,
-                None => thread::sleep(LOOKING),
+                None => {
+                    self.pulse.beats();
+                    thread::sleep(LOOKING);
+                }
             }
         }
         Ok(())

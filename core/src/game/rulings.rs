@@ -18,6 +18,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
     if !matches!(ruling, Ruling::Remark(_)) {
         // What was proposed was proposed for the game as it was.
         game.proposal = None;
+        game.asked = None;
     }
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),

@@ -198,7 +198,9 @@ impl Sitting {
                     let flow = self.handle(*input);
                     self.arrived = None;
                     let flow = flow?;
-                    if self.together && self.goes_on_together(inputs) {
+                    // Behind a resignation or a claimed flag nothing is taken before it is decided.
+                    let is_open = self.table.game().asks_who_mates().is_some();
+                    if self.together && !is_open && self.goes_on_together(inputs) {
                         continue;
                     }
                     self.settle()?;

@@ -18,7 +18,6 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
     if !matches!(ruling, Ruling::Remark(_)) {
         // What was proposed was proposed for the game as it was.
         game.proposal = None;
-        game.asked = None;
     }
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
@@ -217,6 +216,8 @@ pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
     game.offer = None;
     game.heard_offer = None;
     game.confirming = None;
+    // What was asked about another position decides nothing here.
+    game.asked = None;
     match game.phase {
         Phase::NotBegun | Phase::Adjourned(Stage::Away | Stage::Resuming) => {}
         Phase::Playing | Phase::Adjourned(Stage::Sealing) | Phase::Ended { .. } => {

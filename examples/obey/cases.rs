@@ -65,7 +65,7 @@ impl Case {
             Case::Chatter => Table::start(program, Seat::Board, Disk::Usual)?,
         };
         table.types("k\n")?;
-        table.until_recorded("pressed")?;
+        table.until_recorded("\"begun\"")?;
         table.until_at_rest()?;
         match self {
             Case::Requests => {

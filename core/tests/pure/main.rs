@@ -12,6 +12,7 @@
 
 mod bytes;
 mod calls;
+mod coverage;
 mod documents;
 mod game_properties;
 mod hands;

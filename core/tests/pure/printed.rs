@@ -36,7 +36,7 @@ pub fn in_brackets(line: &str) -> Option<&str> {
 }
 
 /// Whether it looks as a number of the Laws does: `4.3.1`, `7.5b`, `E.2.9a`, `III.3.1`, `Guidelines 1`.
-fn is_number(text: &str) -> bool {
+pub fn is_number(text: &str) -> bool {
     let part = |part: &str| {
         let digits = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
         !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())

@@ -4,8 +4,8 @@
 //!
 //! Every step goes the way of a live game: the line mode, the meaning of what was heard, the table with
 //! its record, here in memory. At the end the record is verified and replayed. With
-//! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared; then
-//! they are read by somebody who knows the Laws. `ANNABELLA_TRANSCRIPTS` names another folder of them,
+//! `ANNABELLA_WRITE_TRANSCRIPTS=1` in the environment the lines are written instead of compared, and
+//! docs/coverage.md behind them; then they are read by somebody who knows the Laws. `ANNABELLA_TRANSCRIPTS` names another folder of them,
 //! where some are tried that do not hold yet.
 
 use std::collections::BTreeSet;
@@ -16,6 +16,7 @@ use annabella_core::journal::{GameId, InMemory, Line, Opening, Record, Row};
 use annabella_core::rules::Article;
 use annabella_core::table::Table;
 
+use crate::coverage;
 use crate::printed::{articles, edition_of, in_brackets};
 use crate::rig::transcript::{Run, Shelf, UTC_MS, difference};
 
@@ -61,6 +62,10 @@ fn every_transcript_holds() {
         ends.collect::<Vec<Vec<String>>>().concat()
     });
     assert!(faults.is_empty(), "\n\n{}\n", faults.join("\n\n"));
+    // docs/coverage.md names them.
+    if write && std::env::var_os("ANNABELLA_TRANSCRIPTS").is_none() {
+        coverage::write();
+    }
 }
 
 /// Runs a transcript. What does not hold, if anything; nothing where the transcript is written.

@@ -5,7 +5,6 @@ use crate::board::PortNews;
 use crate::game::{Event, Game};
 use crate::io::serial::{BoardDriver, is_pseudo_terminal};
 use crate::rules::{ByColor, Color};
-use crate::table::line_mode::{KeyError, LineCommand};
 use crate::table::{self, ClockOrder, Consequence};
 use crate::time::Millis;
 use crate::voices::Pack;
@@ -55,12 +54,10 @@ impl Boards {
         self.known.news(board, news, game)
     }
 
-    /// What was typed, unless the clock at a board counts, and a key would press another.
-    ///
-    /// # Errors
-    /// When it would.
-    pub(super) fn takes(&self, typed: LineCommand, game: &Game) -> Result<LineCommand, KeyError> {
-        self.known.takes(typed, game)
+    /// What somebody has done by a key, a keypad or a board's button: no press while the clock at a board counts.
+    #[must_use]
+    pub(super) fn takes(&self, done: Event, game: &Game) -> Event {
+        self.known.takes(done, game)
     }
 
     /// What the clock at a board tells the game next; to be asked again until there is nothing.

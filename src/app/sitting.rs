@@ -389,12 +389,11 @@ impl Sitting {
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
         let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
-        let read = self.typing.read(line, game, words, now);
-        match read.and_then(|command| self.boards.takes(command, game)) {
+        match self.typing.read(line, game, words, now) {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {
-                    self.take(event)?;
+                    self.take_done(event)?;
                 }
             }
             // One key opens the microphone, and closes it whatever it was opened for.
@@ -429,6 +428,12 @@ impl Sitting {
         {
             return Ok(());
         }
+        self.take_done(event)
+    }
+
+    /// What somebody has done by a key, a keypad or a board's button.
+    fn take_done(&mut self, event: Event) -> Result<(), Failure> {
+        let event = self.boards.takes(event, self.table.game());
         self.take(event)
     }
 

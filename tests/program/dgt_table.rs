@@ -5,7 +5,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use annabella::board::simulation::{Action, Noticed};
-use annabella::board::{Button, Setting, dgt};
+use annabella::board::{Button, Setting, dgt, peghole};
 use annabella::io::simulated_board::SimulatedBoard;
 use annabella::rules::{Color, Piece, Role, Square};
 
@@ -21,16 +21,36 @@ struct Table {
     program: Running,
 }
 
+/// White at a DGT board with its clock, Black at a peg-hole board with its button.
+struct Beside {
+    table: Table,
+    pegs: SimulatedBoard,
+}
+
+impl Beside {
+    fn new() -> Beside {
+        let home = Home::new();
+        let link = home.file("pegs");
+        let simulated = (peghole::KIND.simulated)(&Setting::default());
+        let pegs = SimulatedBoard::stand(simulated, None, Some(&link)).unwrap();
+        let settings = format!("[black]\nboard = \"peg:{}\"\n", link.display());
+        Beside { table: Table::with(home, &settings), pegs }
+    }
+}
+
 impl Table {
     fn new() -> Table {
-        let home = Home::new();
+        Table::with(Home::new(), "")
+    }
+
+    fn with(home: Home, more: &str) -> Table {
         let link = home.file("board");
         let setting = Setting { at_connector: Some(Color::White), ..Setting::default() };
         let simulated = (dgt::KIND.simulated)(&setting);
         let board = SimulatedBoard::stand(simulated, None, Some(&link)).unwrap();
         let settings = format!(
             "language = \"en\"\n[event]\ncontrol = \"5m\"\n[white]\nboard = \"dgt:{}\"\n\
-             [sound]\nroom = \"none\"\nmicrophone = \"none\"\n",
+             [sound]\nroom = \"none\"\nmicrophone = \"none\"\n{more}",
             link.display()
         );
         fs::write(home.file("club.toml"), settings).unwrap();
@@ -106,26 +126,36 @@ fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
     assert_eq!(replayed.exit, Some(0), "{replayed:?}");
 }
 
-/// A key beside that clock would be White's press without a move (7.5.3), and nobody has pressed.
+/// A key or a board's button beside that clock would be White's press without a move (7.5.3), and nobody has
+/// pressed. Each is told and recorded.
 #[test]
-fn no_key_presses_for_the_clock_at_the_board_until_that_is_gone() {
-    let mut table = Table::new();
+fn no_key_and_no_button_presses_for_the_clock_at_the_board_until_that_is_gone() {
+    let Beside { mut table, pegs } = Beside::new();
     table.act(Action::Start);
     table.program.line_with("begun", "");
-    for key in ["k", "b k"] {
-        table.program.type_line(key);
-    }
-    table.program.message_with("the clock at White's board is the game's");
+    table.program.type_line("k");
+    table.program.line_with("refused", "pressed-beside");
+    // Not so soon that it is the same press once more.
+    std::thread::sleep(Duration::from_millis(400));
+    pegs.act(Action::Press(Button::Clock)).unwrap();
+    let beside = table.program.line_with("refused", "pressed-beside");
+    assert!(
+        beside.contains(r#""who":"black""#) && beside.contains(r#""board":"white""#),
+        "{beside}"
+    );
+    std::thread::sleep(Duration::from_millis(400));
     table.act(Action::Unplug);
     table.program.line_with("device", "");
-    // Not so soon that it is the same press once more.
+    pegs.act(Action::Press(Button::Clock)).unwrap();
+    table.program.line_with("clock", "pressed");
     std::thread::sleep(Duration::from_millis(400));
     table.program.type_line("k");
     table.program.line_with("clock", "pressed");
     let answer = table.program.end();
     assert_eq!(answer.exit, Some(0), "{answer:?}");
-    let refused = answer.messages.matches("the clock at White's board is the game's").count();
-    assert_eq!(refused, 2, "{}", answer.messages);
+    let shown = table.home.run(&["journal", "show", "game"], b"");
+    let recorded = shown.lines.iter().filter(|line| line.contains("the one at White's board"));
+    assert_eq!(recorded.count(), 2, "{shown:?}");
 }
 
 #[test]

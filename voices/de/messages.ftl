@@ -344,6 +344,7 @@ shown-heard-nothing = nichts verstanden
 shown-for-record = { $heard }, für die eigene Mitschrift
 shown-adjusting = will zurechtrücken
 shown-pressed = gedrückt
+shown-pressed-beside = gedrückt, doch die Uhr der Partie ist die am Brett von { $side }: wer diese drückt, schließt den Zug ab
 shown-asked = { $request ->
     [times] Zeiten
     [time-left] verbleibende Zeiten
@@ -776,7 +777,6 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-clock-at-board = die Uhr am Brett von { $side } ist die der Partie: wer sie drückt, schließt den Zug ab; nichts ist aufgezeichnet
 notice-key-ruling = nach dem ! möglich: move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer und decide
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen

@@ -344,6 +344,7 @@ shown-heard-nothing = nothing understood
 shown-for-record = { $heard }, for the own record
 shown-adjusting = is going to adjust
 shown-pressed = pressed
+shown-pressed-beside = pressed, but the game's clock is the one at { $side }'s board: whoever presses that one completes the move
 shown-asked = { $request ->
     [times] the times
     [time-left] the time left
@@ -777,7 +778,6 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-clock-at-board = the clock at { $side }'s board is the game's: whoever presses that one completes the move; nothing was recorded
 notice-key-ruling = after the ! write move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer or decide
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-not-done = nothing was done, the table goes on

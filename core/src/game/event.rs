@@ -36,6 +36,14 @@ pub enum Event {
         /// Whose side of the clock.
         by: Color,
     },
+    /// Somebody pressed for this side by a key, a keypad or a board's button, while the clock at a board counts,
+    /// which was not pressed. It decides nothing; the people must know.
+    PressedBeside {
+        /// Whose side of the clock.
+        by: Color,
+        /// At whose board the clock is that counts.
+        clock_at: Color,
+    },
     /// A clock beside the game shows other times than the game has: they are the times (6.2, 6.7).
     ClockShown {
         /// Both displays.

@@ -33,6 +33,7 @@ const fn bears_on_moves(event: &Event) -> bool {
         | Event::Asked { .. }
         | Event::Interrupted(_)
         | Event::Slept { .. }
+        | Event::PressedBeside { .. }
         | Event::Simulated { .. }
         | Event::Device { .. }
         | Event::Uttered(_) => false,
@@ -100,6 +101,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
         Event::Interrupted(_)
         | Event::Slept { .. }
+        | Event::PressedBeside { .. }
         | Event::Simulated { .. }
         | Event::Device { .. }
         | Event::Uttered(_) => {}

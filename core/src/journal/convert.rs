@@ -127,6 +127,7 @@ variants! {
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },
+        PressedBeside { by, clock_at },
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
         DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, DrawClaimed(claim), Searched(searched), Consulted(consulted), ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,

@@ -184,6 +184,10 @@ pub enum Event {
     Pressed {
         by: Side,
     },
+    PressedBeside {
+        by: Side,
+        clock_at: Side,
+    },
     ClockShown {
         white_ms: Millis,
         black_ms: Millis,

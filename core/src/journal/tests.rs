@@ -302,6 +302,7 @@ fn event() -> impl Strategy<Value = Event> {
             let (at_most, away) = (most.map(Millis), Millis(away.into()));
             Event::Interrupted(Interruption { running, at_most, away })
         }),
+        (side(), side()).prop_map(|(by, clock_at)| Event::PressedBeside { by, clock_at }),
         any::<u32>().prop_map(|span| Event::Slept { span: Millis(span.into()) }),
         option::of(select(vec![Color::White, Color::Black]))
             .prop_map(|board| Event::Simulated { board }),

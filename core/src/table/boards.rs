@@ -2,7 +2,6 @@
 //! to is told to them.
 
 use super::ClockAtBoard;
-use super::line_mode::{KeyError, LineCommand};
 use crate::board::{
     BoardEvent, Button, CaptureEnd, ClockFault, ClockReading, ClockSides, ClockTask, LostCause,
     News, PortError, PortNews, Trouble,
@@ -185,17 +184,13 @@ impl Boards {
         self.clock.as_mut().and_then(|(_, clock)| clock.next_event(game, now))
     }
 
-    /// What was typed, unless it presses the clock for somebody while one at a board counts: nobody has pressed
-    /// that one, and the game's would part from it.
-    ///
-    /// # Errors
-    /// When the clock at a board counts, and is there.
-    pub fn takes(&self, typed: LineCommand, game: &Game) -> Result<LineCommand, KeyError> {
-        let presses = matches!(&typed, LineCommand::Events(events)
-            if matches!(events.as_slice(), [Event::Pressed { .. }]));
-        match self.clock_that_counts(game) {
-            Some(board) if presses => Err(KeyError::ClockAtBoard(board)),
-            Some(_) | None => Ok(typed),
+    /// What somebody has done by a key, a keypad or a board's button. While the clock at a board counts it is no
+    /// press of the game: nobody has pressed that one, and the game's would part from it.
+    #[must_use]
+    pub fn takes(&self, done: Event, game: &Game) -> Event {
+        match (done, self.clock_that_counts(game)) {
+            (Event::Pressed { by }, Some(clock_at)) => Event::PressedBeside { by, clock_at },
+            (done, _) => done,
         }
     }
 
@@ -229,6 +224,7 @@ impl Boards {
             | Event::Noted(_)
             | Event::Adjusting { .. }
             | Event::Pressed { .. }
+            | Event::PressedBeside { .. }
             | Event::ClockShown { .. }
             | Event::TimeReached
             | Event::Sheet { .. }
@@ -293,24 +289,25 @@ mod tests {
         settings.players.white.board = BoardWatch::Sensed;
         let mut game = Game::new(settings);
         let mut boards = Boards::default();
-        let key = || LineCommand::Events(vec![Event::Pressed { by: Color::White }]);
-        let refused = Err(KeyError::ClockAtBoard(Color::White));
+        let key = || Event::Pressed { by: Color::Black };
+        let beside = Event::PressedBeside { by: Color::Black, clock_at: Color::White };
         let clock = || shown(true, Some(ClockSides::WhiteLeft));
         let step = |game: &mut Game, event: &Event| {
             *game = crate::game::step(game, Millis::ZERO, event).0;
         };
         let of_board = |what| Event::Board { board: Color::White, what };
         boards.news(Color::White, clock(), &game);
-        assert_eq!(boards.takes(key(), &game), Ok(key()), "it may begin the game");
+        assert_eq!(boards.takes(key(), &game), key(), "it may begin the game");
         step(&mut game, &Event::Begun);
-        assert_eq!(boards.takes(key(), &game), refused);
-        assert_eq!(boards.takes(LineCommand::Help, &game), Ok(LineCommand::Help));
+        assert_eq!(boards.takes(key(), &game), beside);
+        let asked = || Event::Adjusting { by: Color::Black };
+        assert_eq!(boards.takes(asked(), &game), asked());
         step(&mut game, &of_board(BoardEvent::Lost { cause: Some(LostCause::Unplugged) }));
-        assert_eq!(boards.takes(key(), &game), Ok(key()), "the cable came loose");
+        assert_eq!(boards.takes(key(), &game), key(), "the cable came loose");
         step(&mut game, &of_board(BoardEvent::Back));
-        assert_eq!(boards.takes(key(), &game), refused);
+        assert_eq!(boards.takes(key(), &game), beside);
         boards.news(Color::White, PortNews::Board(News::NoClock), &game);
-        assert_eq!(boards.takes(key(), &game), Ok(key()), "the clock is gone");
+        assert_eq!(boards.takes(key(), &game), key(), "the clock is gone");
     }
 
     #[test]

@@ -32,6 +32,10 @@ impl Words<'_> {
             Event::Pressed { by } => {
                 line(at, Kind::Clock, Some((*by).into()), self.text("shown-pressed", &[]))
             }
+            Event::PressedBeside { by, clock_at } => {
+                let text = self.of_side("shown-pressed-beside", *clock_at);
+                line(at, Kind::Refused, Some((*by).into()), text)
+            }
             // What follows from it has lines of its own.
             Event::ClockShown { .. } | Event::TimeReached => return None,
             Event::Asked { by, request } => {

@@ -317,6 +317,7 @@ fn fact() -> impl Strategy<Value = Event> {
         3 => note(),
         1 => color().prop_map(|by| Event::Adjusting { by }),
         6 => color().prop_map(|by| Event::Pressed { by }),
+        1 => (color(), color()).prop_map(|(by, clock_at)| Event::PressedBeside { by, clock_at }),
         1 => Just(Event::TimeReached),
         2 => (color(), request).prop_map(|(by, request)| Event::Asked { by, request }),
         1 => color().prop_map(|by| Event::DrawOffered { by }),

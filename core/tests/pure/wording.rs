@@ -292,6 +292,13 @@ fn acts() {
         "declared Black: is going to adjust",
     );
     event(Event::Pressed { by: BLACK }, "Uhr Schwarz: gedrückt", "clock Black: pressed");
+    event(
+        Event::PressedBeside { by: BLACK, clock_at: WHITE },
+        "abgelehnt Schwarz: gedrückt, doch die Uhr der Partie ist die am Brett von Weiß: wer diese drückt, schließt \
+         den Zug ab",
+        "refused Black: pressed, but the game's clock is the one at White's board: whoever presses that one \
+         completes the move",
+    );
     event(Event::TimeReached, "", "");
     for (request, german, english) in [
         (Request::Times, "gefragt Schwarz: Zeiten", "asked Black: the times"),

@@ -9,7 +9,8 @@ use crate::app::output::Form;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
 use crate::app::speaking::Mouthpiece;
-use crate::game::Keeping;
+use crate::board::{ClockReading, ClockSides, News, PortNews, Side, SideReading};
+use crate::game::{BoardEvent, Keeping};
 use crate::rules::ByColor;
 use crate::table::KeypadCommand;
 use crate::table::Opener;
@@ -24,10 +25,15 @@ struct Opened {
 
 impl Opened {
     fn new() -> Opened {
+        Opened::with(|_| ())
+    }
+
+    fn with(change: impl FnOnce(&mut TableSettings)) -> Opened {
         let place = tempfile::tempdir().expect("a folder");
         let mut settings = TableSettings::built_in().expect("settings");
         "none".clone_into(&mut settings.sound.microphone);
         settings.event.players.black.own_record = Keeping::Notes;
+        change(&mut settings);
         let mouthpieces = Mouthpieces {
             room: Mouthpiece::Silent,
             ears: ByColor { white: Mouthpiece::Silent, black: Mouthpiece::Silent },
@@ -40,9 +46,13 @@ impl Opened {
         set_up.sitting.keypad = Some(Keypad {
             device: PathBuf::from("a keypad"),
             player: Color::Black,
-            keys: [("KEY_0", KeypadCommand::Talk), ("KEY_1", KeypadCommand::Note)]
-                .map(|(name, command)| (name.to_owned(), command))
-                .into(),
+            keys: [
+                ("KEY_0", KeypadCommand::Talk),
+                ("KEY_1", KeypadCommand::Note),
+                ("KEY_2", KeypadCommand::Clock),
+            ]
+            .map(|(name, command)| (name.to_owned(), command))
+            .into(),
         });
         Opened { set_up, lines, _place: place }
     }
@@ -202,6 +212,36 @@ fn a_line_that_the_end_of_its_score_has_overtaken_is_no_command() {
     assert_eq!(table.shown(), Vec::<String>::new());
     table.take(Input::Typed(Typed::Overtaken("! stop".to_owned())));
     assert!(!table.shown().is_empty());
+}
+
+/// Beside the clock at a board that counts a keypad presses nothing, as no key does; the record has it.
+#[test]
+fn a_keypad_beside_the_clock_at_a_board_is_told_and_presses_nothing() {
+    let mut table = Opened::with(|settings| {
+        settings.event.players.white.board = crate::game::BoardWatch::Sensed;
+    });
+    let side = SideReading { time: Millis::from_secs(300), ..SideReading::default() };
+    let raised = Side::Left;
+    let reading =
+        ClockReading { left: side, right: side, raised, running: true, battery_low: false };
+    let sides = Some(ClockSides::WhiteLeft);
+    for news in [News::Event(BoardEvent::Back), News::Clock { reading, sides }] {
+        let notice = Notice { at: Millis::ZERO, what: PortNews::Board(news) };
+        table.take(Input::Board(Color::White, notice));
+    }
+    assert_eq!(table.set_up.sitting.table.game().running(), Some(Color::White));
+    table.shown();
+    for _ in 0..2 {
+        table.down("KEY_2");
+        table.up("KEY_2");
+    }
+    let shown = table.shown();
+    let beside = r#""kind":"refused","who":"black","text":"gedrückt, doch die Uhr der Partie ist die am Brett von Weiß"#;
+    assert!(matches!(&shown[..], [line] if line.contains(beside)), "{shown:#?}");
+    assert_eq!(table.set_up.sitting.table.game().running(), Some(Color::White));
+    let rows = table.set_up.sitting.table.journal_mut().rows().expect("the record");
+    let rows = rows.iter().filter(|row| row.body.contains("\"kind\":\"pressed_beside\""));
+    assert_eq!(rows.count(), 1);
 }
 
 #[test]

@@ -79,7 +79,6 @@ impl Sitting {
     fn comes_to_events(&self, line: &str, at: Millis) -> bool {
         let (game, words) = (self.table.game(), self.table.words());
         let read = self.typing.clone().read(line, game, words, self.last.max(at));
-        let read = read.and_then(|command| self.boards.takes(command, game));
         matches!(read, Ok(LineCommand::Nothing | LineCommand::Events(_)))
     }
 

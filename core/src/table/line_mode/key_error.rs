@@ -67,8 +67,6 @@ pub enum KeyError {
     NothingDue,
     /// The board reports for itself.
     SensedBoard,
-    /// The clock at this side's board is the game's, and it was not pressed.
-    ClockAtBoard(Color),
     /// A time is ruled while a clock runs: what this side has then.
     TimeWhileRunning {
         /// Whose.

@@ -35,9 +35,6 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::NothingToRepeat => plain("notice-key-nothing-to-repeat"),
         KeyError::NothingDue => plain("notice-key-nothing-due"),
         KeyError::SensedBoard => plain("notice-key-sensed-board"),
-        KeyError::ClockAtBoard(of) => {
-            plain("notice-key-clock-at-board").with("side", pack.side(*of))
-        }
         KeyError::TimeWhileRunning { side, left } => plain("notice-key-time-while-running")
             .with("side", pack.side(*side))
             .with("time", short(*left, pack)),

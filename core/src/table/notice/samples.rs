@@ -89,7 +89,6 @@ fn keys() -> Vec<KeyError> {
         KeyError::NothingToRepeat,
         KeyError::NothingDue,
         KeyError::SensedBoard,
-        KeyError::ClockAtBoard(Color::White),
         KeyError::TimeWhileRunning { side: Color::White, left: Millis(1234) },
         KeyError::NothingProposed,
         KeyError::BonusNamed,

@@ -29,6 +29,9 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         }
         Event::Adjusting { by: _ } => Fields::what("adjusting"),
         Event::Pressed { by: _ } => Fields::what("pressed"),
+        Event::PressedBeside { by: _, clock_at } => {
+            Fields::what("pressed-beside").side("board", *clock_at)
+        }
         // What follows from it has lines of its own.
         Event::ClockShown { .. } | Event::TimeReached => Fields::none(),
         Event::Asked { by: _, request } => asked(*request),

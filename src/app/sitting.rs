@@ -431,12 +431,6 @@ impl Sitting {
         self.take_done(event)
     }
 
-    /// What somebody has done by a key, a keypad or a board's button.
-    fn take_done(&mut self, event: Event) -> Result<(), Failure> {
-        let event = self.boards.takes(event, self.table.game());
-        self.take(event)
-    }
-
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
         let state = match notice {
             CaptureNotice::Lost { why } => {

@@ -113,7 +113,7 @@ fn is_grave(event: &Event) -> bool {
     match heard.understood {
         Understood::Call(_) => true,
         Understood::Command(command) => command.is_grave(),
-        Understood::Unclear => false,
+        Understood::WingMissing | Understood::Unclear => false,
     }
 }
 

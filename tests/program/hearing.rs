@@ -13,7 +13,7 @@ use std::{
 use annabella::{
     app::hearing::Hearing,
     calls::{Command, Lexicon},
-    game::{Event, Game, Settings, Understood},
+    game::{self, Effect, Event, Game, Message, Settings, Understood},
     hearing::{
         Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
         missing_words, understand,
@@ -26,6 +26,7 @@ use annabella::{
         },
     },
     rules::{Color, Mode, Position},
+    table::Speaker,
     time::Millis,
 };
 
@@ -232,7 +233,7 @@ fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
                     assert!(expected.contains(&call), "{voice}: {words}: {noted:?}");
                     taken += 1;
                 }
-                Understood::Unclear => {}
+                Understood::WingMissing | Understood::Unclear => {}
                 Understood::Command(_) => panic!("{voice}: {words}: {noted:?}"),
             }
         }
@@ -306,4 +307,43 @@ fn a_damaged_model_is_refused_in_plain_words_and_the_program_lives_on() {
     };
     assert!(damaged("conf/model.conf", duplicate).contains("no phone stands twice"));
     assert!(damaged("graph/disambig_tid.int", |_| b"0\n".to_vec()).contains("above zero"));
+}
+
+/// The word is known and its wing is missing: that is asked for, whatever is legal, as it is where it is typed.
+#[test]
+fn castling_without_its_wing_is_asked_for_by_voice_too() {
+    let (tell, told) = channel();
+    let mode = ListeningMode::PushToTalk;
+    let mut hearing = Hearing::start(model(), german(), mode, move |report| {
+        let _ = tell.send(report);
+    })
+    .expect("a recognizer");
+    let start = Position::default();
+    let castling = "r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1";
+    let castling = Position::from_fen(castling, Mode::Standard).expect("a position");
+    for position in [start, castling] {
+        let begun = Game::new(Settings { start: position, ..Settings::default() });
+        let (game, _) = game::step(&begun, Millis::ZERO, &Event::Begun);
+        hearing.expect(&game);
+        for voice in VOICES {
+            hearing.begin().expect("running");
+            for piece in spoken(voice, "Rochade").chunks(1600) {
+                hearing.listener().audio(piece).expect("running");
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            hearing.end().expect("running");
+            let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
+                Report::Heard { hypothesis, .. } => hypothesis,
+                other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+            };
+            let speaker = Speaker { by: Some(Color::White), mode };
+            let events = hearing.events(speaker, &heard, &game, Millis::ZERO);
+            let [event @ Event::Heard(said)] = &events[..] else { panic!("{voice}: {events:?}") };
+            assert_eq!(said.understood, Understood::WingMissing, "{voice}: {said:?}");
+            let (_, effects) = game::step(&game, Millis::ZERO, event);
+            let asked = Message::PleaseNameWing;
+            let is_asked = |one: &Effect| matches!(one, Effect::Say(say) if say.message == asked);
+            assert!(effects.iter().any(is_asked), "{voice}: {effects:?}");
+        }
+    }
 }

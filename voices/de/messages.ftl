@@ -14,6 +14,7 @@ say-to = { $side }: { $words }
 ## Gesprochen: Bitten
 
 say-please-repeat = Bitte wiederholen.
+say-please-name-wing = Kurze oder lange Rochade?
 say-please-name-origin = Bitte das Ausgangsfeld ansagen.
 say-please-name-promotion = Bitte die neue Figur ansagen.
 say-please-call = Bitte den Zug ansagen.
@@ -339,6 +340,7 @@ shown-board-back = Brett meldet wieder
 shown-board-right = Brett stimmt
 shown-heard-voice = { $words }, { $confidence } % sicher
 shown-heard-keys = { $words }, eingegeben
+shown-heard-wing-missing = { $words }, der Flügel fehlt
 shown-heard-unclear = unklar: { $words }
 shown-heard-nothing = nichts verstanden
 shown-for-record = { $heard }, für die eigene Mitschrift

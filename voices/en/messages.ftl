@@ -14,6 +14,7 @@ say-to = { $side }: { $words }
 ## Spoken: requests
 
 say-please-repeat = Please repeat.
+say-please-name-wing = Castling on which side? Please call it in full.
 say-please-name-origin = Please call the square of origin.
 say-please-name-promotion = Please call the new piece.
 say-please-call = Please call the move.
@@ -339,6 +340,7 @@ shown-board-back = board reports again
 shown-board-right = board is right
 shown-heard-voice = { $words }, { $confidence } % sure
 shown-heard-keys = { $words }, keyed in
+shown-heard-wing-missing = { $words }, the wing is missing
 shown-heard-unclear = unclear: { $words }
 shown-heard-nothing = nothing understood
 shown-for-record = { $heard }, for the own record

@@ -83,6 +83,15 @@ impl Part {
     }
 }
 
+/// Whether all that was said is castling, and nothing tells on which wing ("Rochade"). That only one of them is
+/// legal does not say that the player thought of that one.
+pub(crate) fn leaves_wing_open(calls: &[Call]) -> bool {
+    let to =
+        |wing| calls.iter().any(|call| matches!(call, Call::Castle { side, .. } if *side == wing));
+    let is_castling = |call: &Call| matches!(call, Call::Castle { .. });
+    calls.iter().all(is_castling) && to(CastlingSide::KingSide) && to(CastlingSide::QueenSide)
+}
+
 /// What may be said behind a move. It need not be (C.13), and it decides nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Suffix {

@@ -32,6 +32,7 @@ mod written;
 
 pub use announce::{Announcement, Style, announce, call_of, render};
 pub(crate) use announce::{call_of_played, in_style};
+pub(crate) use call::leaves_wing_open;
 pub use call::{Call, MoveCall, Part, Suffix};
 pub use called::CalledMove;
 pub use lexicon::Lexicon;

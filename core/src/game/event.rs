@@ -294,6 +294,8 @@ pub enum Understood {
     Call(Call),
     /// A player's command.
     Command(Command),
+    /// Castling, and nothing told on which wing.
+    WingMissing,
     /// Something was said, but not surely enough to act upon.
     Unclear,
 }

@@ -13,6 +13,8 @@ pub enum Message {
     Call(Call),
     /// Please repeat.
     PleaseRepeat,
+    /// Kingside or queenside: castling was called without its wing.
+    PleaseNameWing,
     /// Please name the origin: two pieces can go there.
     PleaseNameOrigin,
     /// Please name the piece of the promotion.
@@ -184,6 +186,7 @@ impl Message {
             | Message::BoardBack(side) => Some(*side),
             Message::Call(_)
             | Message::PleaseRepeat
+            | Message::PleaseNameWing
             | Message::PleaseNameOrigin
             | Message::PleaseNamePromotion
             | Message::PleaseCall

@@ -155,7 +155,10 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
     let asks = match understood {
         Understood::Command(Command::Repeat) => Some(last(game, by)),
         Understood::Command(Command::Moves) => Some(whole(game, by)),
-        Understood::Call(_) | Understood::Command(_) | Understood::Unclear => None,
+        Understood::Call(_)
+        | Understood::Command(_)
+        | Understood::WingMissing
+        | Understood::Unclear => None,
     };
     if let Some(answer) = asks {
         tell(by, answer, fx);
@@ -228,6 +231,7 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
             | Command::Resign
             | Command::Arbiter,
         )
+        | Understood::WingMissing
         | Understood::Unclear => tell(by, Message::PleaseNoteAgain, fx),
     }
 }

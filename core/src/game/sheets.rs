@@ -200,12 +200,16 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
             fx.note(Note::Refused(Refusal::SheetIsTaken));
             dictation::answer(heard.source, Message::SheetIsTaken, fx);
         }
-        Understood::Unclear => match heard.source {
-            Source::Voice { .. } => {
-                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
-            }
-            Source::Keys => {}
-        },
+        Understood::WingMissing => ask_again(heard.source, Message::PleaseNameWing, fx),
+        Understood::Unclear => ask_again(heard.source, Message::PleaseRepeat, fx),
+    }
+}
+
+/// What was spoken and is no entry yet is asked for; whoever types is told otherwise.
+fn ask_again(source: Source, message: Message, fx: &mut Effects) {
+    match source {
+        Source::Voice { .. } => fx.say(Channel::Room, Urgency::Urgent, message),
+        Source::Keys => {}
     }
 }
 

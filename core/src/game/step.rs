@@ -121,11 +121,15 @@ fn hear(game: &mut Game, now: Millis, heard: &Heard, fx: &mut Effects) {
         Understood::Command(command) => {
             commands::command(game, now, heard.by, *command, heard.source, fx);
         }
-        Understood::Unclear => match (game.phase, heard.source) {
-            (Phase::Playing, Source::Voice { .. }) => {
-                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
-            }
-            (Phase::Playing | Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. }, _) => {}
-        },
+        Understood::WingMissing => ask_again(game, heard.source, Message::PleaseNameWing, fx),
+        Understood::Unclear => ask_again(game, heard.source, Message::PleaseRepeat, fx),
+    }
+}
+
+/// What was spoken and is no call yet is asked for.
+fn ask_again(game: &Game, source: Source, message: Message, fx: &mut Effects) {
+    match (game.phase, source) {
+        (Phase::Playing, Source::Voice { .. }) => fx.say(Channel::Room, Urgency::Urgent, message),
+        (Phase::Playing | Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. }, _) => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     calls::{self, Call, Command, Lexicon, Meaning, MoveCall, Spoken},
-    rules::{CastlingSide, Move, Position},
+    rules::{Move, Position},
 };
 
 use super::GARBAGE_WORD;
@@ -108,7 +108,8 @@ fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
         };
     };
     let meant = calls::resolve_any(&said, position);
-    if leaves_side_open(&said) {
+    if calls::leaves_wing_open(&said) {
+        // Who meant the wing that is not legal has to hear that it is illegal.
         let moves = match meant {
             Meaning::One(m) => vec![m],
             Meaning::Several(moves) => moves,
@@ -124,14 +125,6 @@ fn meaning(meanings: &[Spoken], position: Option<&Position>) -> Heard {
         Meaning::Several(moves) => Heard::Several { calls: said, moves },
         Meaning::Illegal => Heard::Illegal { call: first },
     }
-}
-
-/// Whether it was castling without its side ("Rochade"). That only one side is legal does not say that
-/// the player thought of that one: who meant the other has to hear that it is illegal.
-fn leaves_side_open(said: &[Call]) -> bool {
-    let to =
-        |wing| said.iter().any(|call| matches!(call, Call::Castle { side, .. } if *side == wing));
-    to(CastlingSide::KingSide) && to(CastlingSide::QueenSide)
 }
 
 impl Sense {

@@ -114,7 +114,7 @@ variants! {
         Times, TimeLeft, TimeUsed, MoveNumber, TimesAndMoves, LastCall, WhoseTurn, Position, LastNoted,
         OwnRecord, Where[place]
     }
-    Understood = Understood { Call[call], Command[command], Unclear }
+    Understood = Understood { Call[call], Command[command], WingMissing, Unclear }
     Source = Source { Voice { confidence }, Keys }
     SheetEvent = SheetEvent {
         Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared

@@ -355,6 +355,7 @@ pub enum LostCause {
 pub enum Understood {
     Call { call: Call },
     Command { command: Command },
+    WingMissing,
     Unclear,
 }
 

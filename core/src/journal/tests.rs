@@ -212,6 +212,7 @@ fn heard() -> impl Strategy<Value = Heard> {
         call().prop_map(Understood::Call),
         select(Command::ALL.to_vec()).prop_map(Understood::Command),
         whereabouts().prop_map(|asked| Understood::Command(Command::Where(asked))),
+        Just(Understood::WingMissing),
         Just(Understood::Unclear),
     ];
     let source = prop_oneof![

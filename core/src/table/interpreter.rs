@@ -86,6 +86,7 @@ impl Interpreter {
         let source = Source::Voice { confidence: percent(understanding.confidence) };
         let words = shown(&understanding);
         let unclear = understood == Understood::Unclear;
+        let is_whole = !unclear && understood != Understood::WingMissing;
         let mut events = Vec::new();
         // In a game a second call takes the place of the first by itself; on a score it would be the next
         // entry.
@@ -109,7 +110,7 @@ impl Interpreter {
             source,
             as_repeat: false,
         }));
-        if understanding.draw_offered && !unclear {
+        if understanding.draw_offered && is_whole {
             events.push(Event::Heard(Heard {
                 by,
                 words,
@@ -228,6 +229,7 @@ fn understood(understanding: &Understanding) -> Option<Understood> {
         | hearing::Heard::Illegal { call } => Understood::Call(*call),
         hearing::Heard::Several { calls, .. } => match calls.as_slice() {
             [call] => Understood::Call(*call),
+            several if calls::leaves_wing_open(several) => Understood::WingMissing,
             // The words themselves can be read in several ways: that is for the player to say.
             _ => Understood::Unclear,
         },

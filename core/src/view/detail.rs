@@ -88,7 +88,7 @@ impl Line {
             | Kind::Asked
             | Kind::Said => false,
             Kind::Opened => matches!(what, "profile" | "demonstration" | "simulated"),
-            Kind::Heard => matches!(what, "unclear" | "nothing"),
+            Kind::Heard => matches!(what, "wing-missing" | "unclear" | "nothing"),
             // A request to the players and a question wait for somebody; a call is told as called.
             Kind::Saying => {
                 let is_call = what == "call";

@@ -156,6 +156,7 @@ impl Words<'_> {
             return self.text("shown-heard-nothing", &[]);
         }
         match (understood, source) {
+            (Understood::WingMissing, _) => self.text("shown-heard-wing-missing", &[words()]),
             (Understood::Unclear, _) => self.text("shown-heard-unclear", &[words()]),
             (Understood::Call(_) | Understood::Command(_), Source::Keys) => {
                 self.text("shown-heard-keys", &[words()])

@@ -20,6 +20,7 @@ pub(crate) fn messages(
     let mut messages = vec![
         Message::Call(call),
         Message::PleaseRepeat,
+        Message::PleaseNameWing,
         Message::PleaseNameOrigin,
         Message::PleaseNamePromotion,
         Message::PleaseCall,
@@ -137,7 +138,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 64;
+const KINDS: usize = 65;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -145,6 +146,7 @@ const fn kind(message: &Message) -> usize {
     match message {
         Message::Call(_) => 0,
         Message::PleaseRepeat => 1,
+        Message::PleaseNameWing => 64,
         Message::PleaseNameOrigin => 2,
         Message::PleaseNamePromotion => 3,
         Message::PleaseCall => 31,

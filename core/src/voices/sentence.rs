@@ -100,6 +100,7 @@ impl Speaker<'_> {
         match message {
             Message::Call(call) => (self.call)(call),
             Message::PleaseRepeat => plain("say-please-repeat"),
+            Message::PleaseNameWing => plain("say-please-name-wing"),
             Message::PleaseNameOrigin => plain("say-please-name-origin"),
             Message::PleaseNamePromotion => plain("say-please-name-promotion"),
             Message::PleaseCall => plain("say-please-call"),
@@ -365,6 +366,11 @@ mod tests {
     #[test]
     fn requests_to_players() {
         check(&Message::PleaseRepeat, "Bitte wiederholen.", "Please repeat.");
+        check(
+            &Message::PleaseNameWing,
+            "Kurze oder lange Rochade?",
+            "Castling on which side? Please call it in full.",
+        );
         check(
             &Message::PleaseNameOrigin,
             "Bitte das Ausgangsfeld ansagen.",

@@ -116,6 +116,7 @@ fn note() -> impl Strategy<Value = Event> {
         2 => Just(Understood::Command(Command::Correction)),
         1 => Just(Understood::Command(Command::OfferDraw)),
         1 => select(Command::ALL.to_vec()).prop_map(Understood::Command),
+        1 => Just(Understood::WingMissing),
         1 => Just(Understood::Unclear),
     ];
     let rarely = || prop_oneof![4 => Just(false), 1 => Just(true)];
@@ -313,6 +314,7 @@ fn fact() -> impl Strategy<Value = Event> {
         8 => (color(), on_board).prop_map(|(board, what)| Event::Board { board, what }),
         4 => (by(), any_call(), source()).prop_map(|(by, call, s)| heard(by, Understood::Call(call), s)),
         4 => (by(), command, source()).prop_map(|(by, command, s)| heard(by, command, s)),
+        1 => (by(), source()).prop_map(|(by, s)| heard(by, Understood::WingMissing, s)),
         1 => (by(), source()).prop_map(|(by, s)| heard(by, Understood::Unclear, s)),
         3 => note(),
         1 => color().prop_map(|by| Event::Adjusting { by }),
@@ -734,7 +736,7 @@ proptest! {
                         *offer = true;
                     }
                 }
-                Understood::Command(_) | Understood::Unclear => {}
+                Understood::Command(_) | Understood::WingMissing | Understood::Unclear => {}
             }
         }
         for (side, expected) in Color::ALL.into_iter().zip(&expected) {

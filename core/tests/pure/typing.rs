@@ -198,7 +198,7 @@ impl Table {
                         Command::OfferDraw,
                     ]
                     .contains(command),
-                    Understood::Unclear => false,
+                    Understood::WingMissing | Understood::Unclear => false,
                 }
             } else {
                 false

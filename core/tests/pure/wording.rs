@@ -211,6 +211,11 @@ fn words() {
         "heard White: unclear: springer",
     );
     event(
+        heard("rochade", Understood::WingMissing, voice),
+        "gehört Weiß: rochade, der Flügel fehlt",
+        "heard White: rochade, the wing is missing",
+    );
+    event(
         heard(" ", Understood::Unclear, voice),
         "gehört Weiß: nichts verstanden",
         "heard White: nothing understood",

@@ -63,4 +63,9 @@ impl Sitting {
         self.speaking.cut_short(Channel::Ear(by), self.clock.now());
         self.by_player(table::pressed(by, button))
     }
+    /// What somebody has done by a key, a keypad or a board's button.
+    pub(super) fn take_done(&mut self, event: Event) -> Result<(), Failure> {
+        let event = self.boards.takes(event, self.table.game());
+        self.take(event)
+    }
 }

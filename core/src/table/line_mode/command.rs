@@ -344,7 +344,7 @@ impl Keys<'_> {
                 calls::Meaning::One(m) => Some(m.carried()),
                 calls::Meaning::Several(_) | calls::Meaning::Illegal => None,
             },
-            Understood::Command(_) | Understood::Unclear => None,
+            Understood::Command(_) | Understood::WingMissing | Understood::Unclear => None,
         }
     }
 

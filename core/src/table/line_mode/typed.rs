@@ -36,8 +36,15 @@ pub(super) fn understand(
 
 /// Whether it is castling, and nothing tells on which wing.
 fn leaves_wing_open(meanings: &[Spoken]) -> bool {
-    let is_castling = |one: &Spoken| matches!(one, Spoken::Call(Call::Castle { .. }));
-    meanings.len() > 1 && meanings.iter().all(is_castling)
+    let call = |one: &Spoken| match one {
+        Spoken::Call(call) => Some(*call),
+        Spoken::Command(_) => None,
+    };
+    meanings
+        .iter()
+        .map(call)
+        .collect::<Option<Vec<_>>>()
+        .is_some_and(|said| calls::leaves_wing_open(&said))
 }
 
 /// Whether a letter stands by itself before a square: `d d4`, `c e4` behind a `c`, `B E5` with the capitals on.

@@ -109,6 +109,7 @@ fn asked(request: Request) -> Fields {
 fn words(words: &str, understood: &Understood, source: Source) -> Fields {
     let fields = match understood {
         _ if words.trim().is_empty() => Fields::what("nothing"),
+        Understood::WingMissing => Fields::what("wing-missing"),
         Understood::Unclear => Fields::what("unclear"),
         Understood::Call(call) => Fields::what("call").called("called", call),
         Understood::Command(Command::Where(place)) => {

@@ -15,6 +15,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
     match message {
         Message::Call(call) => plain("call").called("called", call),
         Message::PleaseRepeat => plain("please-repeat"),
+        Message::PleaseNameWing => plain("please-name-wing"),
         Message::PleaseNameOrigin => plain("please-name-origin"),
         Message::PleaseNamePromotion => plain("please-name-promotion"),
         Message::PleaseCall => plain("please-call"),

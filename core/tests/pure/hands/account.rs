@@ -243,6 +243,7 @@ fn told(effect: &Effect) -> Option<Told> {
                 Message::PleaseCall
                     | Message::PleaseNamePromotion
                     | Message::PleaseNameOrigin
+                    | Message::PleaseNameWing
                     | Message::PleaseRepeat
             ) =>
         {

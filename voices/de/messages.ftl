@@ -188,6 +188,7 @@ kind-closed = geschlossen
 
 line = { $kind }: { $text }
 line-of = { $kind } { $who }: { $text }
+line-of-board = { $kind }, Brett von { $who }: { $text }
 line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })

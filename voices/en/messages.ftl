@@ -188,6 +188,7 @@ kind-closed = closed
 
 line = { $kind }: { $text }
 line-of = { $kind } { $who }: { $text }
+line-of-board = { $kind }, { $who }'s board: { $text }
 line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })

@@ -63,6 +63,7 @@ impl Line {
         let id = match (self.channel, &who) {
             (Some(Channel::Room), _) => "line-said-room",
             (Some(Channel::Ear(_)), _) => "line-said-ear",
+            (None, Some(_)) if self.is_of_board() => "line-of-board",
             (None, Some(_)) => "line-of",
             (None, None) => "line",
         };
@@ -70,6 +71,12 @@ impl Line {
         let arguments =
             [("kind", kind.into()), ("who", who.into()), ("text", self.text.as_str().into())];
         one_line(&pack.text(id, &arguments))
+    }
+
+    /// Whether it tells what a board has seen or a key has told of it: which hand it was nobody knows, and the
+    /// assistant's is at the other player's board.
+    const fn is_of_board(&self) -> bool {
+        matches!(self.kind, Kind::Lifted | Kind::Placed | Kind::Occupancy)
     }
 
     /// The line for people with its time at the end, as a record is read.
@@ -131,6 +138,26 @@ mod tests {
         assert_eq!(ear.plain(&pack), "gesagt Ohr Schwarz: Noch keine Ansage.");
         assert_eq!(ear.timed(&pack), "gesagt Ohr Schwarz: Noch keine Ansage. (1 min 15 s)");
         assert!(ear.json().contains(r#""channel":"ear""#));
+    }
+
+    /// The assistant's hand at Black's board is not Black's.
+    #[test]
+    fn what_hands_do_names_the_board_and_nobody() {
+        let (german, english) =
+            (Pack::embedded(Language::German), Pack::embedded(Language::English));
+        let line = |kind| {
+            let (at, who, text) = (Millis::ZERO, Some(Who::Black), "e2".to_owned());
+            Line { at, kind, who, text, channel: None, fields: Fields::none() }
+        };
+        for (kind, of_german, of_english) in [
+            (Kind::Lifted, "gehoben, Brett von Schwarz: e2", "lifted, Black's board: e2"),
+            (Kind::Placed, "gesetzt, Brett von Schwarz: e2", "placed, Black's board: e2"),
+            (Kind::Occupancy, "Belegung, Brett von Schwarz: e2", "occupancy, Black's board: e2"),
+            (Kind::Touched, "berührt Schwarz: e2", "touched Black: e2"),
+        ] {
+            assert_eq!(line(kind).plain(&german), of_german);
+            assert_eq!(line(kind).plain(&english), of_english);
+        }
     }
 
     #[test]

@@ -104,8 +104,16 @@ fn differs(discrepancy: Discrepancy, german: &str, english: &str) {
 #[test]
 fn boards() {
     let board = |what| Event::Board { board: WHITE, what };
-    event(board(BoardEvent::Lifted(Square::G1)), "gehoben Weiß: g1", "lifted White: g1");
-    event(board(BoardEvent::Placed(Square::F3)), "gesetzt Weiß: f3", "placed White: f3");
+    event(
+        board(BoardEvent::Lifted(Square::G1)),
+        "gehoben, Brett von Weiß: g1",
+        "lifted, White's board: g1",
+    );
+    event(
+        board(BoardEvent::Placed(Square::F3)),
+        "gesetzt, Brett von Weiß: f3",
+        "placed, White's board: f3",
+    );
     note(
         Note::BoardRight { board: WHITE },
         "geklärt Weiß: Brett stimmt",
@@ -113,24 +121,24 @@ fn boards() {
     );
     event(
         board(BoardEvent::Occupancy(Position::default().placement().occupied())),
-        "Belegung Weiß: 32 Felder besetzt",
-        "occupancy White: 32 squares occupied",
+        "Belegung, Brett von Weiß: 32 Felder besetzt",
+        "occupancy, White's board: 32 squares occupied",
     );
     event(
         board(BoardEvent::Occupancy(Squares::EMPTY.with(Square::A1))),
-        "Belegung Weiß: 1 Feld besetzt",
-        "occupancy White: 1 square occupied",
+        "Belegung, Brett von Weiß: 1 Feld besetzt",
+        "occupancy, White's board: 1 square occupied",
     );
     let king = Piece { color: WHITE, role: Role::King };
     event(
         board(BoardEvent::PieceLifted(Square::E1, king)),
-        "gehoben Weiß: e1 weißer König",
-        "lifted White: e1 white king",
+        "gehoben, Brett von Weiß: e1 weißer König",
+        "lifted, White's board: e1 white king",
     );
     event(
         board(BoardEvent::PiecePlaced(Square::E2, king)),
-        "gesetzt Weiß: e2 weißer König",
-        "placed White: e2 white king",
+        "gesetzt, Brett von Weiß: e2 weißer König",
+        "placed, White's board: e2 white king",
     );
     let pieces = |field| {
         let placement = Placement::from_fen_field(field).expect("a placement");
@@ -138,13 +146,13 @@ fn boards() {
     };
     event(
         pieces("4k3/8/8/8/8/8/8/4K3"),
-        "Belegung Weiß: 2 Figuren erkannt, 4k3/8/8/8/8/8/8/4K3",
-        "occupancy White: 2 pieces known, 4k3/8/8/8/8/8/8/4K3",
+        "Belegung, Brett von Weiß: 2 Figuren erkannt, 4k3/8/8/8/8/8/8/4K3",
+        "occupancy, White's board: 2 pieces known, 4k3/8/8/8/8/8/8/4K3",
     );
     event(
         pieces("8/8/8/8/8/8/8/4K3"),
-        "Belegung Weiß: 1 Figur erkannt, 8/8/8/8/8/8/8/4K3",
-        "occupancy White: 1 piece known, 8/8/8/8/8/8/8/4K3",
+        "Belegung, Brett von Weiß: 1 Figur erkannt, 8/8/8/8/8/8/8/4K3",
+        "occupancy, White's board: 1 piece known, 8/8/8/8/8/8/8/4K3",
     );
     event(
         board(BoardEvent::Lost { cause: None }),

@@ -34,6 +34,8 @@ articles! {
     A1_3 = "1.3",
     /// Adjusting pieces on their squares after saying so.
     A4_2 = "4.2",
+    /// Contact that is clearly accidental binds nobody.
+    A4_2_2 = "4.2.2",
     /// Own pieces touched: the first that can be moved must be moved.
     A4_3_1 = "4.3.1",
     /// The opponent's pieces touched: the first that can be captured must be captured.

@@ -291,6 +291,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
     match refusal {
         Refusal::SealedMove => Some(Article::I8),
         Refusal::MoveMissing(_) => Some(Article::A7_5_3),
+        Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NoOffer
@@ -310,7 +311,6 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NoSheetIsTaken
         | Refusal::NothingAsked
         | Refusal::NothingToStrike
-        | Refusal::TooEarlyForDraw
         | Refusal::NoOwnRecord
         | Refusal::NothingNoted => None,
     }

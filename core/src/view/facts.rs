@@ -5,7 +5,7 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
     BoardEvent, Claim, Consulted, Device, DeviceState, Event, Interruption, LostCause, Noted,
-    Request, Ruling, Settlement, Source, Understood,
+    Request, Ruling, Settlement, Source, TouchVerdict, Understood,
 };
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
@@ -182,7 +182,13 @@ impl Words<'_> {
             Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
             Ruling::Stands { side } => self.of_side("ruled-stands", *side),
-            Ruling::Touch { side, verdict } => self.touch_ruled(*side, *verdict),
+            Ruling::Touch { side, verdict } => {
+                let text = self.touch_ruled(*side, *verdict);
+                match verdict {
+                    TouchVerdict::Accidental => self.cited(text, Article::A4_2_2),
+                    TouchVerdict::Upheld | TouchVerdict::Rejected => text,
+                }
+            }
             Ruling::Claim(ruling) => self.claim_ruled(ruling),
             Ruling::Stop => self.text("ruled-stop", &[]),
             Ruling::Start { side } => self.of_side("ruled-start", *side),

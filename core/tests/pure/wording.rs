@@ -1029,8 +1029,8 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::TooEarlyForDraw,
-            "abgelehnt: Remis erst nach einem Zug von beiden",
-            "refused: no draw before both have moved",
+            "abgelehnt: Remis erst nach einem Zug von beiden (5.2.3)",
+            "refused: no draw before both have moved (5.2.3)",
         ),
     ] {
         note(Note::Refused(refusal), german, english);

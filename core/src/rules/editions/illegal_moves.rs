@@ -151,14 +151,15 @@ impl Laws {
     }
 
     /// What the move that replaces it is bound to.
-    fn replacing(&self, setting: Setting, fault: Fault) -> Option<Also> {
+    fn replacing(&self, setting: Setting, fault: Fault) -> &'static [Also] {
         match fault {
-            Fault::Move => Some(Also::TouchBinds),
-            Fault::Promotion => Some(match self.unfinished_promotion.of(setting).value {
-                UnfinishedPromotion::Queen => Also::QueenStands,
-                UnfinishedPromotion::TakenBack => Also::PawnTakenBack,
-            }),
-            Fault::Press | Fault::TwoHands => None,
+            Fault::Move => &[Also::TouchBinds],
+            Fault::Promotion => match self.unfinished_promotion.of(setting).value {
+                UnfinishedPromotion::Queen => &[Also::QueenStands],
+                // 7.4a of 2009: 4.3 holds for the move that replaces it.
+                UnfinishedPromotion::TakenBack => &[Also::PawnTakenBack, Also::TouchBinds],
+            },
+            Fault::Press | Fault::TwoHands => &[],
         }
     }
 }

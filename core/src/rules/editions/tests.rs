@@ -155,7 +155,7 @@ fn an_unfinished_promotion() {
     );
     let laws = Laws::embedded().expect("the program's own data");
     let piece = |column| laws.illegal(setting(column), &pawn).also;
-    assert_eq!(piece("2009"), [super::Also::PawnTakenBack]);
+    assert_eq!(piece("2009"), [super::Also::PawnTakenBack, super::Also::TouchBinds]);
     assert_eq!(piece("2014"), [super::Also::QueenStands]);
     assert_eq!(piece("2023 blitz"), [super::Also::QueenStands]);
 }

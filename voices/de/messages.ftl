@@ -441,7 +441,7 @@ shown-sign = Könige in der Mitte des Bretts: { $says ->
 }; kein Zug, das Ergebnis gibt der Schiedsrichter ein
 shown-executed = { $move }, Brett von { $side }
 executed-promotion = { $move }, neue Figur noch offen
-executed-unclear = kein einzelner Zug
+executed-unclear = kein eindeutiger Zug
 shown-noted = { $number } { $call }
 shown-noted-offer = { $entry } (=)
 shown-struck = gestrichen: { $entry }
@@ -483,11 +483,8 @@ shown-sealed-left = verbleibend { $times }
 shown-sealed-offer = Remisangebot von { $side } steht
 envelope = { $first }; { $rest }
 shown-sealed-position = Stellung { $fen }
-shown-proposed = { $text } { $times } { $accept ->
-    [yes] Annehmen mit ! accept.
-    [bonus] Annehmen mit ! accept, mit Zeit für den Gegner ! accept 2:00.
-   *[no] {""}
-}
+shown-proposed-accept = Annehmen mit ! accept.
+shown-proposed-bonus = Annehmen mit ! accept, mit Zeit für den Gegner ! accept 2:00.
 shown-proposed-times = Zeiten: { $times }.
 shown-proposed-back = Weiter nach { $count ->
     [0] keinem Halbzug

@@ -441,7 +441,7 @@ shown-sign = kings in the middle of the board: { $says ->
 }; no move, the arbiter enters the result
 shown-executed = { $move }, { $side }'s board
 executed-promotion = { $move }, new piece still open
-executed-unclear = no single move
+executed-unclear = no clear move
 shown-noted = { $number } { $call }
 shown-noted-offer = { $entry } (=)
 shown-struck = struck: { $entry }
@@ -483,11 +483,8 @@ shown-sealed-left = left { $times }
 shown-sealed-offer = draw offer of { $side } stands
 envelope = { $first }; { $rest }
 shown-sealed-position = position { $fen }
-shown-proposed = { $text } { $times } { $accept ->
-    [yes] Accept with ! accept.
-    [bonus] Accept with ! accept, with time for the opponent ! accept 2:00.
-   *[no] {""}
-}
+shown-proposed-accept = Accept with ! accept.
+shown-proposed-bonus = Accept with ! accept, with time for the opponent ! accept 2:00.
 shown-proposed-times = Times: { $times }.
 shown-proposed-back = On after { $count ->
     [0] no ply

@@ -32,13 +32,10 @@ pub(super) fn tell(
     holes: &[WrongSquare],
     fx: &mut Effects,
 ) -> Vec<WrongSquare> {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut asked) = (Vec::new(), Squares::EMPTY);
     for task in tasks(game, board, holes) {
         match &task {
-            Task::ClearUp { played, .. } => {
-                let open = &mut game.in_question[board];
-                *open = open.union(played.squares());
-            }
+            Task::ClearUp { played, .. } => asked = asked.union(played.squares()),
             Task::Correct { holes, .. } => wrong.clone_from(holes),
             Task::Execute { .. }
             | Task::Announce { .. }
@@ -51,7 +48,15 @@ pub(super) fn tell(
         }
         fx.note(Note::Due { task });
     }
+    let before = game.in_question[board];
+    put_in_question(game, board, before, asked);
     wrong
+}
+
+/// What is in question on a board from now on: what `stays` of what was, and what is `asked` now.
+fn put_in_question(game: &mut Game, board: Color, stays: Squares, asked: Squares) {
+    let question = &mut game.in_question[board];
+    *question = question.common(stays).union(asked);
 }
 
 /// What was to be cleared up and was no move after all is to be put right.
@@ -68,7 +73,7 @@ pub(super) fn tell_cleared_up(game: &mut Game, board: Color, fx: &mut Effects) {
     let wrong: Squares = holes.iter().map(|hole| hole.square).collect();
     let open = squares_of(&legal_ones(game, board, &holes));
     let asked = game.in_question[board].common(wrong);
-    game.in_question[board] = asked.common(open);
+    put_in_question(game, board, asked.common(open), Squares::EMPTY);
     let cleared = asked.minus(open);
     let holes: Vec<WrongSquare> =
         holes.into_iter().filter(|hole| cleared.contains(hole.square)).collect();

@@ -9,6 +9,6 @@ pub enum Executed {
     Move(Played),
     /// A pawn has reached its last rank; what it becomes only the call can tell.
     Promotion(Displacement),
-    /// Pieces stand where no single move puts them.
+    /// Pieces stand where no move puts them, or several do.
     Unclear,
 }

@@ -13,7 +13,7 @@ use crate::voices::Pack;
 impl Words<'_> {
     /// What follows, by which articles; the times and the place to go on from; how it is accepted.
     pub(super) fn proposal(&self, proposal: &Proposal) -> String {
-        let mut parts = Vec::new();
+        let mut parts = vec![super::verdict_text(&proposal.verdict, self.pack)];
         let clocks = match &proposal.ruling {
             Some(Ruling::Illegal(ruling)) => {
                 parts.extend(ruling.back_to.map(|plies| {
@@ -33,17 +33,12 @@ impl Words<'_> {
             clocks
                 .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
         );
-        let accept = match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
-            (None, _) => "no",
-            (Some(_), true) => "bonus",
-            (Some(_), false) => "yes",
-        };
-        let arguments = [
-            ("text", super::verdict_text(&proposal.verdict, self.pack).into()),
-            ("times", parts.join(" ").into()),
-            ("accept", accept.into()),
-        ];
-        self.text("shown-proposed", &arguments)
+        parts.extend(match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
+            (None, _) => None,
+            (Some(_), true) => Some(self.text("shown-proposed-bonus", &[])),
+            (Some(_), false) => Some(self.text("shown-proposed-accept", &[])),
+        });
+        parts.join(" ")
     }
 
     /// What a claim rests on.

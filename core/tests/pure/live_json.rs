@@ -34,6 +34,9 @@ pub fn check(line: &Line) -> Value {
     let faults: Vec<String> =
         schema().iter_errors(&object).map(|fault| fault.to_string()).collect();
     assert!(faults.is_empty(), "{object}\n{faults:#?}");
+    // What is joined has no blank too many where a part of it is empty.
+    let mut parts = line.text.split(' ');
+    assert!(parts.all(|part| !part.is_empty()), "{:?}", line.text);
     object
 }
 

@@ -581,8 +581,8 @@ fn a_turn() {
     );
     note(
         executed(Executed::Unclear),
-        "gezogen Weiß: kein einzelner Zug, Brett von Schwarz",
-        "executed White: no single move, Black's board",
+        "gezogen Weiß: kein eindeutiger Zug, Brett von Schwarz",
+        "executed White: no clear move, Black's board",
     );
     let made = |played| Note::Made { by: WHITE, played, article: Article::D2_3 };
     note(made(knight_to_f3()), "ausgeführt Weiß: g1f3 (D.2.3)", "made White: g1f3 (D.2.3)");
@@ -824,8 +824,8 @@ fn discrepancies() {
     };
     differs(
         changed(Some(Executed::Unclear)),
-        "Abweichung Weiß: ausgeführt war g1f3, jetzt auf dem Brett kein einzelner Zug (4.7)",
-        "discrepancy White: made was g1f3, now on the board no single move (4.7)",
+        "Abweichung Weiß: ausgeführt war g1f3, jetzt auf dem Brett kein eindeutiger Zug (4.7)",
+        "discrepancy White: made was g1f3, now on the board no clear move (4.7)",
     );
     differs(
         changed(None),

@@ -458,6 +458,14 @@ impl<S: Shelf> Run<S> {
         let taken = self.table().take(now, UTC_MS, event).expect("a record");
         for line in taken.lines {
             let plain = line.plain(&self.table().words().pack);
+            // The line for people is put right in the end; programs get the text as it was made.
+            let parts = line.text.split(' ');
+            assert!(
+                parts.into_iter().all(|part| !part.is_empty()),
+                "{}: {:?}",
+                self.name,
+                line.text
+            );
             self.shown.push(plain);
             let mut ply = std::mem::take(&mut self.ply);
             ply.follow(&self.name, &line, &self.table.as_ref().expect("a table").words().pack);

@@ -10,7 +10,7 @@ use std::path::Path;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, geteuid};
 
-use crate::rig::{Home, Running, recorded};
+use crate::rig::{Answer, Home, Running, recorded};
 
 const PLAY: [&str; 6] = ["play", "--json", "--microphone", "none", "--room", "none"];
 
@@ -48,6 +48,46 @@ fn shown(home: &Home, record: &str) -> Vec<String> {
     let shown = home.run(&["journal", "show", "--json", record], b"");
     assert_eq!(shown.exit, Some(0), "{shown:?}");
     shown.lines.iter().map(|line| recorded(line)).collect()
+}
+
+/// Runs a table to whose calls of these names this happens, at once.
+fn refused(home: &Home, fault: &[&str], args: &[&str]) -> Answer {
+    let strace = ["-f", "-o", "/dev/null"];
+    let program = ["--", env!("CARGO_BIN_EXE_annabella")];
+    let all =
+        [&strace[..], fault, &program, &PLAY[..1], &PLAY[2..], &["--lang", "en"], args].concat();
+    home.start_program("strace", &all).end()
+}
+
+/// A disk that is full or can only be read, when a game is begun and when it is to go on: one line, with what is
+/// to be done about it.
+#[test]
+fn a_full_disk_and_a_read_only_one_are_told_with_what_to_do() {
+    let home = Home::new();
+    let (record, new) = (home.file("game"), home.file("new"));
+    let mut running = home.start(&[&PLAY[..], &["--journal", text(&record)]].concat());
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    running.signal(Signal::SIGKILL);
+    running.end();
+    let (resume, begin) = (["--resume", text(&record)], ["--journal", text(&new)]);
+    let full: &[&str] = &["-e", "inject=pwrite64:error=ENOSPC"];
+    let written: &[&str] = &["-e", "inject=rename,renameat,renameat2,link,linkat:error=EROFS"];
+    let opened: &[&str] = &["-P", text(&record), "-e", "inject=openat:error=EROFS"];
+    let (room, other) = ("make room on its disk", "name a file on a disk that can be written");
+    for (fault, args, advice) in [
+        (full, &begin, room),
+        (full, &resume, room),
+        (written, &begin, other),
+        (opened, &resume, other),
+    ] {
+        let answer = refused(&home, fault, args);
+        assert_eq!(answer.exit, Some(3), "{args:?}: {answer:?}");
+        let lines: Vec<&str> = answer.messages.lines().collect();
+        assert!(matches!(lines[..], [line] if line.contains(advice)), "{args:?}: {lines:?}");
+        assert!(!new.exists());
+    }
+    assert!(shown(&home, text(&record)).iter().any(|line| line.contains("eins")), "as it was");
 }
 
 /// One failure: nobody has to do anything, nothing is lost, and what was typed in between keeps its order.
@@ -179,6 +219,31 @@ fn the_arbiters_key_does_not_wait_for_the_programs_own_news() {
     };
     let (called, key) = (at("called", "Bauer Eva vier"), at("declared", "Schiedsrichter"));
     assert!(called < key && key < at("unheard", "Bauer Eva vier"), "{kept:#?}");
+}
+
+/// Where much is recorded together before the arbiter's key, a ruling that was typed behind a resignation comes
+/// behind what the resignation ends.
+#[test]
+fn a_resignation_ends_the_game_before_a_ruling_that_waits_behind_it() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_syncs(&home, "delay_exit=100000", &record);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    running.line_with("device", "Ohrhörer");
+    let notes: Vec<String> = (1..=20).map(|number| format!("! note Nummer {number}")).collect();
+    running.type_line(&(notes.join("\n") + "\ng\nja\n! stop\n!"));
+    running.line_with("ending", "0-1");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let kept = shown(&home, text(&record));
+    let at = |kind: &str, words: &str| {
+        let kind = format!("\"kind\":\"{kind}\"");
+        kept.iter().position(|line| line.contains(&kind) && line.contains(words)).expect(words)
+    };
+    let (resigns, ends) = (at("heard", "ja, eingegeben"), at("ending", "0-1"));
+    let (last, ruling) = (at("ruling", "Nummer 20"), at("ruling", "angehalten"));
+    assert!(last < resigns && resigns < ends && ends < ruling, "{kept:#?}");
 }
 
 /// What happened before the arbiter's key is recorded with it, where the disk is slow: not one sync for each event.

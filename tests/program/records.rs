@@ -457,7 +457,7 @@ fn what_a_killed_demonstration_leaves_the_next_one_removes() {
     assert!(places().is_empty(), "{:?}", places());
 }
 
-/// Somebody else's link where the sound used to go; and two demonstrations do not meet.
+/// Somebody else's link where the sound used to go; it is told where it goes; and two demonstrations do not meet.
 #[test]
 fn a_demonstration_writes_its_sound_where_nobody_else_has_planted_anything() {
     let home = Home::new();
@@ -468,10 +468,14 @@ fn a_demonstration_writes_its_sound_where_nobody_else_has_planted_anything() {
         .expect("a link");
     let folder = format!("TMPDIR={}", text(&shared));
     let args = [&folder, env!("CARGO_BIN_EXE_annabella"), "demo", "--fast"];
-    let shown = [0, 1].map(|_| home.start_program("env", &args)).map(|running| {
+    let [german, english] = [&["--lang", "de"], &["--lang", "en"]]
+        .map(|lang| home.start_program("env", &[&args[..], lang].concat()));
+    let shown = [(german, "Was gesprochen wird, steht in "), (english, "what is spoken goes to ")];
+    let shown = shown.map(|(running, words)| {
         let answer = running.end();
         assert_eq!(answer.exit, Some(0), "{}", answer.messages);
-        let (_, told) = answer.messages.split_once("Was gesprochen wird, steht in ").expect("told");
+        let (_, told) =
+            answer.messages.split_once(words).expect("told in the language of the table");
         PathBuf::from(told.lines().next().expect("a name"))
     });
     assert_ne!(shown[0], shown[1]);

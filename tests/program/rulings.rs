@@ -108,6 +108,44 @@ fn the_worked_cases_of_the_editions() {
     }
 }
 
+/// Whatever the fault was, all that is said of it counts: which one it is, whose, whether it was completed, answered,
+/// and who saw it, and who can still mate.
+#[test]
+fn every_fact_of_a_fault_counts_for_each_fault() {
+    let home = Home::new();
+    let rapid: &[&str] = &["--edition", "2023", "--class", "rapid", "--supervised", "no"];
+    for fault in [&["illegal"][..], &["promotion"], &["press"], &["press", "--two-hands"]] {
+        for (facts, expected) in [
+            (&[][..], "+1 7.5.5"),
+            (&["--seen-by", "opponent"], "+1 7.5.5"),
+            (&["--count", "2"], "0-1 7.5.5"),
+            (&["--count", "2", "--side", "black"], "1-0 7.5.5"),
+            (&["--count", "2", "--fen", BLACK_BARE], "1/2-1/2 7.5.5"),
+            (&["--count", "2", "--side", "black", "--fen", BLACK_BARE], "1-0 7.5.5"),
+            (&["--pressed", "no"], "refused 7.5.1"),
+        ] {
+            let args = [&["rule"], fault, rapid, facts].concat();
+            assert_eq!(cell(&answer(&home, &args)), expected, "{args:?}");
+        }
+    }
+    // What was answered stands, but for the pawn on its last rank.
+    let replied = |fault: &[&str]| {
+        ["--replied", "--plies-later=1"].map(|fact| {
+            let args = [&["rule"], fault, rapid, &[fact]].concat();
+            cell(&answer(&home, &args))
+        })
+    };
+    for fault in [&["illegal"][..], &["press"], &["press", "--two-hands"]] {
+        assert_eq!(replied(fault), ["stands A.5.2"; 2], "{fault:?}");
+    }
+    assert_eq!(replied(&["promotion"]), ["1/2-1/2 A.5.4"; 2]);
+    let blitz = ["--edition", "2009", "--class", "blitz", "--supervised", "no"];
+    for (seen_by, expected) in [("arbiter", "refused B.3c"), ("opponent", "0-1 B.3c")] {
+        let args = [&["rule", "illegal", "--seen-by", seen_by][..], &blitz].concat();
+        assert_eq!(cell(&answer(&home, &args)), expected, "{args:?}");
+    }
+}
+
 #[test]
 fn positions_that_decide_a_flag() {
     let home = Home::new();

@@ -9,9 +9,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Where
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Device, DeviceState, Duties,
-    Duty, Effect, Event, Game, HandedSheet, Heard, IllegalRuling, Inform, Interruption, Keeping,
-    Message, Note, Noted, Phase, Played, Profile, RepeatRule, Request, Ruling, Searched, Settings,
-    Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange,
+    Duty, Effect, EndReason, Event, Game, HandedSheet, Heard, IllegalRuling, Inform, Interruption,
+    Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule, Request, Ruling, Searched,
+    Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange,
     TouchVerdict, Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
@@ -1038,6 +1038,29 @@ impl TwoBoards {
             self.says(Color::White, m, &before);
         }
     }
+}
+
+/// Behind a resignation somebody looks who can still mate (5.1.2). What is ruled meanwhile does not make it
+/// forgotten, unless the game goes on from another position.
+#[test]
+fn a_ruling_behind_a_resignation_leaves_it_standing() {
+    let control = Some("5m".parse().expect("a control"));
+    let game = Game::new(Settings { control, ..Settings::default() });
+    let (game, _) = step(&game, Millis::ZERO, &Event::Begun);
+    let (resigned, _) = step(&game, Millis(1_000), &Event::Resigned { by: Color::White });
+    let position = resigned.asks_who_mates().expect("who can still mate").clone();
+    let mates = ByColor { white: MatePossible::Yes, black: MatePossible::Yes };
+    let found = Event::Searched(Box::new(Searched { position: position.clone(), mates }));
+    let after = |ruling: Ruling| {
+        let (ruled, _) = step(&resigned, Millis(1_100), &Event::Ruled(ruling));
+        step(&ruled, Millis(1_200), &found).0.phase()
+    };
+    let lost = Phase::Ended { outcome: Outcome::Won(Color::Black), reason: EndReason::Resignation };
+    let side = Color::White;
+    for ruling in [Ruling::Stop, Ruling::Clock { side, left: Millis(1) }, Ruling::Warn { side }] {
+        assert_eq!(after(ruling.clone()), lost, "{ruling:?}");
+    }
+    assert_eq!(after(Ruling::Position(Box::new(position))), Phase::Playing);
 }
 
 /// A flag that fell a moment before the clock was pressed is noted, although the loop had no time to

@@ -181,7 +181,7 @@ pub enum JournalError {
         why: io::Error,
     },
     /// The file system refuses.
-    #[error("{path} cannot be used ({why}); check the name, the folder and the rights")]
+    #[error("{path} cannot be used ({why}); {}", remedy_of_files(why.kind()))]
     File {
         /// The file.
         path: PathBuf,
@@ -190,10 +190,25 @@ pub enum JournalError {
     },
 }
 
+/// What to do about a full disk.
+const MAKE_ROOM: &str = "make room on its disk, then try again";
+
+/// What to do where the file system refuses.
+const fn remedy_of_files(why: io::ErrorKind) -> &'static str {
+    match why {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => MAKE_ROOM,
+        io::ErrorKind::ReadOnlyFilesystem => {
+            "name a file on a disk that can be written; to go on with a record, copy it there with what lies \
+             beside it (-wal)"
+        }
+        _ => "check the name, the folder and the rights",
+    }
+}
+
 /// What to do where the database refuses.
 fn remedy(why: &str) -> &'static str {
     if why.contains("full") {
-        "make room on its disk, then try again"
+        MAKE_ROOM
     } else if why.contains("readonly") {
         "allow writing it and its folder, or copy it to another disk"
     } else {

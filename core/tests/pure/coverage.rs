@@ -10,7 +10,7 @@ use annabella_core::rules::editions::{Edition, Laws, Matter};
 use serde::Deserialize;
 
 use crate::documents::pages;
-use crate::printed::{articles, edition_of, is_number};
+use crate::printed::{articles, edition_of, numbers_in};
 
 const PAGE: &str = "docs/coverage.md";
 
@@ -139,9 +139,7 @@ fn numbers_of_a_name(name: &str) -> Vec<String> {
 /// The numbers of 2023 that a line prints: all that look like one, wherever brackets stand. One that an earlier edition
 /// had for several clauses tells nothing.
 fn numbers_printed(line: &str, edition: Edition) -> Vec<String> {
-    let inside = line.split('(').skip(1).filter_map(|rest| rest.split(')').next());
-    let words = inside.flat_map(|text| text.split([' ', ',', ';'])).filter(|word| is_number(word));
-    words.filter_map(|word| newest(word, edition)).collect()
+    numbers_in(line).filter_map(|number| newest(number, edition)).collect()
 }
 
 fn newest(printed: &str, edition: Edition) -> Option<String> {

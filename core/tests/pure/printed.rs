@@ -35,8 +35,14 @@ pub fn in_brackets(line: &str) -> Option<&str> {
     line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
 }
 
+/// What looks like a number of the Laws wherever brackets stand in a line.
+pub fn numbers_in(line: &str) -> impl Iterator<Item = &str> {
+    let inside = line.split('(').skip(1).filter_map(|rest| rest.split(')').next());
+    inside.flat_map(|text| text.split([' ', ',', ';'])).filter(|word| is_number(word))
+}
+
 /// Whether it looks as a number of the Laws does: `4.3.1`, `7.5b`, `E.2.9a`, `III.3.1`, `Guidelines 1`.
-pub fn is_number(text: &str) -> bool {
+fn is_number(text: &str) -> bool {
     let part = |part: &str| {
         let digits = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
         !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())

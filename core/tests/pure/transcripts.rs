@@ -12,13 +12,15 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use annabella_core::game::Sight;
 use annabella_core::journal::{GameId, InMemory, Line, Opening, Record, Row};
-use annabella_core::rules::Article;
+use annabella_core::rules::editions::{Class, Setting, Supervision};
+use annabella_core::rules::{Article, Color};
 use annabella_core::table::Table;
 
 use crate::coverage;
-use crate::printed::{articles, edition_of, in_brackets};
-use crate::rig::transcript::{Run, Shelf, UTC_MS, difference};
+use crate::printed::{articles, edition_of, in_brackets, numbers_in};
+use crate::rig::transcript::{Run, Shelf, UTC_MS, difference, settings_of};
 
 /// How many transcripts run at once.
 const THREADS: usize = 4;
@@ -118,6 +120,59 @@ fn every_article_has_a_transcript_and_every_clause_an_article() {
         faults.push(format!("{article} is cited by the program and occurs in no transcript"));
     }
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn no_line_prints_an_article_of_another_class_or_sight() {
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for path in transcripts() {
+        let text = fs::read_to_string(&path).expect("a transcript");
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let settings = settings_of(&name, &text);
+        let (edition, players) = (settings.laws.edition, &settings.players);
+        for line in text.lines().filter_map(|line| line.strip_prefix("< ")) {
+            for number in numbers_in(line) {
+                if !is_of_class(number, settings.laws) {
+                    faults.push(format!("{name}: {number} in {}: {line}", settings.laws.class));
+                }
+                let side = match line.split([' ', ':']).nth(1) {
+                    Some("Weiß") => Color::White,
+                    Some("Schwarz") => Color::Black,
+                    Some(_) | None => continue,
+                };
+                let cited: Vec<Article> = articles(number, edition).collect();
+                let other = match players[side].sight {
+                    // D.2.5: instead of D.2.2 to D.2.4 the usual rules hold for who sees.
+                    Sight::Ordinary => [Article::D2_2, Article::D2_3, Article::D2_4].as_slice(),
+                    Sight::PegHole => &[Article::A4_7],
+                };
+                checked += 1;
+                if !cited.is_empty() && cited.iter().all(|article| other.contains(article)) {
+                    faults.push(format!("{name}: {number} by {:?}: {line}", players[side].sight));
+                }
+            }
+        }
+    }
+    assert!(checked > 1_000, "only {checked} numbers were looked at");
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// Whether an article of Appendices A and B is of this class and this supervision.
+fn is_of_class(number: &str, laws: Setting) -> bool {
+    let restricted = laws.supervision == Supervision::Restricted;
+    match number {
+        // What the classes are.
+        "A.1" | "B.1" => true,
+        _ if number.starts_with("A.") => match laws.class {
+            Class::Standard => false,
+            // A.3 is the bonus; what holds without full supervision begins with A.4 or A.5.
+            Class::Rapid => restricted || ["A.2", "A.3"].contains(&number),
+            Class::Blitz => restricted,
+        },
+        _ if number.starts_with("B.") => laws.class == Class::Blitz,
+        _ => true,
+    }
 }
 
 fn directory() -> PathBuf {

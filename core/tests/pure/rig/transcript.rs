@@ -210,8 +210,8 @@ impl<S: Shelf> Run<S> {
     /// The text of the transcript with the lines that follow now. Panics where it is none, or where its
     /// record does not hold up.
     pub fn of(name: &str, text: &str, mut shelf: S) -> String {
-        let (settings, steps) = split(name, text);
-        let settings = read_settings(name, &settings);
+        let steps = &text[steps_of(name, text)..];
+        let settings = settings_of(name, text);
         let words = words();
         let (opening, lines) = table::opening("annabella", &settings, &words);
         let recorded: Vec<_> = lines.iter().map(table::recorded).collect();
@@ -568,20 +568,17 @@ fn words() -> Words {
     Words { pack, lexicon }
 }
 
-/// The settings of a transcript, and its steps.
-fn split<'a>(name: &str, text: &'a str) -> (String, &'a str) {
-    let steps = text.find("\n@ ").unwrap_or_else(|| panic!("{name}: no steps")) + 1;
-    let settings = text[..steps]
-        .lines()
-        .filter(|line| !line.starts_with("clause: "))
-        .collect::<Vec<_>>()
-        .join("\n");
-    (settings, &text[steps..])
+/// Where the steps of a transcript begin.
+fn steps_of(name: &str, text: &str) -> usize {
+    text.find("\n@ ").unwrap_or_else(|| panic!("{name}: no steps")) + 1
 }
 
-/// The settings as the program reads them from a file.
-fn read_settings(name: &str, settings: &str) -> Settings {
-    let read = File::parse(Path::new(name), settings).and_then(|file| TableSettings::of(&file));
+/// The settings of a transcript, as the program reads them from a file.
+pub fn settings_of(name: &str, text: &str) -> Settings {
+    let head = text[..steps_of(name, text)].lines();
+    let settings: Vec<&str> = head.filter(|line| !line.starts_with("clause: ")).collect();
+    let read = File::parse(Path::new(name), &settings.join("\n"))
+        .and_then(|file| TableSettings::of(&file));
     read.unwrap_or_else(|error| panic!("{error}")).event
 }
 

@@ -302,6 +302,7 @@ impl Sitting {
     /// The same, with or without a code.
     pub(super) fn follow_with(&mut self, now: Millis, event: &Event, taken: Taken, code: bool) {
         let Taken { lines, sentences } = taken;
+        self.typing.follows(event, self.table.game(), now);
         let is_ruling = lines.iter().any(|line| line.kind == Kind::Ruling);
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
@@ -374,18 +375,6 @@ impl Sitting {
         Ok(Flow::On)
     }
 
-    /// A key that needs no Enter. While a score is taken only what is no text on it.
-    fn at_once(&mut self, line: &str) -> Result<Flow, Failure> {
-        match (self.table.game().taking(), line) {
-            (None, _) | (Some(_), "s") => self.typed(line),
-            (Some(_), "h") => {
-                self.halt();
-                Ok(Flow::On)
-            }
-            (Some(_), _) => Ok(Flow::On),
-        }
-    }
-
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
         let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
@@ -418,17 +407,6 @@ impl Sitting {
             Err(error) => self.tell(&table::Notice::Key(error)),
         }
         Ok(Flow::On)
-    }
-
-    /// What a player does with a key or a button of the own: a press that bounces is one.
-    fn by_player(&mut self, event: Event) -> Result<(), Failure> {
-        let now = self.moment();
-        if let Event::Pressed { by } = event
-            && !self.typing.counts(by, true, now)
-        {
-            return Ok(());
-        }
-        self.take_done(event)
     }
 
     fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {

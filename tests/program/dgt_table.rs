@@ -105,7 +105,8 @@ fn the_clock_begins_the_game_completes_the_move_and_is_set_by_the_arbiter() {
     table.noticed(|one| *one == Noticed::Beep);
 
     // The times are ruled anew, and the clock shows them.
-    table.program.type_line("! clock black 7:00");
+    // The clock at the board may run on, and then it is asked back.
+    table.program.type_line("! clock black 7:00\nyes");
     table.program.line_with("ruling", "");
     let seven = 415_000..=420_000;
     table.noticed(|one| {
@@ -133,9 +134,10 @@ fn no_key_and_no_button_presses_for_the_clock_at_the_board_until_that_is_gone() 
     let Beside { mut table, pegs } = Beside::new();
     table.act(Action::Start);
     table.program.line_with("begun", "");
+    // Not in the moment in which the clock was started, nor so soon that it is the same press once more.
+    std::thread::sleep(Duration::from_millis(400));
     table.program.type_line("k");
     table.program.line_with("refused", "pressed-beside");
-    // Not so soon that it is the same press once more.
     std::thread::sleep(Duration::from_millis(400));
     pegs.act(Action::Press(Button::Clock)).unwrap();
     let beside = table.program.line_with("refused", "pressed-beside");

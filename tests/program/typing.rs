@@ -120,6 +120,35 @@ fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
     assert!(terminal.is_as_a_shell_wants_it());
 }
 
+/// Hands that are not steady: a key that is held, and one that is struck as the arbiter stops the clocks. The wait
+/// before a key repeats is the usual one.
+#[test]
+fn a_held_key_presses_once_and_none_starts_what_was_just_stopped() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    let repeated = |terminal: &mut Terminal, key: &str| {
+        terminal.types(key);
+        std::thread::sleep(std::time::Duration::from_millis(500));
+        for _ in 0..30 {
+            terminal.types(key);
+            std::thread::sleep(std::time::Duration::from_millis(33));
+        }
+    };
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    repeated(&mut terminal, "\u{1b}[20~");
+    terminal.types("! note held\n");
+    let shown = terminal.until("ruling: held");
+    assert_eq!(shown.matches(": pressed").count(), 1, "{shown}");
+    assert_eq!(shown.matches("no press: too soon").count(), 1, "told once: {shown}");
+    terminal.types("! stop\n\u{1b}[20~");
+    terminal.types("! note stopped\n");
+    let shown = terminal.until("ruling: stopped");
+    assert_eq!(shown.matches(": pressed").count(), 0, "{shown}");
+    assert!(shown.contains("both stand still") && !shown.contains("runs"), "{shown}");
+    terminal.types("q\n");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 #[test]
 fn what_arrives_does_not_tear_the_line_that_is_typed() {
     let home = Home::new();

@@ -8,9 +8,11 @@
 use std::fs;
 
 use annabella_core::calls::{Command, Lexicon, Style, announce};
-use annabella_core::game::{Event, Game, Note, Phase, Settings, Understood, step};
-use annabella_core::rules::{Color, Position};
-use annabella_core::table::line_mode::{KeyError, LineCommand, Typing};
+use annabella_core::game::{
+    BoardEvent, Event, Game, Note, Phase, Ruling, Settings, Understood, step,
+};
+use annabella_core::rules::{Color, Position, Square};
+use annabella_core::table::line_mode::{KeyError, LineCommand, Stroke, Typing};
 use annabella_core::table::{Words, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
@@ -332,6 +334,76 @@ fn a_clock_that_is_pressed_twice_at_once_was_pressed_once() {
     assert!(press(&mut table, "b k", 120).is_ok());
     assert_eq!(press(&mut table, "b k", 120), Err(KeyError::Bounced));
     assert!(press(&mut table, "w k", 10).is_ok());
+}
+
+/// A press that is on its way while a clock is stopped, started or ruled upon is none: it would start it again, or be
+/// a press without a move (7.5.3). So is one that a held key repeats.
+#[test]
+fn a_press_in_the_first_moment_of_something_else_is_none() {
+    let mut table = Table::new(Language::German);
+    let take = |table: &mut Table, event: &Event| {
+        (table.game, _) = step(&table.game, table.now, event);
+        table.typing.follows(event, &table.game, table.now);
+    };
+    let press = |table: &mut Table, later: u64| {
+        table.now += Millis(later);
+        let read = table.typing.read("k", &table.game, &table.words, table.now);
+        let Ok(LineCommand::Events(events)) = read else { return read.map(|_| ()) };
+        events.iter().for_each(|event| take(table, event));
+        Ok(())
+    };
+    assert_eq!(press(&mut table, 0), Ok(()));
+    let here = Box::new(table.game.position().clone());
+    for event in [
+        Event::ArbiterCalled { by: None },
+        Event::Ruled(Ruling::Start { side: Color::White }),
+        Event::Ruled(Ruling::Stop),
+        Event::Ruled(Ruling::Position(here)),
+    ] {
+        table.now += Millis(1_000);
+        take(&mut table, &event);
+        let (runs, now) = (table.game.running(), table.now);
+        assert_eq!(press(&mut table, 50), Err(KeyError::Bounced), "{event:?}");
+        assert!(!table.typing.counts(Color::White, true, now), "a keypad's: {event:?}");
+        assert_eq!(table.game.running(), runs, "{event:?}");
+    }
+    take(&mut table, &Event::Ruled(Ruling::Start { side: Color::White }));
+    table.now += Millis(1_000);
+    take(&mut table, &Event::Ruled(Ruling::Remark("quiet, please".to_owned())));
+    assert_eq!(press(&mut table, 50), Ok(()), "that concerns no clock");
+}
+
+#[test]
+fn a_key_that_is_held_acts_once() {
+    let mut table = Table::new(Language::German);
+    let mut strikes = |key, at: u64| table.typing.strikes(key, Millis(at));
+    assert_eq!(strikes("k", 1_000), Stroke::Acts);
+    assert_eq!(strikes("k", 1_660), Stroke::Held, "it begins to repeat");
+    for at in 1..40 {
+        assert_eq!(strikes("k", 1_660 + at * 33), Stroke::HeldOn);
+    }
+    assert_eq!(strikes("k", 4_000), Stroke::Acts);
+    assert_eq!(strikes("t", 4_100), Stroke::Acts, "another key");
+    assert_eq!(strikes("t", 4_200), Stroke::Held);
+    assert_eq!(strikes("t", 4_600), Stroke::Acts, "asked again");
+    // Where a hand has done something, the next press is another one.
+    assert_eq!(strikes("k", 5_000), Stroke::Acts);
+    let what = BoardEvent::Lifted(Square::E2);
+    let hand = Event::Board { board: Color::White, what };
+    table.typing.follows(&hand, &table.game, Millis(5_300));
+    assert_eq!(table.typing.strikes("k", Millis(5_400)), Stroke::Acts);
+}
+
+/// Enter that is struck twice answers no question.
+#[test]
+fn an_empty_line_leaves_a_question_standing() {
+    let mut table = Table::new(Language::English);
+    let begun = table.types("k");
+    assert_eq!(begun, Ok(LineCommand::Events(vec![Event::Begun])));
+    (table.game, _) = step(&table.game, table.now, &Event::Begun);
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    assert_eq!(table.types(""), Ok(LineCommand::Nothing));
+    assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
 }
 
 #[test]

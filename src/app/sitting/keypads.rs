@@ -1,10 +1,11 @@
-//! The sitting at a player's own keypad: what its keys do, held or struck.
+//! The sitting at the keys that act at once: what those of a terminal and of a player's own keypad do, held or struck.
 
-use super::Sitting;
+use super::{Flow, Sitting};
 use crate::app::failure::Failure;
 use crate::game::{Channel, Device, DeviceState, Event};
 use crate::io::keypad::KeypadNotice;
-use crate::table::{KeypadCommand, Opener};
+use crate::table::line_mode::{KeyError, Stroke};
+use crate::table::{self, KeypadCommand, Opener};
 
 impl Sitting {
     /// A key went down or came up, or the keypad is gone or back.
@@ -49,5 +50,40 @@ impl Sitting {
             (_, false) => {}
         }
         Ok(())
+    }
+    /// A key that needs no Enter. While a score is taken only what is no text on it.
+    pub(super) fn at_once(&mut self, line: &'static str) -> Result<Flow, Failure> {
+        let now = self.moment();
+        match self.typing.strikes(line, now) {
+            Stroke::Acts => {}
+            Stroke::Held if line == "k" => {
+                self.tell(&table::Notice::Key(KeyError::Bounced));
+                return Ok(Flow::On);
+            }
+            Stroke::Held | Stroke::HeldOn => return Ok(Flow::On),
+        }
+        match (self.table.game().taking(), line) {
+            (None, _) | (Some(_), "s") => self.typed(line),
+            (Some(_), "h") => {
+                self.halt();
+                Ok(Flow::On)
+            }
+            (Some(_), _) => Ok(Flow::On),
+        }
+    }
+
+    /// What a player does with a key or a button of the own: a press that bounces is one.
+    pub(super) fn by_player(&mut self, event: Event) -> Result<(), Failure> {
+        let now = self.moment();
+        if let Event::Pressed { by } = event
+            && !self.typing.counts(by, true, now)
+        {
+            // A key that bounces is nothing to be told of.
+            if self.typing.has_turned(now) {
+                self.tell(&table::Notice::Key(KeyError::Bounced));
+            }
+            return Ok(());
+        }
+        self.take_done(event)
     }
 }

@@ -14,4 +14,4 @@ mod typing;
 
 pub use command::{AT_ONCE, LineCommand};
 pub use key_error::KeyError;
-pub use typing::Typing;
+pub use typing::{Stroke, Typing};

@@ -4,7 +4,7 @@
 use super::command::{self, LineCommand};
 use super::{KeyError, typed};
 use crate::calls::Command;
-use crate::game::{Event, Game, Ruling, SheetEvent, Understood};
+use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Understood};
 use crate::rules::Color;
 use crate::table::Words;
 use crate::time::Millis;
@@ -12,6 +12,10 @@ use crate::time::Millis;
 /// A second press so soon after the first is the same press: a key that bounces, repeats, or was struck
 /// twice.
 const BOUNCES_MS_MAX: Millis = Millis(300);
+
+/// A key of a terminal that is held comes again after a while, and then many times a second; the terminal does not
+/// say so. That while is 660 ms at most, as keyboards are set.
+const HELD_MS_MAX: Millis = Millis(700);
 
 /// A script that asks to leave, and then says nothing for so long, has left.
 const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
@@ -21,6 +25,25 @@ const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
 pub struct Typing {
     asked: Option<(Question, Millis)>,
     pressed: Option<(Color, Millis)>,
+    /// The key that acted at once last, and when it was seen last.
+    struck: Option<(&'static str, Millis)>,
+    /// Whether it is held.
+    is_held: bool,
+    /// Whose clock ran when something last happened.
+    runs: Option<Color>,
+    /// When a clock was started, stopped or ruled upon by something else than a press.
+    turned: Option<Millis>,
+}
+
+/// What becomes of a key that acts at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// It acts.
+    Acts,
+    /// It is held, or bounces: that was to be told once.
+    Held,
+    /// That was told.
+    HeldOn,
 }
 
 /// What is asked back because it cannot be taken back, and ends what nobody has said the end of.
@@ -85,6 +108,10 @@ impl Typing {
         now: Millis,
     ) -> Result<LineCommand, KeyError> {
         let line = line.trim();
+        // Whoever strikes Enter twice has not answered.
+        if line.is_empty() {
+            return command::read(line, game, table);
+        }
         if let Some((question, _)) = self.asked.take() {
             let understood = typed::understand(line, table, &game.settings().call_languages);
             let is_yes = understood == Ok(Understood::Command(Command::Yes));
@@ -112,7 +139,10 @@ impl Typing {
                 }
                 // The key that lets the game begin can bounce as well, and then it would be a press.
                 [Event::Begun] => self.pressed = Some((game.mover(), now)),
-                _ => self.pressed = None,
+                _ => {
+                    self.pressed = None;
+                    self.turned = None;
+                }
             }
         }
         Ok(read)
@@ -128,13 +158,88 @@ impl Typing {
     /// Whether a press of the clock is one, and not the last one again. Who is not named presses for whoever
     /// is on the move, and that is another player once the clock is pressed.
     pub fn counts(&mut self, by: Color, named: bool, now: Millis) -> bool {
-        let bounced = self
-            .pressed
-            .is_some_and(|(last, at)| now - at < BOUNCES_MS_MAX && (!named || last == by));
-        if !bounced {
+        let is_now = |at: Millis| now - at < BOUNCES_MS_MAX;
+        let bounced = self.pressed.is_some_and(|(last, at)| is_now(at) && (!named || last == by));
+        // Whoever pressed while somebody else stopped or started a clock has pressed the one of before.
+        let counts = !bounced && !self.has_turned(now);
+        if counts {
             self.pressed = Some((by, now));
         }
-        !bounced
+        counts
+    }
+
+    /// Whether a clock was started, stopped or ruled upon a moment ago, and not by a press.
+    #[must_use]
+    pub fn has_turned(&self, now: Millis) -> bool {
+        self.turned.is_some_and(|at| now - at < BOUNCES_MS_MAX)
+    }
+
+    /// A key that acts at once, as it is typed. One that is held acts once; the clock's is one press until it has been
+    /// let go of, or until a hand or a voice has done something.
+    pub fn strikes(&mut self, key: &'static str, now: Millis) -> Stroke {
+        let longest = if key == "k" { HELD_MS_MAX } else { BOUNCES_MS_MAX };
+        let before = self.struck.replace((key, now));
+        match before {
+            Some((last, at)) if last == key && now - at < longest => {
+                if std::mem::replace(&mut self.is_held, true) {
+                    Stroke::HeldOn
+                } else {
+                    Stroke::Held
+                }
+            }
+            Some(_) | None => {
+                self.is_held = false;
+                Stroke::Acts
+            }
+        }
+    }
+
+    /// Something has happened, and the game is this now.
+    pub fn follows(&mut self, event: &Event, game: &Game, now: Millis) {
+        let runs = game.running();
+        let has_turned = std::mem::replace(&mut self.runs, runs) != runs;
+        let turned = has_turned.then_some(now);
+        match event {
+            Event::Pressed { .. } | Event::PressedBeside { .. } => self.turned = None,
+            Event::Board { .. } | Event::Heard(_) => {
+                self.struck = None;
+                self.turned = turned;
+            }
+            Event::Ruled(Ruling::Remark(_)) => {}
+            // What was pressed a moment later was meant for the game of before.
+            Event::Ruled(_) | Event::ArbiterCalled { .. } => {
+                self.struck = None;
+                self.turned = Some(now);
+            }
+            Event::Begun
+            | Event::Noted(_)
+            | Event::Adjusting { .. }
+            | Event::ClockShown { .. }
+            | Event::TimeReached
+            | Event::Sheet { .. }
+            | Event::ReportAsked { .. }
+            | Event::Answered(_)
+            | Event::Asked { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawAccepted { .. }
+            | Event::DrawDeclined { .. }
+            | Event::Resigned { .. }
+            | Event::FlagClaimed { .. }
+            | Event::DrawClaimed(_)
+            | Event::Searched(_)
+            | Event::Consulted(_)
+            | Event::Resumed
+            | Event::Interrupted(_)
+            | Event::Slept { .. }
+            | Event::Simulated { .. }
+            | Event::Device { .. }
+            | Event::Uttered(_) => self.turned = turned.or(self.turned),
+        }
+        // Where no clock can be pressed the game itself says why.
+        match game.phase() {
+            Phase::Playing => {}
+            Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. } => self.turned = None,
+        }
     }
 }
 

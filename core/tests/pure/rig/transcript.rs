@@ -455,7 +455,10 @@ impl<S: Shelf> Run<S> {
 
     fn take(&mut self, event: Event) {
         let now = self.now;
-        let taken = self.table().take(now, UTC_MS, event).expect("a record");
+        let taken = self.table().take(now, UTC_MS, event.clone()).expect("a record");
+        let mut typing = std::mem::take(&mut self.typing);
+        typing.follows(&event, self.game(), now);
+        self.typing = typing;
         for line in taken.lines {
             let plain = line.plain(&self.table().words().pack);
             // The line for people is put right in the end; programs get the text as it was made.

@@ -369,6 +369,11 @@ fn a_press_in_the_first_moment_of_something_else_is_none() {
     }
     take(&mut table, &Event::Ruled(Ruling::Start { side: Color::White }));
     table.now += Millis(1_000);
+    let before = (table.game.clone(), table.typing.clone());
+    take(&mut table, &Event::Ruled(Ruling::Seal));
+    assert_eq!(press(&mut table, 50), Err(KeyError::Bounced), "nothing is sealed yet");
+    assert_eq!(press(&mut table, 400), Ok(()), "with the clock the sealer closes the matter");
+    (table.game, table.typing) = before;
     take(&mut table, &Event::Ruled(Ruling::Remark("quiet, please".to_owned())));
     assert_eq!(press(&mut table, 50), Ok(()), "that concerns no clock");
 }

@@ -4,7 +4,7 @@
 use super::command::{self, LineCommand};
 use super::{KeyError, typed};
 use crate::calls::Command;
-use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Understood};
+use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
 use crate::rules::Color;
 use crate::table::Words;
 use crate::time::Millis;
@@ -237,8 +237,11 @@ impl Typing {
         }
         // Where no clock can be pressed the game itself says why.
         match game.phase() {
-            Phase::Playing => {}
-            Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. } => self.turned = None,
+            // With the clock the sealer closes the matter (I.1.1).
+            Phase::Playing | Phase::Adjourned(Stage::Sealing) => {}
+            Phase::NotBegun
+            | Phase::Adjourned(Stage::Away | Stage::Resuming)
+            | Phase::Ended { .. } => self.turned = None,
         }
     }
 }

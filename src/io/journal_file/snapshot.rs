@@ -216,7 +216,8 @@ fn copied(real: &Path, most: usize) -> Result<Option<Snapshot>, JournalError> {
         if !still_stands(real, &copied)? {
             return Ok(None);
         }
-        completed(real.to_owned(), copied).map(Some)
+        let snapshot = completed(real.to_owned(), copied)?;
+        Ok(is_of_one_moment(real, &snapshot)?.then_some(snapshot))
     };
     copied().map_err(|why| not_taken(real, why))
 }
@@ -245,6 +246,18 @@ fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
 fn still_stands(real: &Path, copied: &Copied) -> Result<bool, NotTaken> {
     Ok(holds(&mut File::open(real)?, &copied.main)?
         && log_goes_on(&beside(real, "-wal"), copied.log.as_ref())?)
+}
+
+/// Whether what the log seems to have lost is lost on the disk. A log that is written anew lies over an older one: of
+/// its frames those that were not there yet when its first part was read, and whose followers were when its last part
+/// was, look like damage.
+fn is_of_one_moment(real: &Path, snapshot: &Snapshot) -> Result<bool, NotTaken> {
+    let copied = snapshot.copy.as_ref().and_then(|copy| copy.log.as_ref());
+    let Some(copied) = copied.filter(|_| snapshot.log.lost > 0) else { return Ok(true) };
+    match File::open(beside(real, "-wal")) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(false),
+        file => holds(&mut file?.take(copied.len()?), copied),
+    }
 }
 
 /// Whether all that is left to read of a file is this.
@@ -370,6 +383,29 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The first part of a log was read before its frames were there, the last one when there were more.
+    #[test]
+    fn a_log_that_was_written_while_it_was_read_is_not_taken_for_a_damaged_one() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game");
+        let connection = rusqlite::Connection::open(&path).expect("a database");
+        let rows = "INSERT INTO t VALUES (1); ".repeat(6);
+        let begun = "PRAGMA page_size=4096; PRAGMA journal_mode=WAL; CREATE TABLE t (x);";
+        connection.execute_batch(&format!("{begun} {rows}")).expect("a log");
+        let log = beside(&path, "-wal");
+        let whole = fs::read(&log).expect("the log");
+        let mut torn = whole.clone();
+        torn[LOG_HEADER + 2 * 4120..LOG_HEADER + 4 * 4120].fill(0);
+        let taken = |bytes: &[u8]| Bytes::taken(&mut &*bytes, FEW).expect("taken");
+        let main = fs::read(&path).expect("the database");
+        let copied = Copied { main: taken(&main), log: Some(taken(&torn)) };
+        let snapshot = completed(path.clone(), copied).expect("looked at");
+        assert!(snapshot.log.lost > 0, "{:?}", snapshot.log);
+        assert!(!is_of_one_moment(&path, &snapshot).expect("read"), "the disk has it whole");
+        fs::write(&log, &torn).expect("damaged");
+        assert!(is_of_one_moment(&path, &snapshot).expect("read"), "the disk has lost it");
+    }
 
     /// What may happen between reading the files and looking at them once more.
     #[test]

@@ -129,6 +129,7 @@ say-ended = { $outcome ->
     [agreement] Einigung der Spieler.
     [flag] Zeitüberschreitung.
     [illegal-moves] Regelwidriger Zug.
+    [illegal-position] Regelwidrige Stellung.
     [threefold] Dreimal dieselbe Stellung.
     [fifty-moves] Fünfzig Züge.
     [fivefold] Fünfmal dieselbe Stellung.
@@ -471,6 +472,7 @@ shown-ending = { $result }, { $reason ->
     [agreement] Einigung der Spieler
     [flag] Zeitüberschreitung
     [illegal-moves] regelwidriger Zug
+    [illegal-position] regelwidrige Stellung, die blieb
     [threefold] dreimal dieselbe Stellung
     [fifty-moves] fünfzig Züge
     [fivefold] fünfmal dieselbe Stellung
@@ -524,7 +526,10 @@ ruled-illegal = { $side }: { $fault ->
     [press] Uhr ohne Zug gedrückt
     [two-hands] mit zwei Händen gezogen
    *[move] regelwidriger Zug
-}, Nummer { $count }
+}, { $count ->
+    [0] nicht gezählt
+   *[other] Nummer { $count }
+}
 ruled-illegal-bonus = { $side } bekommt { $time }
 ruled-stands = der regelwidrige Zug von { $side } bleibt
 ruled-touch = Berührung von { $side }: { $verdict ->
@@ -546,8 +551,10 @@ shown-refused = { $refusal ->
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
-    [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da
-    [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da
+    [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da, und nichts, was als einer zählt
+    [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
+    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white
+    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
     [no-clock] keine Uhr im Programm

@@ -129,6 +129,7 @@ say-ended = { $outcome ->
     [agreement] By agreement.
     [flag] On time.
     [illegal-moves] Illegal move.
+    [illegal-position] Illegal position.
     [threefold] the same position three times.
     [fifty-moves] Fifty moves.
     [fivefold] The same position five times.
@@ -471,6 +472,7 @@ shown-ending = { $result }, { $reason ->
     [agreement] agreement
     [flag] flag fall
     [illegal-moves] illegal move
+    [illegal-position] illegal position that stayed
     [threefold] the same position three times
     [fifty-moves] fifty moves
     [fivefold] the same position five times
@@ -524,7 +526,10 @@ ruled-illegal = { $side }: { $fault ->
     [press] clock pressed without a move
     [two-hands] moved with two hands
    *[move] illegal move
-}, number { $count }
+}, { $count ->
+    [0] not counted
+   *[other] number { $count }
+}
 ruled-illegal-bonus = { $side } gets { $time }
 ruled-stands = the illegal move of { $side } stays
 ruled-touch = touch of { $side }: { $verdict ->
@@ -546,8 +551,10 @@ shown-refused = { $refusal ->
     [empty-square] nothing stands on { $square }
     [nothing-in-hand] no piece in hand for { $square }
     [ruling] the ruling does not fit the position
-    [nothing-illegal-white] nothing illegal of White's is there
-    [nothing-illegal-black] nothing illegal of Black's is there
+    [nothing-illegal-white] no illegal move of White's is there, and nothing that counts as one
+    [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
+    [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white
+    [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
     [no-clock] no clock in the program

@@ -196,16 +196,21 @@ impl GameClock {
         self.brought = Some(Brought { side: by, time, fixed: before.fixed });
     }
 
-    /// The arbiter sets one side's time. A flag that had fallen stands again if there is time.
+    /// The arbiter sets one side's time: that it is, whatever the last press brought.
+    pub(crate) fn set(&mut self, side: Color, left: Millis, now: Millis) {
+        self.correct(side, left, now);
+        if let Some(brought) = self.brought.as_mut().filter(|brought| brought.side == side) {
+            brought.time = Millis::ZERO;
+        }
+    }
+
+    /// One side's time is corrected; what the last press brought is in it as before. A flag that had fallen stands
+    /// again if there is time.
     pub(crate) fn correct(&mut self, side: Color, left: Millis, now: Millis) {
         let running = self.running;
         self.stop(now);
         let face = &mut self.sides[side];
         face.left = left;
-        if let Some(brought) = self.brought.as_mut().filter(|brought| brought.side == side) {
-            // The arbiter's time is the time, whatever went before.
-            brought.time = Millis::ZERO;
-        }
         if left > Millis::ZERO {
             face.flag_at = None;
         } else {

@@ -4,7 +4,7 @@
 use super::consulting::Proposal;
 use super::state::{Game, Phase};
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, TimeChange, endings, rulings, telling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, TimeChange, endings, rulings, tally, telling,
 };
 use crate::rules::editions::{ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
@@ -142,8 +142,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
         return;
     }
     if let Some(bonus) = ruling.bonus {
-        let after = game.plies.len();
-        game.tally[!by].times.push((after, TimeChange::more(bonus)));
+        tally::changed(game, !by, TimeChange::more(bonus));
     }
     if let Some(clocks) = ruling.clocks {
         for side in Color::ALL {

@@ -115,6 +115,11 @@ impl Ledger {
         self.close(fx, |open| open.ply == ply && settled(&open.what));
     }
 
+    /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are.
+    pub(super) fn resolve_since(&mut self, fx: &mut Effects, plies: usize) {
+        self.close(fx, |open| open.basis == Basis::Facts || open.ply >= plies);
+    }
+
     fn close(&mut self, fx: &mut Effects, settled: impl Fn(&Entry) -> bool) {
         let mut told: Vec<Discrepancy> = Vec::new();
         self.entries.retain(|open| {

@@ -282,6 +282,8 @@ pub enum EndReason {
     Flag,
     /// The illegal move that loses (7.5.5), or draws where the opponent cannot mate.
     IllegalMoves,
+    /// An illegal position that nobody claimed in time is still on the board (A.5.4).
+    IllegalPosition,
     /// 9.2, claimed.
     Threefold,
     /// 9.3, claimed.
@@ -295,7 +297,7 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// The article behind it.
+    /// The article behind it. The ruling on an illegal move names its own, which depend on the supervision.
     #[must_use]
     pub const fn article(self) -> Option<Article> {
         match self {
@@ -305,12 +307,11 @@ impl EndReason {
             EndReason::Resignation => Some(Article::A5_1_2),
             EndReason::Agreement => Some(Article::A5_2_3),
             EndReason::Flag => Some(Article::A6_9),
-            EndReason::IllegalMoves => Some(Article::A7_5_5),
             EndReason::Threefold => Some(Article::A9_2),
             EndReason::FiftyMoves => Some(Article::A9_3),
             EndReason::Fivefold => Some(Article::A9_6_1),
             EndReason::SeventyFive => Some(Article::A9_6_2),
-            EndReason::Ruling => None,
+            EndReason::IllegalMoves | EndReason::IllegalPosition | EndReason::Ruling => None,
         }
     }
 }

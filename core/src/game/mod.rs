@@ -20,6 +20,7 @@ mod endings;
 mod event;
 mod facts;
 mod hands;
+mod illegal_moves;
 mod ledger;
 mod mating;
 mod mending;
@@ -30,6 +31,7 @@ mod played;
 mod plies;
 mod pressing;
 mod requests;
+mod ruling;
 mod rulings;
 mod settings;
 mod settle;
@@ -47,19 +49,21 @@ mod words;
 pub use crate::board::{BoardEvent, LostCause};
 pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
-pub use consulting::{Consulted, IllegalRuling, Proposal, with_bonus};
+pub use consulting::{Consulted, Proposal, with_bonus};
 pub use discrepancy::{Discrepancy, LastHand, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{
-    Device, DeviceState, Event, Heard, Interruption, Noted, Request, Ruling, Source, TouchVerdict,
-    Understood, Unheard, Uttered,
+    Device, DeviceState, Event, Heard, Interruption, Noted, Request, Source, Understood, Unheard,
+    Uttered,
 };
+pub use illegal_moves::IllegalRuling;
 pub use mating::Searched;
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
+pub use ruling::{Ruling, TouchVerdict};
 pub(crate) use settings::CALL_LANGUAGES;
 pub use settings::{
     BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,

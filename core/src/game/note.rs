@@ -348,6 +348,8 @@ pub enum Refusal {
     Ruling,
     /// Nothing illegal of this side is there, nor what counts as that.
     NothingIllegal(Color),
+    /// What this side has carried is illegal by itself, and that is ruled first.
+    IllegalFirst(Color),
     /// Nothing is open about what this side has touched.
     NothingTouched(Color),
     /// There is no clock.

@@ -88,6 +88,9 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         }
     }
     telling::note_clock(game, now, fx);
+    if matches!(press, Press::Running | Press::Earlier | Press::Reply) {
+        game.tally[by].pressed = true;
+    }
     match press {
         Press::Running => {
             let tray = game.facts.tray_mut(mover);
@@ -154,6 +157,7 @@ fn press_sealed(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     }
     telling::note_clock(game, now, fx);
     game.facts.tray_mut(mover).pressed = Some(now);
+    game.tally[mover].pressed = true;
 }
 
 /// The move of the special board is made: the clock is to be pressed, by the program or by the assistant,

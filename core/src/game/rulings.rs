@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, claiming, completing, consulting, endings, settling, sheets, tally,
+    Urgency, adjourning, claiming, completing, endings, illegal_moves, settling, sheets, tally,
     telling, touching,
 };
 use crate::calls::call_of_played;
@@ -35,8 +35,8 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         {
             fx.note(Note::Refused(Refusal::Adjourned));
         }
-        Ruling::Illegal(ruling) => consulting::rule(game, now, ruling, fx),
-        Ruling::Stands { side } => consulting::stands(game, *side, fx),
+        Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
+        Ruling::Stands { side } => illegal_moves::stands(game, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Stop => {
@@ -64,8 +64,9 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
 pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis, fx: &mut Effects) {
     match &mut game.clock {
         Some(clock) => {
-            clock.correct(side, left, now);
+            clock.set(side, left, now);
             game.flags_noted[side] = false;
+            tally::set(game, side, left);
         }
         None => fx.note(Note::Refused(Refusal::NoClock)),
     }
@@ -73,13 +74,13 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
 
 /// A side has so much more or less, whatever it has, and keeps it where the game goes back.
 fn change_time(game: &mut Game, now: Millis, side: Color, change: TimeChange, fx: &mut Effects) {
-    let Some(left) = game.clocks(now).map(|clocks| clocks[side]) else {
+    let Some(clock) = &mut game.clock else {
         fx.note(Note::Refused(Refusal::NoClock));
         return;
     };
-    let after = game.plies.len();
-    game.tally[side].times.push((after, change));
-    set_clock(game, now, side, change.of(left), fx);
+    clock.correct(side, change.of(clock.left(side, now)), now);
+    game.flags_noted[side] = false;
+    tally::changed(game, side, change);
     telling::note_clock(game, now, fx);
 }
 
@@ -172,20 +173,18 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     // Where the game has been it goes on with its own count of moves, whatever the FEN says of it.
     let position = &kept.as_ref().map_or_else(|| position.clone(), |(_, known)| known.clone());
     let has_been_here = kept.is_some();
-    match kept {
-        Some((plies, _)) => {
-            tally::back_to(game, plies);
-            recount(game);
-        }
-        None => {
-            sheets::lay_aside(game, fx);
-            own_record::begin_anew(game, fx);
-            tally::back_to(game, 0);
-            let settings = std::sync::Arc::make_mut(&mut game.settings);
-            settings.start = position.clone();
-        }
+    let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
+    let bound = bound_again(game, plies, position);
+    tally::back_to(game, plies);
+    if has_been_here {
+        recount(game);
+    } else {
+        sheets::lay_aside(game, fx);
+        own_record::begin_anew(game, fx);
+        let settings = std::sync::Arc::make_mut(&mut game.settings);
+        settings.start = position.clone();
     }
-    go_on(game, position, fx);
+    go_on(game, position, &bound, Settled::All, fx);
     if has_been_here {
         end_where_over(game, now, fx);
     }
@@ -199,18 +198,44 @@ pub(super) fn end_where_over(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
 }
 
-/// The game goes on from this position; what was underway is over. The boards are compared with it.
-pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
+/// What a decision settles of what is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Settled {
+    /// All of it: the arbiter has looked at the whole game.
+    All,
+    /// What came up since the point that the game goes back to.
+    Since,
+}
+
+/// Only the first so many plies still stand, and the game goes on behind them.
+pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
+    let Some(position) = game.position_behind(plies) else { return };
+    let bound = bound_again(game, plies, &position);
+    tally::back_to(game, plies);
+    recount(game);
+    go_on(game, &position, &bound, Settled::Since, fx);
+}
+
+/// The game goes on from this position, with what binds there; what was underway is over. The boards are compared
+/// with it.
+pub(super) fn go_on(
+    game: &mut Game,
+    position: &Position,
+    bound: &[Touch],
+    settled: Settled,
+    fx: &mut Effects,
+) {
     own_record::gone_back(game, position, fx);
-    let bound = bound_again(game, position);
     game.position = position.clone();
     game.found = Conclusions::new(position);
-    game.uncompleted.clear();
-    game.ledger.turn_passed(game.plies.len());
+    let plies = game.plies.len();
+    game.uncompleted.retain(|ply| *ply < plies && settled == Settled::Since);
+    game.ledger.turn_passed(plies);
     for side in Color::ALL {
         game.facts.tray_emptied(side);
+        game.tally[side].pressed = false;
     }
-    game.facts.tray_mut(position.turn()).bound_again(&bound);
+    game.facts.tray_mut(position.turn()).bound_again(bound);
     game.opened = None;
     game.last = None;
     game.offer = None;
@@ -224,22 +249,33 @@ pub(super) fn go_on(game: &mut Game, position: &Position, fx: &mut Effects) {
             game.phase = Phase::Playing;
         }
     }
-    game.ledger.resolve(fx, |_| true);
+    match settled {
+        Settled::All => game.ledger.resolve(fx, |_| true),
+        Settled::Since => game.ledger.resolve_since(fx, plies),
+    }
     boards::compare_both(game, position, fx);
 }
 
-/// 7.5.1: the piece that was touched for an illegal move binds again when the game goes on from before it.
-fn bound_again(game: &Game, position: &Position) -> Vec<Touch> {
+/// 7.5.1: what was touched for an illegal move binds again when the game goes on from before it, behind so many plies.
+pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
+    let is_here = |before: &Position| before == position;
     if let Some(last) = &game.last
-        && last.before == *position
+        && is_here(&last.before)
         && matches!(last.played, Played::Illegal(_))
     {
         return last.touches.clone();
     }
     let turn = &game.found.turn;
     let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some();
-    let here = turn.before == *position && illegal;
-    if here { game.facts.tray(turn.by).touched() } else { Vec::new() }
+    if is_here(&turn.before) && illegal {
+        return game.facts.tray(turn.by).touched();
+    }
+    // Of an earlier turn the ply itself is what is known.
+    let before = game.position_behind(plies).filter(is_here);
+    match (before, game.plies.get(plies)) {
+        (Some(before), Some(ply)) => illegal_moves::touched_for(ply.played, &before),
+        (Some(_) | None, _) => Vec::new(),
+    }
 }
 
 /// 6.10.2: after moves were taken back the clock counts the moves that are left.

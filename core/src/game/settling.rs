@@ -3,10 +3,11 @@
 
 use std::borrow::Cow;
 
+use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, rulings, sheets, tally, telling,
+    Sight, Tell, Urgency, aloud, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
 use crate::scoresheet::{Answer, Case, Course, CoursePly, Inquiry};
@@ -65,18 +66,14 @@ impl Game {
     /// The plies and the times of the game so far: what was ruled since is in each.
     #[must_use]
     pub fn course(&self) -> Course {
-        let first = self.settings.start.turn();
+        let mut clocks = (0..=self.plies.len()).map(|plies| self.clocks_behind(plies));
         Course {
-            at_start: self.clocks_behind(0),
+            at_start: clocks.next().flatten(),
             plies: self
                 .plies
                 .iter()
-                .enumerate()
-                .map(|(before, ply)| {
-                    let side = if before.is_multiple_of(2) { first } else { !first };
-                    let left = ply.left.map(|left| self.since_ruled(side, before + 1, left));
-                    CoursePly { carried: ply.played.carried(), left }
-                })
+                .zip(clocks)
+                .map(|(ply, clocks)| CoursePly { carried: ply.played.carried(), clocks })
                 .collect(),
         }
     }
@@ -194,6 +191,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         return;
     };
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
+    let bound = rulings::bound_again(game, plies.len(), &position);
     tally::back_to(game, known);
     game.plies = plies.into();
     rulings::recount(game);
@@ -210,7 +208,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     telling::note_clock(game, now, fx);
     sheets::decided(game, fx);
     let decided = aloud::decision(game, now, &position);
-    rulings::go_on(game, &position, fx);
+    rulings::go_on(game, &position, &bound, Settled::All, fx);
     rulings::end_where_over(game, now, fx);
     if !matches!(game.phase, Phase::Ended { .. }) {
         // Behind what is told of the boards, which cuts short whatever is being said.

@@ -3,6 +3,7 @@
 //! what was ruled since.
 
 use super::state::Game;
+use crate::clock::GameClock;
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
@@ -44,16 +45,64 @@ pub struct Tally {
     pub warnings: u32,
     /// Draw offers (9.1, 11.5).
     pub offers: u32,
-    /// The times given and taken, and after how many plies.
-    pub times: Vec<(usize, TimeChange)>,
+    /// The times given, taken and set, in their order.
+    times: Vec<RuledTime>,
+    /// Whether the clock was pressed since an illegal move was ruled or the game went back: one press is one illegal
+    /// move at most.
+    pub(super) pressed: bool,
+}
+
+/// A time that was ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RuledTime {
+    /// After so many of the plies that stand.
+    after: usize,
+    what: TimeRuled,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TimeRuled {
+    /// It stays given or taken, wherever the game goes on.
+    Change(TimeChange),
+    /// That is the time of its moment: where the game goes back to before it, it is gone.
+    Set(Millis),
+}
+
+impl Tally {
+    /// All that was given, or all that was taken, in ms.
+    #[must_use]
+    pub fn changed(&self, given: bool) -> Millis {
+        let spans = self.times.iter().map(|time| match time.what {
+            TimeRuled::Change(change) if change.given == given => change.span,
+            TimeRuled::Change(_) | TimeRuled::Set(_) => Millis::ZERO,
+        });
+        spans.fold(Millis::ZERO, |sum, span| sum + span)
+    }
+}
+
+/// A side was given time, or some was taken.
+pub(super) fn changed(game: &mut Game, side: Color, change: TimeChange) {
+    ruled(game, side, TimeRuled::Change(change));
+}
+
+/// A side's time was set.
+pub(super) fn set(game: &mut Game, side: Color, left: Millis) {
+    ruled(game, side, TimeRuled::Set(left));
+}
+
+fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
+    let after = game.plies.len();
+    game.tally[side].times.push(RuledTime { after, what });
 }
 
 /// Only the first so many plies still stand: what was ruled since was ruled before whatever is played from here on.
 pub(super) fn back_to(game: &mut Game, plies: usize) {
     game.plies.truncate(plies);
     for side in Color::ALL {
-        for (after, _) in &mut game.tally[side].times {
-            *after = plies.min(*after);
+        let times = &mut game.tally[side].times;
+        times.retain(|time| time.after <= plies || matches!(time.what, TimeRuled::Change(_)));
+        for time in times {
+            time.after = plies.min(time.after);
         }
     }
 }
@@ -68,10 +117,15 @@ impl Game {
         }
     }
 
-    /// A player's time of a moment behind so many plies, with what was ruled since.
-    pub(super) fn since_ruled(&self, side: Color, plies: usize, left: Millis) -> Millis {
-        let since = self.tally[side].times.iter().filter(|(after, _)| *after >= plies);
-        since.fold(left, |left, (_, change)| change.of(left))
+    /// A player's time at the moment behind so many plies, of which the last own one left this and was
+    /// the `own`th: with what was set until then, and all that was given and taken since.
+    fn since_ruled(&self, side: Color, own: usize, moment: usize, left: Millis) -> Millis {
+        let since = self.tally[side].times.iter().filter(|time| time.after >= own);
+        since.fold(left, |left, time| match time.what {
+            TimeRuled::Change(change) => change.of(left),
+            TimeRuled::Set(set) if time.after <= moment => set,
+            TimeRuled::Set(_) => left,
+        })
     }
 
     /// Both times behind so many plies as the moves left them, with what was ruled since; none where nobody has
@@ -79,17 +133,14 @@ impl Game {
     #[must_use]
     pub(super) fn clocks_behind(&self, plies: usize) -> Option<ByColor<Millis>> {
         let first = self.settings.start.turn();
-        let start = Game::new(self.settings().clone()).clocks(Millis::ZERO)?;
-        let left = |side: Color| {
+        let start = GameClock::new(self.settings.control.clone()?).reading(Millis::ZERO);
+        Some(ByColor::new_with(|side| {
+            // Of a ply that nobody has clocked the one before it says more than nothing.
+            let left = |ply: usize| Some((ply + 1, self.plies.get(ply)?.left?));
             let own = |ply: &usize| (side == first) == ply.is_multiple_of(2);
-            let last = (0..plies).rev().find(own);
-            match last {
-                Some(ply) => self.plies.get(ply)?.left,
-                None => Some(start[side]),
-            }
-        };
-        let (white, black) = (left(Color::White)?, left(Color::Black)?);
-        let left = ByColor { white, black };
-        Some(ByColor::new_with(|side| self.since_ruled(side, plies, left[side])))
+            let last = (0..plies).rev().filter(own).find_map(left);
+            let (own, left) = last.unwrap_or((0, start[side]));
+            self.since_ruled(side, own, plies, left)
+        }))
     }
 }

@@ -2,7 +2,7 @@
 //! stays. A mate that stands there ends the game only then (5.1.1).
 
 use super::state::{Game, Phase};
-use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings, tally};
+use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -46,8 +46,6 @@ pub(super) fn rule(
 fn take_back(game: &mut Game, fx: &mut Effects) {
     let Some(last) = game.last.clone() else { return };
     let plies = game.plies.len().saturating_sub(1);
-    tally::back_to(game, plies);
-    rulings::recount(game);
-    rulings::go_on(game, &last.before, fx);
+    rulings::go_back(game, plies, fx);
     game.facts.tray_mut(last.by).bound_again(&last.touches);
 }

@@ -112,7 +112,10 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
 fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
     let side = ruling.side.fold_wb("White", "Black");
     let opponent = ruling.side.fold_wb("Black", "White");
-    let mut parts = vec![format!("illegal move {} of {side}", ruling.count)];
+    let mut parts = vec![match ruling.count {
+        Some(count) => format!("illegal move {count} of {side}"),
+        None => format!("illegal move of {side}, not counted"),
+    }];
     parts.extend(ruling.bonus.map(|bonus| format!("{opponent} gets {}", clock_text(bonus))));
     if ruling.back_to.is_some() {
         parts.push(went(before, after));

@@ -107,7 +107,8 @@ pub struct Consulted {
 pub struct IllegalRuling {
     pub side: Side,
     pub fault: Fault,
-    pub count: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
     pub articles: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub back_to: Option<u16>,

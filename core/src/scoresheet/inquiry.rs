@@ -291,7 +291,7 @@ impl Inquiry {
     /// The times by the record after so many of the known plies; `None` where it has none for them.
     #[must_use]
     pub(crate) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
-        self.course.as_ref()?.clocks_after(&self.found.known, plies)
+        self.course.as_ref()?.clocks_after(plies)
     }
 }
 

@@ -54,8 +54,8 @@ pub struct Course {
 pub struct CoursePly {
     /// What was carried where; castling as the king's two squares, in Chess960 as the king onto its rook.
     pub carried: Displacement,
-    /// The mover's time left when it was completed.
-    pub left: Option<Millis>,
+    /// Both times behind it, if a clock was kept.
+    pub clocks: Option<ByColor<Millis>>,
 }
 
 /// Everything that bears witness.
@@ -282,7 +282,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         by_answer: counts.by_answer,
         is_open,
         by_course,
-        clocks: evidence.course.and_then(|course| course.clocks_after(&agreed, agreed.plies())),
+        clocks: evidence.course.and_then(|course| course.clocks_after(agreed.plies())),
         agreed,
         known,
         first_difference,
@@ -430,14 +430,10 @@ impl Course {
     /// The times after so many of the agreed plies: what each player had left at the last completed
     /// move, or at the beginning. They count completed moves, so a wrongly recorded one does not spoil
     /// them. `None` where the record is shorter or kept no clock.
-    pub(super) fn clocks_after(&self, agreed: &Agreement, plies: u16) -> Option<ByColor<Millis>> {
-        let mut clocks = self.at_start?;
-        for (index, position) in agreed.positions.iter().take(plies.into()).enumerate() {
-            let ply = self.plies.get(index)?;
-            if let Some(left) = ply.left {
-                clocks[position.turn()] = left;
-            }
+    pub(super) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
+        match usize::from(plies).checked_sub(1) {
+            None => self.at_start,
+            Some(last) => self.plies.get(last)?.clocks,
         }
-        Some(clocks)
     }
 }

@@ -144,17 +144,17 @@ fn games_that_nothing_ever_decides_are_not_followed_to_the_end() {
 fn course(moves: &str) -> Course {
     let mut position = start();
     let mut plies = Vec::new();
+    let five = Millis::from_mins(5);
+    let at_start = ByColor { white: five, black: five };
+    let mut clocks = at_start;
     for (index, san) in moves.split_whitespace().enumerate() {
         let m = position.from_san(san).expect("a legal move");
         let spent = Millis::from_secs(10 * (index as u64 / 2 + 1) + index as u64 % 2);
-        plies.push(CoursePly {
-            carried: m.displacement(),
-            left: Some(Millis::from_mins(5) - spent),
-        });
+        clocks[position.turn()] = five - spent;
+        plies.push(CoursePly { carried: m.displacement(), clocks: Some(clocks) });
         position = position.after(m);
     }
-    let five = Millis::from_mins(5);
-    Course { at_start: Some(ByColor { white: five, black: five }), plies }
+    Course { at_start: Some(at_start), plies }
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn an_illegal_move_without_its_origin_is_the_one_that_the_record_has() {
     let mut table = Table::of("e4 e5 Nf3 Nc6 Bc5 d6", "e4 e5 Nf3 Nc6 Bc5 d6");
     assert_eq!(table.reconciled().agreed.plies(), 4);
     let mut recorded = course("e4 e5 Nf3 Nc6");
-    recorded.plies.push(CoursePly { carried: "f1c5".parse().expect("squares"), left: None });
+    recorded.plies.push(CoursePly { carried: "f1c5".parse().expect("squares"), clocks: None });
     table.course = Some(recorded);
     let found = table.reconciled();
     assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 6));

@@ -300,6 +300,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
+        | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::NoClock
         | Refusal::Adjourned
@@ -328,6 +329,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::IllegalFirst(Color::White) => ("illegal-first-white", None),
+        Refusal::IllegalFirst(Color::Black) => ("illegal-first-black", None),
         Refusal::NothingTouched(Color::White) => ("nothing-touched-white", None),
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
         Refusal::NoClock => ("no-clock", None),

@@ -7,7 +7,6 @@ use crate::game::{
 };
 use crate::rules::Color;
 use crate::rules::editions::{ClaimKind, Ruled};
-use crate::time::Millis;
 use crate::voices::Pack;
 
 impl Words<'_> {
@@ -76,7 +75,7 @@ impl Words<'_> {
         let arguments = [
             ("side", self.pack.side(*side).into()),
             ("fault", fault.word().into()),
-            ("count", (*count).into()),
+            ("count", count.unwrap_or_default().into()),
         ];
         let mut parts = vec![self.text("ruled-illegal", &arguments)];
         parts.extend(bonus.map(|bonus| {
@@ -126,16 +125,12 @@ impl Words<'_> {
 /// What is counted of a player.
 #[must_use]
 pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
-    let sum = |given: bool| {
-        let changes = tally.times.iter().filter(|(_, change)| change.given == given);
-        changes.fold(Millis::ZERO, |sum, (_, change)| sum + change.span)
-    };
     let arguments = [
         ("illegal", tally.illegal.into()),
         ("warnings", tally.warnings.into()),
         ("offers", tally.offers.into()),
-        ("given", short(sum(true), pack).into()),
-        ("taken", short(sum(false), pack).into()),
+        ("given", short(tally.changed(true), pack).into()),
+        ("taken", short(tally.changed(false), pack).into()),
     ];
     pack.text("counts-line", &arguments)
 }

@@ -113,6 +113,7 @@ pub(crate) fn messages(
             EndReason::Agreement,
             EndReason::Flag,
             EndReason::IllegalMoves,
+            EndReason::IllegalPosition,
             EndReason::Threefold,
             EndReason::FiftyMoves,
             EndReason::Fivefold,

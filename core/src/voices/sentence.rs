@@ -311,6 +311,7 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::Agreement => "agreement",
         EndReason::Flag => "flag",
         EndReason::IllegalMoves => "illegal-moves",
+        EndReason::IllegalPosition => "illegal-position",
         EndReason::Threefold => "threefold",
         EndReason::FiftyMoves => "fifty-moves",
         EndReason::Fivefold => "fivefold",

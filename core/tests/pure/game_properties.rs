@@ -158,7 +158,7 @@ fn illegal_ruling() -> impl Strategy<Value = IllegalRuling> {
         |(side, fault, back_to, queen, (bonus, clocks), result)| IllegalRuling {
             side,
             fault,
-            count: 1,
+            count: Some(1),
             articles: Vec::new(),
             back_to,
             queen: queen.map(|(origin, destination)| Displacement {

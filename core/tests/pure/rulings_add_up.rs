@@ -116,6 +116,14 @@ impl Table {
             7 => {
                 let fault = *[Fault::Press, Fault::TwoHands].choose(chance).expect("two");
                 let seen_by = SeenBy::Arbiter;
+                let side = match fault {
+                    Fault::Press => {
+                        self.take(Event::Pressed { by: mover });
+                        mover
+                    }
+                    // Whoever moved last has pressed, if the game has not gone back since.
+                    Fault::Move | Fault::Promotion | Fault::TwoHands => !mover,
+                };
                 self.take(Event::Consulted(Consulted { side, fault, seen_by }));
                 self.accepts(side);
             }

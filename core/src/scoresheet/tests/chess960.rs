@@ -21,7 +21,7 @@ fn course(moves: &str) -> Course {
     let mut plies = Vec::new();
     for san in moves.split_whitespace() {
         let m = position.from_san(san).expect("a legal move");
-        plies.push(CoursePly { carried: m.carried(), left: None });
+        plies.push(CoursePly { carried: m.carried(), clocks: None });
         position = position.after(m);
     }
     Course { at_start: None, plies }

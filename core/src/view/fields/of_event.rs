@@ -178,7 +178,7 @@ fn of_illegal(ruling: &IllegalRuling) -> Fields {
     Fields::what("illegal")
         .side("side", ruling.side)
         .with("fault", ruling.fault.word())
-        .with("count", ruling.count)
+        .with_some("count", ruling.count)
         .with("articles", ruling.articles.clone())
         .with_some("back_to", ruling.back_to)
         .with_some("bonus_ms", ruling.bonus.map(|bonus| bonus.0))

@@ -1,0 +1,302 @@
+//! Illegal moves, and what counts as one (7.5): where they are in the game, what is ruled of them, and what that
+//! changes.
+
+use super::state::{Game, Phase, Ply};
+use super::touch::Touch;
+use super::{
+    Consulted, Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal,
+    TimeChange, completing, endings, rulings, tally, telling,
+};
+use crate::rules::editions::{Also, Fault, IllegalFacts, Reason, Verdict};
+use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position, Role};
+use crate::time::Millis;
+
+/// A ruling on an illegal move: everything that it changes, so that the record says it by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalRuling {
+    /// Whose move.
+    pub side: Color,
+    /// What was done.
+    pub fault: Fault,
+    /// Which illegal move of that player in this game it is; none where it is not counted (A.5.4).
+    pub count: Option<u32>,
+    /// The articles as printed in the edition of the game, the ruling one first.
+    pub articles: Vec<String>,
+    /// After so many plies the game goes on; none where every ply stands.
+    pub back_to: Option<u16>,
+    /// The queen that stands for the pawn on its last rank (7.5.2).
+    pub queen: Option<Displacement>,
+    /// What the opponent gets.
+    pub bonus: Option<Millis>,
+    /// The increment of the press, which is taken back.
+    pub taken_back: Option<Millis>,
+    /// Both times from then on; none without a clock.
+    pub clocks: Option<ByColor<Millis>>,
+    /// The result, where it ends the game.
+    pub result: Option<Outcome>,
+}
+
+/// Where an illegal move is, and how far the game has come since.
+pub(super) struct Found {
+    /// The position before it.
+    pub(super) before: Position,
+    /// How many plies stand before it.
+    pub(super) plies: usize,
+    /// Whether it was completed.
+    pub(super) pressed: bool,
+    /// Whether the opponent has replied.
+    pub(super) replied: bool,
+    /// The queen for a pawn on its last rank (7.5.2).
+    queen: Option<Move>,
+}
+
+/// Where the matter is: the move that was called or carried last, or the last ply that no rule allows; else why
+/// nothing is to be ruled.
+pub(super) fn find(game: &Game, case: Consulted) -> Result<Found, Refusal> {
+    let side = case.side;
+    let turn = &game.found.turn;
+    let running = |queen| Found {
+        before: game.position.clone(),
+        plies: game.plies.len(),
+        pressed: game.facts.tray(side).pressed.is_some(),
+        replied: false,
+        queen,
+    };
+    let found = match case.fault {
+        Fault::Move if is_running(game, side) => Some(running(None)),
+        Fault::Move => last_ply(game, side, |queen| queen.is_none()),
+        Fault::Promotion => match turn.stands() {
+            Some(Executed::Promotion(carried)) if turn.by == side => {
+                Some(running(queen_for(carried, &game.position)))
+            }
+            Some(_) | None => last_ply(game, side, |queen| queen.is_some()),
+        },
+        // One press is one illegal move: what was carried with it is ruled by itself.
+        Fault::Press | Fault::TwoHands if has_carried_one(game, side) => {
+            return Err(Refusal::IllegalFirst(side));
+        }
+        // Whoever has pressed without a move may be the opponent again.
+        Fault::Press => {
+            was_pressed_without_a_move(game, side).then(|| Found { pressed: true, ..running(None) })
+        }
+        // Nobody but people has seen the hands.
+        Fault::TwoHands => {
+            game.tally[side].pressed.then(|| Found { pressed: true, ..running(None) })
+        }
+    };
+    found.ok_or(Refusal::NothingIllegal(side))
+}
+
+/// Whether an illegal move of this side is called or carried in the running turn.
+fn is_running(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    turn.by == side && (turn.illegal_call().is_some() || turn.illegal_move().is_some())
+}
+
+/// Whether the last that this side has carried is illegal by itself.
+fn has_carried_one(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    let pawn = turn.by == side && matches!(turn.stands(), Some(Executed::Promotion(_)));
+    let last = game.last.as_ref().filter(|last| last.by == side && turn.by != side);
+    is_running(game, side)
+        || pawn && game.facts.tray(side).pressed.is_some()
+        || last.is_some_and(|last| matches!(last.played, Played::Illegal(_)))
+}
+
+/// Whether a press of this side is open that completed nothing, or is about to be one.
+fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    let waits = turn.by == side && turn.played().is_none();
+    game.ledger.iter().any(|open| open.is_about_clock(side))
+        || waits && game.facts.tray(side).pressed.is_some()
+}
+
+/// The queen that a pawn carried to its last rank becomes, where it may go there.
+fn queen_for(carried: Displacement, before: &Position) -> Option<Move> {
+    before.legal(Displacement { promotion: Some(Role::Queen), ..carried })
+}
+
+/// The queen that stands in the game where a pawn was left on its last rank and replied to: carried it was
+/// without one.
+fn queen_of(played: Played, before: &Position) -> Option<Move> {
+    match played {
+        Played::Illegal(illegal) => {
+            before.legal(illegal.carried()).filter(|m| m.promotion() == Some(Role::Queen))
+        }
+        Played::Legal(_) => None,
+    }
+}
+
+/// The last illegal ply of this side whose queen, if it is one that was left without, is so.
+fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> Option<Found> {
+    let mut at = game.settings.start.clone();
+    let mut found = None;
+    for (plies, ply) in game.plies.iter().enumerate() {
+        let queen = queen_of(ply.played, &at);
+        if at.turn() == side && matches!(ply.played, Played::Illegal(_)) && is_so(queen) {
+            found = Some((plies, at.clone(), queen));
+        }
+        at = ply.played.after(&at);
+    }
+    let (plies, before, queen) = found?;
+    let pressed = !game.uncompleted.contains(&plies);
+    let replied = game.plies.len() > plies + 1;
+    Some(Found { before, plies, pressed, replied, queen })
+}
+
+/// What is ruled when the proposal is accepted.
+pub(super) fn proposed(
+    game: &Game,
+    now: Millis,
+    found: &Found,
+    facts: &IllegalFacts,
+    verdict: &Verdict,
+) -> IllegalRuling {
+    let IllegalFacts { side, fault, count, .. } = *facts;
+    let stands = verdict.also.contains(&Also::QueenStands);
+    let goes_back = verdict.result.is_none()
+        && match fault {
+            Fault::Move => true,
+            // What was played on with the queen stands; what is illegal with it does not.
+            Fault::Promotion if stands => {
+                let later = game.plies.iter().skip(found.plies + 1);
+                later.into_iter().any(|ply| matches!(ply.played, Played::Illegal(_)))
+            }
+            Fault::Promotion => true,
+            Fault::Press | Fault::TwoHands => false,
+        };
+    let later = goes_back && game.plies.len() > found.plies + 1;
+    // Where the move stays, so does what its press brought.
+    let keeps = stands || fault == Fault::TwoHands || verdict.result.is_some();
+    let taken_back = game.clock.as_ref().filter(|_| !keeps).and_then(|clock| match later {
+        true => clock.increment(side),
+        false => clock.brought(side),
+    });
+    // Of what was found later the times of its moment are the best estimate (7.1).
+    let moment = if later { game.clocks_behind(found.plies + 1) } else { game.clocks(now) };
+    let clocks = moment.filter(|_| verdict.result.is_none()).map(|moment| {
+        let bonus = verdict.bonus.unwrap_or(Millis::ZERO);
+        ByColor::new_with(|of| match of == side {
+            true => moment[of] - taken_back.unwrap_or(Millis::ZERO),
+            false => moment[of] + bonus,
+        })
+    });
+    IllegalRuling {
+        side,
+        fault,
+        count: (verdict.reason != Reason::PawnStillThere).then_some(count),
+        articles: verdict.articles.iter().map(|one| one.article.clone()).collect(),
+        back_to: goes_back.then(|| u16::try_from(found.plies).unwrap_or(u16::MAX)),
+        queen: found.queen.filter(|_| stands).map(Move::displacement),
+        bonus: verdict.bonus,
+        taken_back,
+        clocks,
+        result: verdict.result,
+    }
+}
+
+/// The arbiter has accepted it.
+pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mut Effects) {
+    let IllegalRuling { side, fault, count, back_to, queen, bonus, clocks, result, .. } = ruling;
+    let side = *side;
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    if let Some(clock) = &mut game.clock {
+        if *fault == Fault::Press {
+            // What was pressed was no move: it is not counted.
+            clock.hand_back(side, now);
+        }
+        clock.stop(now);
+    }
+    if let Some(count) = *count {
+        game.tally[side].illegal = count;
+    }
+    if let Some(plies) = *back_to {
+        rulings::go_back(game, usize::from(plies), fx);
+    }
+    game.ledger.resolve(fx, |open| is_ruled_with(open, side, *fault));
+    if let Some(queen) = *queen {
+        queen_stands(game, now, side, queen, fx);
+    }
+    let tray = game.facts.tray_mut(side);
+    tray.offended = false;
+    if queen.is_none() {
+        tray.pressed = None;
+    }
+    game.tally[side].pressed = false;
+    if let Some(bonus) = *bonus {
+        tally::changed(game, !side, TimeChange::more(bonus));
+    }
+    for of in Color::ALL {
+        if let Some(clocks) = clocks {
+            rulings::set_clock(game, now, of, clocks[of], fx);
+        }
+    }
+    telling::note_clock(game, now, fx);
+    if let Some(outcome) = *result {
+        let reason = match count {
+            Some(_) => EndReason::IllegalMoves,
+            None => EndReason::IllegalPosition,
+        };
+        endings::end(game, now, outcome, reason, fx);
+    }
+}
+
+/// Whether an open matter is the one that is ruled.
+fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
+    let missing = open.missing().filter(|_| open.side() == side);
+    match fault {
+        Fault::Promotion => missing == Some(Missing::Promotion),
+        Fault::Press => missing.is_some_and(|missing| missing != Missing::Promotion),
+        // Where the game goes back its matter is gone with it; where it does not, the move still stands.
+        Fault::Move | Fault::TwoHands => false,
+    }
+}
+
+/// 7.5.2: the pawn is replaced by a queen: in the running turn, or in the ply that was replied to.
+fn queen_stands(game: &mut Game, now: Millis, side: Color, queen: Displacement, fx: &mut Effects) {
+    if game.mover() == side
+        && let Some(m) = game.position.legal(queen)
+    {
+        completing::complete(game, now, Played::Legal(m), fx);
+        return;
+    }
+    let Some(found) = last_ply(game, side, |left| left.is_some()) else { return };
+    let Some(m) = found.queen else { return };
+    let mut plies: Vec<Ply> = game.plies.to_vec();
+    let mut position = found.before;
+    for (index, ply) in plies.iter_mut().enumerate().skip(found.plies) {
+        if index == found.plies {
+            ply.played = Played::Legal(m);
+        }
+        if let Some(last) = game.last.as_mut().filter(|_| index + 1 == game.plies.len()) {
+            last.before = position.clone();
+            last.played = ply.played;
+        }
+        position = ply.played.after(&position);
+        ply.reached = position.fingerprint();
+    }
+    game.plies = plies.into();
+    game.position = position;
+}
+
+/// A.5.2: an illegal move stays, for the opponent has replied.
+pub(super) fn stands(game: &mut Game, side: Color, fx: &mut Effects) {
+    if !game.ledger.iter().any(|open| open.is_illegal_of(side)) {
+        fx.note(Note::Refused(Refusal::NothingIllegal(side)));
+        return;
+    }
+    game.ledger.resolve(fx, |open| open.is_illegal_of(side));
+}
+
+/// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured
+/// (4.3).
+pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
+    let Played::Illegal(illegal) = played else { return Vec::new() };
+    let rook = illegal.castling_rook().map(|(origin, _)| origin);
+    let squares = [Some(illegal.carried().origin), rook, illegal.captured()];
+    let touch = |square| before.piece_at(square).map(|piece| Touch { square, piece });
+    squares.into_iter().flatten().filter_map(touch).collect()
+}

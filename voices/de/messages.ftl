@@ -546,7 +546,7 @@ shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
-    [no-offer] kein Remisangebot da
+    [no-offer] kein Remisangebot da, und keine Frage offen
     [no-flag] kein Blättchen gefallen
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
@@ -557,6 +557,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
+    [arbiter-stopped] der Schiedsrichter hat angehalten: weiter mit ! start white oder ! start black
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt

@@ -546,7 +546,7 @@ shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
-    [no-offer] no draw has been offered
+    [no-offer] no draw has been offered, and no question open
     [no-flag] no flag has fallen
     [empty-square] nothing stands on { $square }
     [nothing-in-hand] no piece in hand for { $square }
@@ -557,6 +557,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
+    [arbiter-stopped] the arbiter has stopped the game: on with ! start white or ! start black
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already

@@ -105,6 +105,8 @@ pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
 /// I.5: both boards are compared with the position of the envelope, and the clocks show what they
 /// showed. What was only told to seal goes on as if it had not been told.
 pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
+    // I.9 says who starts the clock.
+    game.held = false;
     match game.phase {
         Phase::Adjourned(Stage::Sealing) => game.phase = Phase::Playing,
         Phase::Adjourned(Stage::Away) => {

@@ -24,7 +24,11 @@ pub(super) fn shown(
         }
     }
     match running {
-        Some(side) if clock.running() != Some(side) => clock.start(side, now),
+        Some(side) if clock.running() != Some(side) => {
+            clock.start(side, now);
+            // Whoever has started it, it runs.
+            game.held = false;
+        }
         Some(_) => {}
         None => clock.stop(now),
     }

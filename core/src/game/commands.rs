@@ -8,18 +8,25 @@ use super::endings::{
 use super::state::{Confirming, Game};
 use super::{
     Channel, Claim, Effects, Message, Request, Source, Urgency, claiming, endings, hands, requests,
-    telling,
+    rulings, telling,
 };
 use crate::calls::Command;
 use crate::rules::Color;
 use crate::time::Millis;
 
 /// 6.11.2: the clocks are stopped in order to seek the arbiter's assistance.
-pub(super) fn call_arbiter(game: &mut Game, now: Millis, fx: &mut Effects) {
-    if let Some(clock) = &mut game.clock {
-        clock.stop(now);
+pub(super) fn call_arbiter(game: &mut Game, now: Millis, by: Option<Color>, fx: &mut Effects) {
+    match by {
+        // Nobody but the arbiter is at the keys that name no player.
+        None => rulings::hold(game, now, fx),
+        Some(_) => {
+            if let Some(clock) = &mut game.clock {
+                clock.stop(now);
+            }
+            telling::note_clock(game, now, fx);
+        }
     }
-    telling::note_clock(game, now, fx);
+    game.confirming = None;
     fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
 }
 
@@ -76,32 +83,54 @@ pub(super) fn command(
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
             Source::Keys if game.offer.is_none() => {
                 if is_undecided(game, fx) {
-                    game.confirming = Some(Confirming::Offer(by));
+                    ask_back(game, now, Confirming::Offer(by));
                     fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
                 }
             }
-            Source::Keys => offer_draw(game, by, fx),
-            Source::Voice { .. } => hear_offer(game, by, fx),
+            Source::Keys => offer_draw(game, now, by, fx),
+            Source::Voice { .. } => hear_offer(game, now, by, fx),
         },
         Command::Yes => yes(game, now, by, fx),
         Command::No => no(game, by, fx),
         Command::Resign => {
             if is_undecided(game, fx) {
-                game.confirming = Some(Confirming::Resignation(by));
+                ask_back(game, now, Confirming::Resignation(by));
                 fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
             }
         }
-        Command::Arbiter => call_arbiter(game, now, fx),
+        Command::Arbiter => call_arbiter(game, now, Some(by), fx),
         // Halting the program's own voice is the loop's business; a correction is whatever is
         // called next.
         Command::Halt | Command::Correction => {}
     }
 }
 
+/// So long a question of the program waits for its yes: much later it answers something else.
+const ANSWERED_WITHIN: Millis = Millis::from_secs(60);
+
+/// A yes or no is waited for from now on.
+pub(super) fn ask_back(game: &mut Game, now: Millis, what: Confirming) {
+    game.confirming = Some(what);
+    game.asked_back_at = now;
+}
+
+/// What was asked too long ago is asked no more.
+pub(super) fn forget_questions(game: &mut Game, now: Millis) {
+    if now - game.asked_back_at > ANSWERED_WITHIN {
+        game.confirming = None;
+    }
+}
+
+/// The game has gone on by a move or a press of this side: what was asked before is asked no more, but whether this
+/// side offers a draw, for that belongs to the move that was just made (9.1.2.1).
+pub(super) fn moved_on(game: &mut Game, by: Color) {
+    game.confirming = game.confirming.filter(|asked| *asked == Confirming::Offer(by));
+}
+
 /// A claim is an offer if it is wrong, and a wrong one costs time: it is asked back before the clocks stop.
-pub(super) fn claim(game: &mut Game, claim: Claim, fx: &mut Effects) {
+pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects) {
     if endings::is_playing(game, fx) {
-        game.confirming = Some(Confirming::Claim(claim));
+        ask_back(game, now, Confirming::Claim(claim));
         let Claim { by, what, with: _ } = claim;
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmClaim { by, what });
     }
@@ -127,11 +156,14 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Some(other) if other.by() != by => game.confirming = Some(other),
         Some(Confirming::Resignation(_)) => resign(game, now, by, fx),
         Some(Confirming::Draw(_)) => accept_draw(game, now, by, fx),
-        Some(Confirming::Offer(_)) => offer_draw(game, by, fx),
+        Some(Confirming::Offer(_)) => {
+            offer_draw(game, now, by, fx);
+            endings::stands_with_last_move(game, by);
+        }
         Some(Confirming::Claim(claim)) => claiming::claim(game, now, claim, fx),
-        None if is_asked_for_offer(game, by) => confirm_offer(game, by, fx),
+        None if is_asked_for_offer(game, by) => confirm_offer(game, now, by, fx),
         None if may_accept_draw(game, by, fx) => {
-            game.confirming = Some(Confirming::Draw(by));
+            ask_back(game, now, Confirming::Draw(by));
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
         // It says why not.

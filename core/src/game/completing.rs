@@ -5,7 +5,7 @@ use super::conclude::{Owed, Turn, is_due, rest};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, endings, hands, own_record, pressing,
+    Urgency, commands, endings, hands, own_record, pressing,
 };
 use crate::board::Senses;
 use crate::calls::{Call, Meaning, call_of_played};
@@ -210,7 +210,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     if game.opened.is_none_or(|sealed| sealed.offer == Some(!by)) {
         endings::reject_offer(game, by, fx);
     }
-    game.confirming = None;
+    commands::moved_on(game, by);
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
     complete_earlier(game, now, by, fx);
@@ -257,7 +257,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
         // What its call and its board say stays in dispute until it is ruled.
         game.ledger.keep(|open| open.is_about_call(by));
     }
-    game.confirming = None;
+    commands::moved_on(game, by);
     // 6.2.1.2: who makes the next move has completed the one before.
     complete_earlier(game, now, by, fx);
     let index = game.plies.len();

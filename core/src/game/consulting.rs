@@ -3,7 +3,7 @@
 
 use super::mating::{self, About};
 use super::state::{Game, Phase};
-use super::{ClaimRuling, Effects, IllegalRuling, Note, Refusal, Ruling, illegal_moves, telling};
+use super::{ClaimRuling, Effects, IllegalRuling, Note, Refusal, Ruling, illegal_moves, rulings};
 use crate::rules::editions::{
     Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SeenBy, Verdict,
 };
@@ -83,10 +83,7 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Ef
         }
     };
     if game.running().is_some() {
-        if let Some(clock) = &mut game.clock {
-            clock.stop(now);
-        }
-        telling::note_clock(game, now, fx);
+        rulings::hold(game, now, fx);
     }
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
     if found.pressed && game.tally[case.side].illegal + 1 >= loses_at {

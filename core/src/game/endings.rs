@@ -5,6 +5,7 @@ use super::mating::{self, About};
 use super::state::{Confirming, Game, HeardOffer, Phase};
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
+    commands,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{ByColor, Color, Ending, Outcome};
@@ -29,6 +30,7 @@ pub(super) fn end(
     game.proposal = None;
     game.sealed = None;
     game.opened = None;
+    game.held = false;
     fx.note(Note::Ended { outcome, reason });
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
 }
@@ -47,9 +49,15 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
 
 /// 5.2.2: neither side can mate by any series of legal moves. The move that led there has to be in order.
 pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let reason = match game.position.ending() {
+        // Nobody can mate any more, for there is no move. What a mate that was set up is worth the arbiter says.
+        Some(Ending::Checkmate { .. }) => return,
+        Some(Ending::Stalemate) => EndReason::Stalemate,
+        Some(Ending::InsufficientMaterial) | None => EndReason::DeadPosition,
+    };
     let by = !game.position.turn();
     if !game.ledger.iter().any(|open| open.is_about_hand(by)) {
-        end(game, now, Outcome::Drawn, EndReason::DeadPosition, fx);
+        end(game, now, Outcome::Drawn, reason, fx);
     }
 }
 
@@ -109,7 +117,7 @@ pub(super) fn is_undecided(game: &Game, fx: &mut Effects) -> bool {
     matches!(game.phase, Phase::Adjourned(_)) || is_playing(game, fx)
 }
 
-pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
+pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if !is_undecided(game, fx) {
         return;
     }
@@ -126,7 +134,7 @@ pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
         Some(offerer) if offerer == by => {}
         // The opponent's offer stands and cannot be withdrawn (9.1.2.1): is it accepted?
         Some(_) => {
-            game.confirming = Some(Confirming::Draw(by));
+            commands::ask_back(game, now, Confirming::Draw(by));
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
     }
@@ -134,10 +142,10 @@ pub(super) fn offer_draw(game: &mut Game, by: Color, fx: &mut Effects) {
 
 /// A microphone has heard an offer. Nobody may take one back (9.1.2.1), so a misheard word must make none:
 /// whoever is said to have made it is asked, in that player's ear.
-pub(super) fn hear_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+pub(super) fn hear_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     let opponents = game.heard_offer.is_some_and(|heard| heard.by != by);
     if game.offer.is_some() || opponents {
-        offer_draw(game, by, fx);
+        offer_draw(game, now, by, fx);
     } else if is_undecided(game, fx) {
         let with = (game.mover() == by).then_some(game.plies.len());
         game.heard_offer = Some(HeardOffer { by, with });
@@ -146,9 +154,9 @@ pub(super) fn hear_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 }
 
 /// Whoever was heard to offer a draw says that it was so.
-pub(super) fn confirm_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+pub(super) fn confirm_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     stands_with_its_move(game);
-    offer_draw(game, by, fx);
+    offer_draw(game, now, by, fx);
 }
 
 /// Whoever was heard to offer a draw says that it was not so. An offer that was made cannot be withdrawn
@@ -175,6 +183,16 @@ fn both_know(game: &mut Game, answering: Color, fx: &mut Effects) {
 fn stands_with_its_move(game: &mut Game) {
     let with = game.heard_offer.and_then(|heard| heard.with);
     if let Some(ply) = with.and_then(|ply| game.plies.get_mut(ply)) {
+        ply.draw_offered = true;
+    }
+}
+
+/// C.12: an offer that is made behind the own move belongs to it.
+pub(super) fn stands_with_last_move(game: &mut Game, by: Color) {
+    let last = game.plies.len().checked_sub(1).filter(|_| game.mover() != by);
+    if let Some(ply) =
+        last.filter(|_| game.offer == Some(by)).and_then(|last| game.plies.get_mut(last))
+    {
         ply.draw_offered = true;
     }
 }

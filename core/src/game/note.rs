@@ -352,6 +352,8 @@ pub enum Refusal {
     IllegalFirst(Color),
     /// Nothing is open about what this side has touched.
     NothingTouched(Color),
+    /// The arbiter has stopped the game, and lets it go on.
+    ArbiterStopped,
     /// There is no clock.
     NoClock,
     /// The game is adjourned: it must be resumed first.

@@ -4,7 +4,7 @@ use super::adjourning;
 use super::completing::{complete_earlier, earlier_of};
 use super::conclude;
 use super::state::{Game, Phase, Stage};
-use super::{Duty, Effects, Note, Refusal, Sight, Task, endings, telling};
+use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, endings, telling};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -60,12 +60,17 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         }
         Phase::Playing => {}
     }
+    if game.held {
+        fx.note(Note::Refused(Refusal::ArbiterStopped));
+        return;
+    }
     // A flag that fell before this press is noted before it.
     endings::time_reached(game, now, fx);
     // A flag that was claimed decides, whatever is pressed before it is known who can still mate.
     if game.phase != Phase::Playing || game.asked.is_some() {
         return;
     }
+    commands::moved_on(game, by);
     let mover = game.mover();
     if game.opened.is_some() {
         press_sealed(game, now, by, fx);
@@ -168,7 +173,7 @@ pub(super) fn press_due(game: &mut Game, now: Millis, fx: &mut Effects) {
     let pressed = game.facts.tray(by).pressed.is_some();
     let runs = game.running().is_none_or(|side| side == by);
     let sight = game.settings.players[by].sight;
-    if !made || pressed || !runs || game.clock.is_none() || sight != Sight::PegHole {
+    if !made || pressed || !runs || game.held || game.clock.is_none() || sight != Sight::PegHole {
         return;
     }
     match game.settings.duties.start_clock {

@@ -7,8 +7,8 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, claiming, completing, endings, illegal_moves, settling, sheets, tally,
-    telling, touching,
+    Urgency, adjourning, claiming, completing, endings, illegal_moves, pressing, settling, sheets,
+    tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -18,6 +18,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
     if !matches!(ruling, Ruling::Remark(_)) {
         // What was proposed was proposed for the game as it was.
         game.proposal = None;
+        game.confirming = None;
     }
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
@@ -39,12 +40,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Stands { side } => illegal_moves::stands(game, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
-        Ruling::Stop => {
-            if let Some(clock) = &mut game.clock {
-                clock.stop(now);
-            }
-            telling::note_clock(game, now, fx);
-        }
+        Ruling::Stop => hold(game, now, fx),
         Ruling::Start { side } => rule_start(game, now, *side, fx),
         Ruling::Seal => adjourning::seal(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
@@ -55,9 +51,18 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             if matches!(game.phase, Phase::Ended { .. }) {
                 game.phase = Phase::Playing;
             }
+            game.held = false;
         }
         Ruling::Remark(_) => {}
     }
+}
+
+/// Both clocks stand until the arbiter starts one: no press does (6.11).
+pub(super) fn hold(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let Some(clock) = &mut game.clock else { return };
+    clock.stop(now);
+    game.held = game.phase == Phase::Playing;
+    telling::note_clock(game, now, fx);
 }
 
 /// A side's time is this one.
@@ -100,10 +105,13 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
             return;
         }
     }
+    game.held = false;
     if let Some(clock) = &mut game.clock {
         clock.start(side, now);
     }
     telling::note_clock(game, now, fx);
+    // What was made while the clocks stood waits for its press.
+    pressing::press_due(game, now, fx);
 }
 
 /// The move of the running turn is this one, whatever was called or carried.
@@ -134,6 +142,12 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     let is_called = game.found.turn.named() == Some(played);
     let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.displacement());
     game.ledger.resolve(fx, |_| true);
+    // The ruling completes the move as a press would have: what that brings is the mover's.
+    let is_pressed = game.facts.tray(by).pressed.is_some();
+    if let Some(clock) = game.clock.as_mut().filter(|_| !is_pressed) {
+        clock.complete_sealed(by, now);
+    }
+    hold(game, now, fx);
     completing::complete(game, now, played, fx);
     // From here on the call is that of the move that stands; what was said is in the record.
     let Some(last) = &mut game.last else { return };
@@ -184,6 +198,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
         let settings = std::sync::Arc::make_mut(&mut game.settings);
         settings.start = position.clone();
     }
+    hold(game, now, fx);
     go_on(game, position, &bound, Settled::All, fx);
     if has_been_here {
         end_where_over(game, now, fx);
@@ -249,6 +264,8 @@ pub(super) fn go_on(
             game.phase = Phase::Playing;
         }
     }
+    // With standing clocks the game goes on when the arbiter starts one.
+    game.held = game.clock.as_ref().is_some_and(|clock| clock.running().is_none());
     match settled {
         Settled::All => game.ledger.resolve(fx, |_| true),
         Settled::Since => game.ledger.resolve_since(fx, plies),

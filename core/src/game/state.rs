@@ -44,6 +44,10 @@ pub struct Game {
     /// An offer that a microphone has heard, until somebody says that it was made.
     pub(super) heard_offer: Option<HeardOffer>,
     pub(super) confirming: Option<Confirming>,
+    /// When that was asked.
+    pub(super) asked_back_at: Millis,
+    /// The arbiter has stopped the game: it goes on by the arbiter's word, and not by a press (6.11).
+    pub(super) held: bool,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
     /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
@@ -177,6 +181,8 @@ impl Game {
             offer: None,
             heard_offer: None,
             confirming: None,
+            asked_back_at: Millis::ZERO,
+            held: false,
             sealed: None,
             opened: None,
             asked: None,

@@ -16,6 +16,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     let now = now.max(game.at);
+    commands::forget_questions(&mut next, now);
     take(&mut next, now, event, &mut fx);
     if bears_on_moves(event) {
         next.at = now;
@@ -75,15 +76,15 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         }
         Event::TimeReached => endings::time_reached(game, now, fx),
         Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),
-        Event::DrawOffered { by } => endings::offer_draw(game, *by, fx),
+        Event::DrawOffered { by } => endings::offer_draw(game, now, *by, fx),
         Event::DrawAccepted { by } => endings::accept_draw(game, now, *by, fx),
         Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
         Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
-        Event::DrawClaimed(claim) => commands::claim(game, *claim, fx),
+        Event::DrawClaimed(claim) => commands::claim(game, now, *claim, fx),
         Event::Searched(found) => mating::searched(game, now, found, fx),
         Event::Consulted(case) => consulting::consult(game, now, *case, fx),
-        Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
+        Event::ArbiterCalled { by } => commands::call_arbiter(game, now, *by, fx),
         Event::Sheet { of, what } => sheets::happened(game, *of, what, fx),
         Event::ReportAsked { aloud } => settling::report(game, now, *aloud, fx),
         Event::Answered(answer) => settling::answered(game, answer, fx),

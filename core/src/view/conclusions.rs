@@ -302,6 +302,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingIllegal(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
+        | Refusal::ArbiterStopped
         | Refusal::NoClock
         | Refusal::Adjourned
         | Refusal::NotAdjourned
@@ -333,6 +334,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::IllegalFirst(Color::Black) => ("illegal-first-black", None),
         Refusal::NothingTouched(Color::White) => ("nothing-touched-white", None),
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
+        Refusal::ArbiterStopped => ("arbiter-stopped", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),
         Refusal::NotAdjourned => ("not-adjourned", None),

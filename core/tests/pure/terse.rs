@@ -142,7 +142,7 @@ fn what_is_out_of_order_is_shown() {
         let all = table.rows.join(" ");
         assert!(all.contains(shown) || all.contains("arbiter was called"), "{line}: {all}");
     }
-    table.types("no");
+    table.types("! start white");
     table.rows.clear();
     table.types("w k");
     let all = table.rows.join(" ");

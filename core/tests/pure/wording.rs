@@ -949,7 +949,11 @@ fn offers_flags_and_endings() {
             "refused: the game has not begun",
         ),
         (Refusal::Ended, "abgelehnt: Partie ist beendet", "refused: the game has ended"),
-        (Refusal::NoOffer, "abgelehnt: kein Remisangebot da", "refused: no draw has been offered"),
+        (
+            Refusal::NoOffer,
+            "abgelehnt: kein Remisangebot da, und keine Frage offen",
+            "refused: no draw has been offered, and no question open",
+        ),
         (Refusal::NoFlag, "abgelehnt: kein Blättchen gefallen", "refused: no flag has fallen"),
         (
             Refusal::EmptySquare(Square::E4),

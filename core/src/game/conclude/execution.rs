@@ -308,8 +308,8 @@ fn castled(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
     })
 }
 
-/// The one piece of the mover that has changed its square, with nothing of the opponent's gone but from
-/// where it went.
+/// The one piece of the mover that has changed its square, with nothing gone but from where it went; whose that
+/// was makes no difference to the hand.
 fn carried(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
     let mover = position.turn();
     let placement = position.placement();
@@ -328,6 +328,7 @@ fn carried(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
             return None;
         }
     }
+    left.retain(|square| !reached.contains(square));
     match (left.as_slice(), reached.as_slice()) {
         ([origin], [destination]) if gone.without(*destination).is_empty() => {
             let (origin, destination) = (*origin, *destination);

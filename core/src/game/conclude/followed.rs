@@ -221,8 +221,8 @@ impl Followed {
     /// the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
     /// back last. With an empty hand something unknown stands there now.
     ///
-    /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
-    /// colour's piece was lifted has captured it, even against the rules.
+    /// Who keys in what a hand does keys no piece that is knocked over: what is put where another piece was lifted
+    /// behind it has captured that, even against the rules, and even one of the own colour.
     fn place(&mut self, square: Square, actor: Color, keyed: bool, belongs: &Belongs<'_>) {
         let Belongs { fits, restores, beside } = belongs;
         self.unknown = self.unknown.without(square);
@@ -233,11 +233,17 @@ impl Followed {
         let own = |(_, piece): &(Square, Piece)| piece.color == actor;
         let victim = |held: &(Square, Piece)| held.0 == square && !own(held);
         let captured = keyed && self.in_hand.iter().any(victim);
+        // The own piece that was lifted from here after the one that now comes.
+        let own_captured = match self.in_hand.as_slice() {
+            [.., capturer, (from, _)] if keyed && *from == square && own(capturer) => last,
+            _ => None,
+        };
         let index = restored
             .or_else(|| {
                 self.in_hand.iter().rposition(|held| own(held) && fits.fits(held.0, square))
             })
             .or_else(|| self.in_hand.iter().rposition(own).filter(|_| captured))
+            .or_else(|| own_captured.and_then(|last| last.checked_sub(1)))
             .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square && in_play(held)))
             .or_else(|| self.in_hand.iter().rposition(|held| fits.fits(held.0, square)))
             .or_else(|| self.in_hand.iter().rposition(|held| held.0 == square))

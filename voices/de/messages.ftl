@@ -546,6 +546,7 @@ shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
+    [not-ended] Partie ist weder beendet noch angehalten
     [no-offer] kein Remisangebot da, und keine Frage offen
     [no-flag] kein Blättchen gefallen
     [empty-square] auf { $square } steht nichts

@@ -546,6 +546,7 @@ shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
+    [not-ended] the game has neither ended nor been stopped
     [no-offer] no draw has been offered, and no question open
     [no-flag] no flag has fallen
     [empty-square] nothing stands on { $square }

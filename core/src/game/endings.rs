@@ -2,7 +2,7 @@
 //! 9.1), resignation (5.1.2), the flag (6.9).
 
 use super::mating::{self, About};
-use super::state::{Confirming, Game, HeardOffer, Phase};
+use super::state::{BeforeEnd, Confirming, Game, HeardOffer, Phase};
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
     commands,
@@ -22,6 +22,9 @@ pub(super) fn end(
     if let Some(clock) = &mut game.clock {
         clock.stop(now);
     }
+    if !matches!(game.phase, Phase::Ended { .. }) {
+        game.before_end = BeforeEnd { phase: game.phase, sealed: game.sealed, opened: game.opened };
+    }
     game.phase = Phase::Ended { outcome, reason };
     game.offer = None;
     game.heard_offer = None;
@@ -33,6 +36,15 @@ pub(super) fn end(
     game.held = false;
     fx.note(Note::Ended { outcome, reason });
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
+}
+
+/// The arbiter lets the game go on after its end: from where it was, adjourned or not.
+pub(super) fn continue_from(game: &mut Game) {
+    let BeforeEnd { phase, sealed, opened } = game.before_end;
+    // Nothing ends before it has begun but by a ruling, which is taken back with it.
+    game.phase = if phase == Phase::NotBegun { Phase::Playing } else { phase };
+    game.sealed = sealed;
+    game.opened = opened;
 }
 
 /// 5.1.1, 5.2.1, 5.2.2: the position ends the game, if it does. Whoever asks knows that the moves that led

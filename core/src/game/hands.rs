@@ -269,14 +269,14 @@ pub(super) fn touch(game: &mut Game, now: Millis, fx: &mut Effects) {
             ripen(game, board, index);
         }
         while let Some(touch) = game.facts.tray_mut(board).untold() {
-            touched(game, board, touch, fx);
+            touched(game, now, board, touch, fx);
         }
     }
 }
 
 /// Pieces in the air that belong to the move that stands have been touched, however short a time they
 /// have been there.
-pub(super) fn touch_executed(game: &mut Game, fx: &mut Effects) {
+pub(super) fn touch_executed(game: &mut Game, now: Millis, fx: &mut Effects) {
     for board in Color::ALL {
         let Some(Executed::Move(played)) = game.found.turn_of(board).and_then(Turn::stands) else {
             continue;
@@ -288,13 +288,13 @@ pub(super) fn touch_executed(game: &mut Game, fx: &mut Effects) {
             ripen(game, board, index);
         }
         while let Some(touch) = game.facts.tray_mut(board).untold() {
-            touched(game, board, touch, fx);
+            touched(game, now, board, touch, fx);
         }
     }
 }
 
 /// A piece was touched with the intention of moving or capturing it.
-fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
+fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effects) {
     let position = match game.found.turn_of(by) {
         Some(turn) => turn.before.clone(),
         None => game.position.clone(),
@@ -314,7 +314,14 @@ fn touched(game: &mut Game, by: Color, touch: Touch, fx: &mut Effects) {
     }
     endings::reject_offer(game, by, fx);
     game.confirming = None;
-    lapse_claims(game, !by, fx);
+    let against = !by;
+    let open = game.ledger.iter().any(|open| open.is_about_hand(against));
+    lapse_claims(game, against, fx);
+    // The move that nobody can claim anything against any more is in order: what it ended is over (5.1.1).
+    let stands = game.last.as_ref().is_some_and(|last| last.by == against);
+    if open && stands && game.mover() == by && game.phase == Phase::Playing {
+        endings::end_by_position(game, now, fx);
+    }
 }
 
 /// 4.8: who touches a piece can no longer claim what the opponent did against 4.1 to 4.7.

@@ -140,7 +140,9 @@ fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> O
     }
     let (plies, before, queen) = found?;
     let pressed = !game.uncompleted.contains(&plies);
-    let replied = game.plies.len() > plies + 1;
+    // A reply that was made is one, pressed or not (A.5.2).
+    let made = game.mover() != side && game.found.turn.made.is_some();
+    let replied = game.plies.len() > plies + 1 || made;
     Some(Found { before, plies, pressed, replied, queen })
 }
 

@@ -336,6 +336,8 @@ pub enum Refusal {
     NotBegun,
     /// The game has ended.
     Ended,
+    /// The game has not ended, and the arbiter has not stopped it.
+    NotEnded,
     /// No draw has been offered to this player.
     NoOffer,
     /// The opponent's flag has not fallen.

@@ -49,7 +49,9 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Result(outcome) => endings::end(game, now, *outcome, EndReason::Ruling, fx),
         Ruling::Continue => {
             if matches!(game.phase, Phase::Ended { .. }) {
-                game.phase = Phase::Playing;
+                endings::continue_from(game);
+            } else if !game.held {
+                fx.note(Note::Refused(Refusal::NotEnded));
             }
             game.held = false;
         }
@@ -106,8 +108,15 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
         }
     }
     game.held = false;
-    if let Some(clock) = &mut game.clock {
-        clock.start(side, now);
+    // A press that completed nothing is undone with it: the move goes on.
+    let handed_back = side == game.mover() && game.facts.tray_mut(side).pressed.take().is_some();
+    if handed_back {
+        game.facts.tray_mut(side).offended = false;
+    }
+    match &mut game.clock {
+        Some(clock) if handed_back => clock.hand_back(side, now),
+        Some(clock) => clock.start(side, now),
+        None => {}
     }
     telling::note_clock(game, now, fx);
     // What was made while the clocks stood waits for its press.
@@ -119,6 +128,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     if !endings::is_playing(game, fx) {
         return;
     }
+    let by = game.mover();
     let promotes = game.position.legal_moves().iter().any(|m| {
         let squares = (m.origin(), m.destination());
         m.promotion().is_some() && squares == (carried.origin, carried.destination)
@@ -130,7 +140,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             fx.note(Note::Refused(Refusal::Ruling));
             return;
         }
-        None if game.position.piece_at(carried.origin).is_some() => {
+        None if game.position.piece_at(carried.origin).is_some_and(|piece| piece.color == by) => {
             Played::in_position(carried, &game.position)
         }
         None => {
@@ -138,7 +148,6 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             return;
         }
     };
-    let by = game.mover();
     let is_called = game.found.turn.named() == Some(played);
     let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.displacement());
     game.ledger.resolve(fx, |_| true);

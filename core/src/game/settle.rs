@@ -29,7 +29,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
                 game.found.boards[board].shows = shows;
             }
         }
-        hands::touch_executed(game, fx);
+        hands::touch_executed(game, now, fx);
         tell_sign(game, &before, fx);
         tell_boards(game, &before, fx);
         tell_executed(game, &before, fx);

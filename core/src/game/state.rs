@@ -50,6 +50,8 @@ pub struct Game {
     pub(super) held: bool,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
+    /// What the game was before it ended.
+    pub(super) before_end: BeforeEnd,
     /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
     pub(super) opened: Option<Sealed>,
     /// Who can still mate is being looked for.
@@ -85,6 +87,14 @@ pub enum Phase {
         /// Why.
         reason: EndReason,
     },
+}
+
+/// What a game was before it ended: the arbiter may let it go on from there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BeforeEnd {
+    pub(super) phase: Phase,
+    pub(super) sealed: Option<Sealed>,
+    pub(super) opened: Option<Sealed>,
 }
 
 /// How far an adjournment has come (FIDE Guidelines I).
@@ -184,6 +194,7 @@ impl Game {
             asked_back_at: Millis::ZERO,
             held: false,
             sealed: None,
+            before_end: BeforeEnd { phase: Phase::NotBegun, sealed: None, opened: None },
             opened: None,
             asked: None,
             proposal: None,

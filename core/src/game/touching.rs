@@ -14,14 +14,21 @@ pub(super) fn rule(
     verdict: TouchVerdict,
     fx: &mut Effects,
 ) {
-    if !game.ledger.iter().any(|open| open.is_about_hand(side)) {
+    let is_open = game.ledger.iter().any(|open| open.is_about_hand(side));
+    // A contact can be clearly accidental before anything is moved against it (4.2.2).
+    let is_touched = game.mover() == side && !game.facts.tray(side).touches.is_empty();
+    if verdict == TouchVerdict::Accidental && is_touched && !is_open {
+        game.facts.tray_mut(side).forget_touches();
+        return;
+    }
+    if !is_open {
         fx.note(Note::Refused(Refusal::NothingTouched(side)));
         return;
     }
     let last = game.last.as_ref().is_some_and(|last| last.by == side);
     if verdict == TouchVerdict::Upheld {
         if last && game.mover() != side {
-            take_back(game, fx);
+            take_back(game, now, fx);
         }
         return;
     }
@@ -42,10 +49,14 @@ pub(super) fn rule(
     }
 }
 
-/// The move goes back, and what was touched binds.
-fn take_back(game: &mut Game, fx: &mut Effects) {
+/// The move goes back with what its press brought, what was touched binds, and both clocks stand.
+fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     let Some(last) = game.last.clone() else { return };
     let plies = game.plies.len().saturating_sub(1);
+    if let Some(clock) = &mut game.clock {
+        clock.hand_back(last.by, now);
+    }
+    rulings::hold(game, now, fx);
     rulings::go_back(game, plies, fx);
     game.facts.tray_mut(last.by).bound_again(&last.touches);
 }

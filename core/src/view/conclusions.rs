@@ -294,6 +294,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
         Refusal::NotBegun
         | Refusal::Ended
+        | Refusal::NotEnded
         | Refusal::NoOffer
         | Refusal::NoFlag
         | Refusal::EmptySquare(_)
@@ -323,6 +324,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
     match refusal {
         Refusal::NotBegun => ("not-begun", None),
         Refusal::Ended => ("ended", None),
+        Refusal::NotEnded => ("not-ended", None),
         Refusal::NoOffer => ("no-offer", None),
         Refusal::NoFlag => ("no-flag", None),
         Refusal::EmptySquare(square) => ("empty-square", Some(square)),

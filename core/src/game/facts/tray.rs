@@ -172,6 +172,13 @@ impl Tray {
         self.airborne.clear();
     }
 
+    /// What was touched was touched by accident, and binds to nothing (4.2.2).
+    pub(in crate::game) fn forget_touches(&mut self) {
+        self.touches.clear();
+        self.untold.clear();
+        self.airborne.clear();
+    }
+
     /// Who gives the sign of the result has touched no king with the intention of moving it (4.3).
     pub(in crate::game) fn forget_kings(&mut self) {
         self.touches.retain(|touched| touched.touch.piece.role != Role::King);

@@ -74,6 +74,41 @@ fn a_link_leads_to_the_record_and_a_pipe_is_refused_at_once() {
         let resumed = home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), b"q\n");
         assert_eq!(resumed.exit, Some(2), "{resumed:?}");
     }
+    // And so is one that has the name of the record's log.
+    let log = log_of(&record);
+    fs::remove_file(&log).expect("the log");
+    nix::unistd::mkfifo(&log, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+    for action in ["verify", "show", "replay"] {
+        let answer = journal(&home, action, &record);
+        assert_eq!(answer.exit, Some(3), "{answer:?}");
+        assert!(answer.messages.contains("is no file"), "{answer:?}");
+    }
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(3), "{resumed:?}");
+}
+
+/// Whatever is cut off a record that was left or closed is found, though its events hold together.
+#[test]
+fn a_seal_that_is_cut_off_is_missed() {
+    let home = Home::new();
+    for keys in ["k\n! note eins\n", "k\n! result 1-0\n"] {
+        let record = home.file(if keys.contains("note") { "left" } else { "closed" });
+        let game = [&SILENT[..], &["--journal", text(&record)]].concat();
+        assert_eq!(home.run(&game, format!("{keys}! stop\nq\n").as_bytes()).exit, Some(0));
+        assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+        let whole = fs::read(&record).expect("a record");
+        for cut in [1, 40, 89] {
+            fs::write(&record, &whole[..whole.len() - cut]).expect("cut off");
+            let verified = journal(&home, "verify", &record);
+            assert_eq!(verified.exit, Some(1), "{cut} bytes: {verified:?}");
+            assert!(verified.lines.concat().contains("its seal is missing"), "{verified:?}");
+        }
+    }
+    // Of a game that is not over nothing is lost, and it can go on.
+    let left = home.file("left");
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&left)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert_eq!(journal(&home, "verify", &left).exit, Some(0));
 }
 
 /// The log of an earlier moment beside a closed record: what was copied during the game, and the finished

@@ -139,6 +139,12 @@ pub enum Fault {
         /// What the database says.
         why: String,
     },
+    /// The record was put away, and nothing says that it is as it was then.
+    #[error(
+        "its events hold together, but its seal is missing or cut off: the end of the file was taken away, or the \
+         program was stopped in the moment of putting it away or taking it up; its code tells whether events are missing"
+    )]
+    NoSeal,
     /// The database stands without the log in which its last events were written.
     #[error(
         "it was not left in order, and its log (the file of this name with -wal behind it) is missing or \

@@ -61,6 +61,7 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
             of_code = Some(row.seq);
         }
     })?;
+    let verdict = state.judge_as_left(verdict);
     tell(file, &state, output);
     let of_code = code.map(|_| of_code);
     let answer = Verified {

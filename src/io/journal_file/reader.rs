@@ -36,6 +36,8 @@ pub struct State {
     pub cut_off: Option<CutOff>,
     /// Whether the file is as it was closed.
     pub seal: Seal,
+    /// Whether the database says that it was put away, in one file.
+    pub put_away: bool,
     /// Whether a log or a journal lies beside it that is not read, because the file is whole without it.
     pub unread_log: bool,
     /// The last sign of life of the table.
@@ -89,6 +91,17 @@ impl State {
             Seal::Whole | Seal::Absent => verdict,
         };
         if self.pulse_is_damaged { verdict.with_fault(None, Fault::Pulse) } else { verdict }
+    }
+
+    /// The verdict, for somebody who wants to know whether the file is as it was left: one that was put away has its
+    /// seal. Without it nothing that was recorded is in doubt, and the game can go on; but whether the end of the
+    /// file was cut off since, or the program killed at that moment, nobody can tell.
+    #[must_use]
+    pub fn judge_as_left(&self, verdict: Verdict) -> Verdict {
+        match self.seal {
+            Seal::Absent if self.put_away => verdict.with_fault(None, Fault::NoSeal),
+            Seal::Absent | Seal::Whole | Seal::Broken => verdict,
+        }
     }
 }
 
@@ -203,6 +216,7 @@ impl Source {
         let mut state = State {
             cut_off: None,
             seal: snapshot.seal,
+            put_away: !snapshot.has_log,
             unread_log: snapshot.beside,
             pulse: None,
             pulse_is_damaged: false,

@@ -18,6 +18,7 @@ use super::beginning::is_dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::log::{self, Log};
 use super::{JournalError, schema};
+use crate::io::named_file;
 use crate::journal::{Hash, SEAL_LEN, Seal, seal_of, split_seal};
 
 /// How often the bytes are read again when a writer was in between. Only a checkpoint changes the
@@ -120,6 +121,19 @@ pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     Err(JournalError::NotARecord { path: path.to_owned(), why: "it is a pipe or a device" })
 }
 
+/// Refuses a record beside which something other than a file has the name of one of SQLite's: whoever opens a pipe
+/// waits for its other end.
+pub(super) fn check_beside(real: &Path) -> io::Result<()> {
+    let names = ["-wal", "-shm", "-journal"].map(|suffix| beside(real, suffix));
+    let is_other = |name: &&PathBuf| fs::metadata(name).is_ok_and(|found| !found.is_file());
+    names.iter().find(is_other).map_or(Ok(()), |name| Err(no_log_file(name)))
+}
+
+fn no_log_file(path: &Path) -> io::Error {
+    let why = format!("what lies beside it as {} is no file", path.display());
+    io::Error::new(io::ErrorKind::InvalidInput, why)
+}
+
 /// There is no room for the copy of this record.
 pub(super) fn no_room(path: &Path, why: io::Error) -> JournalError {
     JournalError::NoRoom { path: path.to_owned(), folder: bytes::folder(), why }
@@ -148,7 +162,7 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
     let real = resolve(path)?;
     let failed = |why| JournalError::File { path: path.to_owned(), why };
     for _ in 0..TRIES_MAX {
-        check_header(path, &mut File::open(&real).map_err(failed)?)?;
+        check_header(path, &mut named_file::open(&real).map_err(failed)?)?;
         if sealed(&real).map_err(failed)? {
             let full = |suffix| fs::metadata(beside(&real, suffix)).is_ok_and(|m| m.len() > 0);
             return Ok(Snapshot {
@@ -172,7 +186,7 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
 
 /// Whether the file ends with the seal of all that stands before it.
 pub(super) fn sealed(path: &Path) -> io::Result<bool> {
-    let mut file = File::open(path)?;
+    let mut file = named_file::open(path)?;
     let Some(content) = file.metadata()?.len().checked_sub(SEAL_LEN as u64) else {
         return Ok(false);
     };
@@ -211,7 +225,7 @@ pub(super) fn of_open(mut main: &File, real: &Path, most: usize) -> Result<Snaps
 /// A copy of the files, unless they changed meanwhile.
 fn copied(real: &Path, most: usize) -> Result<Option<Snapshot>, JournalError> {
     let copied = || -> Result<Option<Snapshot>, NotTaken> {
-        let main = whole(&mut File::open(real)?, most)?;
+        let main = whole(&mut named_file::open(real)?, most)?;
         let copied = Copied { main, log: if_there(&beside(real, "-wal"), most)? };
         if !still_stands(real, &copied)? {
             return Ok(None);
@@ -232,8 +246,9 @@ fn whole(file: &mut impl Read, most: usize) -> Result<Bytes, NotTaken> {
 }
 
 fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
-    match File::open(path) {
+    match named_file::open(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(why) if why.kind() == io::ErrorKind::InvalidInput => Err(no_log_file(path).into()),
         file => whole(&mut file?, most).map(Some),
     }
 }
@@ -244,7 +259,7 @@ fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
 /// database completes it. A checkpoint changes the database, and then the log is begun anew: of a log
 /// that was cut while it was read, the frames that are left would put older pages over newer ones.
 fn still_stands(real: &Path, copied: &Copied) -> Result<bool, NotTaken> {
-    Ok(holds(&mut File::open(real)?, &copied.main)?
+    Ok(holds(&mut named_file::open(real)?, &copied.main)?
         && log_goes_on(&beside(real, "-wal"), copied.log.as_ref())?)
 }
 
@@ -254,7 +269,7 @@ fn still_stands(real: &Path, copied: &Copied) -> Result<bool, NotTaken> {
 fn is_of_one_moment(real: &Path, snapshot: &Snapshot) -> Result<bool, NotTaken> {
     let copied = snapshot.copy.as_ref().and_then(|copy| copy.log.as_ref());
     let Some(copied) = copied.filter(|_| snapshot.log.lost > 0) else { return Ok(true) };
-    match File::open(beside(real, "-wal")) {
+    match named_file::open(&beside(real, "-wal")) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(false),
         file => holds(&mut file?.take(copied.len()?), copied),
     }
@@ -288,7 +303,7 @@ fn log_goes_on(log: &Path, copied: Option<&Bytes>) -> Result<bool, NotTaken> {
     if begun_len == 0 {
         return Ok(true);
     }
-    let mut file = match File::open(log) {
+    let mut file = match named_file::open(log) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(false),
         file => file?,
     };

@@ -162,6 +162,7 @@ impl JournalFile {
         schema::check_library()?;
         let real = snapshot::resolve(path)?;
         let file_error = |why: io::Error| JournalError::File { path: path.to_owned(), why };
+        snapshot::check_beside(&real).map_err(file_error)?;
         let lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
         take_lock(&lock, path)?;
 

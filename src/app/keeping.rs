@@ -15,9 +15,11 @@ use super::inbox::{Inbox, Wanted};
 use super::record::{PULSE, reason};
 use super::sitting::Sitting;
 use crate::game::{Event, Interruption, Ruling};
-use crate::io::journal_file::{JournalError, Trouble};
+use crate::io::journal_file::{JournalError, JournalFile, Trouble, goes_on_in};
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, told};
+use crate::table::{
+    Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, compute, recorded, told,
+};
 use crate::time::Millis;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
@@ -273,7 +275,8 @@ impl Sitting {
     /// When what waited cannot be recorded, whatever the disk does.
     pub(super) fn move_record(&mut self, file: &Path) -> Result<(), Failure> {
         match self.table.journal_mut().move_to(file) {
-            Ok(()) => {
+            Ok(old) => {
+                self.leave(old);
                 self.tell_where();
                 self.write_what_waits(Try::Now)
             }
@@ -282,6 +285,19 @@ impl Sitting {
                 self.tell(&Notice::Record(RecordNotice::NotThere { file, why }));
                 Ok(())
             }
+        }
+    }
+
+    /// Puts away the file that the record was in until now, so that nobody goes on with it by mistake. Where the disk
+    /// does not take that, it stays as it is: what matters is in the new one.
+    fn leave(&mut self, old: JournalFile) {
+        let to = self.table.journal().path();
+        let remark = Event::Ruled(Ruling::Remark(goes_on_in(to)));
+        let now = self.clock.now();
+        let (_, taken) = compute(self.table.game(), now, &remark, self.table.words());
+        let lines: Vec<_> = taken.lines.iter().map(recorded).collect();
+        if let Err(error) = old.leave_for_another(now, utc_ms(), &remark, &lines) {
+            tracing::warn!(%error, "the file that was left is not put away");
         }
     }
 

@@ -189,6 +189,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
         | JournalError::Damaged { .. }
         | JournalError::Tables { .. }
         | JournalError::Closed { .. }
+        | JournalError::GoesOn { .. }
         | JournalError::OldLibrary { .. }
         | JournalError::Setting { .. }
         | JournalError::Lost { .. }

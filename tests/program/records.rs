@@ -224,6 +224,14 @@ fn the_record_can_be_kept_in_another_file_while_the_table_runs() {
     assert_eq!(running.end().exit, Some(0));
     assert!(journal(&home, "show", &other).lines.iter().any(|line| line.contains("drei")));
     assert_eq!(journal(&home, "verify", &other).exit, Some(0));
+    // The one that was left says where the game goes on.
+    assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+    assert_eq!(journal(&home, "replay", &record).exit, Some(0));
+    assert!(journal(&home, "show", &record).lines.concat().contains("the record goes on in"));
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(2), "{resumed:?}");
+    assert!(resumed.messages.contains("goes on in"), "{resumed:?}");
+    assert!(!journal(&home, "show", &other).lines.concat().contains("the record goes on in"));
 }
 
 /// A log that cannot grow does not end the table: the event is tried again, and told.

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use super::writer::{checkpoint, open};
 use super::{JournalError, JournalFile, Trouble, reader, schema, snapshot};
+use crate::game::Event;
 use crate::journal::{ClosingCode, Entry, Line, Seal, seal_of};
 use crate::time::Millis;
 
@@ -41,6 +42,22 @@ impl JournalFile {
         }
         self.close()?;
         Ok(code)
+    }
+
+    /// Puts a file away whose game goes on in another one, with this event as its last: else both could be gone
+    /// on with, and there were two records of one game.
+    ///
+    /// # Errors
+    /// When the disk does not take it; then the file is as after a crash.
+    pub fn leave_for_another(
+        mut self,
+        at: Millis,
+        utc_ms: i64,
+        event: &Event,
+        lines: &[Line],
+    ) -> Result<(), JournalError> {
+        self.append(at, utc_ms, event, lines)?;
+        self.put_away()
     }
 
     /// Puts the record away so that it can be continued: everything in one file, with a seal. Then it is

@@ -113,6 +113,14 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
+    /// The game was gone on with in another file.
+    #[error("the game of {path} goes on in {to}; go on with that file")]
+    GoesOn {
+        /// The file.
+        path: PathBuf,
+        /// The other one.
+        to: PathBuf,
+    },
     /// The linked database library has a known fault.
     #[error(
         "the database library {version} can damage records; this program needs 3.51.3 or later"
@@ -240,6 +248,7 @@ impl JournalError {
             | JournalError::NotPutAway { .. }
             | JournalError::Tables { .. }
             | JournalError::Closed { .. }
+            | JournalError::GoesOn { .. }
             | JournalError::NotRecorded { .. }
             | JournalError::NoRoom { .. }
             | JournalError::Database { .. }
@@ -261,7 +270,8 @@ impl JournalError {
             | JournalError::Newer { .. }
             | JournalError::Damaged { .. }
             | JournalError::Tables { .. }
-            | JournalError::Closed { .. } => true,
+            | JournalError::Closed { .. }
+            | JournalError::GoesOn { .. } => true,
             JournalError::InUse { .. }
             | JournalError::OldLibrary { .. }
             | JournalError::Setting { .. }

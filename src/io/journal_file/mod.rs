@@ -24,6 +24,7 @@ mod writer;
 pub use error::JournalError;
 pub use reader::{CutOff, Read, State, check, each_row, read};
 pub use rescue::back_up;
+pub(crate) use rescue::goes_on_in;
 pub(crate) use schema::database_version;
 pub use watch::Trouble;
 pub(crate) use writer::is_in_use;

@@ -11,18 +11,38 @@ use super::ending::seal;
 use super::reader::Source;
 use super::snapshot::beside;
 use super::{JournalError, JournalFile, State, schema, snapshot};
-use crate::journal::{Check, GameId, Pulse, Row, Verdict};
+use crate::game::{Event, Ruling};
+use crate::journal::{Check, Entry, GameId, Pulse, Row, Verdict};
 
 /// So many names are tried.
 const NAMES_MAX: u32 = 100;
 
+/// How the last remark begins of a file whose game goes on in another one.
+const GOES_ON_IN: &str = "the record goes on in ";
+
+/// The last remark of a file whose game goes on in that one.
+#[must_use]
+pub(crate) fn goes_on_in(to: &Path) -> String {
+    format!("{GOES_ON_IN}{}", to.display())
+}
+
+/// Where the game goes on by such a remark.
+pub(super) fn goes_on(entry: &Entry) -> Option<PathBuf> {
+    match entry {
+        Entry::Event(Event::Ruled(Ruling::Remark(text))) => {
+            text.strip_prefix(GOES_ON_IN).map(PathBuf::from)
+        }
+        Entry::Opening(_) | Entry::Event(_) | Entry::Closing { .. } => None,
+    }
+}
+
 impl JournalFile {
-    /// Goes on in another file, with every acknowledged row; the old one is left as it is.
+    /// Goes on in another file, with every acknowledged row. The old one is given back and left as it is.
     ///
     /// # Errors
     /// When there is something of that name, when it cannot be written, or when nobody has the rows any
     /// more. The record is where it was then.
-    pub fn move_to(&mut self, path: &Path) -> Result<(), JournalError> {
+    pub fn move_to(&mut self, path: &Path) -> Result<JournalFile, JournalError> {
         let (path, lock) = self.written_anew(path)?;
         let kept = self.kept.take();
         let mut moved = match JournalFile::opened(&path, lock, self.game, self.head.clone(), kept) {
@@ -34,8 +54,7 @@ impl JournalFile {
         };
         moved.pulse = self.pulse;
         moved.refuge = self.refuge.take();
-        *self = moved;
-        Ok(())
+        Ok(std::mem::replace(self, moved))
     }
 
     /// Writes every acknowledged row into a new file.
@@ -76,7 +95,7 @@ impl JournalFile {
         self.make_refuge();
         for path in self.refuges() {
             match self.move_to(&path) {
-                Ok(()) => return Ok(self.path.clone()),
+                Ok(_) => return Ok(self.path.clone()),
                 Err(error) => failed = error,
             }
         }

@@ -174,8 +174,10 @@ impl JournalFile {
         let mut check = Check::new(source.game);
         let mut last: Option<Row> = None;
         let mut kept = Some(Kept::default());
+        let mut goes_on = None;
         let stopped = schema::each_row(source.connection(), |row| {
             if let Some(record) = check.record(&row) {
+                goes_on = rescue::goes_on(&record.entry);
                 seen(record);
             }
             if let Some(before) = last.replace(row) {
@@ -190,6 +192,10 @@ impl JournalFile {
         }
         if verdict.closed {
             return Err(JournalError::Closed { path: path.to_owned() });
+        }
+        // Where that one is gone, this one has at least what there was until then.
+        if let Some(to) = goes_on.filter(|to| to.exists()) {
+            return Err(JournalError::GoesOn { path: path.to_owned(), to });
         }
         let (game, pulse, log_is_old) = (source.game, source.state.pulse, source.log_is_old);
         // Nobody else may have the file open when it is opened to be written.

@@ -236,8 +236,8 @@ mod tests {
             JournalError::Rescued { path: file.clone(), why: why.clone(), to: "other".into() };
         let open = JournalError::NotPutAway { path: file.clone(), why: why.clone() };
         let ends = [
-            (rescued, LeftRecord::NotClosed, "alles steht in other"),
-            (open, LeftRecord::NotClosed, "alles steht darin"),
+            (rescued, LeftRecord::NotClosed, "gezeigt wurde, steht in other"),
+            (open, LeftRecord::NotClosed, "gezeigt wurde, steht darin"),
             (JournalError::NotRecorded { why }, LeftRecord::NotWhole, "nicht vollständig"),
         ];
         for (error, heard, read) in ends {

@@ -952,9 +952,9 @@ notice-record-refused = was getippt wird, gilt wieder; nicht genommene Zeilen: {
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
 notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
     nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }
-notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles steht in { $to }
+notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles, was gezeigt wurde, steht in { $to }
     weiter mit: annabella play --resume { $to }
-notice-record-not-put-away = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: alles steht darin
+notice-record-not-put-away = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: alles, was gezeigt wurde, steht darin
     die Platte in Ordnung bringen und weiter mit: annabella play --resume { $file }
 notice-record-not-whole = { $file } ist nicht vollständig ({ $why }), und nirgends sonst ließ sich schreiben
     was davon zu lesen ist, kopiert: annabella journal backup { $file }

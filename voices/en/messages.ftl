@@ -953,9 +953,9 @@ notice-record-refused = what is typed counts again; lines that were not taken: {
 notice-record-not-there = { $file } cannot be the record ({ $why })
 notice-record-not-written = the record { $file } { record-fault }; at the end it is not whole
     what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }
-notice-record-rescued = { $file } is not whole ({ $why }): everything is in { $to }
+notice-record-rescued = { $file } is not whole ({ $why }): everything that was shown is in { $to }
     go on with: annabella play --resume { $to }
-notice-record-not-put-away = { $file } could not be put away ({ $why }); it was read again, and everything is in it
+notice-record-not-put-away = { $file } could not be put away ({ $why }); it was read again, and everything that was shown is in it
     mend the disk and go on with: annabella play --resume { $file }
 notice-record-not-whole = { $file } is not whole ({ $why }), and nothing else could be written
     what can be read of it is copied by: annabella journal backup { $file }

@@ -13,7 +13,8 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::writer::{JournalFile, take_lock};
+use super::lock::take_lock;
+use super::writer::JournalFile;
 use super::{JournalError, schema, snapshot};
 use crate::io::begun_file::{self, SIDE_FILES, directory_of, remove_leftovers};
 use crate::journal::{Entry, Line, Opening, Row};

@@ -84,7 +84,7 @@ pub enum JournalError {
         trouble: Trouble,
     },
     /// Every row is in another file instead.
-    #[error("{path} is not whole ({why}); everything is in {to}")]
+    #[error("{path} is not whole ({why}); everything that was shown is in {to}")]
     Rescued {
         /// The file that it should be in.
         path: PathBuf,
@@ -94,7 +94,7 @@ pub enum JournalError {
         to: PathBuf,
     },
     /// It could not be put away, and everything is in it all the same.
-    #[error("{path} could not be put away ({why}); everything is in it")]
+    #[error("{path} could not be put away ({why}); everything that was shown is in it")]
     NotPutAway {
         /// The file.
         path: PathBuf,

@@ -12,6 +12,7 @@ mod beginning;
 mod bytes;
 mod ending;
 mod error;
+mod lock;
 mod log;
 mod reader;
 mod rescue;
@@ -22,12 +23,12 @@ mod watch;
 mod writer;
 
 pub use error::JournalError;
+pub(crate) use lock::is_in_use;
 pub use reader::{CutOff, Read, State, check, each_row, read};
 pub use rescue::back_up;
 pub(crate) use rescue::goes_on_in;
 pub(crate) use schema::database_version;
 pub use watch::Trouble;
-pub(crate) use writer::is_in_use;
 pub use writer::{Appended, Interrupted, JournalFile};
 
 #[cfg(test)]

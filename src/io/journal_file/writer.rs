@@ -2,7 +2,7 @@
 
 use std::{
     collections::VecDeque,
-    fs::{self, File, OpenOptions, TryLockError},
+    fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
 };
@@ -10,6 +10,7 @@ use std::{
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
+use super::lock::take_lock;
 use super::reader::{self, Source};
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
@@ -485,23 +486,6 @@ fn begin_log(connection: &mut Connection) -> rusqlite::Result<()> {
 /// what stands in it; `TRUNCATE` empties it.
 pub(super) fn checkpoint(connection: &Connection, how: &str) -> rusqlite::Result<()> {
     connection.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |_| Ok(()))
-}
-
-/// Whether another program writes to the record of this name. Not for a record that this process has open:
-/// closing any handle of a file drops the locks of SQLite that the process holds on it.
-#[must_use]
-pub(crate) fn is_in_use(path: &Path) -> bool {
-    // Opening something else, a pipe for example, may wait for ever.
-    fs::metadata(path).is_ok_and(|found| found.is_file())
-        && File::open(path)
-            .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
-}
-
-pub(super) fn take_lock(lock: &File, path: &Path) -> Result<(), JournalError> {
-    lock.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => JournalError::InUse { path: path.to_owned() },
-        TryLockError::Error(why) => JournalError::File { path: path.to_owned(), why },
-    })
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 //! 9.1), resignation (5.1.2), the flag (6.9).
 
 use super::mating::{self, About};
-use super::state::{BeforeEnd, Confirming, Game, HeardOffer, Phase};
+use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
-    Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency,
-    commands,
+    Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Played, Refusal, Sight, Task,
+    Urgency, commands,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{ByColor, Color, Ending, Outcome};
@@ -57,6 +57,18 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
         Ending::InsufficientMaterial => EndReason::DeadPosition,
     };
     end(game, now, ending.outcome(), reason, fx);
+}
+
+/// The same once nothing can be claimed any more against the move that stands last, which this side made. An
+/// illegal move mates nobody (5.1.1).
+pub(super) fn end_by_last_move(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    let is_legal = |last: &LastMove| last.by == by && matches!(last.played, Played::Legal(_));
+    if game.phase == Phase::Playing
+        && game.mover() != by
+        && game.last.as_ref().is_some_and(is_legal)
+    {
+        end_by_position(game, now, fx);
+    }
 }
 
 /// 5.2.2: neither side can mate by any series of legal moves. The move that led there has to be in order.

@@ -318,9 +318,8 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
     let open = game.ledger.iter().any(|open| open.is_about_hand(against));
     lapse_claims(game, against, fx);
     // The move that nobody can claim anything against any more is in order: what it ended is over (5.1.1).
-    let stands = game.last.as_ref().is_some_and(|last| last.by == against);
-    if open && stands && game.mover() == by && game.phase == Phase::Playing {
-        endings::end_by_position(game, now, fx);
+    if open {
+        endings::end_by_last_move(game, now, against, fx);
     }
 }
 

@@ -44,8 +44,7 @@ pub(super) fn rule(
         Some((played, _)) if turn.by == side && played.after(&game.position).ending().is_some() => {
             completing::complete(game, now, played, fx);
         }
-        Some(_) | None if last => endings::end_by_position(game, now, fx),
-        Some(_) | None => {}
+        Some(_) | None => endings::end_by_last_move(game, now, side, fx),
     }
 }
 

@@ -206,8 +206,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         return;
     }
     if let Some(clock) = &mut game.clock {
-        if *fault == Fault::Press {
-            // What was pressed was no move: it is not counted.
+        if *fault == Fault::Press && game.found.turn.by == side {
+            // What was pressed was no move: it is not counted. A move that came late is.
             clock.hand_back(side, now);
         }
         clock.stop(now);
@@ -221,6 +221,10 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     game.ledger.resolve(fx, |open| is_ruled_with(open, side, *fault));
     if let Some(queen) = *queen {
         queen_stands(game, now, side, queen, fx);
+        if back_to.is_some() {
+            // It stands behind the plies that were counted when the game went back.
+            rulings::recount(game);
+        }
     }
     let tray = game.facts.tray_mut(side);
     tray.offended = false;

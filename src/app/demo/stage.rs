@@ -24,6 +24,7 @@ use crate::app::speaking::Mouthpiece;
 use crate::board::Setting;
 use crate::board::peghole::{self, INITIAL_HOLES};
 use crate::board::{BoardChoice, PortChoice};
+use crate::clock::TimeControl;
 use crate::game::{BoardWatch, Event, Sight};
 use crate::hearing::ListeningMode;
 use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
@@ -31,6 +32,7 @@ use crate::io::private_folder::PrivateFolder;
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
 use crate::rules::ByColor;
+use crate::rules::editions::Laws;
 use crate::table::languages;
 use crate::table::settings::{BoardPort, TableSettings};
 use crate::time::Millis;
@@ -175,7 +177,11 @@ fn direct(
 fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
     let mut settings = TableSettings::built_in()?;
     settings.language = args.lang;
-    settings.event.control = Some("5m+3".parse().map_err(Failure::input)?);
+    let control: TimeControl = "5m+3".parse().map_err(Failure::input)?;
+    let (main, increment) = control.whole();
+    let laws = &mut settings.event.laws;
+    laws.class = Laws::built_in().class_of(laws.edition, main, increment);
+    settings.event.control = Some(control);
     settings.event.players.white.sight = Sight::PegHole;
     settings.event.players.white.board = BoardWatch::Sensed;
     settings.event.players.black.sight = Sight::Ordinary;

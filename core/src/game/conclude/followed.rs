@@ -85,6 +85,13 @@ pub(in crate::game) struct Followed {
     read_whole: bool,
 }
 
+/// How something was keyed in.
+#[derive(Clone, Copy, Debug)]
+struct Keyed {
+    /// Whether at one time with what was keyed in before it.
+    at_once: bool,
+}
+
 impl Followed {
     /// Follows the changes of a board. Of two pieces of the hand that belong on a square it is the one
     /// of `actor` that came there, and of those the one lifted last. What moves that are `done` carried is on
@@ -139,8 +146,12 @@ impl Followed {
             replaced: Squares::EMPTY,
             read_whole: false,
         };
-        for (_, change) in board.changes() {
+        let mut before = None;
+        for (at, change) in board.changes() {
             followed.read_whole = false;
+            // A move that was keyed in as one has one time.
+            let keyed = (!board.is_reporting()).then_some(Keyed { at_once: before == Some(*at) });
+            before = Some(*at);
             if let Change::Lifted(square, None) = change {
                 followed.replace_unseen(&captures, Some(*square));
             }
@@ -148,7 +159,7 @@ impl Followed {
                 Change::Lifted(square, None) => followed.lift(*square),
                 Change::Lifted(square, Some(_)) => followed.lift(*square),
                 Change::Placed(square, None) => {
-                    followed.place(*square, actor, !board.is_reporting(), &belongs);
+                    followed.place(*square, actor, keyed, &belongs);
                     followed.on_the_way.retain(|(stands, origin)| !settles(*origin, *stands));
                 }
                 Change::Placed(square, Some(piece)) if board.is_reporting() => {
@@ -156,7 +167,7 @@ impl Followed {
                 }
                 // Keyed in: what a pawn has become.
                 Change::Placed(square, Some(piece)) => {
-                    followed.place(*square, actor, true, &belongs);
+                    followed.place(*square, actor, keyed, &belongs);
                     followed.becomes(*square, *piece);
                 }
                 Change::Occupancy(squares) => followed.occupy(*squares, fits),
@@ -221,9 +232,10 @@ impl Followed {
     /// the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
     /// back last. With an empty hand something unknown stands there now.
     ///
-    /// Who keys in what a hand does keys no piece that is knocked over: what is put where another piece was lifted
-    /// behind it has captured that, even against the rules, and even one of the own colour.
-    fn place(&mut self, square: Square, actor: Color, keyed: bool, belongs: &Belongs<'_>) {
+    /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
+    /// colour's piece was lifted has captured it, even against the rules. One of the own colour is captured only by
+    /// a move that was keyed in as one: square by square it is put back.
+    fn place(&mut self, square: Square, actor: Color, keyed: Option<Keyed>, belongs: &Belongs<'_>) {
         let Belongs { fits, restores, beside } = belongs;
         self.unknown = self.unknown.without(square);
         let in_play = |held: &(Square, Piece)| !beside[held.1.color].contains(held.0);
@@ -232,10 +244,12 @@ impl Followed {
         let restored = last.filter(|last| restores.fits(self.in_hand[*last].0, square));
         let own = |(_, piece): &(Square, Piece)| piece.color == actor;
         let victim = |held: &(Square, Piece)| held.0 == square && !own(held);
-        let captured = keyed && self.in_hand.iter().any(victim);
+        let captured = keyed.is_some() && self.in_hand.iter().any(victim);
         // The own piece that was lifted from here after the one that now comes.
         let own_captured = match self.in_hand.as_slice() {
-            [.., capturer, (from, _)] if keyed && *from == square && own(capturer) => last,
+            [.., capturer, (from, _)] if *from == square && own(capturer) => {
+                last.filter(|_| keyed.is_some_and(|keyed| keyed.at_once))
+            }
             _ => None,
         };
         let index = restored

@@ -1233,6 +1233,7 @@ rule-cell-fivefold = Fünfmal dieselbe Stellung
 rule-cell-seventy-five = 75 Züge beenden die Partie
 rule-cell-claims-without-a-record = Reklamationen ohne Schreibpflicht
 rule-cell-agreement-from-ply = Remisvereinbarung ab Halbzug
+rule-cell-mate-by-any-legal-move = Matt und Patt durch jeden regelgemäßen Zug, was auch berührt war
 rule-cell-resignation-may-draw = Aufgabe ist remis, wo der Gegner nicht mattsetzen kann
 rule-cell-colours-reversed = Vertauschte Farben
 rule-cell-late-set-up = Falsche Aufstellung kann reklamiert werden

@@ -1234,6 +1234,7 @@ rule-cell-fivefold = Same position five times
 rule-cell-seventy-five = 75 moves end the game
 rule-cell-claims-without-a-record = Claims where nobody must record
 rule-cell-agreement-from-ply = Draw by agreement from ply
+rule-cell-mate-by-any-legal-move = Mate and stalemate by any legal move, whatever was touched
 rule-cell-resignation-may-draw = Resignation draws where the opponent cannot mate
 rule-cell-colours-reversed = Reversed colours
 rule-cell-late-set-up = Wrong set-up can be claimed

@@ -10,6 +10,7 @@ use super::{
 use crate::board::Senses;
 use crate::calls::{Call, Meaning, call_of_played};
 use crate::rules::Color;
+use crate::rules::editions::Laws;
 use crate::time::Millis;
 
 /// The ply of this side that stands and was not completed, if there is one.
@@ -191,13 +192,19 @@ pub(super) fn is_watched(game: &Game, board: Color) -> bool {
 }
 
 /// Whether the move of the running turn keeps Article 3 and Articles 4.2 to 4.7: only such a move ends
-/// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2).
+/// the game by mate, stalemate or a dead position (5.1.1, 5.2.1, 5.2.2). In 2009 any legal move does, whatever was
+/// touched before it.
 pub(super) fn is_in_order(game: &Game, played: &Played) -> bool {
     let by = game.mover();
     let turn = &game.found.turn;
+    let any_legal = Laws::built_in().mate_by_any_legal_move.of(game.settings.laws).value;
+    let speaks_against = |open: &Discrepancy| {
+        let is_touch = matches!(open, Discrepancy::TouchedNotMoved { .. });
+        open.is_about_hand(by) && !(any_legal && is_touch)
+    };
     matches!(played, Played::Legal(_))
-        && turn.keeps_obligation()
-        && !game.ledger.iter().any(|open| open.is_about_hand(by))
+        && (any_legal || turn.keeps_obligation())
+        && !game.ledger.iter().any(speaks_against)
 }
 
 /// The move is completed, and the turn passes.

@@ -196,6 +196,8 @@ laws! {
     claims_without_a_record: ClaimRecord,
     /// Plies before a draw can be agreed.
     agreement_from_ply: u32,
+    /// Whether mate and stalemate end the game by any legal move, whatever was touched before it.
+    mate_by_any_legal_move: bool,
     /// Whether a resignation may draw.
     resignation_may_draw: bool,
     /// Reversed colours.

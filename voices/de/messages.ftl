@@ -554,6 +554,8 @@ shown-refused = { $refusal ->
     [ruling] Entscheidung passt nicht zur Stellung
     [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
+    [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! illegal white
+    [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
     [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white, oder ! illegal white promotion
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen

@@ -554,6 +554,8 @@ shown-refused = { $refusal ->
     [ruling] the ruling does not fit the position
     [nothing-illegal-white] no illegal move of White's is there, and nothing that counts as one
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
+    [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
+    [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open

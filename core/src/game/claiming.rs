@@ -4,9 +4,10 @@
 use super::consulting::Proposal;
 use super::state::{Game, Phase};
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, TimeChange, endings, rulings, tally, telling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, endings, illegal_moves,
+    rulings, tally, telling,
 };
-use crate::rules::editions::{ClaimFacts, ClaimKind, History, Laws, Ruled};
+use crate::rules::editions::{Also, ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
 use crate::time::Millis;
 
@@ -107,6 +108,15 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
     let same_after = shown.into_iter().map(|ply| number(ply + skipped)).collect();
     let grounds = Grounds { same_after, quiet_plies: history.quiet_plies() };
     fx.note(Note::Claimed { claim, grounds });
+    let is_counted = match verdict.ruled {
+        Ruled::Drawn | Ruled::Bonus | Ruled::Ask => true,
+        Ruled::Lost | Ruled::Stands | Ruled::NewGame | Ruled::Refused => false,
+    };
+    if let Some(side) = illegal_moves::undecided(game).filter(|_| is_counted) {
+        fx.note(Note::Refused(Refusal::IllegalBeforeClaim(side)));
+        return;
+    }
+    let is_offer = verdict.ruled == Ruled::Refused && verdict.also.contains(&Also::CountsAsOffer);
     let ruling = match verdict.ruled {
         Ruled::Drawn | Ruled::Bonus | Ruled::Ask => Some(Ruling::Claim(Box::new(ClaimRuling {
             claim,
@@ -124,6 +134,9 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
     };
     game.proposal.clone_from(&ruling);
     fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    if is_offer {
+        counts_as_offer(game, by, fx);
+    }
 }
 
 /// The arbiter has accepted it. A wrong claim stays an offer (9.1.2.3).
@@ -150,6 +163,16 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
         }
         telling::note_clock(game, now, fx);
     }
+    counts_as_offer(game, by, fx);
+    // The move of a wrong claim is the one that is played (9.5.3).
+    if let Some(m) = ruling.claim.with.and_then(|carried| game.position.legal(carried)) {
+        let played = Played::Legal(m);
+        fx.note(Note::Due { task: Task::Execute { board: by, by, played } });
+    }
+}
+
+/// 9.1.2.3: a claim that is not upheld is an offer of a draw.
+fn counts_as_offer(game: &mut Game, by: Color, fx: &mut Effects) {
     if game.offer.is_none() {
         game.offer = Some(by);
         game.tally[by].offers += 1;

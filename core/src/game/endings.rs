@@ -5,7 +5,7 @@ use super::mating::{self, About};
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
     Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Played, Refusal, Sight, Task,
-    Urgency, commands,
+    Urgency, commands, illegal_moves,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{ByColor, Color, Ending, Outcome};
@@ -93,7 +93,8 @@ pub(super) fn end_by_history(game: &mut Game, now: Millis, fx: &mut Effects) {
     let fivefold = laws.fivefold.of(setting).value;
     let moves = laws.seventy_five.of(setting).value && game.position.quiet_plies() >= QUIET_PLIES;
     let repeats = fivefold != Fivefold::None && game.plies.may_repeat(&game.position);
-    if !moves && !repeats {
+    // 7.5.1 comes first: of what an illegal move led to nothing is counted before it is ruled.
+    if !moves && !repeats || illegal_moves::undecided(game).is_some() {
         return;
     }
     let Some(history) = game.history() else { return };

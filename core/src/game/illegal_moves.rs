@@ -7,7 +7,7 @@ use super::{
     Consulted, Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal,
     TimeChange, completing, endings, rulings, tally, telling,
 };
-use crate::rules::editions::{Also, Fault, IllegalFacts, Reason, Verdict};
+use crate::rules::editions::{Also, Fault, IllegalFacts, IllegalRuled, Laws, Reason, Verdict};
 use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position, Role};
 use crate::time::Millis;
 
@@ -144,6 +144,19 @@ fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> O
     let made = game.mover() != side && game.found.turn.made.is_some();
     let replied = game.plies.len() > plies + 1 || made;
     Some(Found { before, plies, pressed, replied, queen })
+}
+
+/// Whose illegal move is to be ruled before anything is counted on what it led to (7.5.1): none where the edition lets
+/// it stand once it was replied to (A.5.2).
+pub(super) fn undecided(game: &Game) -> Option<Color> {
+    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
+    let may_stand = ruled != IllegalRuled::WheneverFound;
+    let stands = |side: Color| {
+        let found = last_ply(game, side, |_| true);
+        may_stand && !is_running(game, side) && found.is_some_and(|found| found.replied)
+    };
+    let is_open = |side: &Color| game.ledger.iter().any(|open| open.is_illegal_of(*side));
+    Color::ALL.into_iter().filter(is_open).find(|side| !stands(*side))
 }
 
 /// What is ruled when the proposal is accepted.
@@ -289,12 +302,16 @@ fn queen_stands(game: &mut Game, now: Millis, side: Color, queen: Displacement, 
 }
 
 /// A.5.2: an illegal move stays, for the opponent has replied.
-pub(super) fn stands(game: &mut Game, side: Color, fx: &mut Effects) {
+pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     if !game.ledger.iter().any(|open| open.is_illegal_of(side)) {
         fx.note(Note::Refused(Refusal::NothingIllegal(side)));
         return;
     }
     game.ledger.resolve(fx, |open| open.is_illegal_of(side));
+    // What was not counted as long as it was open is counted now (9.6).
+    if game.phase == Phase::Playing {
+        endings::end_by_history(game, now, fx);
+    }
 }
 
 /// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured

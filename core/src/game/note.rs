@@ -352,6 +352,8 @@ pub enum Refusal {
     NothingIllegal(Color),
     /// What this side has carried is illegal by itself, and that is ruled first.
     IllegalFirst(Color),
+    /// An illegal move of this side is to be ruled before anything is claimed on what it led to (7.5.1).
+    IllegalBeforeClaim(Color),
     /// Nothing is open about what this side has touched.
     NothingTouched(Color),
     /// The arbiter has stopped the game, and lets it go on.

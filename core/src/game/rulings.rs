@@ -37,7 +37,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             fx.note(Note::Refused(Refusal::Adjourned));
         }
         Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
-        Ruling::Stands { side } => illegal_moves::stands(game, *side, fx),
+        Ruling::Stands { side } => illegal_moves::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Stop => hold(game, now, fx),

@@ -291,6 +291,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
     match refusal {
         Refusal::SealedMove => Some(Article::I8),
         Refusal::MoveMissing(_) => Some(Article::A7_5_3),
+        Refusal::IllegalBeforeClaim(_) => Some(Article::A7_5_1),
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
         Refusal::NotBegun
         | Refusal::Ended
@@ -334,6 +335,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
         Refusal::IllegalFirst(Color::White) => ("illegal-first-white", None),
         Refusal::IllegalFirst(Color::Black) => ("illegal-first-black", None),
+        Refusal::IllegalBeforeClaim(Color::White) => ("illegal-before-claim-white", None),
+        Refusal::IllegalBeforeClaim(Color::Black) => ("illegal-before-claim-black", None),
         Refusal::NothingTouched(Color::White) => ("nothing-touched-white", None),
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
         Refusal::ArbiterStopped => ("arbiter-stopped", None),

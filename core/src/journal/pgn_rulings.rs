@@ -4,7 +4,8 @@
 //! Only what changed the game or its times, and what the arbiter noted. That a clock was stopped or
 //! started shows in the times.
 
-use crate::game::{Game, IllegalRuling, Ply, Ruling, Settlement, TouchVerdict};
+use crate::game::{ClaimRuling, Game, IllegalRuling, Ply, Ruling, Settlement, TouchVerdict};
+use crate::rules::editions::ClaimKind;
 use crate::rules::{ByColor, Color};
 
 use super::pgn::clock_text;
@@ -34,6 +35,8 @@ impl RulingComments {
         let plies = after.plies().len();
         // What was ruled in plies that no longer stand was ruled on the way to this position.
         let kept = match common(before, after) {
+            // The queen stands in the ply itself, and every ply behind it stays where it is (7.5.2).
+            Some(_) if plies >= before.plies().len() => usize::MAX,
             Some(common) if common < before.plies().len() => common,
             Some(_) => usize::MAX,
             None => 0,
@@ -89,12 +92,12 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
                 TouchVerdict::Rejected => "the claim is rejected",
                 TouchVerdict::Accidental => "clearly accidental",
             };
-            format!("touch of {}: {verdict}", side.fold_wb("White", "Black"))
+            let said = format!("touch of {}: {verdict}", side.fold_wb("White", "Black"));
+            let goes_back = after.plies().len() < before.plies().len();
+            if goes_back { format!("{said}; {}", went(before, after)) } else { said }
         }
         Ruling::Claim(ruling) => {
-            let claimant = ruling.claim.by.fold_wb("White", "Black");
-            let right = if ruling.upheld { "right" } else { "wrong" };
-            return Some(by(&ruling.articles, &format!("{claimant}'s claim is {right}")));
+            return Some(by(&ruling.articles, &claim(ruling)));
         }
         Ruling::Stop | Ruling::Start { .. } => return None,
         Ruling::Result(outcome) => format!("result {}", outcome.as_str()),
@@ -108,6 +111,24 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
     Some(format!("arbiter: {what}"))
 }
 
+/// A claim: what was claimed, whether it is right, and what a wrong one costs.
+fn claim(ruling: &ClaimRuling) -> String {
+    let name = |side: Color| side.fold_wb("White", "Black");
+    let of = match ruling.claim.what {
+        ClaimKind::Threefold => "the same position three times",
+        ClaimKind::Fifty => "50 moves",
+        ClaimKind::Fivefold => "the same position five times",
+        ClaimKind::SeventyFive => "75 moves",
+    };
+    let with = ruling.claim.with.map(|carried| format!(" with {carried}")).unwrap_or_default();
+    let right = if ruling.upheld { "right" } else { "wrong" };
+    let claimed = format!("{}'s claim of {of}{with} is {right}", name(ruling.claim.by));
+    match ruling.bonus {
+        Some(bonus) => format!("{claimed}; {} gets {}", name(!ruling.claim.by), clock_text(bonus)),
+        None => claimed,
+    }
+}
+
 /// An illegal move: which one, what it costs, where the game goes on.
 fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
     let side = ruling.side.fold_wb("White", "Black");
@@ -116,7 +137,10 @@ fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
         Some(count) => format!("illegal move {count} of {side}"),
         None => format!("illegal move of {side}, not counted"),
     }];
+    parts.extend(ruling.queen.map(|queen| format!("a queen stands on {}", queen.destination)));
     parts.extend(ruling.bonus.map(|bonus| format!("{opponent} gets {}", clock_text(bonus))));
+    parts.extend(ruling.taken_back.map(|span| format!("{side} loses {}", clock_text(span))));
+    parts.extend(ruling.result.map(|result| format!("result {}", result.as_str())));
     if ruling.back_to.is_some() {
         parts.push(went(before, after));
     }

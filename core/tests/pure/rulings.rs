@@ -1,8 +1,11 @@
 //! What an arbiter rules, as comments of a PGN: what each says, and behind which ply it stands. Beside the
 //! area itself, since the game is stepped here.
 
-use annabella_core::game::{Event, Game, Ruling, Settings, Settlement, step};
+use annabella_core::game::{
+    Claim, ClaimRuling, Event, Game, IllegalRuling, Ruling, Settings, Settlement, step,
+};
 use annabella_core::journal::RulingComments;
+use annabella_core::rules::editions::{ClaimKind, Fault};
 use annabella_core::rules::{ByColor, Color, Displacement, Mode, Outcome, Position};
 use annabella_core::time::Millis;
 
@@ -110,5 +113,45 @@ fn every_other_ruling_has_its_words() {
         game(None),
         vec![Ruling::Move(carried("e2e4")), late],
         &[(0, "arbiter: this is the move"), (0, "arbiter: on from this position")],
+    );
+}
+
+#[test]
+fn a_claim_and_an_illegal_move_tell_what_they_cost() {
+    let what = ClaimKind::Threefold;
+    let claim = Claim { by: Color::White, what, with: Some(carried("g1f3")) };
+    let wrong = Ruling::Claim(Box::new(ClaimRuling {
+        claim,
+        upheld: false,
+        articles: vec!["9.5.3".to_owned()],
+        bonus: Some(Millis(120_000)),
+        clocks: None,
+    }));
+    let illegal = Ruling::Illegal(Box::new(IllegalRuling {
+        side: Color::White,
+        fault: Fault::Move,
+        count: Some(1),
+        articles: vec!["7.5.5".to_owned()],
+        back_to: Some(0),
+        queen: None,
+        bonus: Some(Millis(120_000)),
+        taken_back: Some(Millis(30_000)),
+        clocks: None,
+        result: None,
+    }));
+    check(
+        game(Some("90m+30")),
+        vec![wrong, Ruling::Move(carried("e2e5")), illegal],
+        &[
+            (
+                0,
+                "arbiter, 9.5.3: White's claim of the same position three times with g1f3 is wrong; Black gets 0:02:00",
+            ),
+            (0, "arbiter: this is the move"),
+            (
+                0,
+                "arbiter, 7.5.5: illegal move 1 of White; Black gets 0:02:00; White loses 0:00:30; back to this position from 1. e2e5",
+            ),
+        ],
     );
 }

@@ -24,7 +24,7 @@ use annabella::table::{Replay, Words};
 use nix::sys::signal::Signal;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Recorded, Running, asked, recorded};
+use crate::rig::{Home, Running, asked, is_recorded, recorded};
 
 /// How many kills there are where nobody says how many.
 const KILLS: usize = 200;
@@ -353,16 +353,13 @@ fn read_lines(running: &Running, lines: u64, printed: &mut Vec<String>) {
     }
 }
 
-/// The acknowledged lines of one run: they follow one another in the record, behind what was there before. What is
-/// told again on going on may be there or not. The answer is how many were found.
+/// The acknowledged lines of one run: they follow one another in the record, behind what was there before. The
+/// answer is how many were found.
 fn kept(shown: &[String], before: usize, printed: &[String]) -> Result<usize, String> {
-    let mut of_record = Recorded::default();
     let mut at = before;
-    for (index, line) in printed.iter().enumerate() {
-        let must_be_there = of_record.has(line);
+    for (index, line) in printed.iter().enumerate().filter(|(_, line)| is_recorded(line)) {
         match shown.get(at) {
             Some(kept) if *kept == recorded(line) => at += 1,
-            Some(_) | None if !must_be_there => {}
             Some(other) => {
                 return Err(format!("line {index} was {line} and is in the record as {other}"));
             }

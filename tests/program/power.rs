@@ -27,7 +27,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 use crate::rig::players::{Chance, Deed, Players, words};
-use crate::rig::{Home, Recorded, Running, asked, recorded};
+use crate::rig::{Home, Running, asked, is_recorded, recorded};
 use calls::Step;
 use disk::{Disk, Files};
 
@@ -168,7 +168,6 @@ struct Acknowledged {
     lines: Vec<String>,
     /// Copies, with the number of their events.
     copies: BTreeMap<String, u64>,
-    of_record: Recorded,
     /// The end of a line that is not whole.
     rest: Vec<u8>,
 }
@@ -185,7 +184,7 @@ impl Acknowledged {
                     let name = Path::new(file).file_name().expect("a name").to_string_lossy();
                     self.copies.insert(name.into_owned(), events);
                 }
-                _ if self.of_record.has(&line) => self.lines.push(recorded(&line)),
+                _ if is_recorded(&line) => self.lines.push(recorded(&line)),
                 _ => {}
             }
         }

@@ -146,7 +146,7 @@ impl<S: Store> Table<S> {
     }
 
     /// What stands open at this time, and what each board still owes. It is nothing new, so it is not
-    /// recorded.
+    /// recorded, and programs are told so.
     #[must_use]
     pub fn differences(&self, now: Millis) -> Vec<Line> {
         let Words { pack, lexicon, .. } = &self.words;
@@ -159,7 +159,7 @@ impl<S: Store> Table<S> {
             }
             Some(_) | None => lines(Note::Discrepancy(open.clone())),
         });
-        open.chain(self.game.owing(now).flat_map(lines)).collect()
+        open.chain(self.game.owing(now).flat_map(lines)).map(Line::told_again).collect()
     }
 
     /// What is counted of each player, in words. It is nothing new, so it is not recorded.

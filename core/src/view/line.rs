@@ -49,6 +49,13 @@ impl Line {
         Line { at, kind: Kind::Microphone, who, text, channel: None, fields: Fields::what(what) }
     }
 
+    /// The line of what was told before, or is listed: it stands open still, and is not recorded anew.
+    #[must_use]
+    pub fn told_again(mut self) -> Line {
+        self.fields = self.fields.with("again", true);
+        self
+    }
+
     /// The line for people: what, who, and then the text ("gesagt Raum: Springer Felix drei"). One line
     /// without blanks at its end, whatever the text was made of.
     #[must_use]

@@ -34,21 +34,10 @@ pub fn asked(name: &str, otherwise: usize) -> usize {
     asked.map_or(otherwise, |number| number.parse().expect("a number"))
 }
 
-/// Lines that must be in the record, out of all that come: who goes on with a game is told again what stands open,
-/// and that is not recorded again.
-#[derive(Clone, Debug, Default)]
-pub struct Recorded {
-    told_again: bool,
-}
-
-impl Recorded {
-    /// Whether the next line must be in the record.
-    pub fn has(&mut self, line: &str) -> bool {
-        let is = |kind: &str| line.contains(&format!("\"kind\":\"{kind}\""));
-        let is_again = self.told_again && (is("due") || is("discrepancy"));
-        self.told_again = is("resumed") || is_again;
-        !is_again
-    }
+/// Whether a line must be in the record: who goes on with a game is told again what stands open, and that is not
+/// recorded again.
+pub fn is_recorded(line: &str) -> bool {
+    !line.contains("\"again\":true")
 }
 
 /// What of a line is in the record; programs read more beside it.

@@ -132,6 +132,9 @@ pub(super) struct PlayArgs {
     /// Go on with the game in this record; without a name with the newest one that can go on
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["journal", "start"])]
     pub resume: Option<Option<PathBuf>>,
+    /// The record of the cancelled game that this one is played in place of
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub replaces: Option<PathBuf>,
     /// The position to start from
     #[arg(long, value_name = "FEN")]
     pub start: Option<String>,

@@ -34,6 +34,7 @@ mod packs;
 mod play;
 mod record;
 mod recorded;
+mod replacing;
 mod run;
 mod scoresheets;
 mod searching;

@@ -559,3 +559,42 @@ fn a_demonstration_that_is_ended_while_it_is_set_up_leaves_nothing_behind() {
     let left: Vec<_> = listing.iter().filter(left).filter(|path| **path != shared).collect();
     assert_eq!(left, Vec::<&PathBuf>::new());
 }
+
+#[test]
+fn a_game_in_place_of_a_cancelled_one_names_its_record() {
+    let home = Home::new();
+    let play = |record: &Path, more: &[&str], keys: &str| {
+        let args = [&SILENT[..], &["--lang", "en", "--journal", text(record)], more].concat();
+        home.run(&args, keys.as_bytes())
+    };
+    let (won, old, new) = (home.file("won"), home.file("old"), home.file("new"));
+    assert_eq!(play(&won, &[], "! result 1-0\nq\n").exit, Some(0));
+    let cancelled = play(&old, &[], "k\nm e2e4\n! colours\n! accept\nq\n");
+    assert_eq!(cancelled.exit, Some(0), "{cancelled:?}");
+    let ruled = |line: &&String| line.contains("the game is cancelled, a new one is played (7.3)");
+    assert!(cancelled.lines.iter().any(|line| ruled(&line)), "{cancelled:?}");
+    let pgn = home.run(&["journal", "export", "--to", "pgn", text(&old)], b"").lines.join("\n");
+    assert!(pgn.contains("[Result \"*\"]") && pgn.contains("arbiter, 7.3: the game is"), "{pgn}");
+
+    let refused = play(&new, &["--replaces", text(&won)], "q\n");
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+    assert!(refused.messages.contains("was not cancelled"), "{refused:?}");
+    let damaged = home.file("damaged");
+    let mut bytes = fs::read(&old).expect("a record");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 0xff;
+    fs::write(&damaged, bytes).expect("a copy");
+    assert_eq!(play(&new, &["--replaces", text(&damaged)], "q\n").exit, Some(2));
+    assert!(!new.exists(), "nothing is begun in place of what is refused");
+
+    let second = play(&new, &["--replaces", text(&old)], "q\n");
+    assert_eq!(second.exit, Some(0), "{second:?}");
+    let verified = home.run(&["journal", "verify", "--json", text(&old)], b"");
+    let verified: serde_json::Value = serde_json::from_str(&verified.lines[0]).expect("JSON");
+    let code = verified["closing_code"].as_str().expect("a code");
+    let named = format!("in place of the cancelled game old, closing code {code}");
+    let shown = journal(&home, "show", &new).lines;
+    assert!(shown.iter().any(|line| line.contains(&named)), "{named}: {shown:?}");
+    let pgn = home.run(&["journal", "export", "--to", "pgn", text(&new)], b"").lines.join(" ");
+    assert!(pgn.contains(&named), "{pgn}");
+}

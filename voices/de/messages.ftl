@@ -120,6 +120,13 @@ say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->
     [white] Weiß gewinnt.
     [black] Schwarz gewinnt.
+    [both-lose] Beide Spieler verlieren.
+    [half-white] Ein halber Punkt für Weiß, keiner für Schwarz.
+    [half-black] Ein halber Punkt für Schwarz, keiner für Weiß.
+    [default-white] Weiß gewinnt kampflos.
+    [default-black] Schwarz gewinnt kampflos.
+    [default-both] Beide Spieler verlieren kampflos.
+    [cancelled] Die Partie ist annulliert.
    *[draw] Remis.
 } { $reason ->
     [checkmate] Schachmatt.
@@ -128,12 +135,16 @@ say-ended = { $outcome ->
     [resignation] Aufgabe.
     [agreement] Einigung der Spieler.
     [flag] Zeitüberschreitung.
+    [both-flags] Beide Blättchen sind gefallen.
     [illegal-moves] Regelwidriger Zug.
     [illegal-position] Regelwidrige Stellung.
     [threefold] Dreimal dieselbe Stellung.
     [fifty-moves] Fünfzig Züge.
     [fivefold] Fünfmal dieselbe Stellung.
     [seventy-five] Fünfundsiebzig Züge.
+    [default-time] Die Wartezeit ist abgelaufen.
+    [new-game] Es wird neu gespielt.
+    [device] Elektronisches Gerät.
    *[ruling] Entscheidung des Schiedsrichters.
 }
 
@@ -269,6 +280,17 @@ opened-rate = Bedenkzeit des { $class ->
     [blitz] Blitzschachs
    *[standard] Standardschachs
 }, nicht der genannten Klasse
+opened-default-time = Wartezeit: { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+opened-draws = Remis durch Einigung: nicht vor { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+} von beiden, oder mit dem Schiedsrichter
+opened-draws-arbiter = Remis durch Einigung: nur mit dem Schiedsrichter
+opened-quickplay = in der letzten Periode gilt Richtlinie III
+opened-replaces = gespielt an Stelle der annullierten Partie { $record }, Abschlusscode { $code }
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
    *[long] immer mit Ausgangsfeld
@@ -423,6 +445,14 @@ ruled-clock = { $side } hat noch { $time }
 ruled-stop = beide Uhren angehalten
 ruled-start = Uhr von { $side } läuft
 ruled-result = Ergebnis { $outcome }
+ruled-cancelled = die Partie ist annulliert, es wird neu gespielt
+ruled-withdrawn = der letzte gegen { $side } gezählte regelwidrige Zug war keiner
+ruled-castling = { $side } darf { $wings ->
+    [short] nur kurz rochieren
+    [long] nur lang rochieren
+   *[none] nicht mehr rochieren
+}
+ruled-approved = { $side } darf haben: { $device }
 ruled-continue = die Partie geht weiter
 ruled-seal = der Zug ist abzugeben
 ruled-adjourn = die Partie wird vertagt
@@ -471,12 +501,16 @@ shown-ending = { $result }, { $reason ->
     [resignation] Aufgabe
     [agreement] Einigung der Spieler
     [flag] Zeitüberschreitung
+    [both-flags] beide Blättchen gefallen
     [illegal-moves] regelwidriger Zug
     [illegal-position] regelwidrige Stellung, die blieb
     [threefold] dreimal dieselbe Stellung
     [fifty-moves] fünfzig Züge
     [fivefold] fünfmal dieselbe Stellung
     [seventy-five] fünfundsiebzig Züge
+    [default-time] Wartezeit abgelaufen
+    [new-game] die Partie ist annulliert, es wird neu gespielt
+    [device] elektronisches Gerät
    *[ruling] Entscheidung des Schiedsrichters
 }
 shown-sealed = gibt Zug { $number } ab
@@ -512,7 +546,15 @@ shown-searched = Matt noch möglich: Weiß { $white ->
     [no] nein
    *[undecided] nicht entschieden
 }
-shown-consulted = Frage des Schiedsrichters: { $fault ->
+shown-consulted = Frage des Schiedsrichters: { $what ->
+    [flag] Blättchen gefallen
+    [both-flags] beide Blättchen gefallen, Reihenfolge unbekannt
+    [absent] nicht da
+    [both-absent] kein Spieler da
+    [pieces] Figuren falsch aufgestellt
+    [board] Brett verdreht
+    [colours] Farben vertauscht
+    [device] elektronisches Gerät
     [promotion] Bauer auf der letzten Reihe
     [press] Uhr ohne Zug gedrückt
     [two-hands] zwei Hände
@@ -576,6 +618,7 @@ shown-refused = { $refusal ->
     [no-sheet-is-taken] diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit
     [nothing-asked] die Mitschriften lassen nichts offen, was zu beantworten wäre
     [nothing-to-strike] nichts da, was zu streichen wäre
+    [draw-by-arbiter] nach den Regeln des Turniers nicht ohne den Schiedsrichter: ! result 1/2, wenn er zustimmt
    *[too-early-for-draw] Remis erst nach einem Zug von beiden
 }
 
@@ -750,13 +793,15 @@ keys-help =
 keys-help-arbiter =
     ! ruft den Schiedsrichter; dahinter steht eine Entscheidung:
     move e2e4, position FEN, clock white 4:30, note TEXT
-    stop, start white, result 1-0, continue
+    stop, start white, result 1-0, result 0-0 11.8, continue
     seal, adjourn, resume, sealed e2e4, record DATEI
     sheet white DATEI liest eine Mitschrift, sheet white nimmt sie auf
     sheet white clear leert sie
     report, report DATEI.html, report aloud
     answer Sf3, answer 17. Sf3, answer ?, decide
     illegal white fragt nach den Regeln, accept nimmt an, counts
+    flag white, absent black, setup, colours, device white auch
+    castling white none, device white approved, new-game 7.2.1
     bonus black 2:00, minus, warn white, touch white rejected
 
 ## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
@@ -1211,6 +1256,12 @@ rule-set-up-too-late = Für diese Reklamation ist es zu spät: die Partie geht w
 rule-board-turned = Die Stellung wird auf ein richtig liegendes Brett übertragen, und die Partie geht weiter.
 rule-colours-new-game = Die Partie wird annulliert und mit den richtigen Farben neu gespielt.
 rule-colours-go-on = Die Partie geht mit diesen Farben weiter.
+rule-default-loses = { $side } kam nicht rechtzeitig und verliert kampflos, wenn der Schiedsrichter nicht anders entscheidet.
+rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, wenn der Schiedsrichter nicht anders entscheidet.
+rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.
+rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
+rule-default-came = Wer gezogen hat, war da.
+rule-device-loses = { $side } verliert wegen des Geräts, wenn die Regeln des Turniers nichts Milderes sagen.
 rule-colours-ask = Die Partie geht mit diesen Farben weiter, wenn der Schiedsrichter nicht anders entscheidet.
 rule-class-right = Die Bedenkzeit gehört zu dieser Klasse.
 rule-class-wrong-standard = Die Bedenkzeit gehört zum Standardschach, nicht zu dem, was das Turnier nennt.
@@ -1243,6 +1294,8 @@ rule-cell-arbiter-sees-a-flag = Schiedsrichter, der ein Fallblättchen fallen si
 rule-cell-flag-claim-needs = Zeitreklamation braucht
 rule-cell-both-flags = Beide Fallblättchen gefallen, letzte Periode
 rule-cell-default-time-unsaid = Wartezeit nicht genannt
+rule-cell-default-time-on-resumption = Wartezeit nicht genannt, bei der Fortsetzung
+rule-cell-draw-rule-forbids-offers = Eine Regel des Turniers über Remis verbietet auch Angebote
 rule-cell-bonus-quickplay = Zeitgutschrift in der Endspurtphase
 rule-cell-assistants-clock = Uhr, die ein Assistent bedient
 rule-value-a = { $a }
@@ -1341,6 +1394,8 @@ rule-matter-claim-is-wrong = Die Reklamation ist falsch
 rule-matter-fivefold = Fünfmal dieselbe Stellung
 rule-matter-seventy-five = 75 Züge
 rule-matter-distraction = Ablenken des Gegners
+rule-matter-devices = Elektronische Geräte
+rule-matter-late-on-resumption = Verspätet zur Fortsetzung einer Hängepartie
 rule-matter-both-lose = Beide Spieler verlieren
 rule-matter-silence-of-the-arbiter = Was der Schiedsrichter nicht sagt
 rule-matter-penalties = Strafen

@@ -120,6 +120,13 @@ say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->
     [white] White wins.
     [black] Black wins.
+    [both-lose] Both players lose.
+    [half-white] Half a point for White, none for Black.
+    [half-black] Half a point for Black, none for White.
+    [default-white] White wins by default.
+    [default-black] Black wins by default.
+    [default-both] Both players lose by default.
+    [cancelled] The game is cancelled.
    *[draw] Draw.
 } { $reason ->
     [checkmate] Checkmate.
@@ -128,12 +135,16 @@ say-ended = { $outcome ->
     [resignation] Resignation.
     [agreement] By agreement.
     [flag] On time.
+    [both-flags] Both flags have fallen.
     [illegal-moves] Illegal move.
     [illegal-position] Illegal position.
-    [threefold] the same position three times.
+    [threefold] The same position three times.
     [fifty-moves] Fifty moves.
     [fivefold] The same position five times.
     [seventy-five] Seventy-five moves.
+    [default-time] The default time is over.
+    [new-game] A new game is played.
+    [device] An electronic device.
    *[ruling] By the arbiter's decision.
 }
 
@@ -269,6 +280,17 @@ opened-rate = rate of play of { $class ->
     [blitz] blitz
    *[standard] standard chess
 }, not of the class that is named
+opened-default-time = default time: { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+opened-draws = draw by agreement: not before { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} by both, or with the arbiter
+opened-draws-arbiter = draw by agreement: only with the arbiter
+opened-quickplay = Guideline III holds in the last period
+opened-replaces = played in place of the cancelled game { $record }, closing code { $code }
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
    *[long] always with the origin
@@ -423,6 +445,14 @@ ruled-clock = { $side } has { $time } left
 ruled-stop = both clocks stopped
 ruled-start = { $side }'s clock runs
 ruled-result = result { $outcome }
+ruled-cancelled = the game is cancelled, a new one is played
+ruled-withdrawn = the last illegal move that was counted against { $side } was none
+ruled-castling = { $side } may castle { $wings ->
+    [short] short only
+    [long] long only
+   *[none] no more
+}
+ruled-approved = { $side } may have: { $device }
 ruled-continue = the game goes on
 ruled-seal = the move is to be sealed
 ruled-adjourn = the game is adjourned
@@ -471,12 +501,16 @@ shown-ending = { $result }, { $reason ->
     [resignation] resignation
     [agreement] agreement
     [flag] flag fall
+    [both-flags] both flags fallen
     [illegal-moves] illegal move
     [illegal-position] illegal position that stayed
     [threefold] the same position three times
     [fifty-moves] fifty moves
     [fivefold] the same position five times
     [seventy-five] seventy-five moves
+    [default-time] default time
+    [new-game] the game is cancelled, a new one is played
+    [device] electronic device
    *[ruling] arbiter's decision
 }
 shown-sealed = seals move { $number }
@@ -512,7 +546,15 @@ shown-searched = mate still possible: White { $white ->
     [no] no
    *[undecided] undecided
 }
-shown-consulted = the arbiter asks: { $fault ->
+shown-consulted = the arbiter asks: { $what ->
+    [flag] fallen flag
+    [both-flags] both flags down, the order unknown
+    [absent] not there
+    [both-absent] neither player there
+    [pieces] pieces set up wrongly
+    [board] board turned
+    [colours] colours reversed
+    [device] electronic device
     [promotion] pawn on its last rank
     [press] clock pressed without a move
     [two-hands] two hands
@@ -576,6 +618,7 @@ shown-refused = { $refusal ->
     [no-sheet-is-taken] this score is not being taken: ! sheet white begins it
     [nothing-asked] the scores leave nothing open that could be answered
     [nothing-to-strike] nothing is there that could be struck
+    [draw-by-arbiter] by the rules of the event not without the arbiter: ! result 1/2 if he consents
    *[too-early-for-draw] no draw before both have moved
 }
 
@@ -751,13 +794,15 @@ keys-help =
 keys-help-arbiter =
     ! calls the arbiter; behind it stands a decision:
     move e2e4, position FEN, clock white 4:30, note TEXT
-    stop, start white, result 1-0, continue
+    stop, start white, result 1-0, result 0-0 11.8, continue
     seal, adjourn, resume, sealed e2e4, record FILE
     sheet white FILE reads a score, sheet white takes it
     sheet white clear empties it
     report, report FILE.html, report aloud
     answer Nf3, answer 17. Nf3, answer ?, decide
     illegal white asks the Laws, accept takes it, counts
+    flag white, absent black, setup, colours, device white ask too
+    castling white none, device white approved, new-game 7.2.1
     bonus black 2:00, minus, warn white, touch white rejected
 
 ## Shown: notices at the table (not in the record): a line that means nothing
@@ -1212,6 +1257,12 @@ rule-set-up-too-late = It is too late for this claim: the game goes on.
 rule-board-turned = The position is moved to a board that lies right, and the game goes on.
 rule-colours-new-game = The game is cancelled, and a new one is played with the right colours.
 rule-colours-go-on = The game goes on with these colours.
+rule-default-loses = { $side } did not come in time and loses by default, unless the arbiter decides otherwise.
+rule-default-of-both = Neither player came in time: both lose by default, unless the arbiter decides otherwise.
+rule-default-not-over = The clocks have not run for the default time yet.
+rule-default-unsaid = The event has to say the default time and has not: the arbiter decides.
+rule-default-came = Whoever has moved was there.
+rule-device-loses = { $side } loses by the device, unless the rules of the event say something less severe.
 rule-colours-ask = The game goes on with these colours unless the arbiter rules otherwise.
 rule-class-right = The rate of play is of this class.
 rule-class-wrong-standard = The rate of play is standard chess, not what the event names.
@@ -1244,6 +1295,8 @@ rule-cell-arbiter-sees-a-flag = Arbiter who sees a flag fall
 rule-cell-flag-claim-needs = Claim of a flag needs
 rule-cell-both-flags = Both flags down, last period
 rule-cell-default-time-unsaid = Default time unsaid
+rule-cell-default-time-on-resumption = Default time unsaid, on resumption
+rule-cell-draw-rule-forbids-offers = A rule of the event on draws forbids offers as well
 rule-cell-bonus-quickplay = Bonus in a quickplay finish
 rule-cell-assistants-clock = Clock that an assistant handles
 rule-value-a = { $a }
@@ -1342,6 +1395,8 @@ rule-matter-claim-is-wrong = The claim is found wrong
 rule-matter-fivefold = The same position five times
 rule-matter-seventy-five = Seventy-five moves
 rule-matter-distraction = Distracting the opponent
+rule-matter-devices = Electronic devices
+rule-matter-late-on-resumption = Late when an adjourned game is resumed
 rule-matter-both-lose = Both players lose
 rule-matter-silence-of-the-arbiter = What the arbiter does not tell
 rule-matter-penalties = Penalties

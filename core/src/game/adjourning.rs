@@ -8,7 +8,7 @@ use super::facts::Spoken;
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
-    boards, completing, endings, pressing, settle, telling,
+    boards, completing, endings, flags, pressing, settle, telling,
 };
 use crate::calls::call_of;
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -52,7 +52,7 @@ pub(super) fn seal(game: &mut Game, fx: &mut Effects) {
 /// The envelope is closed: both clocks stand, and nothing is play until the game is resumed.
 pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
     // A flag that fell before this moment is noted before it.
-    endings::time_reached(game, now, fx);
+    flags::time_reached(game, now, fx);
     let told = match game.phase {
         Phase::Adjourned(Stage::Sealing | Stage::Resuming) => true,
         Phase::Adjourned(Stage::Away) => {

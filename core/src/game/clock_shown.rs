@@ -2,7 +2,7 @@
 //! reckoning follows it.
 
 use super::state::{Game, Phase};
-use super::{Effects, endings, telling};
+use super::{Effects, flags, telling};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
@@ -33,5 +33,5 @@ pub(super) fn shown(
         None => clock.stop(now),
     }
     telling::note_clock(game, now, fx);
-    endings::time_reached(game, now, fx);
+    flags::time_reached(game, now, fx);
 }

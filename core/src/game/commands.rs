@@ -82,7 +82,7 @@ pub(super) fn command(
         Command::OfferDraw => match source {
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
             Source::Keys if game.offer.is_none() => {
-                if is_undecided(game, fx) {
+                if is_undecided(game, fx) && endings::may_offer(game, by, fx) {
                     ask_back(game, now, Confirming::Offer(by));
                     fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
                 }

@@ -1,24 +1,42 @@
-//! The arbiter asks what the Laws say of an illegal move or what counts as one (7.5), and rules it: the program
-//! proposes the place to go back to, the bonus or the result and the times, the arbiter accepts with one word.
+//! The arbiter asks what the Laws say of what has happened, and rules it: the program proposes the place to go back to,
+//! the bonus or the result and the times, the arbiter accepts with one word.
 
 use super::mating::{self, About};
-use super::state::{Game, Phase};
-use super::{ClaimRuling, Effects, IllegalRuling, Note, Refusal, Ruling, illegal_moves, rulings};
-use crate::rules::editions::{
-    Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SeenBy, Verdict,
+use super::state::{Game, Phase, Stage};
+use super::{
+    ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
+    ResultRuling, Ruling, absence, flags, illegal_moves, rulings,
 };
-use crate::rules::{ByColor, Color};
+use crate::rules::editions::{
+    IllegalFacts, Laws, MatePossible, Reason, Ruled, SetUpFault, Verdict,
+};
+use crate::rules::{ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
 
-/// What the arbiter asks about: this player's last illegal move, or what counts as one.
+/// What the arbiter asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consulted {
-    /// Whose.
-    pub side: Color,
-    /// What was done.
-    pub fault: Fault,
-    /// Who has brought it up.
-    pub seen_by: SeenBy,
+pub enum Consulted {
+    /// A player's last illegal move, or what counts as one (7.5).
+    Illegal(IllegalCase),
+    /// A fallen flag (6.8, 6.9, III.3.1).
+    Flag(FlagCase),
+    /// A player who is not there, or neither where none is named (6.7.1, I.10).
+    Absent {
+        /// Who.
+        side: Option<Color>,
+    },
+    /// A set-up that was wrong from the beginning (7.2).
+    SetUp {
+        /// What was wrong.
+        fault: SetUpFault,
+    },
+    /// Reversed colours (7.3).
+    Colours,
+    /// An electronic device that was not approved (11.3.2).
+    Device {
+        /// Whose.
+        side: Color,
+    },
 }
 
 /// What the Laws come to, and what the arbiter may accept of it; none where they refuse it or leave it open.
@@ -68,41 +86,123 @@ impl Game {
 /// The arbiter asks: both clocks stand, and the answer comes when it is known who can still mate, where the answer
 /// depends on it.
 pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Effects) {
-    let found = match game.phase {
-        Phase::Playing | Phase::Adjourned(_) => illegal_moves::find(game, case),
-        Phase::NotBegun => Err(Refusal::NotBegun),
-        // What ended the game ends it until the arbiter lets it go on.
-        Phase::Ended { .. } => Err(Refusal::Ended),
-    };
-    let found = match found {
-        Ok(found) => found,
-        Err(refusal) => {
-            game.proposal = None;
-            fx.note(Note::Refused(refusal));
+    if let Some(refusal) = too_early_or_late(game, case) {
+        refuse(game, refusal, fx);
+        return;
+    }
+    let laws = Laws::built_in();
+    let setting = game.settings.laws;
+    let (verdict, reason) = match case {
+        Consulted::Illegal(case) => {
+            consult_illegal(game, now, case, fx);
             return;
         }
+        Consulted::Flag(case) => {
+            flags::consult(game, now, case, fx);
+            return;
+        }
+        Consulted::Absent { side } => (absence::verdict(game, now, side), EndReason::DefaultTime),
+        // Both have completed so many moves.
+        Consulted::SetUp { fault } => {
+            (laws.set_up(setting, fault, moves_of_both(game)), EndReason::NewGame)
+        }
+        Consulted::Colours => (laws.colours(setting, moves_of_both(game)), EndReason::NewGame),
+        Consulted::Device { side } => (laws.device(setting, side), EndReason::Device),
     };
+    hold(game, now, fx);
+    propose_result(game, verdict, reason, fx);
+}
+
+/// Why nothing can be asked in this phase of the game.
+fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
+    match (game.phase, case) {
+        // What ended the game ends it until the arbiter lets it go on.
+        (Phase::Ended { .. }, _) => Some(Refusal::Ended),
+        // Whoever is late is so before the first move; a phone rings when it rings.
+        (Phase::NotBegun, Consulted::Absent { .. } | Consulted::Device { .. }) => None,
+        (Phase::NotBegun, _) => Some(Refusal::NotBegun),
+        // What is in the envelope stays as it is.
+        (Phase::Adjourned(Stage::Away), Consulted::Flag(_)) => Some(Refusal::Adjourned),
+        (Phase::Playing | Phase::Adjourned(_), _) => None,
+    }
+}
+
+/// How many moves both players have completed.
+fn moves_of_both(game: &Game) -> u32 {
+    u32::try_from(game.plies.len() / 2).unwrap_or(u32::MAX)
+}
+
+/// What was asked cannot be answered.
+pub(super) fn refuse(game: &mut Game, refusal: Refusal, fx: &mut Effects) {
+    game.proposal = None;
+    fx.note(Note::Refused(refusal));
+}
+
+/// While the arbiter looks at it both clocks stand.
+pub(super) fn hold(game: &mut Game, now: Millis, fx: &mut Effects) {
     if game.running().is_some() {
         rulings::hold(game, now, fx);
     }
+}
+
+/// A proposal that ends the game, cancels it or leaves it as it is.
+pub(super) fn propose_result(
+    game: &mut Game,
+    verdict: Verdict,
+    reason: EndReason,
+    fx: &mut Effects,
+) {
+    let outcome = match verdict.ruled {
+        Ruled::NewGame => Some(Outcome::Cancelled),
+        Ruled::Lost | Ruled::Drawn => verdict.result,
+        Ruled::Bonus | Ruled::Stands | Ruled::Refused | Ruled::Ask => None,
+    };
+    let ruling = outcome.map(|outcome| {
+        let articles = verdict.articles.iter().map(|one| one.article.clone()).collect();
+        Ruling::Result(ResultRuling { outcome, reason: why(&verdict, reason), articles })
+    });
+    game.proposal.clone_from(&ruling);
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+}
+
+/// What ended the game: what was over before anybody asked was ended by that.
+pub(super) const fn why(verdict: &Verdict, reason: EndReason) -> EndReason {
+    let Reason::Ended(ending) = verdict.reason else { return reason };
+    match ending {
+        Ending::Checkmate { .. } => EndReason::Checkmate,
+        Ending::Stalemate => EndReason::Stalemate,
+        Ending::InsufficientMaterial => EndReason::DeadPosition,
+    }
+}
+
+fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Effects) {
+    let found = match illegal_moves::find(game, case) {
+        Ok(found) => found,
+        Err(refusal) => {
+            refuse(game, refusal, fx);
+            return;
+        }
+    };
+    hold(game, now, fx);
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
     if found.pressed && game.tally[case.side].illegal + 1 >= loses_at {
-        mating::ask(game, now, About::Illegal(case), found.before, fx);
+        let about = About::Consulted(Consulted::Illegal(case));
+        mating::ask(game, now, about, found.before, fx);
     } else {
-        propose(game, now, case, MatePossible::Undecided, fx);
+        propose_illegal(game, now, case, MatePossible::Undecided, fx);
     }
 }
 
 /// What the Laws come to, where it is known whether the opponent can still mate.
-pub(super) fn propose(
+pub(super) fn propose_illegal(
     game: &mut Game,
     now: Millis,
-    case: Consulted,
+    case: IllegalCase,
     opponent_mates: MatePossible,
     fx: &mut Effects,
 ) {
     let Ok(found) = illegal_moves::find(game, case) else { return };
-    let Consulted { side, fault, seen_by } = case;
+    let IllegalCase { side, fault, seen_by } = case;
     let facts = IllegalFacts {
         fault,
         side,

@@ -4,11 +4,11 @@
 use super::mating::{self, About};
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
-    Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Played, Refusal, Sight, Task,
-    Urgency, commands, illegal_moves,
+    Channel, Discrepancy, Effects, EndReason, Message, Note, Played, Refusal, Urgency, commands,
+    illegal_moves,
 };
 use crate::rules::editions::{Fivefold, Laws};
-use crate::rules::{ByColor, Color, Ending, Outcome};
+use crate::rules::{Color, Ending, Outcome};
 use crate::time::Millis;
 
 /// The game is over.
@@ -149,6 +149,7 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     game.confirming = None;
     both_know(game, by, fx);
     match game.offer {
+        None if !may_offer(game, by, fx) => game.heard_offer = None,
         None => {
             game.heard_offer = None;
             game.offer = Some(by);
@@ -171,7 +172,7 @@ pub(super) fn hear_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     let opponents = game.heard_offer.is_some_and(|heard| heard.by != by);
     if game.offer.is_some() || opponents {
         offer_draw(game, now, by, fx);
-    } else if is_undecided(game, fx) {
+    } else if is_undecided(game, fx) && may_offer(game, by, fx) {
         let with = (game.mover() == by).then_some(game.plies.len());
         game.heard_offer = Some(HeardOffer { by, with });
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmHeardOffer(by));
@@ -240,10 +241,27 @@ pub(super) fn may_accept_draw(game: &mut Game, by: Color, fx: &mut Effects) -> b
     game.offer == Some(!by) && agreement_is_in_time(game)
 }
 
-/// 5.2.3: since the edition that says so both players must have made at least one move.
+/// 5.2.3: since the edition that says so both players must have made at least one move; and the rules of the event
+/// may ask for more (9.1.1).
 fn agreement_is_in_time(game: &Game) -> bool {
     let from = Laws::built_in().agreement_from_ply.of(game.settings.laws).value;
-    u32::try_from(game.plies.len()).is_ok_and(|plies| plies >= from)
+    u32::try_from(game.plies.len()).is_ok_and(|plies| plies >= from) && is_free(game)
+}
+
+/// Whether the rules of the event leave a draw to the players by now (9.1.1).
+fn is_free(game: &Game) -> bool {
+    game.settings.regulations.draws.allows(game.plies.len())
+}
+
+/// Refuses an offer where the rules of the event forbid it, and not the agreement alone (9.1.1).
+pub(super) fn may_offer(game: &Game, by: Color, fx: &mut Effects) -> bool {
+    let forbids = Laws::built_in().draw_rule_forbids_offers.of(game.settings.laws).value;
+    if is_free(game) || !forbids {
+        return true;
+    }
+    fx.note(Note::Refused(Refusal::DrawByArbiter));
+    fx.say(Channel::Ear(by), Urgency::Answer, Message::NotAllowed);
+    false
 }
 
 pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
@@ -253,6 +271,8 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
     both_know(game, by, fx);
     if game.offer != Some(!by) {
         fx.note(Note::Refused(Refusal::NoOffer));
+    } else if !is_free(game) {
+        fx.note(Note::Refused(Refusal::DrawByArbiter));
     } else if !agreement_is_in_time(game) {
         fx.note(Note::Refused(Refusal::TooEarlyForDraw));
     } else {
@@ -276,78 +296,5 @@ pub(super) fn resign(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) 
     if is_undecided(game, fx) {
         let position = game.position.clone();
         mating::ask(game, now, About::Resignation { by }, position, fx);
-    }
-}
-
-/// The loop says that a flag's moment has come.
-pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
-    match game.phase {
-        Phase::Playing | Phase::Adjourned(_) => {}
-        Phase::NotBegun | Phase::Ended { .. } => return,
-    }
-    for side in Color::ALL {
-        let fallen = fallen(game, now);
-        if fallen[side].is_none() || game.flags_noted[side] {
-            continue;
-        }
-        game.flags_noted[side] = true;
-        note_flag(game, now, side, fx);
-        // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock. Whose own
-        // flag fell first has nothing to claim.
-        let is_claimed = first_fallen(fallen) == Some(side);
-        if is_claimed && game.settings.players[!side].sight == Sight::PegHole {
-            match game.settings.duties.claim_flag {
-                Duty::Program => {
-                    fx.say(Channel::Room, Urgency::Urgent, Message::FlagFallen(side));
-                    claim_flag(game, now, !side, fx);
-                }
-                Duty::Assistant => fx.note(Note::Due { task: Task::ClaimFlag { by: !side } }),
-            }
-        }
-    }
-}
-
-/// 6.8, 6.9
-pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    if !is_undecided(game, fx) {
-        return;
-    }
-    if game.clock.is_none() {
-        fx.note(Note::Refused(Refusal::NoClock));
-        return;
-    }
-    let fallen = fallen(game, now);
-    let Some(lost) = first_fallen(fallen).filter(|_| fallen[!by].is_some()) else {
-        fx.note(Note::Refused(Refusal::NoFlag));
-        return;
-    };
-    if fallen[by].is_some() {
-        note_flag(game, now, lost, fx);
-    }
-    let position = game.position.clone();
-    mating::ask(game, now, About::Flag { by: !lost }, position, fx);
-}
-
-/// When the flags fell that are down.
-fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
-    ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))
-}
-
-/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply.
-fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
-    match (fallen.white, fallen.black) {
-        (Some(white), Some(black)) => Some(Color::from_white(white <= black)),
-        (Some(_), None) => Some(Color::White),
-        (None, Some(_)) => Some(Color::Black),
-        (None, None) => None,
-    }
-}
-
-/// This side's flag is down: when, and what the arbiter checks with it (6.4, 6.9).
-fn note_flag(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
-    let fallen = fallen(game, now);
-    if let Some(at) = fallen[side] {
-        let moves = game.clock.as_ref().and_then(|clock| clock.in_period(side));
-        fx.note(Note::Flag { side, at, other: fallen[!side], moves });
     }
 }

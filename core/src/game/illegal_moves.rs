@@ -4,10 +4,12 @@
 use super::state::{Game, Phase, Ply};
 use super::touch::Touch;
 use super::{
-    Consulted, Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal,
-    TimeChange, completing, endings, rulings, tally, telling,
+    Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
+    completing, endings, rulings, tally, telling,
 };
-use crate::rules::editions::{Also, Fault, IllegalFacts, IllegalRuled, Laws, Reason, Verdict};
+use crate::rules::editions::{
+    Also, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
+};
 use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position, Role};
 use crate::time::Millis;
 
@@ -36,6 +38,17 @@ pub struct IllegalRuling {
     pub result: Option<Outcome>,
 }
 
+/// An illegal move that the arbiter asks about: this player's last one, or what counts as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalCase {
+    /// Whose.
+    pub side: Color,
+    /// What was done.
+    pub fault: Fault,
+    /// Who has brought it up.
+    pub seen_by: SeenBy,
+}
+
 /// Where an illegal move is, and how far the game has come since.
 pub(super) struct Found {
     /// The position before it.
@@ -52,7 +65,7 @@ pub(super) struct Found {
 
 /// Where the matter is: the move that was called or carried last, or the last ply that no rule allows; else why
 /// nothing is to be ruled.
-pub(super) fn find(game: &Game, case: Consulted) -> Result<Found, Refusal> {
+pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
     let side = case.side;
     let turn = &game.found.turn;
     let running = |queen| Found {
@@ -322,4 +335,13 @@ pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
     let squares = [Some(illegal.carried().origin), rook, illegal.captured()];
     let touch = |square| before.piece_at(square).map(|piece| Touch { square, piece });
     squares.into_iter().flatten().filter_map(touch).collect()
+}
+
+/// The last illegal move that was counted was none.
+pub(super) fn withdraw(game: &mut Game, side: Color, fx: &mut Effects) {
+    let counted = &mut game.tally[side].illegal;
+    match counted.checked_sub(1) {
+        Some(fewer) => *counted = fewer,
+        None => fx.note(Note::Refused(Refusal::NothingIllegal(side))),
+    }
 }

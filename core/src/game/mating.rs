@@ -3,11 +3,9 @@
 
 use super::consulting::{self, Consulted};
 use super::state::{Game, Phase};
-use super::{Effects, EndReason, Note, Proposal, endings, telling};
-use crate::rules::editions::{
-    FlagFacts, Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict,
-};
-use crate::rules::{ByColor, Color, Ending, Position};
+use super::{Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, endings, flags, telling};
+use crate::rules::editions::{Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict};
+use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
 /// What a search has come to.
@@ -26,8 +24,8 @@ pub(super) enum About {
     Flag { by: Color },
     /// This player has resigned (5.1.2).
     Resignation { by: Color },
-    /// An illegal move that would lose (7.5.5).
-    Illegal(Consulted),
+    /// The arbiter has asked, and the answer depends on it (6.9, 7.5.5).
+    Consulted(Consulted),
 }
 
 /// A question that is out.
@@ -60,7 +58,8 @@ pub(super) fn ask(
     }
     let winner = match about {
         About::Flag { by } => by,
-        About::Resignation { by } | About::Illegal(Consulted { side: by, .. }) => !by,
+        About::Resignation { by } => !by,
+        About::Consulted(case) => !about_whom(game, case),
     };
     if position.lacks_mating_material(winner) {
         let mates = ByColor::new_with(|side| match side == winner {
@@ -70,6 +69,20 @@ pub(super) fn ask(
         answer(game, now, about, mates, fx);
     } else {
         game.asked = Some(Asked { about, position });
+    }
+}
+
+/// Who loses if the opponent can mate.
+fn about_whom(game: &Game, case: Consulted) -> Color {
+    match case {
+        Consulted::Illegal(IllegalCase { side, .. })
+        | Consulted::Flag(FlagCase { side: Some(side), .. })
+        | Consulted::Absent { side: Some(side) }
+        | Consulted::Device { side } => side,
+        Consulted::Flag(FlagCase { side: None, .. })
+        | Consulted::Absent { side: None }
+        | Consulted::SetUp { .. }
+        | Consulted::Colours => game.mover(),
     }
 }
 
@@ -108,25 +121,26 @@ fn answer(
     let prospects = Prospects { ending: game.position.ending(), mates };
     let (verdict, reason) = match about {
         About::Flag { by } => {
-            let facts = FlagFacts {
-                side: !by,
-                seen_by: SeenBy::Opponent,
-                both: false,
-                last_period: true,
-                quickplay_announced: false,
-                prospects,
-            };
-            (laws.flag(setting, &facts), EndReason::Flag)
+            let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
+            (laws.flag(setting, &flags::facts(game, claimed, prospects)), EndReason::Flag)
         }
         About::Resignation { by } => (laws.resign(setting, by, prospects), EndReason::Resignation),
-        About::Illegal(case) => {
-            consulting::propose(game, now, case, mates[!case.side], fx);
+        About::Consulted(Consulted::Illegal(case)) => {
+            consulting::propose_illegal(game, now, case, mates[!case.side], fx);
             return;
         }
+        About::Consulted(Consulted::Flag(case)) => {
+            let verdict = laws.flag(setting, &flags::facts(game, case, prospects));
+            let both = verdict.reason == Reason::BothFlagsDraw;
+            let reason = if both { EndReason::BothFlags } else { EndReason::Flag };
+            consulting::propose_result(game, verdict, reason, fx);
+            return;
+        }
+        // Of the others the answer depends on no mate, so nothing is asked.
+        About::Consulted(_) => return,
     };
     // It was over before anybody's flag fell, and before anybody gave it up.
-    let is_dead = verdict.reason == Reason::Ended(Ending::InsufficientMaterial);
-    let reason = if is_dead { EndReason::DeadPosition } else { reason };
+    let reason = consulting::why(&verdict, reason);
     match verdict.result {
         Some(outcome) if is_decided(&verdict) => endings::end(game, now, outcome, reason, fx),
         Some(_) | None => {

@@ -280,6 +280,8 @@ pub enum EndReason {
     Agreement,
     /// 6.9
     Flag,
+    /// Both flags, and nobody has seen which fell first (III.3.1.2; before 2018 6.11).
+    BothFlags,
     /// The illegal move that loses (7.5.5), or draws where the opponent cannot mate.
     IllegalMoves,
     /// An illegal position that nobody claimed in time is still on the board (A.5.4).
@@ -292,12 +294,18 @@ pub enum EndReason {
     Fivefold,
     /// 9.6.2
     SeventyFive,
+    /// A player did not come in time (6.7.1; after an adjournment I.10).
+    DefaultTime,
+    /// A new game is played in place of this one (7.2.1, 7.3).
+    NewGame,
+    /// An electronic device that was not approved (11.3.2.2).
+    Device,
     /// The arbiter's decision.
     Ruling,
 }
 
 impl EndReason {
-    /// The article behind it. The ruling on an illegal move names its own, which depend on the supervision.
+    /// The article behind it. What the arbiter has ruled names its own, which depend on more than the edition.
     #[must_use]
     pub const fn article(self) -> Option<Article> {
         match self {
@@ -311,7 +319,13 @@ impl EndReason {
             EndReason::FiftyMoves => Some(Article::A9_3),
             EndReason::Fivefold => Some(Article::A9_6_1),
             EndReason::SeventyFive => Some(Article::A9_6_2),
-            EndReason::IllegalMoves | EndReason::IllegalPosition | EndReason::Ruling => None,
+            EndReason::BothFlags
+            | EndReason::IllegalMoves
+            | EndReason::IllegalPosition
+            | EndReason::DefaultTime
+            | EndReason::NewGame
+            | EndReason::Device
+            | EndReason::Ruling => None,
         }
     }
 }

@@ -3,10 +3,12 @@
 //! [`step`] is total and pure: every state answers every event, there is no error and no clock in
 //! here. Boards, voices, keys, the clock and rulings are equal sources of events.
 
+mod absence;
 mod adjourning;
 mod aloud;
 mod boards;
 mod calling;
+mod castling;
 mod claiming;
 mod clock_shown;
 mod commands;
@@ -19,6 +21,7 @@ mod effect;
 mod endings;
 mod event;
 mod facts;
+mod flags;
 mod hands;
 mod illegal_moves;
 mod ledger;
@@ -30,6 +33,7 @@ mod own_record;
 mod played;
 mod plies;
 mod pressing;
+mod regulations;
 mod requests;
 mod ruling;
 mod rulings;
@@ -57,17 +61,19 @@ pub use event::{
     Device, DeviceState, Event, Heard, Interruption, Noted, Request, Source, Understood, Unheard,
     Uttered,
 };
-pub use illegal_moves::IllegalRuling;
+pub use flags::FlagCase;
+pub use illegal_moves::{IllegalCase, IllegalRuling};
 pub use mating::Searched;
 pub use message::{EndReason, Message, SaidEntry, Times};
 pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
-pub use ruling::{Ruling, TouchVerdict};
+pub use regulations::{DrawRule, Regulations};
+pub use ruling::{ResultRuling, Ruling, TouchVerdict};
 pub(crate) use settings::CALL_LANGUAGES;
 pub use settings::{
-    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Settings,
-    Sight, Tell, Telling,
+    BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Replaced,
+    Settings, Sight, Tell, Telling,
 };
 pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};

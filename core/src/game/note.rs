@@ -382,6 +382,8 @@ pub enum Refusal {
     NothingToStrike,
     /// Both players must have made a move first (5.2.3).
     TooEarlyForDraw,
+    /// The rules of the event leave a draw to the arbiter, always or by now (9.1.1).
+    DrawByArbiter,
     /// No own record of this kind is kept for this player.
     NoOwnRecord,
     /// There is no entry that could be struck.

@@ -4,7 +4,7 @@ use super::adjourning;
 use super::completing::{complete_earlier, earlier_of};
 use super::conclude;
 use super::state::{Game, Phase, Stage};
-use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, endings, telling};
+use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, flags, telling};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -65,7 +65,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     // A flag that fell before this press is noted before it.
-    endings::time_reached(game, now, fx);
+    flags::time_reached(game, now, fx);
     // A flag that was claimed decides, whatever is pressed before it is known who can still mate.
     if game.phase != Phase::Playing || game.asked.is_some() {
         return;

@@ -1,7 +1,7 @@
 //! Every decision that an arbiter can make at the table (12.1).
 
-use super::{ClaimRuling, IllegalRuling, Settlement, TimeChange};
-use crate::rules::{Color, Displacement, Outcome, Position};
+use super::{ClaimRuling, EndReason, IllegalRuling, Settlement, TimeChange};
+use crate::rules::{ByColor, CastlingSide, Color, Displacement, Outcome, Position};
 use crate::time::Millis;
 
 /// What the arbiter decides.
@@ -34,6 +34,12 @@ pub enum Ruling {
     },
     /// An illegal move, or what counts as one, as it was proposed (7.5).
     Illegal(Box<IllegalRuling>),
+    /// The last illegal move that was counted against this side is not counted any more: it was none. A time that
+    /// was given for it is taken back by itself.
+    Withdrawn {
+        /// Whose.
+        side: Color,
+    },
     /// An illegal move stays, for the opponent has replied (A.5.2).
     Stands {
         /// Whose.
@@ -48,6 +54,21 @@ pub enum Ruling {
     },
     /// A claim of a draw, as it was proposed (9.5).
     Claim(Box<ClaimRuling>),
+    /// This side may castle on these wings alone, from the first move on: its king or a rook stood on a wrong square
+    /// when the game began (A.5.1.2).
+    Castling {
+        /// Which.
+        side: Color,
+        /// Where it still may.
+        wings: Vec<CastlingSide>,
+    },
+    /// This player may have a device with it (11.3.2.1).
+    Approved {
+        /// Who.
+        side: Color,
+        /// Which device.
+        device: String,
+    },
     /// Both clocks stop.
     Stop,
     /// A side's clock runs again.
@@ -56,7 +77,7 @@ pub enum Ruling {
         side: Color,
     },
     /// The game ends so.
-    Result(Outcome),
+    Result(ResultRuling),
     /// The game goes on after it had ended.
     Continue,
     /// The player to move shall seal (Guidelines I.1.1).
@@ -71,6 +92,37 @@ pub enum Ruling {
     Remark(String),
 }
 
+impl Ruling {
+    /// Whose time is ruled by itself, and what that side has left then, where the clocks show these times.
+    #[must_use]
+    pub fn time(&self, clocks: ByColor<Millis>) -> Option<(Color, Millis)> {
+        match self {
+            Ruling::Clock { side, left } => Some((*side, *left)),
+            Ruling::Time { side, change } => Some((*side, change.of(clocks[*side]))),
+            Ruling::Move(_)
+            | Ruling::Position(_)
+            | Ruling::Settled(_)
+            | Ruling::Warn { .. }
+            | Ruling::Illegal(_)
+            | Ruling::Withdrawn { .. }
+            | Ruling::Stands { .. }
+            | Ruling::Touch { .. }
+            | Ruling::Claim(_)
+            | Ruling::Castling { .. }
+            | Ruling::Approved { .. }
+            | Ruling::Stop
+            | Ruling::Start { .. }
+            | Ruling::Result(_)
+            | Ruling::Continue
+            | Ruling::Seal
+            | Ruling::Adjourn
+            | Ruling::Resume
+            | Ruling::Sealed(_)
+            | Ruling::Remark(_) => None,
+        }
+    }
+}
+
 /// What is ruled of a touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TouchVerdict {
@@ -80,4 +132,23 @@ pub enum TouchVerdict {
     Rejected,
     /// The contact was clearly accidental (4.2.2): it binds to nothing.
     Accidental,
+}
+
+/// How the game ends by the arbiter's word, as it was typed or as the Laws came to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRuling {
+    /// The result; or that the game is cancelled.
+    pub outcome: Outcome,
+    /// Why.
+    pub reason: EndReason,
+    /// The articles as printed in the edition of the game, the ruling one first; as typed where the arbiter typed it.
+    pub articles: Vec<String>,
+}
+
+impl ResultRuling {
+    /// A result that is the arbiter's decision, by no article that was named.
+    #[must_use]
+    pub const fn decided(outcome: Outcome) -> ResultRuling {
+        ResultRuling { outcome, reason: EndReason::Ruling, articles: Vec::new() }
+    }
 }

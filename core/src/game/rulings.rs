@@ -6,8 +6,8 @@ use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, claiming, completing, endings, illegal_moves, pressing, settling, sheets,
+    Channel, Duty, Effects, Message, Note, Played, Refusal, Ruling, Task, TimeChange, Urgency,
+    adjourning, castling, claiming, completing, endings, illegal_moves, pressing, settling, sheets,
     tally, telling, touching,
 };
 use crate::calls::call_of_played;
@@ -31,22 +31,25 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Time { side, change } => change_time(game, now, *side, *change, fx),
         Ruling::Warn { side } => game.tally[*side].warnings += 1,
         // What is in the envelope stays as it is.
-        Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_)
+        Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_) | Ruling::Castling { .. }
             if game.phase == Phase::Adjourned(Stage::Away) =>
         {
             fx.note(Note::Refused(Refusal::Adjourned));
         }
         Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
+        Ruling::Withdrawn { side } => illegal_moves::withdraw(game, *side, fx),
         Ruling::Stands { side } => illegal_moves::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
+        Ruling::Castling { side, wings } => castling::rule(game, now, *side, wings, fx),
+        Ruling::Approved { .. } => {}
         Ruling::Stop => hold(game, now, fx),
         Ruling::Start { side } => rule_start(game, now, *side, fx),
         Ruling::Seal => adjourning::seal(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
         Ruling::Resume => adjourning::resume(game, now, fx),
         Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
-        Ruling::Result(outcome) => endings::end(game, now, *outcome, EndReason::Ruling, fx),
+        Ruling::Result(ruling) => endings::end(game, now, ruling.outcome, ruling.reason, fx),
         Ruling::Continue => {
             if matches!(game.phase, Phase::Ended { .. }) {
                 endings::continue_from(game);

@@ -3,6 +3,7 @@
 
 use serde::Deserialize;
 
+use super::Regulations;
 use crate::calls::Style;
 use crate::clock::TimeControl;
 use crate::rules::editions;
@@ -14,6 +15,10 @@ use crate::time::Millis;
 pub struct Settings {
     /// Which Laws govern the game: edition, class of the rate of play, supervision.
     pub laws: editions::Setting,
+    /// What the event's own rules say.
+    pub regulations: Regulations,
+    /// The cancelled game that this one is played in place of (7.2.1, 7.3).
+    pub replaces: Option<Replaced>,
     /// Where the game starts.
     pub start: Position,
     /// Who plays.
@@ -39,6 +44,15 @@ pub struct Settings {
 
 /// The languages of calls where nobody decides otherwise.
 pub(crate) const CALL_LANGUAGES: [&str; 2] = ["de", "en"];
+
+/// A cancelled game, by its record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// The name of its record's file.
+    pub record: String,
+    /// Its closing code.
+    pub code: String,
+}
 
 /// One player and the board in front of that player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,6 +239,8 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             laws: editions::Setting::default(),
+            regulations: Regulations::default(),
+            replaces: None,
             start: Position::default(),
             players: ByColor {
                 white: Player {

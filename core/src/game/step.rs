@@ -3,8 +3,8 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    calling, clock_shown, commands, consulting, endings, hands, mating, own_record, pressing,
-    requests, rulings, settle, settling, sheets,
+    calling, clock_shown, commands, consulting, endings, flags, hands, mating, own_record,
+    pressing, requests, rulings, settle, settling, sheets,
 };
 use crate::time::Millis;
 
@@ -74,13 +74,13 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::ClockShown { shows, running } => {
             clock_shown::shown(game, now, *shows, *running, fx);
         }
-        Event::TimeReached => endings::time_reached(game, now, fx),
+        Event::TimeReached => flags::time_reached(game, now, fx),
         Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),
         Event::DrawOffered { by } => endings::offer_draw(game, now, *by, fx),
         Event::DrawAccepted { by } => endings::accept_draw(game, now, *by, fx),
         Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
-        Event::FlagClaimed { by } => endings::claim_flag(game, now, *by, fx),
+        Event::FlagClaimed { by } => flags::claim_flag(game, now, *by, fx),
         Event::DrawClaimed(claim) => commands::claim(game, now, *claim, fx),
         Event::Searched(found) => mating::searched(game, now, found, fx),
         Event::Consulted(case) => consulting::consult(game, now, *case, fx),

@@ -9,14 +9,15 @@ use crate::calls::{Call, Command, MoveCall, Style, Suffix};
 use crate::clock::TimeControl;
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Claim, ClaimRuling, Consulted,
-    Device, DeviceState, Duties, Duty, Event, HandedSheet, Heard, IllegalRuling, Inform,
-    Interruption, Keeping, Noted, Player, Profile, RepeatRule, Request, Ruling, Searched, Settings,
-    Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict, Understood,
-    Unheard, Uttered,
+    Device, DeviceState, DrawRule, Duties, Duty, EndReason, Event, FlagCase, HandedSheet, Heard,
+    IllegalCase, IllegalRuling, Inform, Interruption, Keeping, Noted, Player, Profile, Regulations,
+    RepeatRule, Replaced, Request, ResultRuling, Ruling, Searched, Settings, Settlement,
+    SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard,
+    Uttered,
 };
 use crate::rules::editions::{
-    ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, SeenBy, Setting as Laws,
-    Supervision,
+    ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, SeenBy, SetUpFault,
+    Setting as Laws, Supervision,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -30,7 +31,10 @@ names! {
     Role = Role { Pawn, Knight, Bishop, Rook, Queen, King }
     Mode = Mode { Standard, Chess960 }
     Outcome = Outcome {
-        WhiteWon(Won(Color::White)), BlackWon(Won(Color::Black)), Drawn,
+        WhiteWon(Won(Color::White)), BlackWon(Won(Color::Black)), Drawn, LostByBoth,
+        HalfForWhite(HalfFor(Color::White)), HalfForBlack(HalfFor(Color::Black)),
+        WhiteByDefault(WonByDefault(Color::White)), BlackByDefault(WonByDefault(Color::Black)),
+        DefaultOfBoth, Cancelled,
     }
     CastlingSide = Wing { KingSide, QueenSide }
     Suffix = Suffix { Check, Mate }
@@ -60,6 +64,11 @@ names! {
     Fault = Fault { Move, Promotion, Press, TwoHands }
     SeenBy = SeenBy { Arbiter, Opponent }
     ClaimKind = ClaimKind { Threefold, Fifty, Fivefold, SeventyFive }
+    EndReason = EndReason {
+        Checkmate, Stalemate, DeadPosition, Resignation, Agreement, Flag, BothFlags, IllegalMoves, IllegalPosition,
+        Threefold, FiftyMoves, Fivefold, SeventyFive, DefaultTime, NewGame, Device, Ruling,
+    }
+    SetUpFault = SetUpFault { Pieces, Board }
     TouchVerdict = TouchVerdict { Upheld, Rejected, Accidental }
     MatePossible = MatePossible { Yes, No, Undecided }
     Edition = Edition { Laws2009, Laws2014, Laws2018, Laws2023 }
@@ -70,9 +79,12 @@ names! {
 structs! {
     Opening = Opening { program, settings, packs }
     Pack = Pack { name, digest }
+    Replaced = Replaced { record, code }
     Laws = Laws { edition, class, supervision }
     TimeChange = TimeChange { given, span }
-    Consulted = Consulted { side, fault, seen_by }
+    IllegalCase = IllegalCase { side, fault, seen_by }
+    FlagCase = FlagCase { side, seen_by }
+    ResultRuling = ResultRuling { outcome, reason, articles }
     IllegalRuling = IllegalRuling {
         side, fault, count, articles, back_to, queen, bonus, taken_back, clocks, result,
     }
@@ -119,11 +131,14 @@ variants! {
     SheetEvent = SheetEvent {
         Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
     }
+    Consulted = Consulted {
+        Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Device { side }
+    }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
-        Time { side, change }, Warn { side }, Illegal(illegal), Stands { side }, Touch { side, verdict },
-        Claim(claim),
-        Start { side }, Result[outcome], Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
+        Time { side, change }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
+        Touch { side, verdict }, Claim(claim), Castling { side, wings }, Approved { side, device },
+        Start { side }, Result(result), Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },
@@ -141,6 +156,32 @@ variants! {
             shows: ByColor { white, black },
             running: running.live("running")?,
         }
+    }
+}
+
+/// Where the event says nothing of its own, nothing is written.
+impl Kept<Regulations> for Option<disk::Regulations> {
+    fn keep(live: &Regulations, _: &'static str) -> Result<Self, ConvertError> {
+        let Regulations { default_time, draws, quickplay } = *live;
+        let draws = match draws {
+            DrawRule::Free => None,
+            DrawRule::FromMove(moves) => Some(disk::DrawRule::FromMove { moves }),
+            DrawRule::ByArbiter => Some(disk::DrawRule::ByArbiter),
+        };
+        let kept = disk::Regulations { default_time, draws, quickplay };
+        Ok((*live != Regulations::default()).then_some(kept))
+    }
+
+    fn live(self, _: &'static str) -> Result<Regulations, ConvertError> {
+        let Some(disk::Regulations { default_time, draws, quickplay }) = self else {
+            return Ok(Regulations::default());
+        };
+        let draws = match draws {
+            None => DrawRule::Free,
+            Some(disk::DrawRule::FromMove { moves }) => DrawRule::FromMove(moves),
+            Some(disk::DrawRule::ByArbiter) => DrawRule::ByArbiter,
+        };
+        Ok(Regulations { default_time, draws, quickplay })
     }
 }
 
@@ -254,6 +295,8 @@ impl Kept<Settings> for disk::Settings {
     fn keep(live: &Settings, _: &'static str) -> Result<disk::Settings, ConvertError> {
         let Settings {
             laws,
+            regulations,
+            replaces,
             start,
             players,
             control,
@@ -267,6 +310,8 @@ impl Kept<Settings> for disk::Settings {
         } = live;
         Ok(disk::Settings {
             laws: Kept::keep(&(*laws != unsaid(control.as_ref())).then_some(*laws), "laws")?,
+            regulations: Kept::keep(regulations, "regulations")?,
+            replaces: Kept::keep(replaces, "replaces")?,
             start: Kept::keep(start, "position")?,
             white: Kept::keep(&players.white, "white")?,
             black: Kept::keep(&players.black, "black")?,
@@ -286,6 +331,8 @@ impl Kept<Settings> for disk::Settings {
         let laws = self.laws.map(|laws| laws.live("laws")).transpose()?;
         Ok(Settings {
             laws: laws.unwrap_or_else(|| unsaid(control.as_ref())),
+            regulations: self.regulations.live("regulations")?,
+            replaces: self.replaces.live("replaces")?,
             start: self.start.live("position")?,
             players: ByColor { white: self.white.live("white")?, black: self.black.live("black")? },
             control,

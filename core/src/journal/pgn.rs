@@ -115,7 +115,7 @@ impl Pgn<'_> {
     }
 
     fn result_text(&self) -> &'static str {
-        self.result.map_or("*", Outcome::as_str)
+        self.result.map_or("*", Outcome::in_pgn)
     }
 
     /// The movetext as tokens; a comment is a run of tokens of its own.

@@ -4,9 +4,11 @@
 //! Only what changed the game or its times, and what the arbiter noted. That a clock was stopped or
 //! started shows in the times.
 
-use crate::game::{ClaimRuling, Game, IllegalRuling, Ply, Ruling, Settlement, TouchVerdict};
+use crate::game::{
+    ClaimRuling, Game, IllegalRuling, Ply, Replaced, Ruling, Settlement, TouchVerdict,
+};
 use crate::rules::editions::ClaimKind;
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, CastlingSide, Color, Outcome};
 
 use super::pgn::clock_text;
 
@@ -60,6 +62,14 @@ pub fn simulated_comment(board: Option<Color>) -> PgnComment {
     PgnComment { after: 0, text }
 }
 
+/// What is played in place of a cancelled game says so before its first move (7.2.1, 7.3).
+#[must_use]
+pub fn replaces_comment(replaced: &Replaced) -> PgnComment {
+    let Replaced { record, code } = replaced;
+    let text = format!("played in place of the cancelled game {record}, closing code {code}");
+    PgnComment { after: 0, text }
+}
+
 /// How many plies, from the first on, are the same; nothing where the game begins anew from elsewhere.
 fn common(before: &Game, after: &Game) -> Option<usize> {
     let same = |(a, b): &(&Ply, &Ply)| a.played == b.played;
@@ -100,7 +110,28 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
             return Some(by(&ruling.articles, &claim(ruling)));
         }
         Ruling::Stop | Ruling::Start { .. } => return None,
-        Ruling::Result(outcome) => format!("result {}", outcome.as_str()),
+        Ruling::Result(ruling) => {
+            let result = if ruling.outcome == Outcome::Cancelled {
+                "the game is cancelled, a new one is played".to_owned()
+            } else {
+                format!("result {}", ruling.outcome.as_str())
+            };
+            return Some(by(&ruling.articles, &result));
+        }
+        Ruling::Withdrawn { side } => {
+            format!("no illegal move of {}: not counted", side.fold_wb("White", "Black"))
+        }
+        Ruling::Castling { side, wings } => {
+            let may = match wings[..] {
+                [CastlingSide::KingSide] => "short only",
+                [CastlingSide::QueenSide] => "long only",
+                _ => "not at all",
+            };
+            format!("{} may castle {may}", side.fold_wb("White", "Black"))
+        }
+        Ruling::Approved { side, device } => {
+            format!("{} may have: {device}", side.fold_wb("White", "Black"))
+        }
         Ruling::Continue => "the game goes on".to_owned(),
         Ruling::Seal => "the next move is to be sealed".to_owned(),
         Ruling::Adjourn => "the game is adjourned".to_owned(),

@@ -15,12 +15,14 @@ use crate::time::Millis;
 
 pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
 pub use super::record_rulings::{
-    Claim, ClaimKind, ClaimRuling, Consulted, Fault, IllegalRuling, MatePossible, Ruling, Searched,
-    SeenBy, TimeChange, TouchVerdict,
+    Claim, ClaimKind, ClaimRuling, Consulted, EndReason, Fault, FlagCase, IllegalCase,
+    IllegalRuling, MatePossible, ResultRuling, Ruling, Searched, SeenBy, SetUpFault, TimeChange,
+    TouchVerdict,
 };
 pub use super::record_settings::{
-    BoardTimes, BoardWatch, Class, Duties, Duty, Edition, Inform, Keeping, Laws, Player, Profile,
-    Pulse, RepeatRule, Settings, Sight, Style, Supervision, Tell, Telling,
+    BoardTimes, BoardWatch, Class, DrawRule, Duties, Duty, Edition, Inform, Keeping, Laws, Player,
+    Profile, Pulse, Regulations, RepeatRule, Replaced, Settings, Sight, Style, Supervision, Tell,
+    Telling,
 };
 pub use super::record_sheet::{
     Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetReading, SheetReason,
@@ -164,6 +166,20 @@ pub enum Outcome {
     BlackWon,
     #[serde(rename = "1/2-1/2")]
     Drawn,
+    #[serde(rename = "0-0")]
+    LostByBoth,
+    #[serde(rename = "1/2-0")]
+    HalfForWhite,
+    #[serde(rename = "0-1/2")]
+    HalfForBlack,
+    #[serde(rename = "+/-")]
+    WhiteByDefault,
+    #[serde(rename = "-/+")]
+    BlackByDefault,
+    #[serde(rename = "-/-")]
+    DefaultOfBoth,
+    #[serde(rename = "*")]
+    Cancelled,
 }
 
 /// A fact that reached the game: `game::Event` as it is kept.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::record::{Outcome, Position, Side};
+use super::record::{Outcome, Position, Side, Wing};
 use super::record_sheet::{Clocks, Settlement};
 use crate::time::Millis;
 
@@ -32,6 +32,9 @@ pub enum Ruling {
         side: Side,
     },
     Illegal(IllegalRuling),
+    Withdrawn {
+        side: Side,
+    },
     Stands {
         side: Side,
     },
@@ -40,13 +43,19 @@ pub enum Ruling {
         verdict: TouchVerdict,
     },
     Claim(ClaimRuling),
+    Castling {
+        side: Side,
+        wings: Vec<Wing>,
+    },
+    Approved {
+        side: Side,
+        device: String,
+    },
     Stop,
     Start {
         side: Side,
     },
-    Result {
-        outcome: Outcome,
-    },
+    Result(ResultRuling),
     Continue,
     Seal,
     Adjourn,
@@ -58,6 +67,50 @@ pub enum Ruling {
     Remark {
         text: String,
     },
+}
+
+/// How the game ended by the arbiter's word: `game::ResultRuling` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::ResultRuling")]
+pub struct ResultRuling {
+    pub outcome: Outcome,
+    /// Without one it is the arbiter's decision, as it always was before there were others.
+    #[serde(default, skip_serializing_if = "EndReason::is_ruling")]
+    pub reason: EndReason,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub articles: Vec<String>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::EndReason")]
+pub enum EndReason {
+    Checkmate,
+    Stalemate,
+    DeadPosition,
+    Resignation,
+    Agreement,
+    Flag,
+    BothFlags,
+    IllegalMoves,
+    IllegalPosition,
+    Threefold,
+    FiftyMoves,
+    Fivefold,
+    SeventyFive,
+    DefaultTime,
+    NewGame,
+    Device,
+    #[default]
+    Ruling,
+}
+
+impl EndReason {
+    const fn is_ruling(&self) -> bool {
+        matches!(self, EndReason::Ruling)
+    }
 }
 
 /// Time given or taken: `game::TimeChange` as it is kept.
@@ -92,12 +145,51 @@ pub enum SeenBy {
 
 /// What the arbiter asked about: `game::Consulted` as it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(tag = "about", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are those of game::Consulted")]
-pub struct Consulted {
+pub enum Consulted {
+    Illegal(IllegalCase),
+    Flag(FlagCase),
+    Absent {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+    },
+    SetUp {
+        fault: SetUpFault,
+    },
+    Colours,
+    Device {
+        side: Side,
+    },
+}
+
+/// An illegal move that the arbiter asked about: `game::IllegalCase` as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::IllegalCase")]
+pub struct IllegalCase {
     pub side: Side,
     pub fault: Fault,
     pub seen_by: SeenBy,
+}
+
+/// A flag that the arbiter asked about: `game::FlagCase` as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::FlagCase")]
+pub struct FlagCase {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    pub seen_by: SeenBy,
+}
+
+/// What was wrong from the beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::SetUpFault")]
+pub enum SetUpFault {
+    Pieces,
+    Board,
 }
 
 /// A ruling on an illegal move: `game::IllegalRuling` as it is kept.

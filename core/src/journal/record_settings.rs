@@ -13,6 +13,12 @@ pub struct Settings {
     /// None: 2023, in the class of the time control, as it is where nobody names them and as it was before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laws: Option<Laws>,
+    /// None: nothing but the Laws, as it was before there were any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regulations: Option<Regulations>,
+    /// None: a game by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<Replaced>,
     pub start: Position,
     pub white: Player,
     pub black: Player,
@@ -28,6 +34,38 @@ pub struct Settings {
     /// None: German and English, as it is built in, and as it was before it could be set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call_languages: Option<Vec<String>>,
+}
+
+/// A cancelled game: `game::Replaced` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Replaced")]
+pub struct Replaced {
+    pub record: String,
+    pub code: String,
+}
+
+/// What the event's own rules say: `game::Regulations` as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::Regulations")]
+pub struct Regulations {
+    #[serde(rename = "default_time_ms", default, skip_serializing_if = "Option::is_none")]
+    pub default_time: Option<Millis>,
+    /// None: free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draws: Option<DrawRule>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quickplay: bool,
+}
+
+/// When the players may agree upon a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names are those of game::DrawRule")]
+pub enum DrawRule {
+    FromMove { moves: u32 },
+    ByArbiter,
 }
 
 /// Which Laws govern the game, in the words of `rules::editions`.

@@ -7,12 +7,13 @@ use super::*;
 use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
-    BoardEvent, BoardTimes, BoardWatch, Channel, Device, DeviceState, Duties, Duty, Event,
-    HandedSheet, Heard, Inform, Interruption, Keeping, Noted, Player, Profile, RepeatRule, Request,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, Understood, Unheard,
-    Uttered,
+    BoardEvent, BoardTimes, BoardWatch, Channel, Consulted, Device, DeviceState, DrawRule, Duties,
+    Duty, EndReason, Event, FlagCase, HandedSheet, Heard, IllegalCase, Inform, Interruption,
+    Keeping, Noted, Player, Profile, Regulations, RepeatRule, Replaced, Request, ResultRuling,
+    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange,
+    TouchVerdict, Understood, Unheard, Uttered,
 };
-use crate::rules::editions;
+use crate::rules::editions::{self, Fault, SeenBy, SetUpFault};
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -94,7 +95,7 @@ fn position() -> impl Strategy<Value = Position> {
 }
 
 fn outcome() -> impl Strategy<Value = Outcome> {
-    select(vec![Outcome::Won(Color::White), Outcome::Won(Color::Black), Outcome::Drawn])
+    select(Outcome::ALL.to_vec())
 }
 
 fn settlement() -> impl Strategy<Value = Settlement> {
@@ -172,7 +173,58 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
     ]
 }
 
+fn arbitrary_result() -> impl Strategy<Value = ResultRuling> {
+    let reasons = vec![
+        EndReason::Checkmate,
+        EndReason::Stalemate,
+        EndReason::DeadPosition,
+        EndReason::Resignation,
+        EndReason::Agreement,
+        EndReason::Flag,
+        EndReason::BothFlags,
+        EndReason::IllegalMoves,
+        EndReason::IllegalPosition,
+        EndReason::Threefold,
+        EndReason::FiftyMoves,
+        EndReason::Fivefold,
+        EndReason::SeventyFive,
+        EndReason::DefaultTime,
+        EndReason::NewGame,
+        EndReason::Device,
+        EndReason::Ruling,
+    ];
+    let articles = proptest::collection::vec(any::<String>(), 0..3);
+    (outcome(), select(reasons), articles).prop_map(|(outcome, reason, articles)| ResultRuling {
+        outcome,
+        reason,
+        articles,
+    })
+}
+
+fn wing() -> impl Strategy<Value = CastlingSide> {
+    select(vec![CastlingSide::KingSide, CastlingSide::QueenSide])
+}
+
+/// What the arbiter asks about.
+fn consulted() -> impl Strategy<Value = Consulted> {
+    let faults = vec![Fault::Move, Fault::Promotion, Fault::Press, Fault::TwoHands];
+    let seen = || select(vec![SeenBy::Arbiter, SeenBy::Opponent]);
+    let set_up = vec![SetUpFault::Pieces, SetUpFault::Board];
+    prop_oneof![
+        (side(), select(faults), seen()).prop_map(|(side, fault, seen_by)| {
+            Consulted::Illegal(IllegalCase { side, fault, seen_by })
+        }),
+        (option::of(side()), seen())
+            .prop_map(|(side, seen_by)| Consulted::Flag(FlagCase { side, seen_by })),
+        option::of(side()).prop_map(|side| Consulted::Absent { side }),
+        select(set_up).prop_map(|fault| Consulted::SetUp { fault }),
+        Just(Consulted::Colours),
+        side().prop_map(|side| Consulted::Device { side }),
+    ]
+}
+
 fn ruling() -> impl Strategy<Value = Ruling> {
+    let touches = vec![TouchVerdict::Upheld, TouchVerdict::Rejected, TouchVerdict::Accidental];
     prop_oneof![
         displacement().prop_map(Ruling::Move),
         position().prop_map(|position| Ruling::Position(Box::new(position))),
@@ -180,7 +232,20 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         settlement().prop_map(|settled| Ruling::Settled(Box::new(settled))),
         Just(Ruling::Stop),
         side().prop_map(|side| Ruling::Start { side }),
-        outcome().prop_map(Ruling::Result),
+        arbitrary_result().prop_map(Ruling::Result),
+        (side(), any::<bool>(), any::<u64>()).prop_map(|(side, given, span)| Ruling::Time {
+            side,
+            change: TimeChange { given, span: Millis(span) },
+        }),
+        (side(), select(touches)).prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),
+        (side(), 0..4_usize).prop_map(|(side, which)| match which {
+            0 => Ruling::Warn { side },
+            1 => Ruling::Stands { side },
+            _ => Ruling::Withdrawn { side },
+        }),
+        (side(), proptest::collection::vec(wing(), 0..3))
+            .prop_map(|(side, wings)| Ruling::Castling { side, wings }),
+        (side(), any::<String>()).prop_map(|(side, device)| Ruling::Approved { side, device }),
         Just(Ruling::Continue),
         select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume]),
         displacement().prop_map(Ruling::Sealed),
@@ -288,6 +353,7 @@ fn event() -> impl Strategy<Value = Event> {
         side().prop_map(|by| Event::DrawDeclined { by }),
         side().prop_map(|by| Event::Resigned { by }),
         side().prop_map(|by| Event::FlagClaimed { by }),
+        consulted().prop_map(Event::Consulted),
         option::of(side()).prop_map(|by| Event::ArbiterCalled { by }),
         (side(), sheet_event()).prop_map(|(of, what)| Event::Sheet { of, what }),
         any::<bool>().prop_map(|aloud| Event::ReportAsked { aloud }),
@@ -342,6 +408,17 @@ fn player() -> impl Strategy<Value = Player> {
         })
 }
 
+fn regulations() -> impl Strategy<Value = Regulations> {
+    let draws = prop_oneof![
+        Just(DrawRule::Free),
+        any::<u32>().prop_map(DrawRule::FromMove),
+        Just(DrawRule::ByArbiter),
+    ];
+    (option::of(any::<u64>()), draws, any::<bool>()).prop_map(|(default_time, draws, quickplay)| {
+        Regulations { default_time: default_time.map(Millis), draws, quickplay }
+    })
+}
+
 fn settings() -> impl Strategy<Value = Settings> {
     let controls = ["40/90m+30:30m+30", "5m+3", "25m~10", "40/7200:20/3600:900"];
     let control = select(controls.map(|text| text.parse().expect("a control")).to_vec());
@@ -355,6 +432,8 @@ fn settings() -> impl Strategy<Value = Settings> {
         select(vec![Inform::Left, Inform::Used]),
         select(vec![vec!["de"], vec!["de", "en"]]),
         select(editions::Setting::all().collect::<Vec<_>>()),
+        regulations(),
+        option::of((any::<String>(), any::<String>())),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
     let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell());
@@ -364,12 +443,14 @@ fn settings() -> impl Strategy<Value = Settings> {
             white,
             black,
             control,
-            (profile, style, repeat, inform, called, laws),
+            (profile, style, repeat, inform, called, laws, regulations, replaces),
             duties,
             telling,
         )| {
             Settings {
                 laws,
+                regulations,
+                replaces: replaces.map(|(record, code)| Replaced { record, code }),
                 start,
                 players: ByColor { white, black },
                 control,

@@ -74,10 +74,18 @@ articles! {
     A6_2_2 = "6.2.2",
     /// Increments and delays.
     A6_3 = "6.3",
+    /// The default time.
+    A6_7_1 = "6.7.1",
     /// The flag has fallen.
     A6_9 = "6.9",
     /// The clocks are stopped to seek the arbiter's assistance.
     A6_11_2 = "6.11.2",
+    /// The pieces were set up wrongly.
+    A7_2_1 = "7.2.1",
+    /// The board lies wrong.
+    A7_2_2 = "7.2.2",
+    /// The colours are reversed.
+    A7_3 = "7.3",
     /// A piece was displaced: it is put back on the player's own time.
     A7_4_1 = "7.4.1",
     /// An illegal move is found.
@@ -100,6 +108,12 @@ articles! {
     A9_6_1 = "9.6.1",
     /// Seventy-five moves of each without a pawn's move or a capture.
     A9_6_2 = "9.6.2",
+    /// Devices that the arbiter approves.
+    A11_3_2_1 = "11.3.2.1",
+    /// A device that was not approved.
+    A11_3_2_2 = "11.3.2.2",
+    /// Both players lose.
+    A11_8 = "11.8",
     /// Penalties of the arbiter.
     A12_9 = "12.9",
     /// What the organiser and the arbiter may adapt.
@@ -146,6 +160,8 @@ articles! {
     I5 = "I.5",
     /// Guidelines: a sealed move that is ambiguous or illegal loses.
     I8 = "I.8",
+    /// Guidelines: games without increment.
+    III = "III.2",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
 }

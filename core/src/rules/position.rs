@@ -3,8 +3,8 @@
 use std::fmt;
 
 use shakmaty::{
-    CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup, Piece, Position as _,
-    PositionErrorKinds, Rank, Role, Setup, Square,
+    Bitboard, Castles, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, File, FromSetup,
+    Piece, Position as _, PositionErrorKinds, Rank, Role, Setup, Square,
     fen::Fen,
     san::{San, SanPlus},
     uci::UciMove,
@@ -93,6 +93,32 @@ impl Position {
             Ground::Unlawful(setup) => Fen::try_from_setup(setup.clone())
                 .map_or_else(|lossy| lossy.ignore().to_string(), |fen| fen.to_string()),
         }
+    }
+
+    /// The same position in which this side may castle only on the wings that are named; what it could not do before it
+    /// cannot do now.
+    #[must_use]
+    pub fn castling_only(&self, side: Color, wings: &[CastlingSide]) -> Position {
+        let keeps = |castles: &Castles| {
+            let kept = wings.iter().filter_map(|wing| castles.rook(side, *wing));
+            kept.fold(Bitboard::EMPTY, |rooks, rook| rooks | rook)
+        };
+        let home = Bitboard::from(side.backrank());
+        let ground = match &self.ground {
+            Ground::Lawful(chess) => {
+                let kept = keeps(chess.castles());
+                let mut setup = chess.to_setup(EnPassantMode::Legal);
+                setup.castling_rights = (setup.castling_rights & !home) | kept;
+                lawful(setup.clone(), self.mode).map_or(Ground::Unlawful(setup), Ground::Lawful)
+            }
+            Ground::Unlawful(setup) => {
+                let castles = Castles::from_setup(setup, self.mode.castling());
+                let kept = castles.map_or(Bitboard::EMPTY, |castles| keeps(&castles));
+                let castling_rights = (setup.castling_rights & !home) | kept;
+                Ground::Unlawful(Setup { castling_rights, ..setup.clone() })
+            }
+        };
+        Position { mode: self.mode, ground }
     }
 
     /// A number that positions share which are the same by 9.2.3 (pieces, side to move, castling, a

@@ -293,6 +293,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::MoveMissing(_) => Some(Article::A7_5_3),
         Refusal::IllegalBeforeClaim(_) => Some(Article::A7_5_1),
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
+        Refusal::DrawByArbiter => Some(Article::A9_1),
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -352,6 +353,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NothingAsked => ("nothing-asked", None),
         Refusal::NothingToStrike => ("nothing-to-strike", None),
         Refusal::TooEarlyForDraw => ("too-early-for-draw", None),
+        Refusal::DrawByArbiter => ("draw-by-arbiter", None),
         Refusal::NoOwnRecord => ("no-own-record", None),
         Refusal::NothingNoted => ("nothing-noted", None),
         Refusal::MoveMissing(Color::White) => ("move-missing-white", None),

@@ -4,9 +4,10 @@ use super::clock_text::{both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Claim, Consulted, Device, DeviceState, Event, Interruption, LostCause, Noted,
-    Request, Ruling, Settlement, Source, TouchVerdict, Understood,
+    BoardEvent, Claim, Consulted, Device, DeviceState, Event, FlagCase, IllegalCase, Interruption,
+    LostCause, Noted, Request, Ruling, Settlement, Source, TouchVerdict, Understood,
 };
+use crate::rules::editions::SetUpFault;
 use crate::rules::{Article, Color, Piece, Square};
 use crate::time::Millis;
 
@@ -63,9 +64,10 @@ impl Words<'_> {
                 let text = self.text("shown-searched", &arguments);
                 line(at, Kind::Declared, Some(Who::Program), text)
             }
-            Event::Consulted(Consulted { side, fault, .. }) => {
-                let text = self.with("shown-consulted", "fault", fault.word().to_owned());
-                line(at, Kind::Asked, Some((*side).into()), text)
+            Event::Consulted(case) => {
+                let (what, side) = consulted_key(*case);
+                let text = self.with("shown-consulted", "what", what.to_owned());
+                line(at, Kind::Asked, side.map(Who::from), text)
             }
             Event::ArbiterCalled { by: Some(by) } => declared(*by, "shown-calls-arbiter"),
             Event::ArbiterCalled { by: None } => {
@@ -181,6 +183,13 @@ impl Words<'_> {
             Ruling::Time { side, change } => self.time_changed(*side, *change),
             Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
+            Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),
+            Ruling::Castling { side, wings } => self.castling_ruled(*side, wings),
+            Ruling::Approved { side, device } => {
+                let arguments =
+                    [("side", self.pack.side(*side).into()), ("device", device.as_str().into())];
+                self.cited(self.text("ruled-approved", &arguments), Article::A11_3_2_1)
+            }
             Ruling::Stands { side } => self.of_side("ruled-stands", *side),
             Ruling::Touch { side, verdict } => {
                 let text = self.touch_ruled(*side, *verdict);
@@ -192,9 +201,7 @@ impl Words<'_> {
             Ruling::Claim(ruling) => self.claim_ruled(ruling),
             Ruling::Stop => self.text("ruled-stop", &[]),
             Ruling::Start { side } => self.of_side("ruled-start", *side),
-            Ruling::Result(outcome) => {
-                self.with("ruled-result", "outcome", outcome.as_str().to_owned())
-            }
+            Ruling::Result(ruling) => self.result_ruled(ruling),
             Ruling::Continue => self.text("ruled-continue", &[]),
             Ruling::Seal => self.cited(self.text("ruled-seal", &[]), Article::I1),
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
@@ -219,6 +226,21 @@ impl Words<'_> {
         parts.extend(settled.remark.clone());
         parts.push(self.with("report-position", "fen", settled.fen.clone()));
         self.joined("parts", parts)
+    }
+}
+
+/// What the arbiter asks about, in a word, and whom it is about.
+pub(super) const fn consulted_key(case: Consulted) -> (&'static str, Option<Color>) {
+    match case {
+        Consulted::Illegal(IllegalCase { side, fault, .. }) => (fault.word(), Some(side)),
+        Consulted::Flag(FlagCase { side: Some(side), .. }) => ("flag", Some(side)),
+        Consulted::Flag(FlagCase { side: None, .. }) => ("both-flags", None),
+        Consulted::Absent { side: Some(side) } => ("absent", Some(side)),
+        Consulted::Absent { side: None } => ("both-absent", None),
+        Consulted::SetUp { fault: SetUpFault::Pieces } => ("pieces", None),
+        Consulted::SetUp { fault: SetUpFault::Board } => ("board", None),
+        Consulted::Colours => ("colours", None),
+        Consulted::Device { side } => ("device", Some(side)),
     }
 }
 

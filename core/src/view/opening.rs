@@ -5,8 +5,8 @@ use super::names::{Words, line};
 use super::{Fields, Kind, Line, Who};
 use crate::calls::Style;
 use crate::game::{
-    BoardWatch, CALL_LANGUAGES, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule,
-    Settings, Sight, Tell, Telling,
+    BoardWatch, CALL_LANGUAGES, DrawRule, Duties, Duty, Inform, Keeping, Player, Profile,
+    Regulations, RepeatRule, Replaced, Settings, Sight, Tell, Telling,
 };
 use crate::rules::editions;
 use crate::rules::{Article, Color};
@@ -51,6 +51,8 @@ impl Words<'_> {
             opened(self.laws(settings.laws)),
         ];
         lines.extend(self.rate(settings).map(opened));
+        lines.extend(self.regulations(settings.regulations).map(opened));
+        lines.extend(settings.replaces.as_ref().map(|replaced| opened(self.replaces(replaced))));
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
         lines.extend(self.call_languages(settings).map(opened));
@@ -86,6 +88,45 @@ impl Words<'_> {
         let text = self.with("opened-rate", "class", class.word().to_owned());
         let fields = Fields::what("rate-of-play").with("value", class.word());
         Some((self.cited_as(text, verdict.article()), fields.with("article", verdict.article())))
+    }
+
+    /// What the event's own rules say, where they say anything.
+    fn regulations(&self, regulations: Regulations) -> impl Iterator<Item = Opened> {
+        let Regulations { default_time, draws, quickplay } = regulations;
+        let default_time = default_time.map(|time| {
+            let minutes = u32::try_from(time.whole_secs() / 60).unwrap_or(u32::MAX);
+            let text = self.text("opened-default-time", &[("minutes", minutes.into())]);
+            let fields = Fields::what("default-time").with("default_time_ms", time.0);
+            (self.cited(text, Article::A6_7_1), fields.article(Article::A6_7_1))
+        });
+        let draws = match draws {
+            DrawRule::Free => None,
+            DrawRule::FromMove(moves) => {
+                let text = self.text("opened-draws", &[("moves", moves.into())]);
+                Some((text, Fields::what("draws").with("from_move", moves)))
+            }
+            DrawRule::ByArbiter => {
+                let text = self.text("opened-draws-arbiter", &[]);
+                Some((text, Fields::what("draws").with("value", "arbiter")))
+            }
+        };
+        let draws = draws
+            .map(|(text, fields)| (self.cited(text, Article::A9_1), fields.article(Article::A9_1)));
+        let quickplay = quickplay.then(|| {
+            let text = self.cited(self.text("opened-quickplay", &[]), Article::III);
+            (text, Fields::what("quickplay").article(Article::III))
+        });
+        [default_time, draws, quickplay].into_iter().flatten()
+    }
+
+    /// The cancelled game that this one is played in place of.
+    fn replaces(&self, replaced: &Replaced) -> Opened {
+        let Replaced { record, code } = replaced;
+        let name = super::visible_name(record);
+        let text = self
+            .text("opened-replaces", &[("record", name.into()), ("code", code.as_str().into())]);
+        let fields = Fields::what("replaces").with("file", record.as_str());
+        (text, fields.with("code", code.as_str()))
     }
 
     /// What is kept as a player's own record, where anything is.

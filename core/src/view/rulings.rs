@@ -3,10 +3,11 @@
 use super::clock_text::{both, short};
 use super::names::Words;
 use crate::game::{
-    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, Ruling, Tally, TimeChange, TouchVerdict,
+    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, ResultRuling, Ruling, Tally, TimeChange,
+    TouchVerdict,
 };
-use crate::rules::Color;
 use crate::rules::editions::{ClaimKind, Ruled};
+use crate::rules::{CastlingSide, Color, Outcome};
 use crate::voices::Pack;
 
 impl Words<'_> {
@@ -93,6 +94,22 @@ impl Words<'_> {
         self.by_articles(self.joined("parts", parts), &ruling.articles)
     }
 
+    /// A result, or that there is none, by its articles.
+    pub(super) fn result_ruled(&self, ruling: &ResultRuling) -> String {
+        let text = if ruling.outcome == Outcome::Cancelled {
+            self.text("ruled-cancelled", &[])
+        } else {
+            self.with("ruled-result", "outcome", ruling.outcome.as_str().to_owned())
+        };
+        self.by_articles(text, &ruling.articles)
+    }
+
+    /// Where a side may still castle.
+    pub(super) fn castling_ruled(&self, side: Color, wings: &[CastlingSide]) -> String {
+        let arguments = [("side", self.pack.side(side).into()), ("wings", wings_key(wings).into())];
+        self.text("ruled-castling", &arguments)
+    }
+
     pub(super) fn claim_ruled(&self, ruling: &ClaimRuling) -> String {
         let upheld = if ruling.upheld { "yes" } else { "no" };
         let side = self.pack.side(ruling.claim.by);
@@ -133,6 +150,15 @@ pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
         ("taken", short(tally.changed(false), pack).into()),
     ];
     pack.text("counts-line", &arguments)
+}
+
+/// The wings on which a side may castle, in a word.
+pub(super) const fn wings_key(wings: &[CastlingSide]) -> &'static str {
+    match wings {
+        [CastlingSide::KingSide] => "short",
+        [CastlingSide::QueenSide] => "long",
+        _ => "none",
+    }
 }
 
 pub(super) const fn touch_key(verdict: TouchVerdict) -> &'static str {

@@ -104,7 +104,7 @@ pub(crate) fn messages(
             Message::GameResumes(side),
         ]);
     }
-    for outcome in [Outcome::Won(Color::White), Outcome::Won(Color::Black), Outcome::Drawn] {
+    for outcome in Outcome::ALL {
         for reason in [
             EndReason::Checkmate,
             EndReason::Stalemate,
@@ -112,12 +112,16 @@ pub(crate) fn messages(
             EndReason::Resignation,
             EndReason::Agreement,
             EndReason::Flag,
+            EndReason::BothFlags,
             EndReason::IllegalMoves,
             EndReason::IllegalPosition,
             EndReason::Threefold,
             EndReason::FiftyMoves,
             EndReason::Fivefold,
             EndReason::SeventyFive,
+            EndReason::DefaultTime,
+            EndReason::NewGame,
+            EndReason::Device,
             EndReason::Ruling,
         ] {
             messages.push(Message::Ended { outcome, reason });

@@ -298,6 +298,13 @@ const fn outcome_key(outcome: Outcome) -> &'static str {
         Outcome::Won(Color::White) => "white",
         Outcome::Won(Color::Black) => "black",
         Outcome::Drawn => "draw",
+        Outcome::LostByBoth => "both-lose",
+        Outcome::HalfFor(Color::White) => "half-white",
+        Outcome::HalfFor(Color::Black) => "half-black",
+        Outcome::WonByDefault(Color::White) => "default-white",
+        Outcome::WonByDefault(Color::Black) => "default-black",
+        Outcome::DefaultOfBoth => "default-both",
+        Outcome::Cancelled => "cancelled",
     }
 }
 
@@ -310,12 +317,16 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::Resignation => "resignation",
         EndReason::Agreement => "agreement",
         EndReason::Flag => "flag",
+        EndReason::BothFlags => "both-flags",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::IllegalPosition => "illegal-position",
         EndReason::Threefold => "threefold",
         EndReason::FiftyMoves => "fifty-moves",
         EndReason::Fivefold => "fivefold",
         EndReason::SeventyFive => "seventy-five",
+        EndReason::DefaultTime => "default-time",
+        EndReason::NewGame => "new-game",
+        EndReason::Device => "device",
         EndReason::Ruling => "ruling",
     }
 }

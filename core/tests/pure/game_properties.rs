@@ -9,14 +9,15 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Where
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Device, DeviceState, Duties,
-    Duty, Effect, EndReason, Event, Game, HandedSheet, Heard, IllegalRuling, Inform, Interruption,
-    Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule, Request, Ruling, Searched,
-    Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange,
-    TouchVerdict, Understood, Unheard, Utterance, Uttered, step,
+    Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase, IllegalRuling,
+    Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
+    Request, ResultRuling, Ruling, Searched, Settings, Settlement, SheetEvent, SheetNote, Sight,
+    Source, Stage, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard, Utterance,
+    Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
-use annabella_core::rules::editions::{ClaimKind, Fault, MatePossible, SeenBy};
+use annabella_core::rules::editions::{ClaimKind, Fault, MatePossible, SeenBy, SetUpFault};
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -179,8 +180,23 @@ fn asked_of_the_laws() -> impl Strategy<Value = Event> {
     let consulted =
         (color(), select(FAULTS.to_vec()), any::<bool>()).prop_map(|(side, fault, opponent)| {
             let seen_by = if opponent { SeenBy::Opponent } else { SeenBy::Arbiter };
-            Event::Consulted(Consulted { side, fault, seen_by })
+            Event::Consulted(Consulted::Illegal(IllegalCase { side, fault, seen_by }))
         });
+    let one_or_both = || proptest::option::of(color());
+    let other = prop_oneof![
+        (one_or_both(), any::<bool>()).prop_map(|(side, opponent)| {
+            let seen_by = if opponent { SeenBy::Opponent } else { SeenBy::Arbiter };
+            Consulted::Flag(FlagCase { side, seen_by })
+        }),
+        one_or_both().prop_map(|side| Consulted::Absent { side }),
+        select(vec![
+            Consulted::SetUp { fault: SetUpFault::Pieces },
+            Consulted::SetUp { fault: SetUpFault::Board },
+            Consulted::Colours,
+        ]),
+        color().prop_map(|side| Consulted::Device { side }),
+    ]
+    .prop_map(Event::Consulted);
     let kinds = vec![ClaimKind::Threefold, ClaimKind::Fifty];
     let with = proptest::option::of((square(), square()));
     let claimed = (color(), select(kinds), with).prop_map(|(by, what, with)| {
@@ -194,7 +210,7 @@ fn asked_of_the_laws() -> impl Strategy<Value = Event> {
             let position = Position::from_fen(fen, Mode::Standard).expect("a position");
             Event::Searched(Box::new(Searched { position, mates: ByColor { white, black } }))
         });
-    prop_oneof![consulted, claimed, searched]
+    prop_oneof![consulted, other, claimed, searched]
 }
 
 fn ruling() -> impl Strategy<Value = Ruling> {
@@ -241,7 +257,14 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             })),
         }),
         color().prop_map(|side| Ruling::Start { side }),
-        select(vec![Outcome::Drawn, Outcome::Won(Color::White)]).prop_map(Ruling::Result),
+        select(Outcome::ALL.to_vec())
+            .prop_map(|outcome| Ruling::Result(ResultRuling::decided(outcome))),
+        color().prop_map(|side| Ruling::Withdrawn { side }),
+        (color(), any::<bool>()).prop_map(|(side, short)| Ruling::Castling {
+            side,
+            wings: if short { vec![CastlingSide::KingSide] } else { vec![] },
+        }),
+        color().prop_map(|side| Ruling::Approved { side, device: "Hörgerät".to_owned() }),
         settlement.prop_map(|settled| Ruling::Settled(Box::new(settled))),
         Just(Ruling::Continue),
         Just(Ruling::Continue),

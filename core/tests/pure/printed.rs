@@ -1,7 +1,7 @@
 //! The numbers that an edition of the Laws prints, for the tests of lines and transcripts.
 
 use annabella_core::rules::Article;
-use annabella_core::rules::editions::{Edition, Laws};
+use annabella_core::rules::editions::{Edition, Laws, Setting};
 use annabella_core::view::Line;
 
 /// The edition of a transcript: the one that it names, else that of 2023.
@@ -15,6 +15,19 @@ pub fn edition_of(transcript: &str) -> Edition {
 /// The articles that an edition prints with this number: more than one where it did not part them yet.
 pub fn articles(number: &str, edition: Edition) -> impl Iterator<Item = Article> {
     Article::ALL.iter().copied().filter(move |article| article.printed_in(edition) == Some(number))
+}
+
+/// Whether an edition has this number, by any article, matter or parameter of its table.
+pub fn is_in(number: &str, edition: Edition) -> bool {
+    let laws = Laws::built_in();
+    let of_edition = || Setting::all().filter(|setting| setting.edition == edition);
+    let in_cells = |setting: Setting| {
+        laws.rows(setting)
+            .iter()
+            .any(|(_, _, cited)| cited.article.split(", ").any(|one| one == number))
+    };
+    laws.numbers().any(|(newest, _)| laws.printed(newest, edition) == Some(number))
+        || of_edition().any(in_cells)
 }
 
 /// What a line prints as an article of the Laws, and this edition has not.

@@ -2,7 +2,8 @@
 //! area itself, since the game is stepped here.
 
 use annabella_core::game::{
-    Claim, ClaimRuling, Event, Game, IllegalRuling, Ruling, Settings, Settlement, step,
+    Claim, ClaimRuling, Event, Game, IllegalRuling, ResultRuling, Ruling, Settings, Settlement,
+    step,
 };
 use annabella_core::journal::RulingComments;
 use annabella_core::rules::editions::{ClaimKind, Fault};
@@ -88,7 +89,7 @@ fn every_other_ruling_has_its_words() {
             Ruling::Clock { side, left: Millis(90_000) },
             Ruling::Start { side },
             Ruling::Remark("one minute for White, 7.5.5".to_owned()),
-            Ruling::Result(Outcome::Drawn),
+            Ruling::Result(ResultRuling::decided(Outcome::Drawn)),
             Ruling::Continue,
             Ruling::Position(Box::default()),
             Ruling::Seal,

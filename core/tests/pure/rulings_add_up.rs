@@ -6,8 +6,8 @@
 
 use annabella_core::calls::{Command, Style, call_of};
 use annabella_core::game::{
-    Claim, Consulted, Event, Game, Heard, Phase, Ruling, Searched, Settings, Source, TimeChange,
-    Understood, step,
+    Claim, Consulted, Event, Game, Heard, IllegalCase, Phase, Ruling, Searched, Settings, Source,
+    TimeChange, Understood, step,
 };
 use annabella_core::rules::editions::{ClaimKind, Edition, Fault, MatePossible, SeenBy, Setting};
 use annabella_core::rules::{ByColor, Color};
@@ -124,7 +124,11 @@ impl Table {
                     // Whoever moved last has pressed, if the game has not gone back since.
                     Fault::Move | Fault::Promotion | Fault::TwoHands => !mover,
                 };
-                self.take(Event::Consulted(Consulted { side, fault, seen_by }));
+                self.take(Event::Consulted(Consulted::Illegal(IllegalCase {
+                    side,
+                    fault,
+                    seen_by,
+                })));
                 self.accepts(side);
             }
             8 => {

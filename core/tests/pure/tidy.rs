@@ -13,7 +13,7 @@ use std::path::Path;
 use annabella_core::rules::editions::Edition;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use crate::printed::{articles, edition_of};
+use crate::printed::{edition_of, is_in};
 
 /// Each area and the areas that it may name besides itself and `time`.
 const LAYERS: &[(&str, &str)] = &[
@@ -126,7 +126,7 @@ fn name_faults(path: &str) -> Vec<String> {
 fn transcript_faults(path: &str, text: &str) -> Vec<String> {
     let edition = edition_of(text);
     let appendix = if edition == Edition::Laws2009 { "E." } else { "D." };
-    let is_article = |word: &str| articles(word, edition).next().is_some();
+    let is_article = |word: &str| is_in(word, edition);
     let words = || text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.'));
     let mut faults: Vec<_> = words()
         .map(|word| word.trim_end_matches('.'))

@@ -19,7 +19,7 @@ use annabella_core::rules::{Article, Color};
 use annabella_core::table::Table;
 
 use crate::coverage;
-use crate::printed::{articles, edition_of, in_brackets, numbers_in};
+use crate::printed::{articles, edition_of, in_brackets, is_in, numbers_in};
 use crate::rig::transcript::{Run, Shelf, UTC_MS, difference, settings_of};
 
 /// How many transcripts run at once.
@@ -106,7 +106,7 @@ fn every_article_has_a_transcript_and_every_clause_an_article() {
         let mut none = true;
         for clause in clauses.map(str::trim) {
             none = false;
-            if articles(clause, edition).next().is_none() {
+            if !is_in(clause, edition) {
                 faults.push(format!("{}: {clause} is no article", path.display()));
             }
             cited.extend(articles(clause, edition));

@@ -4,9 +4,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts}
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, Interruption, LastHand, LostCause, Message, Missing,
-    Note, Noted, OwnEntry, Played, Profile, Refusal, Request, Ruling, Said, Settings, Settlement,
-    SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency,
-    Utterance, Uttered,
+    Note, Noted, OwnEntry, Played, Profile, Refusal, Request, ResultRuling, Ruling, Said, Settings,
+    Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard,
+    Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -489,7 +489,7 @@ fn rulings() {
         "ruling: Black's clock runs",
     );
     event(
-        Event::Ruled(Ruling::Result(Outcome::Drawn)),
+        Event::Ruled(Ruling::Result(ResultRuling::decided(Outcome::Drawn))),
         "Entscheidung: Ergebnis 1/2-1/2",
         "ruling: result 1/2-1/2",
     );

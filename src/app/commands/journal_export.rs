@@ -13,7 +13,7 @@ use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
 use crate::io::journal_file::{State, each_row};
 use crate::journal::{
     Check, Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, Verdict, json_line,
-    simulated_comment,
+    replaces_comment, simulated_comment,
 };
 use crate::rules::{Color, Position};
 use crate::scoresheet::dictation;
@@ -147,12 +147,14 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
     })?;
     let no_game = || Failure::input("the record holds no game");
     let (check, comparison, words, utc_ms) = begun.ok_or_else(no_game)?;
+    let game = comparison.game().ok_or_else(no_game)?.clone();
+    let replaces = game.settings().replaces.as_ref().map(replaces_comment).into_iter();
     Ok(Exported {
-        game: comparison.game().ok_or_else(no_game)?.clone(),
+        game: game.clone(),
         words,
         digest,
         utc_ms,
-        comments: simulated.into_iter().chain(comments.into_comments()).collect(),
+        comments: replaces.chain(simulated).chain(comments.into_comments()).collect(),
         is_otherwise,
         verdict: state.judge(check.verdict(), last),
         state,
@@ -215,30 +217,11 @@ fn pgn(exported: &Exported<'_>) -> String {
 
 /// Whether the game took a ruling. Of a decision without a clock only the times are refused.
 fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
-    match ruling {
-        Ruling::Settled(settled) => {
-            let carried = |ply: &Ply| ply.played.carried();
-            game.plies().iter().map(carried).eq(settled.plies.iter().copied())
-        }
-        Ruling::Move(_)
-        | Ruling::Position(_)
-        | Ruling::Clock { .. }
-        | Ruling::Time { .. }
-        | Ruling::Warn { .. }
-        | Ruling::Illegal(_)
-        | Ruling::Stands { .. }
-        | Ruling::Touch { .. }
-        | Ruling::Claim(_)
-        | Ruling::Stop
-        | Ruling::Start { .. }
-        | Ruling::Result(_)
-        | Ruling::Continue
-        | Ruling::Seal
-        | Ruling::Adjourn
-        | Ruling::Resume
-        | Ruling::Sealed(_)
-        | Ruling::Remark(_) => !lines.iter().any(|line| line.kind == Kind::Refused),
+    if let Ruling::Settled(settled) = ruling {
+        let carried = |ply: &Ply| ply.played.carried();
+        return game.plies().iter().map(carried).eq(settled.plies.iter().copied());
     }
+    !lines.iter().any(|line| line.kind == Kind::Refused)
 }
 
 fn plies(game: &Game) -> Vec<PgnPly> {

@@ -5,7 +5,7 @@ use crate::app::failure::{Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
-use crate::app::{games, play, settings};
+use crate::app::{games, play, replacing, settings};
 use crate::io::no_network;
 
 /// Runs the command.
@@ -21,7 +21,8 @@ pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
             "Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter.",
         ));
     }
-    let settings = settings::from_args(args)?;
+    let mut settings = settings::from_args(args)?;
+    settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => Origin::Resumed(path.clone()),
         (Some(None), _) => Origin::Resumed(games::newest_open()?),

@@ -1,12 +1,13 @@
-//! How a game began: its set-up, its colours (7.2, 7.3), and whether its rate of play is of its class (A.1, B.1).
+//! How a game began: its set-up, its colours (7.2, 7.3), who was there (6.7), and whether its rate of play is of its
+//! class (A.1, B.1).
 
 use super::edition::words;
 use super::laws::Laws;
 use super::matter::Matter;
-use super::parameters::{ColoursReversed, LateSetUp};
+use super::parameters::{ColoursReversed, DefaultTime, LateSetUp};
 use super::verdict::{Also, Reason, Ruled, Verdict};
 use super::{Class, Edition, Setting};
-use crate::rules::Color;
+use crate::rules::{Color, Outcome};
 use crate::time::Millis;
 
 /// The increments that the class of a rate of play counts.
@@ -22,7 +23,59 @@ words! {
     }
 }
 
+/// A player who is not there, as the table tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AbsentFacts {
+    /// Who; none where neither is.
+    pub side: Option<Color>,
+    /// Whether it is about an adjourned game that is to be resumed.
+    pub resuming: bool,
+    /// The default time of the event, if it says one.
+    pub default_time: Option<Millis>,
+    /// For how long the clocks have run, where that is known.
+    pub waited: Option<Millis>,
+    /// Whether whoever is said not to be there has moved since.
+    pub has_moved: bool,
+}
+
 impl Laws {
+    /// What it means that a player is not there.
+    #[must_use]
+    pub fn absent(&self, setting: Setting, facts: &AbsentFacts) -> Verdict {
+        let side = facts.side.unwrap_or(Color::White);
+        let unsaid = match facts.resuming {
+            true => self.default_time_on_resumption.of(setting),
+            false => self.default_time_unsaid.of(setting),
+        };
+        let time = facts.default_time.or(match unsaid.value {
+            DefaultTime::Minutes(minutes) => Some(Millis::from_secs(minutes.saturating_mul(60))),
+            DefaultTime::MustBeSaid => None,
+        });
+        let (ruled, reason) = match (time, facts.waited) {
+            _ if facts.has_moved => (Ruled::Refused, Reason::DefaultCame),
+            (None, _) => (Ruled::Ask, Reason::DefaultUnsaid),
+            (Some(time), Some(waited)) if waited < time => (Ruled::Stands, Reason::DefaultNotOver),
+            (Some(_), _) if facts.side.is_none() => (Ruled::Lost, Reason::DefaultOfBoth),
+            (Some(_), _) => (Ruled::Lost, Reason::DefaultLoses),
+        };
+        let article = unsaid.citation.clone();
+        let mut verdict = Verdict::new(ruled, reason, side, setting.edition, [article]);
+        if ruled == Ruled::Lost {
+            verdict.result = Some(match facts.side {
+                Some(side) => Outcome::WonByDefault(!side),
+                None => Outcome::DefaultOfBoth,
+            });
+        }
+        verdict
+    }
+
+    /// What a device means that was not approved. The rules of an event may say something less severe.
+    #[must_use]
+    pub fn device(&self, setting: Setting, side: Color) -> Verdict {
+        let article = self.citation(Matter::Devices, setting.edition);
+        Verdict::new(Ruled::Lost, Reason::DeviceLoses, side, setting.edition, [article])
+    }
+
     /// What a wrong set-up means when both players have completed so many moves.
     #[must_use]
     pub fn set_up(&self, setting: Setting, fault: SetUpFault, moves: u32) -> Verdict {

@@ -212,6 +212,10 @@ laws! {
     both_flags: BothFlags,
     /// The default time, unsaid.
     default_time_unsaid: DefaultTime,
+    /// The same on the resumption of an adjourned game.
+    default_time_on_resumption: DefaultTime,
+    /// Whether an event's rule on draws forbids offers too.
+    draw_rule_forbids_offers: bool,
     /// For the opponent in a quickplay finish.
     bonus_quickplay: Bonus,
     /// The clock that an assistant handles.

@@ -88,6 +88,8 @@ matters! {
     DefaultTime = "default_time",
     /// Both players absent.
     NobodyPresent = "nobody_present",
+    /// Late when an adjourned game is resumed.
+    LateOnResumption = "late_on_resumption",
     /// When a flag has fallen.
     FlagHasFallen = "flag_has_fallen",
     /// Who exceeds the time loses.
@@ -150,6 +152,8 @@ matters! {
     SeventyFive = "seventy_five",
     /// Distracting the opponent.
     Distraction = "distraction",
+    /// Electronic devices in the playing venue.
+    Devices = "devices",
     /// Both players lose.
     BothLose = "both_lose",
     /// What the arbiter does not tell.

@@ -16,7 +16,7 @@ mod parameters;
 mod tests;
 mod verdict;
 
-pub use beginning::SetUpFault;
+pub use beginning::{AbsentFacts, SetUpFault};
 pub use draws::{ClaimFacts, ClaimKind};
 pub use edition::{Class, Edition, Setting, Supervision};
 pub use flags::{FlagFacts, Prospects};

@@ -122,6 +122,18 @@ pub enum Reason {
     ColoursGoOn,
     /// Reversed colours: on, unless the arbiter rules otherwise.
     ColoursAsk,
+    /// Who did not come in time loses.
+    DefaultLoses,
+    /// Neither came in time.
+    DefaultOfBoth,
+    /// The clocks have not run for the default time yet.
+    DefaultNotOver,
+    /// The event has to say the default time, and has not.
+    DefaultUnsaid,
+    /// Who has moved has come.
+    DefaultCame,
+    /// A device that was not approved loses.
+    DeviceLoses,
     /// The rate of play is of this class.
     ClassRight,
     /// The rate of play is of this class, and not of the event's.
@@ -176,6 +188,12 @@ impl Reason {
             Reason::ColoursNewGame => "colours-new-game",
             Reason::ColoursGoOn => "colours-go-on",
             Reason::ColoursAsk => "colours-ask",
+            Reason::DefaultLoses => "default-loses",
+            Reason::DefaultOfBoth => "default-of-both",
+            Reason::DefaultNotOver => "default-not-over",
+            Reason::DefaultUnsaid => "default-unsaid",
+            Reason::DefaultCame => "default-came",
+            Reason::DeviceLoses => "device-loses",
             Reason::ClassRight => "class-right",
             Reason::ClassWrong(Class::Standard) => "class-wrong-standard",
             Reason::ClassWrong(Class::Rapid) => "class-wrong-rapid",

@@ -4,6 +4,7 @@
 mod answers;
 mod claims;
 mod command;
+mod consulting;
 mod decision;
 mod key_error;
 mod manners;

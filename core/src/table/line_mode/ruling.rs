@@ -1,18 +1,17 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
-use super::{KeyError, decision};
+use super::{KeyError, consulting, decision};
 use crate::game::{
-    Consulted, Event, Game, Phase, Ruling, Stage, TimeChange, TouchVerdict, with_bonus,
+    EndReason, Event, Game, Phase, ResultRuling, Ruling, Stage, TimeChange, TouchVerdict,
+    with_bonus,
 };
-use crate::rules::editions::{Fault, SeenBy};
-use crate::rules::{Color, Outcome, Position};
+use crate::rules::{CastlingSide, Color, Outcome, Position};
 use crate::time::Millis;
 
 /// Reads a decision.
 pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
-        ("illegal" | "regelwidrig", words) => consulted(words),
         ("accept" | "annehmen", "") => {
             game.proposal().cloned().map(Event::Ruled).ok_or(KeyError::NothingProposed)
         }
@@ -22,27 +21,11 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
             let proposed = game.proposal().ok_or(KeyError::NothingProposed)?;
             with_bonus(proposed, bonus).map(Event::Ruled).ok_or(KeyError::BonusNamed)
         }
-        _ => decided(words, game).map(Event::Ruled),
+        (what, rest) => match consulting::read(what, rest) {
+            Some(consulted) => consulted.map(Event::Consulted),
+            None => decided(words, game).map(Event::Ruled),
+        },
     }
-}
-
-/// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.
-fn consulted(words: &str) -> Result<Event, KeyError> {
-    const FORM: &str =
-        "! illegal white, ! illegal white promotion, press, two-hands, or claimed behind it";
-    let mut words = words.split_whitespace();
-    let side = words.next().and_then(side).ok_or(needs(FORM))?;
-    let mut consulted = Consulted { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
-    for word in words {
-        match word {
-            "claimed" | "reklamiert" => consulted.seen_by = SeenBy::Opponent,
-            "promotion" | "umwandlung" => consulted.fault = Fault::Promotion,
-            "press" | "uhr" => consulted.fault = Fault::Press,
-            "two-hands" | "zwei-hände" => consulted.fault = Fault::TwoHands,
-            _ => return Err(needs(FORM)),
-        }
-    }
-    Ok(Event::Consulted(consulted))
 }
 
 fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
@@ -68,6 +51,17 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("stands" | "bleibt", who) => {
             side(who).map(|side| Ruling::Stands { side }).ok_or(needs("! stands white"))
         }
+        ("device" | "gerät", words) => {
+            approved(words).ok_or(needs("! device white, ! device white approved hearing aid"))
+        }
+        ("illegal" | "regelwidrig", words) => match words.split_once(char::is_whitespace) {
+            Some((who, word)) if matches!(word.trim(), "withdrawn" | "zurückgenommen") => {
+                side(who)
+                    .map(|side| Ruling::Withdrawn { side })
+                    .ok_or(needs(consulting::ILLEGAL_FORM))
+            }
+            Some(_) | None => Err(needs(consulting::ILLEGAL_FORM)),
+        },
         ("touch" | "berührt", words) => {
             let ruled = words.split_once(char::is_whitespace).and_then(|(who, verdict)| {
                 let verdict = match verdict.trim() {
@@ -78,7 +72,9 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
                 };
                 Some(Ruling::Touch { side: side(who)?, verdict })
             });
-            ruled.ok_or(needs("! touch white upheld, rejected or accidental"))
+            ruled.ok_or(needs(
+                "! touch white upheld, ! touch white rejected, ! touch white accidental",
+            ))
         }
         // A sign says that it is added or taken; without one it is the time.
         ("clock" | "uhr", time) if time.contains(['+', '-']) => signed(time)
@@ -93,12 +89,15 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("start" | "starten", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
         }
-        ("result" | "ergebnis", "1-0") => Ok(Ruling::Result(Outcome::Won(Color::White))),
-        ("result" | "ergebnis", "0-1") => Ok(Ruling::Result(Outcome::Won(Color::Black))),
-        ("result" | "ergebnis", "1/2-1/2" | "1/2" | "draw" | "remis") => {
-            Ok(Ruling::Result(Outcome::Drawn))
-        }
-        ("result" | "ergebnis", _) => Err(needs("! result 1-0, ! result 0-1, ! result 1/2-1/2")),
+        ("result" | "ergebnis", words) => result(words).ok_or(needs(RESULT_FORM)),
+        ("new-game" | "neue-partie", article) => articles(article)
+            .map(|articles| {
+                let (outcome, reason) = (Outcome::Cancelled, EndReason::NewGame);
+                Ruling::Result(ResultRuling { outcome, reason, articles })
+            })
+            .ok_or(needs("! new-game 7.2.1")),
+        ("castling" | "rochade", words) => castling(words)
+            .ok_or(needs("! castling white none, ! castling white short, ! castling white long")),
         ("continue" | "weiter", "") => Ok(Ruling::Continue),
         ("seal" | "abgeben", "") => Ok(Ruling::Seal),
         ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
@@ -116,12 +115,69 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     }
 }
 
+/// How a result is typed, with its article if it is known.
+const RESULT_FORM: &str =
+    "! result 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-, ! result 0-0 11.8";
+
+/// `1-0`, `0-0 11.8`, `1/2-0 12.9.5`: the result and by which articles.
+fn result(words: &str) -> Option<Ruling> {
+    let (written, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    let outcome = match written {
+        "1/2" | "½-½" | "½" | "draw" | "remis" => Outcome::Drawn,
+        _ => Outcome::ALL
+            .into_iter()
+            .filter(|outcome| *outcome != Outcome::Cancelled)
+            .find(|outcome| outcome.as_str() == written)?,
+    };
+    let articles = articles(rest)?;
+    Some(Ruling::Result(ResultRuling { articles, ..ResultRuling::decided(outcome) }))
+}
+
+/// Articles as they are printed, with commas between them; nothing where they do not look so.
+fn articles(words: &str) -> Option<Vec<String>> {
+    /// No article is longer: `Guidelines 12.1`.
+    const LONGEST: usize = 20;
+    let is_sign = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '(' | ')' | ' ');
+    let is_one = |text: &&str| {
+        text.len() <= LONGEST
+            && text.chars().all(is_sign)
+            && text.chars().any(|c| c.is_ascii_digit())
+    };
+    if words.trim().is_empty() {
+        return Some(Vec::new());
+    }
+    let parts: Vec<&str> = words.split(',').map(str::trim).collect();
+    let written = parts.iter().all(is_one);
+    written.then(|| parts.into_iter().map(str::to_owned).collect())
+}
+
+/// `white none`, `black short`: where a side may still castle.
+fn castling(words: &str) -> Option<Ruling> {
+    let (who, wing) = words.split_once(char::is_whitespace)?;
+    let wings = match wing.trim() {
+        "none" | "keine" => vec![],
+        "short" | "kurz" => vec![CastlingSide::KingSide],
+        "long" | "lang" => vec![CastlingSide::QueenSide],
+        _ => return None,
+    };
+    Some(Ruling::Castling { side: side(who)?, wings })
+}
+
+/// `approved` and which device, behind the side.
+fn approved(words: &str) -> Option<Ruling> {
+    let (who, rest) = words.split_once(char::is_whitespace)?;
+    let (word, device) = rest.trim().split_once(char::is_whitespace)?;
+    let device = device.trim();
+    let is_so = matches!(word, "approved" | "erlaubt") && !device.is_empty();
+    is_so.then_some(Ruling::Approved { side: side(who)?, device: device.to_owned() })
+}
+
 /// How a ruling is written whose word is there and whose rest is not.
-const fn needs(form: &'static str) -> KeyError {
+pub(super) const fn needs(form: &'static str) -> KeyError {
     KeyError::RulingNeeds(form)
 }
 
-fn side(word: &str) -> Option<Color> {
+pub(super) fn side(word: &str) -> Option<Color> {
     match word {
         "white" | "w" | "weiß" | "weiss" => Some(Color::White),
         "black" | "b" | "schwarz" | "s" => Some(Color::Black),

@@ -250,27 +250,7 @@ impl Typing {
 fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Question> {
     game.running()?;
     let clocks = game.clocks(now)?;
-    let (side, left) = match ruling {
-        Ruling::Clock { side, left } => (*side, *left),
-        Ruling::Time { side, change } => (*side, change.of(clocks[*side])),
-        Ruling::Move(_)
-        | Ruling::Position(_)
-        | Ruling::Settled(_)
-        | Ruling::Warn { .. }
-        | Ruling::Illegal(_)
-        | Ruling::Stands { .. }
-        | Ruling::Touch { .. }
-        | Ruling::Claim(_)
-        | Ruling::Stop
-        | Ruling::Start { .. }
-        | Ruling::Result(_)
-        | Ruling::Continue
-        | Ruling::Seal
-        | Ruling::Adjourn
-        | Ruling::Resume
-        | Ruling::Sealed(_)
-        | Ruling::Remark(_) => return None,
-    };
+    let (side, left) = ruling.time(clocks)?;
     Some(Question::Time { ruling: ruling.clone(), side, left })
 }
 

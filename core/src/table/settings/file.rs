@@ -101,6 +101,12 @@ pub struct Event {
     pub class: Option<String>,
     /// Whether the Competition Rules apply whole.
     pub supervision: Option<Supervision>,
+    /// How late a player may come.
+    pub default_time: Option<String>,
+    /// When the players may agree upon a draw.
+    pub draws: Option<String>,
+    /// Whether Guideline III is announced.
+    pub quickplay: Option<bool>,
     /// The time control.
     pub control: Option<String>,
     /// How the program calls.

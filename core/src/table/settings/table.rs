@@ -7,7 +7,9 @@ use super::boards;
 use super::file::{self, File, SettingsError};
 use crate::board::BoardChoice;
 use crate::clock::TimeControl;
-use crate::game::{BoardTimes, BoardWatch, Duties, Player, Settings, Telling};
+use crate::game::{
+    BoardTimes, BoardWatch, DrawRule, Duties, Player, Regulations, Settings, Telling,
+};
 use crate::hearing::ListeningMode;
 use crate::rules::editions::{self, Class, Edition, Laws};
 use crate::rules::{ByColor, Color, Mode, Position};
@@ -253,6 +255,9 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
     )?;
     Ok(Settings {
         laws: laws(pick, control.as_ref())?,
+        regulations: regulations(pick)?,
+        // The record of a game is no setting of an event.
+        replaces: None,
         start,
         players: ByColor {
             white: player(pick, Color::White, &boards.white)?,
@@ -285,6 +290,35 @@ fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsE
         },
         call_languages: call_languages(pick)?,
     })
+}
+
+/// What the event's own rules say.
+fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
+    let default_time = pick.word(
+        "event.default_time",
+        |f| &f.event.default_time,
+        |word| match word {
+            "unsaid" => Ok(None),
+            _ => word
+                .parse::<u16>()
+                .map(|minutes| Some(Millis::from_secs(u64::from(minutes) * 60)))
+                .map_err(|_| "write whole minutes such as 30, or unsaid".to_owned()),
+        },
+    )?;
+    let draws = pick.word(
+        "event.draws",
+        |f| &f.event.draws,
+        |word| match word {
+            "free" => Ok(DrawRule::Free),
+            "arbiter" => Ok(DrawRule::ByArbiter),
+            _ => word
+                .parse::<u16>()
+                .map(|moves| DrawRule::FromMove(u32::from(moves)))
+                .map_err(|_| "write free, arbiter, or a number of moves such as 30".to_owned()),
+        },
+    )?;
+    let quickplay = pick.value("event.quickplay", |f| f.event.quickplay)?;
+    Ok(Regulations { default_time, draws, quickplay })
 }
 
 /// Which Laws govern the game. Where nobody names the class the rate of play makes it.

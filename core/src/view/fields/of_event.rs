@@ -5,13 +5,14 @@ use super::fields::word_of;
 use super::of_sheet;
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Claim, Consulted, Event, IllegalRuling, Interruption, Noted, Request, Ruling,
-    Settlement, Source, Understood, Uttered,
+    BoardEvent, Claim, Consulted, Event, FlagCase, IllegalCase, IllegalRuling, Interruption, Noted,
+    Request, Ruling, Settlement, Source, Understood, Uttered,
 };
 use crate::rules::{Color, Outcome};
 use crate::view::conclusions::unheard_key;
-use crate::view::facts::{device_key, request_key, state_key};
-use crate::view::rulings::touch_key;
+use crate::view::facts::{consulted_key, device_key, request_key, state_key};
+use crate::view::rulings::{touch_key, wings_key};
+use crate::voices::reason_key;
 
 pub(in crate::view) fn of_event(event: &Event) -> Fields {
     match event {
@@ -45,9 +46,7 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
             .with("fen", found.position.fen())
             .with("white_can_mate", found.mates.white.word())
             .with("black_can_mate", found.mates.black.word()),
-        Event::Consulted(Consulted { side: _, fault, seen_by }) => {
-            Fields::what("consulted").with("fault", fault.word()).with("seen_by", seen_by.word())
-        }
+        Event::Consulted(case) => of_consulted(*case),
         Event::ArbiterCalled { by: _ } => Fields::what("calls-arbiter"),
         Event::Sheet { of: _, what } => of_sheet::of_event(what),
         Event::ReportAsked { .. } | Event::Answered(_) => Fields::none(),
@@ -155,13 +154,38 @@ fn of_ruling(ruling: &Ruling) -> Fields {
             .clocks(ruling.clocks),
         Ruling::Stop => Fields::what("stop"),
         Ruling::Start { side } => Fields::what("start").side("side", *side),
-        Ruling::Result(outcome) => Fields::what("result").with("result", outcome.as_str()),
+        Ruling::Result(ruling) => Fields::what("result")
+            .with("result", ruling.outcome.as_str())
+            .with("reason", reason_key(ruling.reason))
+            .with("articles", ruling.articles.clone()),
+        Ruling::Withdrawn { side } => Fields::what("withdrawn").side("side", *side),
+        Ruling::Castling { side, wings } => {
+            Fields::what("castling").side("side", *side).with("wings", wings_key(wings))
+        }
+        Ruling::Approved { side, device } => {
+            Fields::what("approved").side("side", *side).with("words", device.as_str())
+        }
         Ruling::Continue => Fields::what("continue"),
         Ruling::Seal => Fields::what("seal"),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),
         Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),
         Ruling::Remark(remark) => Fields::what("remark").with("remark", remark.as_str()),
+    }
+}
+
+/// What the arbiter asks; the line itself names the side.
+fn of_consulted(case: Consulted) -> Fields {
+    let fields = Fields::what("consulted").with("about", consulted_key(case).0);
+    match case {
+        Consulted::Illegal(IllegalCase { side: _, fault, seen_by }) => {
+            fields.with("fault", fault.word()).with("seen_by", seen_by.word())
+        }
+        Consulted::Flag(FlagCase { side: _, seen_by }) => fields.with("seen_by", seen_by.word()),
+        Consulted::Absent { .. }
+        | Consulted::SetUp { .. }
+        | Consulted::Colours
+        | Consulted::Device { .. } => fields,
     }
 }
 

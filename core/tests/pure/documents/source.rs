@@ -124,7 +124,9 @@ pub fn at_once() -> BTreeSet<(String, String)> {
 /// The words that may stand behind the arbiter's `!`.
 pub fn rulings() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for text in [holding("fn arbiter(words: &str"), holding("(\"stop\" | ")] {
+    for text in
+        [holding("fn arbiter(words: &str"), holding("(\"stop\" | "), holding("(\"absent\" | ")]
+    {
         for line in text.lines() {
             let word = line.trim().strip_prefix("(\"").and_then(|rest| rest.split_once('"'));
             if let Some((word, rest)) = word

@@ -1,0 +1,135 @@
+//! Flags: when they fall, who claims them, and what the arbiter has seen of them (6.8, 6.9, III.3.1).
+
+use super::consulting::{self, Consulted};
+use super::endings;
+use super::mating::{self, About};
+use super::state::{Game, Phase};
+use super::{Channel, Duty, Effects, Message, Note, Refusal, Sight, Task, Urgency};
+use crate::rules::editions::{Class, FlagFacts, Prospects, SeenBy};
+use crate::rules::{ByColor, Color};
+use crate::time::Millis;
+
+/// A flag that the arbiter asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FlagCase {
+    /// Whose; none where both are down and nobody has seen which fell first.
+    pub side: Option<Color>,
+    /// Who has brought it up.
+    pub seen_by: SeenBy,
+}
+
+/// The loop says that a flag's moment has come.
+pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
+    match game.phase {
+        Phase::Playing | Phase::Adjourned(_) => {}
+        Phase::NotBegun | Phase::Ended { .. } => return,
+    }
+    for side in Color::ALL {
+        let fallen = fallen(game, now);
+        if fallen[side].is_none() || game.flags_noted[side] {
+            continue;
+        }
+        game.flags_noted[side] = true;
+        note_flag(game, now, side, fx);
+        // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock. Whose own
+        // flag fell first has nothing to claim.
+        let is_claimed = first_fallen(fallen) == Some(side);
+        if is_claimed && game.settings.players[!side].sight == Sight::PegHole {
+            match game.settings.duties.claim_flag {
+                Duty::Program => {
+                    fx.say(Channel::Room, Urgency::Urgent, Message::FlagFallen(side));
+                    claim_flag(game, now, !side, fx);
+                }
+                Duty::Assistant => fx.note(Note::Due { task: Task::ClaimFlag { by: !side } }),
+            }
+        }
+    }
+}
+
+/// 6.8, 6.9
+pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    if !endings::is_undecided(game, fx) {
+        return;
+    }
+    if game.clock.is_none() {
+        fx.note(Note::Refused(Refusal::NoClock));
+        return;
+    }
+    let fallen = fallen(game, now);
+    let Some(lost) = first_fallen(fallen).filter(|_| fallen[!by].is_some()) else {
+        fx.note(Note::Refused(Refusal::NoFlag));
+        return;
+    };
+    if fallen[by].is_some() {
+        note_flag(game, now, lost, fx);
+    }
+    let position = game.position.clone();
+    mating::ask(game, now, About::Flag { by: !lost }, position, fx);
+}
+
+/// When the flags fell that are down.
+fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
+    ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))
+}
+
+/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply.
+fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
+    match (fallen.white, fallen.black) {
+        (Some(white), Some(black)) => Some(Color::from_white(white <= black)),
+        (Some(_), None) => Some(Color::White),
+        (None, Some(_)) => Some(Color::Black),
+        (None, None) => None,
+    }
+}
+
+/// This side's flag is down: when, and what the arbiter checks with it (6.4, 6.9).
+fn note_flag(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
+    let fallen = fallen(game, now);
+    if let Some(at) = fallen[side] {
+        let moves = game.clock.as_ref().and_then(|clock| clock.in_period(side));
+        fx.note(Note::Flag { side, at, other: fallen[!side], moves });
+    }
+}
+
+/// The arbiter asks what a flag means. A clock that the program reads says itself which are down, and which fell first
+/// (6.9); of another the arbiter does.
+pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Effects) {
+    let FlagCase { side, seen_by } = case;
+    let fallen = fallen(game, now);
+    let is_down = match side {
+        Some(side) => fallen[side].is_some(),
+        None => fallen.iter().all(Option::is_some),
+    };
+    if game.clock.is_some() && !is_down {
+        consulting::refuse(game, Refusal::NoFlag, fx);
+        return;
+    }
+    consulting::hold(game, now, fx);
+    let first = first_fallen(fallen).or(side);
+    if let Some(first) = first.filter(|_| fallen.iter().all(Option::is_some)) {
+        note_flag(game, now, first, fx);
+    }
+    let case = FlagCase { side: first, seen_by };
+    let position = game.position.clone();
+    mating::ask(game, now, About::Consulted(Consulted::Flag(case)), position, fx);
+}
+
+/// What the Laws say of it is asked with this.
+pub(super) fn facts(game: &Game, case: FlagCase, prospects: Prospects) -> FlagFacts {
+    let side = case.side.unwrap_or(game.mover());
+    FlagFacts {
+        side,
+        seen_by: case.seen_by,
+        both: case.side.is_none(),
+        last_period: game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()),
+        quickplay_announced: is_quickplay(game),
+        prospects,
+    }
+}
+
+/// Whether Guideline III holds: the event has announced it, no move brings time, and it is no blitz (III.2).
+pub(super) fn is_quickplay(game: &Game) -> bool {
+    let control = game.settings.control.as_ref();
+    let brings = control.is_some_and(|control| control.whole().1 > Millis::ZERO);
+    game.settings.regulations.quickplay && !brings && game.settings.laws.class != Class::Blitz
+}

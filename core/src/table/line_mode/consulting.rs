@@ -1,0 +1,83 @@
+//! What the arbiter asks the Laws behind `!`: the answer is a proposal, and rules nothing yet.
+
+use super::KeyError;
+use super::ruling::{needs, side};
+use crate::game::{Consulted, FlagCase, IllegalCase};
+use crate::rules::Color;
+use crate::rules::editions::{Fault, SeenBy, SetUpFault};
+
+/// How an illegal move is asked about.
+pub(super) const ILLEGAL_FORM: &str = "! illegal white, ! illegal white promotion, ! illegal white press, ! illegal white two-hands, \
+     ! illegal white claimed, ! illegal white withdrawn";
+
+/// Reads a question; none where it is none.
+pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>> {
+    Some(match (what, rest) {
+        ("illegal" | "regelwidrig", words) if !is_withdrawn(words) => {
+            illegal(words).ok_or(needs(ILLEGAL_FORM))
+        }
+        ("flag" | "blättchen", words) => {
+            flag(words).ok_or(needs("! flag white, ! flag both, ! flag white claimed"))
+        }
+        ("absent" | "abwesend", who) => side_or_both(who)
+            .map(|side| Consulted::Absent { side })
+            .ok_or(needs("! absent white, ! absent both")),
+        ("setup" | "aufstellung", fault) => {
+            let fault = match fault {
+                "" | "pieces" | "figuren" => Some(SetUpFault::Pieces),
+                "board" | "brett" => Some(SetUpFault::Board),
+                _ => None,
+            };
+            fault
+                .map(|fault| Consulted::SetUp { fault })
+                .ok_or(needs("! setup pieces, ! setup board"))
+        }
+        ("colours" | "colors" | "farben", "") => Ok(Consulted::Colours),
+        // With more behind it it is a ruling.
+        ("device" | "gerät", who) => Ok(Consulted::Device { side: side(who)? }),
+        _ => return None,
+    })
+}
+
+fn is_withdrawn(words: &str) -> bool {
+    words.split_whitespace().any(|word| matches!(word, "withdrawn" | "zurückgenommen"))
+}
+
+/// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.
+fn illegal(words: &str) -> Option<Consulted> {
+    let mut words = words.split_whitespace();
+    let side = words.next().and_then(side)?;
+    let mut case = IllegalCase { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
+    for word in words {
+        match word {
+            "promotion" | "umwandlung" => case.fault = Fault::Promotion,
+            "press" | "uhr" => case.fault = Fault::Press,
+            "two-hands" | "zwei-hände" => case.fault = Fault::TwoHands,
+            _ => case.seen_by = claimed(word)?,
+        }
+    }
+    Some(Consulted::Illegal(case))
+}
+
+/// `white`, `both claimed`: whose flag is down, and whether the opponent says it.
+fn flag(words: &str) -> Option<Consulted> {
+    let (who, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    let side = side_or_both(who)?;
+    let seen_by = match rest.trim() {
+        "" => SeenBy::Arbiter,
+        word => claimed(word)?,
+    };
+    Some(Consulted::Flag(FlagCase { side, seen_by }))
+}
+
+fn claimed(word: &str) -> Option<SeenBy> {
+    matches!(word, "claimed" | "reklamiert").then_some(SeenBy::Opponent)
+}
+
+/// One side, or none where both are meant.
+fn side_or_both(word: &str) -> Option<Option<Color>> {
+    match word {
+        "both" | "beide" => Some(None),
+        _ => side(word).map(Some),
+    }
+}

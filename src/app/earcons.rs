@@ -1,5 +1,5 @@
-//! The sitting tells how it is with the microphone: by a short sound in the ear of whoever speaks, and by a
-//! line. A sound says what is so: open means that the gate is open, and not that a key is down.
+//! The sitting tells how it is with the microphone and with a press: by a short sound in the ear of whoever speaks or
+//! presses, and by a line. A sound says what is so: open means that the gate is open, and not that a key is down.
 
 use super::play::show;
 use super::sitting::Sitting;
@@ -56,6 +56,14 @@ impl Sitting {
         if let Some((earcon, purpose)) = of {
             self.signal(earcon, purpose);
         }
+    }
+
+    /// A player's press of the clock was none: the sound of what is not understood, in that player's ear. The line
+    /// with its reason is for those who can read it.
+    pub(super) fn tell_no_press(&mut self, by: Color) {
+        let Some(volume) = self.earcons.volume else { return };
+        let sound = Earcon::NotUnderstood.sound().within_scale(volume.gain_db());
+        self.speaking.signal(by, sound, false, self.clock.now());
     }
 
     fn signal(&mut self, earcon: Earcon, purpose: Purpose) {

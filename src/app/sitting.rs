@@ -304,6 +304,7 @@ impl Sitting {
         let Taken { lines, sentences } = taken;
         self.typing.follows(event, self.table.game(), now);
         let is_ruling = lines.iter().any(|line| line.kind == Kind::Ruling);
+        let is_refused = lines.iter().any(|line| line.kind == Kind::Refused);
         let taking = self.table.game().taking();
         self.talking.taking(taking, now);
         if let Some(Held { purpose: Purpose::Score(of), .. }) = self.talking.held()
@@ -321,6 +322,11 @@ impl Sitting {
         self.boards.follow(event, self.table.game(), now, pack);
         for line in lines {
             self.show(&line);
+        }
+        if let Event::Pressed { by } | Event::PressedBeside { by, .. } = event
+            && is_refused
+        {
+            self.tell_no_press(*by);
         }
         if let Event::Ruled(ruling) = event
             && code

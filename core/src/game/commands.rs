@@ -91,7 +91,7 @@ pub(super) fn command(
             Source::Voice { .. } => hear_offer(game, now, by, fx),
         },
         Command::Yes => yes(game, now, by, fx),
-        Command::No => no(game, by, fx),
+        Command::No => no(game, now, by, fx),
         Command::Resign => {
             if is_undecided(game, fx) {
                 ask_back(game, now, Confirming::Resignation(by));
@@ -151,6 +151,18 @@ fn is_asked_for_offer(game: &Game, by: Color) -> bool {
     game.heard_offer.is_some_and(|heard| heard.by == by)
 }
 
+/// Whether the question for a heard offer is too old to be answered: much later the word answers something else. Then
+/// it is asked again, for the offer may have been made all the same.
+fn asked_again(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
+    let Some(heard) = game.heard_offer.as_mut() else { return false };
+    if now - heard.asked_at <= ANSWERED_WITHIN {
+        return false;
+    }
+    heard.asked_at = now;
+    fx.say(Channel::Ear(heard.by), Urgency::Answer, Message::ConfirmHeardOffer(heard.by));
+    true
+}
+
 fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
@@ -161,6 +173,7 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             endings::stands_with_last_move(game, by);
         }
         Some(Confirming::Claim(claim)) => claiming::claim(game, now, claim, fx),
+        None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => confirm_offer(game, now, by, fx),
         None if may_accept_draw(game, by, fx) => {
             ask_back(game, now, Confirming::Draw(by));
@@ -171,10 +184,11 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     }
 }
 
-fn no(game: &mut Game, by: Color, fx: &mut Effects) {
+fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
         Some(Confirming::Resignation(_) | Confirming::Offer(_) | Confirming::Claim(_)) => {}
+        None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
         Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),
     }

@@ -174,7 +174,7 @@ pub(super) fn hear_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         offer_draw(game, now, by, fx);
     } else if is_undecided(game, fx) && may_offer(game, by, fx) {
         let with = (game.mover() == by).then_some(game.plies.len());
-        game.heard_offer = Some(HeardOffer { by, with });
+        game.heard_offer = Some(HeardOffer { by, asked_at: now, with });
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmHeardOffer(by));
     }
 }

@@ -157,6 +157,8 @@ pub(super) enum Confirming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeardOffer {
     pub(super) by: Color,
+    /// When its player was asked.
+    pub(super) asked_at: Millis,
     /// The place among the plies of the move with which it was made; none in the opponent's time.
     pub(super) with: Option<usize>,
 }

@@ -81,6 +81,7 @@ impl Sitting {
             // A key that bounces is nothing to be told of.
             if self.typing.has_turned(now) {
                 self.tell(&table::Notice::Key(KeyError::Bounced));
+                self.tell_no_press(by);
             }
             return Ok(());
         }

@@ -560,7 +560,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
-    [arbiter-stopped] der Schiedsrichter hat angehalten: weiter mit ! start white oder ! start black
+    [arbiter-stopped] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start white oder ! start black
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt

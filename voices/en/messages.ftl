@@ -560,7 +560,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
-    [arbiter-stopped] the arbiter has stopped the game: on with ! start white or ! start black
+    [arbiter-stopped] the game stands until the arbiter lets it go on: ! start white or ! start black
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already

@@ -602,7 +602,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
-    [arbiter-stopped] der Schiedsrichter hat angehalten: weiter mit ! start white oder ! start black
+    [arbiter-stopped] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start white oder ! start black
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
@@ -833,7 +833,7 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer und decide
+notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer und decide
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
 notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear

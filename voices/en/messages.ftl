@@ -602,7 +602,7 @@ shown-refused = { $refusal ->
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
-    [arbiter-stopped] the arbiter has stopped the game: on with ! start white or ! start black
+    [arbiter-stopped] the game stands until the arbiter lets it go on: ! start white or ! start black
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
@@ -834,7 +834,7 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-ruling = after the ! write move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue, seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer or decide
+notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer or decide
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-not-done = nothing was done, the table goes on
 notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear

@@ -143,6 +143,12 @@ impl GameClock {
         (last.time > Millis::ZERO).then_some(last.time)
     }
 
+    /// Whose press was the last that counted; none where it was undone, or the moves were counted anew.
+    #[must_use]
+    pub(crate) fn pressed_last(&self) -> Option<Color> {
+        self.brought.map(|brought| brought.side)
+    }
+
     /// What each move of the side's present period brings (6.3.1); none where nothing is saved up.
     #[must_use]
     pub(crate) fn increment(&self, side: Color) -> Option<Millis> {

@@ -8,24 +8,16 @@ use super::endings::{
 use super::state::{Confirming, Game};
 use super::{
     Channel, Claim, Effects, Message, Request, Source, Urgency, claiming, endings, hands, requests,
-    rulings, telling,
+    rulings,
 };
 use crate::calls::Command;
 use crate::rules::Color;
 use crate::time::Millis;
 
-/// 6.11.2: the clocks are stopped in order to seek the arbiter's assistance.
-pub(super) fn call_arbiter(game: &mut Game, now: Millis, by: Option<Color>, fx: &mut Effects) {
-    match by {
-        // Nobody but the arbiter is at the keys that name no player.
-        None => rulings::hold(game, now, fx),
-        Some(_) => {
-            if let Some(clock) = &mut game.clock {
-                clock.stop(now);
-            }
-            telling::note_clock(game, now, fx);
-        }
-    }
+/// 6.11.2: the clocks are stopped in order to seek the arbiter's assistance. Who has called makes no difference: the
+/// arbiter decides when the game goes on (6.11.3).
+pub(super) fn call_arbiter(game: &mut Game, now: Millis, fx: &mut Effects) {
+    rulings::hold(game, now, fx);
     game.confirming = None;
     fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
 }
@@ -98,7 +90,7 @@ pub(super) fn command(
                 fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
             }
         }
-        Command::Arbiter => call_arbiter(game, now, Some(by), fx),
+        Command::Arbiter => call_arbiter(game, now, fx),
         // Halting the program's own voice is the loop's business; a correction is whatever is
         // called next.
         Command::Halt | Command::Correction => {}

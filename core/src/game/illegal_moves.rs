@@ -196,17 +196,24 @@ pub(super) fn proposed(
     let later = goes_back && game.plies.len() > found.plies + 1;
     // Where the move stays, so does what its press brought.
     let keeps = stands || fault == Fault::TwoHands || verdict.result.is_some();
-    let taken_back = game.clock.as_ref().filter(|_| !keeps).and_then(|clock| match later {
-        true => clock.increment(side),
-        false => clock.brought(side),
+    let is_last = is_last_in_time(game, side, found);
+    let counted = game.clock.as_ref().filter(|_| !keeps);
+    let taken_back = counted.and_then(|clock| {
+        let pressed_since = is_last && clock.pressed_last() != Some(side);
+        match later || pressed_since {
+            true => clock.increment(side),
+            false => clock.brought(side),
+        }
     });
+    // What the opponent has pressed since completed nothing that stands.
+    let opponents = counted.filter(|_| is_last).and_then(|clock| clock.brought(!side));
     // Of what was found later the times of its moment are the best estimate (7.1).
     let moment = if later { game.clocks_behind(found.plies + 1) } else { game.clocks(now) };
     let clocks = moment.filter(|_| verdict.result.is_none()).map(|moment| {
         let bonus = verdict.bonus.unwrap_or(Millis::ZERO);
         ByColor::new_with(|of| match of == side {
             true => moment[of] - taken_back.unwrap_or(Millis::ZERO),
-            false => moment[of] + bonus,
+            false => moment[of] - opponents.unwrap_or(Millis::ZERO) + bonus,
         })
     });
     IllegalRuling {
@@ -221,6 +228,13 @@ pub(super) fn proposed(
         clocks,
         result: verdict.result,
     }
+}
+
+/// Whether the last ply is the illegal one, with what its press brought in the player's time: nobody has set it since.
+fn is_last_in_time(game: &Game, side: Color, found: &Found) -> bool {
+    let stands = game.plies.len() == found.plies + 1 && found.pressed;
+    let timed = game.plies.get(found.plies).is_some_and(|ply| ply.left.is_some());
+    stands && timed && !game.tally[side].was_set_behind(found.plies)
 }
 
 /// The arbiter has accepted it.
@@ -261,10 +275,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     if let Some(bonus) = *bonus {
         tally::changed(game, !side, TimeChange::more(bonus));
     }
-    for of in Color::ALL {
-        if let Some(clocks) = clocks {
-            rulings::set_clock(game, now, of, clocks[of], fx);
-        }
+    if let Some(clocks) = clocks {
+        rulings::set_clock(game, now, side, clocks[side], fx);
+        rulings::go_on_with(game, now, !side, clocks[!side]);
     }
     telling::note_clock(game, now, fx);
     if let Some(outcome) = *result {

@@ -356,7 +356,7 @@ pub enum Refusal {
     IllegalBeforeClaim(Color),
     /// Nothing is open about what this side has touched.
     NothingTouched(Color),
-    /// The arbiter has stopped the game, and lets it go on.
+    /// The game stands for the arbiter, who lets it go on.
     ArbiterStopped,
     /// There is no clock.
     NoClock,

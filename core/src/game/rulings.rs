@@ -6,9 +6,9 @@ use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, Message, Note, Played, Refusal, Ruling, Task, TimeChange, Urgency,
-    adjourning, castling, claiming, completing, endings, illegal_moves, pressing, settling, sheets,
-    tally, telling, touching,
+    Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
+    Urgency, adjourning, castling, claiming, completing, endings, illegal_moves, pressing,
+    settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -79,6 +79,15 @@ pub(super) fn set_clock(game: &mut Game, now: Millis, side: Color, left: Millis,
             tally::set(game, side, left);
         }
         None => fx.note(Note::Refused(Refusal::NoClock)),
+    }
+}
+
+/// Behind a ruling about the opponent the game goes on with this time of a side: what its own presses brought is in it.
+pub(super) fn go_on_with(game: &mut Game, now: Millis, side: Color, left: Millis) {
+    if let Some(clock) = &mut game.clock {
+        clock.correct(side, left, now);
+        game.flags_noted[side] = false;
+        tally::went_on(game, side, left);
     }
 }
 
@@ -288,18 +297,21 @@ pub(super) fn go_on(
 /// 7.5.1: what was touched for an illegal move binds again when the game goes on from before it, behind so many plies.
 pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     let is_here = |before: &Position| before == position;
+    // Where nobody saw the hand the ply itself is what is known, unless it is the arbiter's.
     if let Some(last) = &game.last
         && is_here(&last.before)
         && matches!(last.played, Played::Illegal(_))
+        && (last.ruled || !last.touches.is_empty())
     {
         return last.touches.clone();
     }
     let turn = &game.found.turn;
-    let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some();
+    let tray = game.facts.tray(turn.by);
+    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_))) && tray.pressed.is_some();
+    let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some() || is_left;
     if is_here(&turn.before) && illegal {
-        return game.facts.tray(turn.by).touched();
+        return tray.touched();
     }
-    // Of an earlier turn the ply itself is what is known.
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {
         (Some(before), Some(ply)) => illegal_moves::touched_for(ply.played, &before),

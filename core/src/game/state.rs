@@ -46,7 +46,7 @@ pub struct Game {
     pub(super) confirming: Option<Confirming>,
     /// When that was asked.
     pub(super) asked_back_at: Millis,
-    /// The arbiter has stopped the game: it goes on by the arbiter's word, and not by a press (6.11).
+    /// The game stands for the arbiter: it goes on by the arbiter's word, and not by a press (6.11.3).
     pub(super) held: bool,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,

@@ -84,7 +84,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::DrawClaimed(claim) => commands::claim(game, now, *claim, fx),
         Event::Searched(found) => mating::searched(game, now, found, fx),
         Event::Consulted(case) => consulting::consult(game, now, *case, fx),
-        Event::ArbiterCalled { by } => commands::call_arbiter(game, now, *by, fx),
+        Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
         Event::Sheet { of, what } => sheets::happened(game, *of, what, fx),
         Event::ReportAsked { aloud } => settling::report(game, now, *aloud, fx),
         Event::Answered(answer) => settling::answered(game, answer, fx),

@@ -66,6 +66,8 @@ enum TimeRuled {
     Change(TimeChange),
     /// That is the time of its moment: where the game goes back to before it, it is gone.
     Set(Millis),
+    /// The same, with what the presses of this side brought in it.
+    WentOn(Millis),
 }
 
 impl Tally {
@@ -74,9 +76,14 @@ impl Tally {
     pub fn changed(&self, given: bool) -> Millis {
         let spans = self.times.iter().map(|time| match time.what {
             TimeRuled::Change(change) if change.given == given => change.span,
-            TimeRuled::Change(_) | TimeRuled::Set(_) => Millis::ZERO,
+            TimeRuled::Change(_) | TimeRuled::Set(_) | TimeRuled::WentOn(_) => Millis::ZERO,
         });
         spans.fold(Millis::ZERO, |sum, span| sum + span)
+    }
+
+    /// Whether the time was set with more plies on the board than these: what a press brought is not in it any more.
+    pub(super) fn was_set_behind(&self, plies: usize) -> bool {
+        self.times.iter().any(|time| time.after > plies && matches!(time.what, TimeRuled::Set(_)))
     }
 }
 
@@ -88,6 +95,11 @@ pub(super) fn changed(game: &mut Game, side: Color, change: TimeChange) {
 /// A side's time was set.
 pub(super) fn set(game: &mut Game, side: Color, left: Millis) {
     ruled(game, side, TimeRuled::Set(left));
+}
+
+/// The game goes on with this time of a side, behind a ruling about the opponent.
+pub(super) fn went_on(game: &mut Game, side: Color, left: Millis) {
+    ruled(game, side, TimeRuled::WentOn(left));
 }
 
 fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
@@ -123,8 +135,8 @@ impl Game {
         let since = self.tally[side].times.iter().filter(|time| time.after >= own);
         since.fold(left, |left, time| match time.what {
             TimeRuled::Change(change) => change.of(left),
-            TimeRuled::Set(set) if time.after <= moment => set,
-            TimeRuled::Set(_) => left,
+            TimeRuled::Set(set) | TimeRuled::WentOn(set) if time.after <= moment => set,
+            TimeRuled::Set(_) | TimeRuled::WentOn(_) => left,
         })
     }
 

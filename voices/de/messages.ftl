@@ -142,6 +142,7 @@ say-ended = { $outcome ->
     [fifty-moves] Fünfzig Züge.
     [fivefold] Fünfmal dieselbe Stellung.
     [seventy-five] Fünfundsiebzig Züge.
+    [quickplay] Endspurt ohne Zeitzugabe.
     [default-time] Die Wartezeit ist abgelaufen.
     [new-game] Es wird neu gespielt.
     [device] Elektronisches Gerät.
@@ -447,6 +448,12 @@ ruled-start = Uhr von { $side } läuft
 ruled-result = Ergebnis { $outcome }
 ruled-cancelled = die Partie ist annulliert, es wird neu gespielt
 ruled-withdrawn = der letzte gegen { $side } gezählte regelwidrige Zug war keiner
+ruled-quickplay = { $verdict ->
+    [granted] fünf Sekunden je Zug, wie { $side } verlangt
+    [drawn] der Remisantrag von { $side } ist richtig
+    [postponed] der Remisantrag von { $side } ist aufgeschoben
+   *[rejected] der Remisantrag von { $side } ist abgewiesen
+}
 ruled-castling = { $side } darf { $wings ->
     [short] nur kurz rochieren
     [long] nur lang rochieren
@@ -508,6 +515,7 @@ shown-ending = { $result }, { $reason ->
     [fifty-moves] fünfzig Züge
     [fivefold] fünfmal dieselbe Stellung
     [seventy-five] fünfundsiebzig Züge
+    [quickplay] Endspurt ohne Zeitzugabe
     [default-time] Wartezeit abgelaufen
     [new-game] die Partie ist annulliert, es wird neu gespielt
     [device] elektronisches Gerät
@@ -554,6 +562,7 @@ shown-consulted = Frage des Schiedsrichters: { $what ->
     [pieces] Figuren falsch aufgestellt
     [board] Brett verdreht
     [colours] Farben vertauscht
+    [quickplay] die letzten Minuten ohne Zeitzugabe
     [device] elektronisches Gerät
     [promotion] Bauer auf der letzten Reihe
     [press] Uhr ohne Zug gedrückt
@@ -1256,6 +1265,14 @@ rule-set-up-too-late = Für diese Reklamation ist es zu spät: die Partie geht w
 rule-board-turned = Die Stellung wird auf ein richtig liegendes Brett übertragen, und die Partie geht weiter.
 rule-colours-new-game = Die Partie wird annulliert und mit den richtigen Farben neu gespielt.
 rule-colours-go-on = Die Partie geht mit diesen Farben weiter.
+rule-flag-postponed = Der Remisantrag von { $side } war aufgeschoben: der Schiedsrichter entscheidet jetzt, ob { $other } mit normalen Mitteln nicht gewinnen konnte oder es nicht versucht hat.
+rule-quickplay-ask = { $side } kann das verlangen: der Schiedsrichter gewährt Sekunden je Zug, wo die Uhr es kann, sonst erklärt er die Partie für remis, schiebt auf oder weist ab.
+rule-quickplay-claim = { $side } kann Remis beantragen: der Schiedsrichter erklärt die Partie für remis, schiebt auf oder weist ab.
+rule-quickplay-unannounced = Das Turnier hat diese Regeln nicht angekündigt.
+rule-quickplay-holds-not = Diese Regeln gelten nicht im Blitzschach, und nicht, wo jeder Zug Zeit bringt.
+rule-quickplay-period = Diese Regeln gelten in der letzten Periode.
+rule-quickplay-not-on-move = Nur der Spieler am Zug kann das verlangen.
+rule-quickplay-time-left = Nur ein Spieler mit weniger als zwei Minuten kann das verlangen.
 rule-default-loses = { $side } kam nicht rechtzeitig und verliert kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.
@@ -1296,6 +1313,7 @@ rule-cell-both-flags = Beide Fallblättchen gefallen, letzte Periode
 rule-cell-default-time-unsaid = Wartezeit nicht genannt
 rule-cell-default-time-on-resumption = Wartezeit nicht genannt, bei der Fortsetzung
 rule-cell-draw-rule-forbids-offers = Eine Regel des Turniers über Remis verbietet auch Angebote
+rule-cell-quickplay-must-be-announced = Regeln für die letzten Minuten ohne Zeitzugabe müssen angekündigt sein
 rule-cell-bonus-quickplay = Zeitgutschrift in der Endspurtphase
 rule-cell-assistants-clock = Uhr, die ein Assistent bedient
 rule-value-a = { $a }
@@ -1394,6 +1412,9 @@ rule-matter-claim-is-wrong = Die Reklamation ist falsch
 rule-matter-fivefold = Fünfmal dieselbe Stellung
 rule-matter-seventy-five = 75 Züge
 rule-matter-distraction = Ablenken des Gegners
+rule-matter-quickplay-holds = Für welche Partien die Regeln ohne Zeitzugabe gelten
+rule-matter-quickplay-increment = Sekunden je Zug in den letzten Minuten
+rule-matter-quickplay-claim = Remisantrag in den letzten Minuten
 rule-matter-devices = Elektronische Geräte
 rule-matter-late-on-resumption = Verspätet zur Fortsetzung einer Hängepartie
 rule-matter-both-lose = Beide Spieler verlieren

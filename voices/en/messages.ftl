@@ -142,6 +142,7 @@ say-ended = { $outcome ->
     [fifty-moves] Fifty moves.
     [fivefold] The same position five times.
     [seventy-five] Seventy-five moves.
+    [quickplay] Draw without increment.
     [default-time] The default time is over.
     [new-game] A new game is played.
     [device] An electronic device.
@@ -447,6 +448,12 @@ ruled-start = { $side }'s clock runs
 ruled-result = result { $outcome }
 ruled-cancelled = the game is cancelled, a new one is played
 ruled-withdrawn = the last illegal move that was counted against { $side } was none
+ruled-quickplay = { $verdict ->
+    [granted] five seconds with each move, as { $side } asks
+    [drawn] { $side }'s claim of a draw is right
+    [postponed] { $side }'s claim of a draw is postponed
+   *[rejected] { $side }'s claim of a draw is rejected
+}
 ruled-castling = { $side } may castle { $wings ->
     [short] short only
     [long] long only
@@ -508,6 +515,7 @@ shown-ending = { $result }, { $reason ->
     [fifty-moves] fifty moves
     [fivefold] the same position five times
     [seventy-five] seventy-five moves
+    [quickplay] claim without increment
     [default-time] default time
     [new-game] the game is cancelled, a new one is played
     [device] electronic device
@@ -554,6 +562,7 @@ shown-consulted = the arbiter asks: { $what ->
     [pieces] pieces set up wrongly
     [board] board turned
     [colours] colours reversed
+    [quickplay] the last minutes without increment
     [device] electronic device
     [promotion] pawn on its last rank
     [press] clock pressed without a move
@@ -1257,6 +1266,14 @@ rule-set-up-too-late = It is too late for this claim: the game goes on.
 rule-board-turned = The position is moved to a board that lies right, and the game goes on.
 rule-colours-new-game = The game is cancelled, and a new one is played with the right colours.
 rule-colours-go-on = The game goes on with these colours.
+rule-flag-postponed = { $side }'s claim of a draw was postponed: the arbiter decides now whether { $other } could not win by normal means or did not try.
+rule-quickplay-ask = { $side } may ask for it: the arbiter grants seconds with each move where the clock can do it, else declares the game drawn, postpones or rejects it.
+rule-quickplay-claim = { $side } may claim a draw: the arbiter declares the game drawn, postpones or rejects it.
+rule-quickplay-unannounced = The event has not announced these rules.
+rule-quickplay-holds-not = These rules do not hold for blitz, nor where each move brings time.
+rule-quickplay-period = These rules hold in the last period.
+rule-quickplay-not-on-move = Only the player on the move may ask.
+rule-quickplay-time-left = Only a player with less than two minutes may ask.
 rule-default-loses = { $side } did not come in time and loses by default, unless the arbiter decides otherwise.
 rule-default-of-both = Neither player came in time: both lose by default, unless the arbiter decides otherwise.
 rule-default-not-over = The clocks have not run for the default time yet.
@@ -1297,6 +1314,7 @@ rule-cell-both-flags = Both flags down, last period
 rule-cell-default-time-unsaid = Default time unsaid
 rule-cell-default-time-on-resumption = Default time unsaid, on resumption
 rule-cell-draw-rule-forbids-offers = A rule of the event on draws forbids offers as well
+rule-cell-quickplay-must-be-announced = Rules for the last minutes without increment must be announced
 rule-cell-bonus-quickplay = Bonus in a quickplay finish
 rule-cell-assistants-clock = Clock that an assistant handles
 rule-value-a = { $a }
@@ -1395,6 +1413,9 @@ rule-matter-claim-is-wrong = The claim is found wrong
 rule-matter-fivefold = The same position five times
 rule-matter-seventy-five = Seventy-five moves
 rule-matter-distraction = Distracting the opponent
+rule-matter-quickplay-holds = For which games the rules without increment hold
+rule-matter-quickplay-increment = Seconds with each move in the last minutes
+rule-matter-quickplay-claim = Claim of a draw in the last minutes
 rule-matter-devices = Electronic devices
 rule-matter-late-on-resumption = Late when an adjourned game is resumed
 rule-matter-both-lose = Both players lose

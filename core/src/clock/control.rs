@@ -90,6 +90,13 @@ impl TimeControl {
         (Millis(main), given.max().unwrap_or(Millis::ZERO))
     }
 
+    /// The same periods, in which each move brings so much.
+    #[must_use]
+    pub(crate) fn with_increment(&self, increment: Millis) -> TimeControl {
+        let bonus = Bonus::Fischer(increment);
+        TimeControl(self.0.iter().map(|period| Period { bonus, ..*period }).collect())
+    }
+
     /// The period with this number, from 0; past the end the last one.
     #[must_use]
     pub fn period(&self, index: usize) -> Period {

@@ -158,6 +158,11 @@ impl GameClock {
         }
     }
 
+    /// Each move brings both sides so much from now on, in every period (III.4).
+    pub(crate) fn bring_with_each_move(&mut self, increment: Millis) {
+        self.control = self.control.with_increment(increment);
+    }
+
     /// Sets a side's move counter (6.10.2): the period follows, and with it the fixed time of the next move; the main
     /// time does not.
     pub(crate) fn count(&mut self, side: Color, moves: u32) {

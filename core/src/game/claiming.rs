@@ -172,7 +172,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
 }
 
 /// 9.1.2.3: a claim that is not upheld is an offer of a draw.
-fn counts_as_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+pub(super) fn counts_as_offer(game: &mut Game, by: Color, fx: &mut Effects) {
     if game.offer.is_none() {
         game.offer = Some(by);
         game.tally[by].offers += 1;

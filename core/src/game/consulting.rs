@@ -5,7 +5,7 @@ use super::mating::{self, About};
 use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
-    ResultRuling, Ruling, absence, flags, illegal_moves, rulings,
+    ResultRuling, Ruling, absence, flags, illegal_moves, quickplay, rulings,
 };
 use crate::rules::editions::{
     IllegalFacts, Laws, MatePossible, Reason, Ruled, SetUpFault, Verdict,
@@ -32,6 +32,12 @@ pub enum Consulted {
     },
     /// Reversed colours (7.3).
     Colours,
+    /// A request for seconds with each move, or a claim of a draw, in the last minutes of a game without increment
+    /// (III.4, III.5).
+    Quickplay {
+        /// Whose.
+        side: Color,
+    },
     /// An electronic device that was not approved (11.3.2).
     Device {
         /// Whose.
@@ -101,6 +107,10 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Ef
             flags::consult(game, now, case, fx);
             return;
         }
+        Consulted::Quickplay { side } => {
+            quickplay::consult(game, now, side, fx);
+            return;
+        }
         Consulted::Absent { side } => (absence::verdict(game, now, side), EndReason::DefaultTime),
         // Both have completed so many moves.
         Consulted::SetUp { fault } => {
@@ -122,7 +132,8 @@ fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
         (Phase::NotBegun, Consulted::Absent { .. } | Consulted::Device { .. }) => None,
         (Phase::NotBegun, _) => Some(Refusal::NotBegun),
         // What is in the envelope stays as it is.
-        (Phase::Adjourned(Stage::Away), Consulted::Flag(_)) => Some(Refusal::Adjourned),
+        (Phase::Adjourned(_), Consulted::Quickplay { .. })
+        | (Phase::Adjourned(Stage::Away), Consulted::Flag(_)) => Some(Refusal::Adjourned),
         (Phase::Playing | Phase::Adjourned(_), _) => None,
     }
 }

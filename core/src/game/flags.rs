@@ -123,6 +123,7 @@ pub(super) fn facts(game: &Game, case: FlagCase, prospects: Prospects) -> FlagFa
         both: case.side.is_none(),
         last_period: game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()),
         quickplay_announced: is_quickplay(game),
+        postponed: game.tally[side].postponed.is_some(),
         prospects,
     }
 }

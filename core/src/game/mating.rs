@@ -78,6 +78,7 @@ fn about_whom(game: &Game, case: Consulted) -> Color {
         Consulted::Illegal(IllegalCase { side, .. })
         | Consulted::Flag(FlagCase { side: Some(side), .. })
         | Consulted::Absent { side: Some(side) }
+        | Consulted::Quickplay { side }
         | Consulted::Device { side } => side,
         Consulted::Flag(FlagCase { side: None, .. })
         | Consulted::Absent { side: None }

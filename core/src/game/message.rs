@@ -294,6 +294,8 @@ pub enum EndReason {
     Fivefold,
     /// 9.6.2
     SeventyFive,
+    /// The opponent cannot win by normal means, or does not try (III.5.1).
+    Quickplay,
     /// A player did not come in time (6.7.1; after an adjournment I.10).
     DefaultTime,
     /// A new game is played in place of this one (7.2.1, 7.3).
@@ -322,6 +324,7 @@ impl EndReason {
             EndReason::BothFlags
             | EndReason::IllegalMoves
             | EndReason::IllegalPosition
+            | EndReason::Quickplay
             | EndReason::DefaultTime
             | EndReason::NewGame
             | EndReason::Device

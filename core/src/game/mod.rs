@@ -33,6 +33,7 @@ mod own_record;
 mod played;
 mod plies;
 mod pressing;
+mod quickplay;
 mod regulations;
 mod requests;
 mod ruling;
@@ -69,7 +70,7 @@ pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
 pub use regulations::{DrawRule, Regulations};
-pub use ruling::{ResultRuling, Ruling, TouchVerdict};
+pub use ruling::{QuickplayVerdict, ResultRuling, Ruling, TouchVerdict};
 pub(crate) use settings::CALL_LANGUAGES;
 pub use settings::{
     BoardTimes, BoardWatch, Duties, Duty, Inform, Keeping, Player, Profile, RepeatRule, Replaced,

@@ -54,6 +54,14 @@ pub enum Ruling {
     },
     /// A claim of a draw, as it was proposed (9.5).
     Claim(Box<ClaimRuling>),
+    /// What becomes of a player's request for seconds with each move, or claim of a draw, in the last minutes of a
+    /// game without increment (III.4, III.5).
+    Quickplay {
+        /// Whose.
+        side: Color,
+        /// What is ruled.
+        verdict: QuickplayVerdict,
+    },
     /// This side may castle on these wings alone, from the first move on: its king or a rook stood on a wrong square
     /// when the game began (A.5.1.2).
     Castling {
@@ -108,6 +116,7 @@ impl Ruling {
             | Ruling::Stands { .. }
             | Ruling::Touch { .. }
             | Ruling::Claim(_)
+            | Ruling::Quickplay { .. }
             | Ruling::Castling { .. }
             | Ruling::Approved { .. }
             | Ruling::Stop
@@ -132,6 +141,19 @@ pub enum TouchVerdict {
     Rejected,
     /// The contact was clearly accidental (4.2.2): it binds to nothing.
     Accidental,
+}
+
+/// What is ruled of a request or a claim in the last minutes of a game without increment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuickplayVerdict {
+    /// Each move brings five seconds from now on, and the opponent gets two minutes (III.4).
+    Granted,
+    /// The game is drawn (III.5.1).
+    Drawn,
+    /// The game goes on, and the arbiter decides later, or when a flag has fallen (III.5.2).
+    Postponed,
+    /// The claim is rejected, and the opponent gets two minutes (III.5.3).
+    Rejected,
 }
 
 /// How the game ends by the arbiter's word, as it was typed or as the Laws came to it.

@@ -8,7 +8,7 @@ use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
     Urgency, adjourning, castling, claiming, completing, endings, illegal_moves, pressing,
-    settling, sheets, tally, telling, touching,
+    quickplay, settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -41,6 +41,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Stands { side } => illegal_moves::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
+        Ruling::Quickplay { side, verdict } => quickplay::rule(game, now, *side, *verdict, fx),
         Ruling::Castling { side, wings } => castling::rule(game, now, *side, wings, fx),
         Ruling::Approved { .. } => {}
         Ruling::Stop => hold(game, now, fx),
@@ -92,7 +93,13 @@ pub(super) fn go_on_with(game: &mut Game, now: Millis, side: Color, left: Millis
 }
 
 /// A side has so much more or less, whatever it has, and keeps it where the game goes back.
-fn change_time(game: &mut Game, now: Millis, side: Color, change: TimeChange, fx: &mut Effects) {
+pub(super) fn change_time(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    change: TimeChange,
+    fx: &mut Effects,
+) {
     let Some(clock) = &mut game.clock else {
         fx.note(Note::Refused(Refusal::NoClock));
         return;

@@ -45,6 +45,8 @@ pub struct Tally {
     pub warnings: u32,
     /// Draw offers (9.1, 11.5).
     pub offers: u32,
+    /// After how many plies the arbiter has postponed a claim of this player, if one is (III.5.2).
+    pub postponed: Option<usize>,
     /// The times given, taken and set, in their order.
     times: Vec<RuledTime>,
     /// Whether the clock was pressed since an illegal move was ruled or the game went back: one press is one illegal

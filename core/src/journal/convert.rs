@@ -10,10 +10,10 @@ use crate::clock::TimeControl;
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Claim, ClaimRuling, Consulted,
     Device, DeviceState, DrawRule, Duties, Duty, EndReason, Event, FlagCase, HandedSheet, Heard,
-    IllegalCase, IllegalRuling, Inform, Interruption, Keeping, Noted, Player, Profile, Regulations,
-    RepeatRule, Replaced, Request, ResultRuling, Ruling, Searched, Settings, Settlement,
-    SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard,
-    Uttered,
+    IllegalCase, IllegalRuling, Inform, Interruption, Keeping, Noted, Player, Profile,
+    QuickplayVerdict, Regulations, RepeatRule, Replaced, Request, ResultRuling, Ruling, Searched,
+    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict,
+    Understood, Unheard, Uttered,
 };
 use crate::rules::editions::{
     ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, SeenBy, SetUpFault,
@@ -66,9 +66,10 @@ names! {
     ClaimKind = ClaimKind { Threefold, Fifty, Fivefold, SeventyFive }
     EndReason = EndReason {
         Checkmate, Stalemate, DeadPosition, Resignation, Agreement, Flag, BothFlags, IllegalMoves, IllegalPosition,
-        Threefold, FiftyMoves, Fivefold, SeventyFive, DefaultTime, NewGame, Device, Ruling,
+        Threefold, FiftyMoves, Fivefold, SeventyFive, Quickplay, DefaultTime, NewGame, Device, Ruling,
     }
     SetUpFault = SetUpFault { Pieces, Board }
+    QuickplayVerdict = QuickplayVerdict { Granted, Drawn, Postponed, Rejected }
     TouchVerdict = TouchVerdict { Upheld, Rejected, Accidental }
     MatePossible = MatePossible { Yes, No, Undecided }
     Edition = Edition { Laws2009, Laws2014, Laws2018, Laws2023 }
@@ -132,12 +133,14 @@ variants! {
         Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
     }
     Consulted = Consulted {
-        Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Device { side }
+        Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },
+        Device { side }
     }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
         Time { side, change }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
-        Touch { side, verdict }, Claim(claim), Castling { side, wings }, Approved { side, device },
+        Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
+        Castling { side, wings }, Approved { side, device },
         Start { side }, Result(result), Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
     }
     Event = Event {

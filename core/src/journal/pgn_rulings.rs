@@ -5,7 +5,8 @@
 //! started shows in the times.
 
 use crate::game::{
-    ClaimRuling, Game, IllegalRuling, Ply, Replaced, Ruling, Settlement, TouchVerdict,
+    ClaimRuling, Game, IllegalRuling, Ply, QuickplayVerdict, Replaced, Ruling, Settlement,
+    TouchVerdict,
 };
 use crate::rules::editions::ClaimKind;
 use crate::rules::{ByColor, CastlingSide, Color, Outcome};
@@ -120,6 +121,17 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         }
         Ruling::Withdrawn { side } => {
             format!("no illegal move of {}: not counted", side.fold_wb("White", "Black"))
+        }
+        Ruling::Quickplay { side, verdict } => {
+            let side = side.fold_wb("White", "Black");
+            match verdict {
+                QuickplayVerdict::Granted => format!("five seconds with each move, as {side} asks"),
+                QuickplayVerdict::Drawn => {
+                    format!("{side}'s claim of a draw without increment is right")
+                }
+                QuickplayVerdict::Postponed => format!("{side}'s claim of a draw is postponed"),
+                QuickplayVerdict::Rejected => format!("{side}'s claim of a draw is rejected"),
+            }
         }
         Ruling::Castling { side, wings } => {
             let may = match wings[..] {

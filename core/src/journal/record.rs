@@ -16,8 +16,8 @@ use crate::time::Millis;
 pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
 pub use super::record_rulings::{
     Claim, ClaimKind, ClaimRuling, Consulted, EndReason, Fault, FlagCase, IllegalCase,
-    IllegalRuling, MatePossible, ResultRuling, Ruling, Searched, SeenBy, SetUpFault, TimeChange,
-    TouchVerdict,
+    IllegalRuling, MatePossible, QuickplayVerdict, ResultRuling, Ruling, Searched, SeenBy,
+    SetUpFault, TimeChange, TouchVerdict,
 };
 pub use super::record_settings::{
     BoardTimes, BoardWatch, Class, DrawRule, Duties, Duty, Edition, Inform, Keeping, Laws, Player,

@@ -43,6 +43,10 @@ pub enum Ruling {
         verdict: TouchVerdict,
     },
     Claim(ClaimRuling),
+    Quickplay {
+        side: Side,
+        verdict: QuickplayVerdict,
+    },
     Castling {
         side: Side,
         wings: Vec<Wing>,
@@ -100,6 +104,7 @@ pub enum EndReason {
     FiftyMoves,
     Fivefold,
     SeventyFive,
+    Quickplay,
     DefaultTime,
     NewGame,
     Device,
@@ -158,6 +163,9 @@ pub enum Consulted {
         fault: SetUpFault,
     },
     Colours,
+    Quickplay {
+        side: Side,
+    },
     Device {
         side: Side,
     },
@@ -263,6 +271,17 @@ pub enum TouchVerdict {
     Upheld,
     Rejected,
     Accidental,
+}
+
+/// What is ruled in the last minutes of a game without increment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::QuickplayVerdict")]
+pub enum QuickplayVerdict {
+    Granted,
+    Drawn,
+    Postponed,
+    Rejected,
 }
 
 /// Whether a side can still mate.

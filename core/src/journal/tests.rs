@@ -9,9 +9,9 @@ use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Consulted, Device, DeviceState, DrawRule, Duties,
     Duty, EndReason, Event, FlagCase, HandedSheet, Heard, IllegalCase, Inform, Interruption,
-    Keeping, Noted, Player, Profile, Regulations, RepeatRule, Replaced, Request, ResultRuling,
-    Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange,
-    TouchVerdict, Understood, Unheard, Uttered,
+    Keeping, Noted, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced, Request,
+    ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
+    TimeChange, TouchVerdict, Understood, Unheard, Uttered,
 };
 use crate::rules::editions::{self, Fault, SeenBy, SetUpFault};
 use crate::rules::{
@@ -188,6 +188,7 @@ fn arbitrary_result() -> impl Strategy<Value = ResultRuling> {
         EndReason::FiftyMoves,
         EndReason::Fivefold,
         EndReason::SeventyFive,
+        EndReason::Quickplay,
         EndReason::DefaultTime,
         EndReason::NewGame,
         EndReason::Device,
@@ -220,10 +221,17 @@ fn consulted() -> impl Strategy<Value = Consulted> {
         select(set_up).prop_map(|fault| Consulted::SetUp { fault }),
         Just(Consulted::Colours),
         side().prop_map(|side| Consulted::Device { side }),
+        side().prop_map(|side| Consulted::Quickplay { side }),
     ]
 }
 
 fn ruling() -> impl Strategy<Value = Ruling> {
+    let quickplay = vec![
+        QuickplayVerdict::Granted,
+        QuickplayVerdict::Drawn,
+        QuickplayVerdict::Postponed,
+        QuickplayVerdict::Rejected,
+    ];
     let touches = vec![TouchVerdict::Upheld, TouchVerdict::Rejected, TouchVerdict::Accidental];
     prop_oneof![
         displacement().prop_map(Ruling::Move),
@@ -245,6 +253,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         }),
         (side(), proptest::collection::vec(wing(), 0..3))
             .prop_map(|(side, wings)| Ruling::Castling { side, wings }),
+        (side(), select(quickplay)).prop_map(|(side, verdict)| Ruling::Quickplay { side, verdict }),
         (side(), any::<String>()).prop_map(|(side, device)| Ruling::Approved { side, device }),
         Just(Ruling::Continue),
         select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume]),

@@ -161,7 +161,15 @@ articles! {
     /// Guidelines: a sealed move that is ambiguous or illegal loses.
     I8 = "I.8",
     /// Guidelines: games without increment.
-    III = "III.2",
+    III2 = "III.2",
+    /// Guidelines: seconds with each move.
+    III4 = "III.4",
+    /// Guidelines: the claim draws.
+    III5_1 = "III.5.1",
+    /// Guidelines: the claim is postponed.
+    III5_2 = "III.5.2",
+    /// Guidelines: the claim is rejected.
+    III5_3 = "III.5.3",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
 }

@@ -184,6 +184,7 @@ impl Words<'_> {
             Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
             Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),
+            Ruling::Quickplay { side, verdict } => self.quickplay_ruled(*side, *verdict),
             Ruling::Castling { side, wings } => self.castling_ruled(*side, wings),
             Ruling::Approved { side, device } => {
                 let arguments =
@@ -240,6 +241,7 @@ pub(super) const fn consulted_key(case: Consulted) -> (&'static str, Option<Colo
         Consulted::SetUp { fault: SetUpFault::Pieces } => ("pieces", None),
         Consulted::SetUp { fault: SetUpFault::Board } => ("board", None),
         Consulted::Colours => ("colours", None),
+        Consulted::Quickplay { side } => ("quickplay", Some(side)),
         Consulted::Device { side } => ("device", Some(side)),
     }
 }

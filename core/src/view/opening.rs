@@ -113,8 +113,8 @@ impl Words<'_> {
         let draws = draws
             .map(|(text, fields)| (self.cited(text, Article::A9_1), fields.article(Article::A9_1)));
         let quickplay = quickplay.then(|| {
-            let text = self.cited(self.text("opened-quickplay", &[]), Article::III);
-            (text, Fields::what("quickplay").article(Article::III))
+            let text = self.cited(self.text("opened-quickplay", &[]), Article::III2);
+            (text, Fields::what("quickplay").article(Article::III2))
         });
         [default_time, draws, quickplay].into_iter().flatten()
     }

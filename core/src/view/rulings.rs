@@ -3,11 +3,11 @@
 use super::clock_text::{both, short};
 use super::names::Words;
 use crate::game::{
-    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, ResultRuling, Ruling, Tally, TimeChange,
-    TouchVerdict,
+    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, QuickplayVerdict, ResultRuling, Ruling,
+    Tally, TimeChange, TouchVerdict,
 };
 use crate::rules::editions::{ClaimKind, Ruled};
-use crate::rules::{CastlingSide, Color, Outcome};
+use crate::rules::{Article, CastlingSide, Color, Outcome};
 use crate::voices::Pack;
 
 impl Words<'_> {
@@ -104,6 +104,19 @@ impl Words<'_> {
         self.by_articles(text, &ruling.articles)
     }
 
+    /// What became of a request or a claim in the last minutes.
+    pub(super) fn quickplay_ruled(&self, side: Color, verdict: QuickplayVerdict) -> String {
+        let article = match verdict {
+            QuickplayVerdict::Granted => Article::III4,
+            QuickplayVerdict::Drawn => Article::III5_1,
+            QuickplayVerdict::Postponed => Article::III5_2,
+            QuickplayVerdict::Rejected => Article::III5_3,
+        };
+        let arguments =
+            [("side", self.pack.side(side).into()), ("verdict", quickplay_key(verdict).into())];
+        self.cited(self.text("ruled-quickplay", &arguments), article)
+    }
+
     /// Where a side may still castle.
     pub(super) fn castling_ruled(&self, side: Color, wings: &[CastlingSide]) -> String {
         let arguments = [("side", self.pack.side(side).into()), ("wings", wings_key(wings).into())];
@@ -150,6 +163,15 @@ pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
         ("taken", short(tally.changed(false), pack).into()),
     ];
     pack.text("counts-line", &arguments)
+}
+
+pub(super) const fn quickplay_key(verdict: QuickplayVerdict) -> &'static str {
+    match verdict {
+        QuickplayVerdict::Granted => "granted",
+        QuickplayVerdict::Drawn => "drawn",
+        QuickplayVerdict::Postponed => "postponed",
+        QuickplayVerdict::Rejected => "rejected",
+    }
 }
 
 /// The wings on which a side may castle, in a word.

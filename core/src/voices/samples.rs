@@ -119,6 +119,7 @@ pub(crate) fn messages(
             EndReason::FiftyMoves,
             EndReason::Fivefold,
             EndReason::SeventyFive,
+            EndReason::Quickplay,
             EndReason::DefaultTime,
             EndReason::NewGame,
             EndReason::Device,

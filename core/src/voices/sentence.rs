@@ -324,6 +324,7 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::FiftyMoves => "fifty-moves",
         EndReason::Fivefold => "fivefold",
         EndReason::SeventyFive => "seventy-five",
+        EndReason::Quickplay => "quickplay",
         EndReason::DefaultTime => "default-time",
         EndReason::NewGame => "new-game",
         EndReason::Device => "device",

@@ -10,10 +10,10 @@ use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Device, DeviceState, Duties,
     Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase, IllegalRuling,
-    Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile, RepeatRule,
-    Request, ResultRuling, Ruling, Searched, Settings, Settlement, SheetEvent, SheetNote, Sight,
-    Source, Stage, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard, Utterance,
-    Uttered, step,
+    Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile, QuickplayVerdict,
+    RepeatRule, Request, ResultRuling, Ruling, Searched, Settings, Settlement, SheetEvent,
+    SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard,
+    Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
@@ -146,6 +146,12 @@ enum Deed {
 
 const TOUCH_VERDICTS: [TouchVerdict; 3] =
     [TouchVerdict::Upheld, TouchVerdict::Rejected, TouchVerdict::Accidental];
+const QUICKPLAY: [QuickplayVerdict; 4] = [
+    QuickplayVerdict::Granted,
+    QuickplayVerdict::Drawn,
+    QuickplayVerdict::Postponed,
+    QuickplayVerdict::Rejected,
+];
 const FAULTS: [Fault; 4] = [Fault::Move, Fault::Promotion, Fault::Press, Fault::TwoHands];
 
 /// A ruling on an illegal move as nobody proposed it: back to anywhere, with any queen.
@@ -195,6 +201,7 @@ fn asked_of_the_laws() -> impl Strategy<Value = Event> {
             Consulted::Colours,
         ]),
         color().prop_map(|side| Consulted::Device { side }),
+        color().prop_map(|side| Consulted::Quickplay { side }),
     ]
     .prop_map(Event::Consulted);
     let kinds = vec![ClaimKind::Threefold, ClaimKind::Fifty];
@@ -260,6 +267,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         select(Outcome::ALL.to_vec())
             .prop_map(|outcome| Ruling::Result(ResultRuling::decided(outcome))),
         color().prop_map(|side| Ruling::Withdrawn { side }),
+        (color(), select(QUICKPLAY.to_vec()))
+            .prop_map(|(side, verdict)| Ruling::Quickplay { side, verdict }),
         (color(), any::<bool>()).prop_map(|(side, short)| Ruling::Castling {
             side,
             wings: if short { vec![CastlingSide::KingSide] } else { vec![] },

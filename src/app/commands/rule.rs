@@ -158,6 +158,7 @@ fn flag(laws: &Laws, args: &RuleFlagArgs, output: &mut Output) -> Outcome {
         both: args.both,
         last_period: !args.earlier_period,
         quickplay_announced: args.announced,
+        postponed: false,
         prospects: mating::prospects(&position, deadline(given)),
     };
     answer(given, laws.flag(setting(given), &facts), None, output)

@@ -30,6 +30,8 @@ pub struct FlagFacts {
     pub last_period: bool,
     /// Whether the event has announced Guideline III (no increment, no blitz).
     pub quickplay_announced: bool,
+    /// Whether the arbiter has postponed a claim of this side (III.5.2).
+    pub postponed: bool,
     /// What can still come of the position.
     pub prospects: Prospects,
 }
@@ -79,6 +81,10 @@ impl Laws {
             (SeenBy::Arbiter, FlagSeen::Open) => {
                 return verdict(Ruled::Ask, Reason::FlagCallOpen, vec![seen.citation.clone()]);
             }
+        }
+        if facts.postponed && prospects.mates[!side] != MatePossible::No {
+            let articles = vec![self.citation(Matter::QuickplayClaim, setting.edition)];
+            return verdict(Ruled::Ask, Reason::FlagPostponed, articles);
         }
         let (ruled, reason) = match prospects.mates[!side] {
             MatePossible::Yes => (Ruled::Lost, Reason::FlagLoses),

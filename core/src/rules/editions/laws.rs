@@ -216,6 +216,8 @@ laws! {
     default_time_on_resumption: DefaultTime,
     /// Whether an event's rule on draws forbids offers too.
     draw_rule_forbids_offers: bool,
+    /// Whether a quickplay finish must be announced.
+    quickplay_must_be_announced: bool,
     /// For the opponent in a quickplay finish.
     bonus_quickplay: Bonus,
     /// The clock that an assistant handles.

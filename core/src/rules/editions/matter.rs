@@ -100,6 +100,12 @@ matters! {
     ClockWronglySet = "clock_wrongly_set",
     /// Both flags down.
     BothFlags = "both_flags",
+    /// For which games the rules for the last minutes without increment hold.
+    QuickplayHolds = "quickplay_holds",
+    /// Seconds with each move in such a game.
+    QuickplayIncrement = "quickplay_increment",
+    /// A claim of a draw in such a game.
+    QuickplayClaim = "quickplay_claim",
     /// Stopping the clocks for the arbiter.
     StoppingTheClocks = "stopping_the_clocks",
     /// The times after an irregularity.

@@ -12,6 +12,7 @@ mod illegal_moves;
 mod laws;
 mod matter;
 mod parameters;
+mod quickplay;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -28,4 +29,5 @@ pub use parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
     Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, UnfinishedPromotion,
 };
+pub use quickplay::QuickplayFacts;
 pub use verdict::{Also, MatePossible, Reason, Ruled, Verdict};

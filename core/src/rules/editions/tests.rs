@@ -201,6 +201,7 @@ fn flags_and_resignations() {
             both: false,
             last_period: true,
             quickplay_announced: false,
+            postponed: false,
             prospects,
         };
         move |laws: &Laws, setting| laws.flag(setting, &facts)
@@ -252,6 +253,7 @@ fn flags_that_the_arbiter_sees_and_both_flags() {
         both: false,
         last_period: true,
         quickplay_announced: false,
+        postponed: false,
         prospects: prospects(MatePossible::Yes, MatePossible::Yes),
     };
     check(

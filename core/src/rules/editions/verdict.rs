@@ -122,6 +122,22 @@ pub enum Reason {
     ColoursGoOn,
     /// Reversed colours: on, unless the arbiter rules otherwise.
     ColoursAsk,
+    /// The flag fell, and the arbiter has postponed a claim of that side (III.5.2).
+    FlagPostponed,
+    /// The player may ask for seconds with each move, or claim a draw: the arbiter decides.
+    QuickplayAsk,
+    /// The player may claim a draw: the arbiter decides.
+    QuickplayClaim,
+    /// The event has not announced these rules.
+    QuickplayUnannounced,
+    /// They do not hold for blitz, nor where each move brings time.
+    QuickplayHoldsNot,
+    /// They hold in the last period.
+    QuickplayPeriod,
+    /// Only the player on the move may ask.
+    QuickplayNotOnMove,
+    /// Only a player with less than two minutes may ask.
+    QuickplayTimeLeft,
     /// Who did not come in time loses.
     DefaultLoses,
     /// Neither came in time.
@@ -188,6 +204,14 @@ impl Reason {
             Reason::ColoursNewGame => "colours-new-game",
             Reason::ColoursGoOn => "colours-go-on",
             Reason::ColoursAsk => "colours-ask",
+            Reason::FlagPostponed => "flag-postponed",
+            Reason::QuickplayAsk => "quickplay-ask",
+            Reason::QuickplayClaim => "quickplay-claim",
+            Reason::QuickplayUnannounced => "quickplay-unannounced",
+            Reason::QuickplayHoldsNot => "quickplay-holds-not",
+            Reason::QuickplayPeriod => "quickplay-period",
+            Reason::QuickplayNotOnMove => "quickplay-not-on-move",
+            Reason::QuickplayTimeLeft => "quickplay-time-left",
             Reason::DefaultLoses => "default-loses",
             Reason::DefaultOfBoth => "default-of-both",
             Reason::DefaultNotOver => "default-not-over",

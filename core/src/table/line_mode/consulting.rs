@@ -32,6 +32,8 @@ pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>
                 .map(|fault| Consulted::SetUp { fault })
                 .ok_or(needs("! setup pieces, ! setup board"))
         }
+        // With a verdict behind it it is a ruling.
+        ("quickplay" | "endspurt", who) => Ok(Consulted::Quickplay { side: side(who)? }),
         ("colours" | "colors" | "farben", "") => Ok(Consulted::Colours),
         // With more behind it it is a ruling.
         ("device" | "gerät", who) => Ok(Consulted::Device { side: side(who)? }),

@@ -2,8 +2,8 @@
 
 use super::{KeyError, consulting, decision};
 use crate::game::{
-    EndReason, Event, Game, Phase, ResultRuling, Ruling, Stage, TimeChange, TouchVerdict,
-    with_bonus,
+    EndReason, Event, Game, Phase, QuickplayVerdict, ResultRuling, Ruling, Stage, TimeChange,
+    TouchVerdict, with_bonus,
 };
 use crate::rules::{CastlingSide, Color, Outcome, Position};
 use crate::time::Millis;
@@ -96,6 +96,7 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
                 Ruling::Result(ResultRuling { outcome, reason, articles })
             })
             .ok_or(needs("! new-game 7.2.1")),
+        ("quickplay" | "endspurt", words) => quickplay(words).ok_or(needs(QUICKPLAY_FORM)),
         ("castling" | "rochade", words) => castling(words)
             .ok_or(needs("! castling white none, ! castling white short, ! castling white long")),
         ("continue" | "weiter", "") => Ok(Ruling::Continue),
@@ -149,6 +150,23 @@ fn articles(words: &str) -> Option<Vec<String>> {
     let parts: Vec<&str> = words.split(',').map(str::trim).collect();
     let written = parts.iter().all(is_one);
     written.then(|| parts.into_iter().map(str::to_owned).collect())
+}
+
+/// How the last minutes of a game without increment are asked about and ruled.
+const QUICKPLAY_FORM: &str = "! quickplay white, ! quickplay white granted, ! quickplay white drawn, \
+                              ! quickplay white postponed, ! quickplay white rejected";
+
+/// `white granted`: what becomes of a request or a claim.
+fn quickplay(words: &str) -> Option<Ruling> {
+    let (who, verdict) = words.split_once(char::is_whitespace)?;
+    let verdict = match verdict.trim() {
+        "granted" | "gewährt" => QuickplayVerdict::Granted,
+        "drawn" | "remis" => QuickplayVerdict::Drawn,
+        "postponed" | "aufgeschoben" => QuickplayVerdict::Postponed,
+        "rejected" | "abgewiesen" => QuickplayVerdict::Rejected,
+        _ => return None,
+    };
+    Some(Ruling::Quickplay { side: side(who)?, verdict })
 }
 
 /// `white none`, `black short`: where a side may still castle.

@@ -11,7 +11,7 @@ use crate::game::{
 use crate::rules::{Color, Outcome};
 use crate::view::conclusions::unheard_key;
 use crate::view::facts::{consulted_key, device_key, request_key, state_key};
-use crate::view::rulings::{touch_key, wings_key};
+use crate::view::rulings::{quickplay_key, touch_key, wings_key};
 use crate::voices::reason_key;
 
 pub(in crate::view) fn of_event(event: &Event) -> Fields {
@@ -159,6 +159,9 @@ fn of_ruling(ruling: &Ruling) -> Fields {
             .with("reason", reason_key(ruling.reason))
             .with("articles", ruling.articles.clone()),
         Ruling::Withdrawn { side } => Fields::what("withdrawn").side("side", *side),
+        Ruling::Quickplay { side, verdict } => {
+            Fields::what("quickplay").side("side", *side).with("verdict", quickplay_key(*verdict))
+        }
         Ruling::Castling { side, wings } => {
             Fields::what("castling").side("side", *side).with("wings", wings_key(wings))
         }
@@ -185,6 +188,7 @@ fn of_consulted(case: Consulted) -> Fields {
         Consulted::Absent { .. }
         | Consulted::SetUp { .. }
         | Consulted::Colours
+        | Consulted::Quickplay { .. }
         | Consulted::Device { .. } => fields,
     }
 }

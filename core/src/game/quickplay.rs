@@ -1,0 +1,80 @@
+//! The last minutes of a game without increment (III.4, III.5): the player asks, the arbiter decides.
+
+use super::state::Game;
+use super::{
+    Effects, EndReason, Note, Proposal, QuickplayVerdict, Refusal, TimeChange, claiming,
+    consulting, endings, rulings,
+};
+use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts};
+use crate::rules::{Color, Outcome};
+use crate::time::Millis;
+
+/// What each move brings where the arbiter grants it (III.4).
+const FIVE_SECONDS: Millis = Millis::from_secs(5);
+
+/// The arbiter asks whether this player may ask. Whoever asks for seconds offers a draw with it.
+pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let control = game.settings.control.as_ref();
+    let brought = control.is_some_and(|control| control.whole().1 > Millis::ZERO);
+    let granted = game.clock.as_ref().and_then(|clock| clock.increment(side)).is_some();
+    let facts = QuickplayFacts {
+        side,
+        on_move: game.mover() == side,
+        left: game.clocks(now).map(|clocks| clocks[side]),
+        announced: game.settings.regulations.quickplay,
+        increment: brought || granted,
+        last_period: game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()),
+    };
+    let verdict = Laws::built_in().quickplay(game.settings.laws, &facts);
+    let is_offer = verdict.also.contains(&Also::CountsAsOffer);
+    consulting::hold(game, now, fx);
+    game.proposal = None;
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+    if is_offer {
+        claiming::counts_as_offer(game, side, fx);
+    }
+}
+
+/// The arbiter has decided.
+pub(super) fn rule(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    verdict: QuickplayVerdict,
+    fx: &mut Effects,
+) {
+    if !endings::is_playing(game, fx) {
+        return;
+    }
+    let granted = verdict == QuickplayVerdict::Granted;
+    if granted && game.settings.laws.edition == Edition::Laws2009 {
+        fx.note(Note::Refused(Refusal::Ruling));
+        return;
+    }
+    if granted && game.clock.is_none() {
+        fx.note(Note::Refused(Refusal::NoClock));
+        return;
+    }
+    consulting::hold(game, now, fx);
+    match verdict {
+        QuickplayVerdict::Granted => {
+            if let Some(clock) = &mut game.clock {
+                clock.bring_with_each_move(FIVE_SECONDS);
+            }
+            give(game, now, !side, fx);
+        }
+        QuickplayVerdict::Drawn => {
+            endings::end(game, now, Outcome::Drawn, EndReason::Quickplay, fx);
+        }
+        QuickplayVerdict::Postponed => game.tally[side].postponed = Some(game.plies.len()),
+        QuickplayVerdict::Rejected => give(game, now, !side, fx),
+    }
+}
+
+/// What the edition gives the opponent. Without a clock in the program it is given by hand.
+fn give(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let bonus = Laws::built_in().bonus_quickplay.of(game.settings.laws).value.time();
+    if let Some(bonus) = bonus.filter(|_| game.clock.is_some()) {
+        rulings::change_time(game, now, side, TimeChange::more(bonus), fx);
+    }
+}

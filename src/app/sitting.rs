@@ -397,6 +397,7 @@ impl Sitting {
             Ok(LineCommand::Halt) => self.halt(),
             Ok(LineCommand::Differences) => self.differences(),
             Ok(LineCommand::Counts) => self.counts(),
+            Ok(LineCommand::Possible) => self.possible(),
             Ok(LineCommand::HandIn { of, file }) => self.hand_in(of, &file)?,
             Ok(LineCommand::SheetStands(of)) => self.sheet_stands(of),
             Ok(LineCommand::Report(page)) => self.report(page.as_deref())?,

@@ -800,7 +800,7 @@ keys-help =
     w oder b davor: die Seite, zum Beispiel b t
     ! Schiedsrichter, ? ! listet, was dahinter steht, q verlässt den Tisch
 keys-help-arbiter =
-    ! ruft den Schiedsrichter; dahinter steht eine Entscheidung:
+    ! ruft den Schiedsrichter, ! ? listet, was jetzt zu entscheiden ist:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, result 0-0 11.8, continue
     seal, adjourn, resume, sealed e2e4, record DATEI
@@ -812,6 +812,30 @@ keys-help-arbiter =
     flag white, absent black, setup, colours, device white auch
     castling white none, device white approved, new-game 7.2.1
     bonus black 2:00, minus, warn white, touch white rejected
+
+## Gezeigt: was der Schiedsrichter jetzt fragen oder entscheiden kann
+
+possible-line = { $typed }: { $what }
+possible-accept = entscheidet, was vorgeschlagen ist
+possible-illegal = was der regelwidrige Zug von { $side } kostet
+possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe ließ
+possible-press = was das Drücken ohne Zug von { $side } kostet
+possible-two-hands = was die zwei Hände von { $side } kosten
+possible-stands = der regelwidrige Zug von { $side } bleibt
+possible-touch = was { $side } berührt und nicht gezogen hat
+possible-move = welchen Zug { $side } ausgeführt hat
+possible-flag = was das gefallene Blättchen von { $side } bedeutet
+possible-quickplay = { $side } verlangt Sekunden oder beantragt Remis
+possible-report = bringt Bretter und Mitschriften zusammen
+possible-absent = wer nicht rechtzeitig kam
+possible-seal = der Spieler am Zug soll abgeben
+possible-adjourn = der Zug ist abgegeben
+possible-resume = die Bretter sind aufgebaut, oder die Abgabe wird zurückgenommen
+possible-sealed = der Umschlag ist offen, und sein Zug
+possible-stop = beide Uhren stehen
+possible-start = die Uhr von { $side } läuft
+possible-result = so endet die Partie
+possible-continue = die Partie geht weiter
 
 ## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
 

@@ -801,7 +801,7 @@ keys-help =
     w or b before it: the side, such as b t
     ! arbiter, ? ! lists what stands behind it, q leaves
 keys-help-arbiter =
-    ! calls the arbiter; behind it stands a decision:
+    ! calls the arbiter, ! ? lists what can be ruled now; behind it:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, result 0-0 11.8, continue
     seal, adjourn, resume, sealed e2e4, record FILE
@@ -813,6 +813,30 @@ keys-help-arbiter =
     flag white, absent black, setup, colours, device white ask too
     castling white none, device white approved, new-game 7.2.1
     bonus black 2:00, minus, warn white, touch white rejected
+
+## Shown: what the arbiter can ask or rule now
+
+possible-line = { $typed }: { $what }
+possible-accept = rules what was proposed
+possible-illegal = what { $side }'s illegal move costs
+possible-promotion = what the pawn that { $side } left on its last rank costs
+possible-press = what { $side }'s press without a move costs
+possible-two-hands = what { $side }'s two hands cost
+possible-stands = { $side }'s illegal move stays
+possible-touch = what { $side } has touched and not moved
+possible-move = which move { $side } has made
+possible-flag = what { $side }'s fallen flag means
+possible-quickplay = { $side } asks for seconds, or claims a draw
+possible-report = brings boards and scores together
+possible-absent = who did not come in time
+possible-seal = the player to move shall seal
+possible-adjourn = the move is sealed
+possible-resume = the boards are set up, or the sealing is taken back
+possible-sealed = the envelope is opened, and its move
+possible-stop = both clocks stop
+possible-start = { $side }'s clock runs
+possible-result = the game ends so
+possible-continue = the game goes on
 
 ## Shown: notices at the table (not in the record): a line that means nothing
 

@@ -67,6 +67,11 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     mating::ask(game, now, About::Flag { by: !lost }, position, fx);
 }
 
+/// Whether this side's flag is down.
+pub(super) fn is_down(game: &Game, now: Millis, side: Color) -> bool {
+    fallen(game, now)[side].is_some()
+}
+
 /// When the flags fell that are down.
 fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
     ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))

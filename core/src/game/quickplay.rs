@@ -5,15 +5,15 @@ use super::{
     Effects, EndReason, Note, Proposal, QuickplayVerdict, Refusal, TimeChange, claiming,
     consulting, endings, rulings,
 };
-use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts};
+use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts, Verdict};
 use crate::rules::{Color, Outcome};
 use crate::time::Millis;
 
 /// What each move brings where the arbiter grants it (III.4).
 const FIVE_SECONDS: Millis = Millis::from_secs(5);
 
-/// The arbiter asks whether this player may ask. Whoever asks for seconds offers a draw with it.
-pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+/// Whether this player may ask.
+pub(super) fn verdict(game: &Game, now: Millis, side: Color) -> Verdict {
     let control = game.settings.control.as_ref();
     let brought = control.is_some_and(|control| control.whole().1 > Millis::ZERO);
     let granted = game.clock.as_ref().and_then(|clock| clock.increment(side)).is_some();
@@ -25,7 +25,12 @@ pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effect
         increment: brought || granted,
         last_period: game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()),
     };
-    let verdict = Laws::built_in().quickplay(game.settings.laws, &facts);
+    Laws::built_in().quickplay(game.settings.laws, &facts)
+}
+
+/// The arbiter asks whether this player may ask. Whoever asks for seconds offers a draw with it.
+pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let verdict = verdict(game, now, side);
     let is_offer = verdict.also.contains(&Also::CountsAsOffer);
     consulting::hold(game, now, fx);
     game.proposal = None;

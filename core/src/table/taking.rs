@@ -173,6 +173,14 @@ impl<S: Store> Table<S> {
         Color::ALL.map(of).to_vec()
     }
 
+    /// What the arbiter can ask or rule now, in words. It is nothing new, so it is not recorded.
+    #[must_use]
+    pub fn possible(&self, now: Millis) -> Vec<String> {
+        let edition = self.game.settings().laws.edition;
+        let text = |possible| view::possible_text(possible, edition, &self.words.pack);
+        self.game.possible(now).into_iter().map(text).collect()
+    }
+
     /// How the score stands that is being taken. It is nothing new, so it is not recorded.
     #[must_use]
     pub fn sheet_stands(&self, of: Color, now: Millis) -> Vec<Line> {

@@ -15,6 +15,7 @@ mod line;
 mod lines;
 mod names;
 mod opening;
+mod possible;
 pub mod report;
 mod rulings;
 mod sheets;
@@ -32,5 +33,6 @@ pub use line::Line;
 pub use lines::{
     lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening, lines_of_step,
 };
+pub use possible::possible_text;
 pub use rulings::counts_text;
 pub use visible::{visible, visible_name, visible_path};

@@ -181,6 +181,7 @@ impl Table {
                 | LineCommand::Lines(_)
                 | LineCommand::Help
                 | LineCommand::HelpArbiter
+                | LineCommand::Possible
                 | LineCommand::Nothing,
             )
             | Err(_) => return None,

@@ -65,6 +65,13 @@ impl Sitting {
         }
     }
 
+    /// Lists what the arbiter can ask or rule now.
+    pub(in crate::app) fn possible(&mut self) {
+        for possible in self.table.possible(self.clock.now()) {
+            self.output.words(&possible);
+        }
+    }
+
     /// Lists what stands open.
     pub(in crate::app) fn differences(&mut self) {
         let lines = self.table.differences(self.clock.now());

@@ -53,6 +53,8 @@ pub enum LineCommand {
     Help,
     /// The help for what stands behind `!`.
     HelpArbiter,
+    /// What the arbiter can ask or rule now.
+    Possible,
     /// Leave the table; the record stays.
     Quit,
     /// An empty line.
@@ -155,6 +157,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("record" | "aufzeichnung", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
         ("record" | "aufzeichnung", file) => Ok(LineCommand::Record(file.into())),
         ("counts" | "zähler", "") => Ok(LineCommand::Counts),
+        ("?", "") => Ok(LineCommand::Possible),
         _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
     }
 }

@@ -275,6 +275,7 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
         | LineCommand::Lines(_)
         | LineCommand::Help
         | LineCommand::HelpArbiter
+        | LineCommand::Possible
         | LineCommand::Nothing => None,
     }
 }

@@ -378,6 +378,13 @@ impl<S: Shelf> Run<S> {
                 }
                 Some(())
             }
+            Ok(LineCommand::Possible) => {
+                let now = self.now;
+                for possible in self.table().possible(now) {
+                    self.out.push_str(&format!("< ({possible})\n"));
+                }
+                Some(())
+            }
             Ok(_) => None,
             // What means nothing is told to the assistant and changes nothing.
             Err(error) => {

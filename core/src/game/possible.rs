@@ -1,0 +1,139 @@
+//! What an arbiter can ask or rule at this moment: what stands open, and how the game goes on. A short list, so that
+//! nobody has to remember every word.
+
+use super::state::{Game, Phase, Stage};
+use super::{Discrepancy, IllegalCase, flags, illegal_moves, quickplay};
+use crate::rules::Color;
+use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
+use crate::time::Millis;
+
+/// Something that can be asked or ruled now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Possible {
+    /// Accept what was proposed.
+    Accept,
+    /// Ask what this side's illegal move, or what counts as one, costs.
+    Illegal {
+        /// Whose.
+        side: Color,
+        /// What was done.
+        fault: Fault,
+    },
+    /// Let this side's illegal move stand.
+    Stands {
+        /// Whose.
+        side: Color,
+    },
+    /// Rule what this side has touched and not moved.
+    Touch {
+        /// Whose.
+        side: Color,
+    },
+    /// Say which move this side has made: its call and its board differ.
+    Move {
+        /// Whose.
+        side: Color,
+    },
+    /// Ask what this side's fallen flag means.
+    Flag {
+        /// Whose.
+        side: Color,
+    },
+    /// Ask whether this side may ask for seconds, or claim a draw without increment.
+    Quickplay {
+        /// Whose.
+        side: Color,
+    },
+    /// Bring boards and scores together.
+    Report,
+    /// Ask what it means that a player is not there.
+    Absent,
+    /// Tell the player to move to seal.
+    Seal,
+    /// The move is sealed.
+    Adjourn,
+    /// The boards are set up again, or what was only told is taken back.
+    Resume,
+    /// The envelope is opened.
+    Sealed,
+    /// Stop both clocks.
+    Stop,
+    /// Start this side's clock.
+    Start {
+        /// Whose.
+        side: Color,
+    },
+    /// End the game.
+    Result,
+    /// Let the game go on after its end.
+    Continue,
+}
+
+impl Game {
+    /// What the arbiter can ask or rule now, what stands open first.
+    #[must_use]
+    pub fn possible(&self, now: Millis) -> Vec<Possible> {
+        let mover = self.mover();
+        let mut list = Vec::new();
+        list.extend(self.proposal.is_some().then_some(Possible::Accept));
+        match self.phase {
+            Phase::NotBegun => list.extend([Possible::Start { side: mover }, Possible::Absent]),
+            Phase::Playing => {
+                self.open_matters(now, &mut list);
+                match self.running() {
+                    Some(_) => list.extend([Possible::Stop, Possible::Seal]),
+                    None => list.push(Possible::Start { side: mover }),
+                }
+            }
+            Phase::Adjourned(Stage::Sealing) => {
+                list.extend([Possible::Adjourn, Possible::Resume]);
+            }
+            Phase::Adjourned(Stage::Away) => list.push(Possible::Resume),
+            Phase::Adjourned(Stage::Resuming) => {
+                let starts = [Possible::Start { side: !mover }, Possible::Start { side: mover }];
+                list.extend([Possible::Sealed, Possible::Absent]);
+                list.extend(starts);
+            }
+            Phase::Ended { .. } => return [Possible::Continue].to_vec(),
+        }
+        list.push(Possible::Result);
+        list
+    }
+
+    /// What is to be ruled, or asked about.
+    fn open_matters(&self, now: Millis, list: &mut Vec<Possible>) {
+        // Where every illegal move is ruled whenever it is found, none stands (7.5.1).
+        let ruled = Laws::built_in().illegal_ruled.of(self.settings.laws).value;
+        let may_stand = ruled != IllegalRuled::WheneverFound;
+        for side in Color::ALL {
+            for fault in [Fault::Move, Fault::Promotion, Fault::Press] {
+                let case = IllegalCase { side, fault, seen_by: SeenBy::Arbiter };
+                if illegal_moves::find(self, case).is_ok() {
+                    list.push(Possible::Illegal { side, fault });
+                }
+            }
+            let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
+            if may_stand && open(&|open| open.is_illegal_of(side)) {
+                list.push(Possible::Stands { side });
+            }
+            if open(&|open| open.is_about_hand(side)) {
+                list.push(Possible::Touch { side });
+            }
+            if open(&|open| open.is_about_call(side)) {
+                list.push(Possible::Move { side });
+            }
+            if flags::is_down(self, now, side) {
+                list.push(Possible::Flag { side });
+            }
+            if quickplay::verdict(self, now, side).ruled == Ruled::Ask {
+                list.push(Possible::Quickplay { side });
+            }
+        }
+        let differs = |open: &Discrepancy| {
+            matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
+        };
+        if self.ledger.iter().any(differs) {
+            list.push(Possible::Report);
+        }
+    }
+}

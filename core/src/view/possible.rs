@@ -1,0 +1,61 @@
+//! The short list of what the arbiter can ask or rule now: each with what is typed for it, and its article.
+
+use crate::game::Possible;
+use crate::rules::Color;
+use crate::rules::editions::{Edition, Fault, Laws};
+use crate::voices::Pack;
+
+/// One line of the list: what is typed, what it is, and by which article.
+#[must_use]
+pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> String {
+    let (typed, key, side, article) = entry(possible);
+    let word = |side: Color| side.fold_wb("white", "black");
+    let typed = side.map_or_else(|| typed.to_owned(), |side| typed.replace("SIDE", word(side)));
+    let what = pack.text(
+        &format!("possible-{key}"),
+        &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())],
+    );
+    let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
+    match Laws::built_in().printed(article, edition).filter(|number| !number.is_empty()) {
+        Some(number) => {
+            pack.text("with-article", &[("text", text.into()), ("article", number.into())])
+        }
+        None => text,
+    }
+}
+
+/// What is typed, with SIDE for a side; the end of its message's name; whose it is; the article of 2023.
+const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>, &'static str) {
+    match possible {
+        Possible::Accept => ("! accept", "accept", None, ""),
+        Possible::Illegal { side, fault: Fault::Move } => {
+            ("! illegal SIDE", "illegal", Some(side), "7.5.1")
+        }
+        Possible::Illegal { side, fault: Fault::Promotion } => {
+            ("! illegal SIDE promotion", "promotion", Some(side), "7.5.2")
+        }
+        Possible::Illegal { side, fault: Fault::Press } => {
+            ("! illegal SIDE press", "press", Some(side), "7.5.3")
+        }
+        Possible::Illegal { side, fault: Fault::TwoHands } => {
+            ("! illegal SIDE two-hands", "two-hands", Some(side), "7.5.4")
+        }
+        Possible::Stands { side } => ("! stands SIDE", "stands", Some(side), "A.5.2"),
+        Possible::Touch { side } => {
+            ("! touch SIDE upheld, rejected, accidental", "touch", Some(side), "4.8")
+        }
+        Possible::Move { side } => ("! move e2e4", "move", Some(side), "D.2.9"),
+        Possible::Flag { side } => ("! flag SIDE", "flag", Some(side), "6.9"),
+        Possible::Quickplay { side } => ("! quickplay SIDE", "quickplay", Some(side), "III.5"),
+        Possible::Report => ("! report", "report", None, "D.2.9"),
+        Possible::Absent => ("! absent white, black, both", "absent", None, "6.7.1"),
+        Possible::Seal => ("! seal", "seal", None, "I.1"),
+        Possible::Adjourn => ("! adjourn", "adjourn", None, "I.1"),
+        Possible::Resume => ("! resume", "resume", None, "I.5"),
+        Possible::Sealed => ("! sealed e2e4", "sealed", None, "I.9"),
+        Possible::Stop => ("! stop", "stop", None, "6.11.2"),
+        Possible::Start { side } => ("! start SIDE", "start", Some(side), ""),
+        Possible::Result => ("! result 1-0", "result", None, ""),
+        Possible::Continue => ("! continue", "continue", None, ""),
+    }
+}

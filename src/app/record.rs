@@ -104,10 +104,12 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     })?;
     let (game, at) = resuming.game().ok_or_else(|| no_opening(path))?;
     let running = game.running();
-    let doubt = file.interrupted().zip(running).map(|(before, running)| Interruption {
-        running,
-        at_most: before.has_pulse.then_some(PULSE),
-        away: Millis(u64::try_from(utc_ms().saturating_sub(before.utc_ms)).unwrap_or_default()),
+    let doubt = file.interrupted().zip(running).map(|(before, running)| {
+        let gone = utc_ms().saturating_sub(before.utc_ms);
+        let away = Millis(u64::try_from(gone).unwrap_or_default());
+        // Nobody has used more than has passed, unless the computer's own clock was set back.
+        let passed = if gone < 0 { PULSE } else { PULSE.min(away) };
+        Interruption { running, at_most: before.has_pulse.then_some(passed), away }
     });
     // Until its last sign of life the table was there, and a clock that ran then ran until then.
     let at = file.last_alive().map_or(at, |pulse| pulse.at.max(at));

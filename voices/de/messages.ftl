@@ -561,6 +561,7 @@ shown-consulted = Frage des Schiedsrichters: { $what ->
     [both-absent] kein Spieler da
     [pieces] Figuren falsch aufgestellt
     [board] Brett verdreht
+    [clock] Uhr falsch eingestellt
     [colours] Farben vertauscht
     [quickplay] die letzten Minuten ohne Zeitzugabe
     [device] elektronisches Gerät
@@ -627,6 +628,7 @@ shown-refused = { $refusal ->
     [no-sheet-is-taken] diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit
     [nothing-asked] die Mitschriften lassen nichts offen, was zu beantworten wäre
     [nothing-to-strike] nichts da, was zu streichen wäre
+    [offer-stands] ein Angebot dieses Spielers steht schon
     [draw-by-arbiter] nach den Regeln des Turniers nicht ohne den Schiedsrichter: ! result 1/2, wenn er zustimmt
    *[too-early-for-draw] Remis erst nach einem Zug von beiden
 }
@@ -846,6 +848,7 @@ notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
+notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
@@ -1287,6 +1290,8 @@ rule-agreed-too-early = Remis kann erst vereinbart werden, wenn beide Spieler ge
 rule-set-up-new-game = Die Partie wird annulliert und neu gespielt.
 rule-set-up-too-late = Für diese Reklamation ist es zu spät: die Partie geht weiter.
 rule-board-turned = Die Stellung wird auf ein richtig liegendes Brett übertragen, und die Partie geht weiter.
+rule-clock-set-anew = Zeiten und Zugzähler werden richtig gestellt: ! clock.
+rule-clock-too-late = Für diese Reklamation ist es zu spät: die Einstellung bleibt, wenn der Zeitplan des Turniers nicht darunter leidet.
 rule-colours-new-game = Die Partie wird annulliert und mit den richtigen Farben neu gespielt.
 rule-colours-go-on = Die Partie geht mit diesen Farben weiter.
 rule-flag-postponed = Der Remisantrag von { $side } war aufgeschoben: der Schiedsrichter entscheidet jetzt, ob { $other } mit normalen Mitteln nicht gewinnen konnte oder es nicht versucht hat.

@@ -561,6 +561,7 @@ shown-consulted = the arbiter asks: { $what ->
     [both-absent] neither player there
     [pieces] pieces set up wrongly
     [board] board turned
+    [clock] clock wrongly set
     [colours] colours reversed
     [quickplay] the last minutes without increment
     [device] electronic device
@@ -627,6 +628,7 @@ shown-refused = { $refusal ->
     [no-sheet-is-taken] this score is not being taken: ! sheet white begins it
     [nothing-asked] the scores leave nothing open that could be answered
     [nothing-to-strike] nothing is there that could be struck
+    [offer-stands] an offer of this player stands already
     [draw-by-arbiter] by the rules of the event not without the arbiter: ! result 1/2 if he consents
    *[too-early-for-draw] no draw before both have moved
 }
@@ -847,6 +849,7 @@ notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-nothing-asked = nobody is asked for a yes or no
+notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
@@ -1288,6 +1291,8 @@ rule-agreed-too-early = No draw can be agreed before both players have made a mo
 rule-set-up-new-game = The game is cancelled, and a new one is played.
 rule-set-up-too-late = It is too late for this claim: the game goes on.
 rule-board-turned = The position is moved to a board that lies right, and the game goes on.
+rule-clock-set-anew = The times and the counter of moves are set right: ! clock.
+rule-clock-too-late = It is too late for this claim: the setting stays, unless the schedule of the event would suffer.
 rule-colours-new-game = The game is cancelled, and a new one is played with the right colours.
 rule-colours-go-on = The game goes on with these colours.
 rule-flag-postponed = { $side }'s claim of a draw was postponed: the arbiter decides now whether { $other } could not win by normal means or did not try.

@@ -55,7 +55,7 @@ pub(super) fn split(text: &str) -> (Vec<Run>, Vec<Chunk>) {
     let mut runs = Vec::new();
     let mut chunks = Vec::new();
     // The draw offer may be written right behind the move: "Sf3(=)".
-    let apart = text.replace(DRAW_OFFER, " (=) ");
+    let apart = without_number(text).replace(DRAW_OFFER, " (=) ");
     for said in apart.split_whitespace() {
         let before = runs.len();
         split_chunk(said, &mut runs);
@@ -65,6 +65,20 @@ pub(super) fn split(text: &str) -> (Vec<Run>, Vec<Chunk>) {
         }
     }
     (runs, chunks)
+}
+
+/// The text without the number of a move before it, as scoresheets write it: `1. d4`, `12... Sf6`.
+fn without_number(text: &str) -> &str {
+    /// No game has so many moves that their number has more digits.
+    const DIGITS_MAX: usize = 3;
+    let start = text.trim_start();
+    let digits = length_while(start, |c| c.is_ascii_digit());
+    let behind = &start[digits..];
+    if (1..=DIGITS_MAX).contains(&digits) && behind.starts_with(['.', '…']) {
+        behind.trim_start_matches(['.', '…'])
+    } else {
+        text
+    }
 }
 
 /// The key of a phrase: the keys of its words, one blank between them.
@@ -84,14 +98,29 @@ fn split_chunk(chunk: &str, runs: &mut Vec<Run>) {
             word_length(rest)
         } else if is_sign(first) {
             first.len_utf8()
-        } else {
+        } else if parts(first, stands_before(rest, chunk)) {
             rest = &rest[first.len_utf8()..];
             continue;
+        } else {
+            // Nobody knows what it stands for: a figurine is a piece, and no pawn moves in its place.
+            first.len_utf8()
         };
         let (said, behind) = rest.split_at(length);
         runs.push(Run { said: said.to_owned(), key: fold(said) });
         rest = behind;
     }
+}
+
+/// Whether what is left begins with the first sign of all, right before a letter or a digit.
+fn stands_before(rest: &str, chunk: &str) -> bool {
+    rest.len() == chunk.len() && rest.chars().nth(1).is_some_and(char::is_alphanumeric)
+}
+
+/// Whether a sign only parts words. Where it stands before what was written, some stand for more: `?f6` is unclear.
+fn parts(sign: char, at_first: bool) -> bool {
+    const ANYWHERE: &str = ",.;:-–—‑()[]{}\"'`´„“”‚‘’ʼ«»‹›/…·_";
+    const BEHIND: &str = "!?";
+    sign.is_control() || ANYWHERE.contains(sign) || (!at_first && BEHIND.contains(sign))
 }
 
 /// The length of a word. An apostrophe between two letters belongs to it: j'adoube is one word.

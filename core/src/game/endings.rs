@@ -157,7 +157,7 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
             fx.note(Note::DrawOffered { by });
             fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
         }
-        Some(offerer) if offerer == by => {}
+        Some(offerer) if offerer == by => fx.note(Note::Refused(Refusal::OfferStands)),
         // The opponent's offer stands and cannot be withdrawn (9.1.2.1): is it accepted?
         Some(_) => {
             commands::ask_back(game, now, Confirming::Draw(by));
@@ -176,6 +176,21 @@ pub(super) fn hear_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         let with = (game.mover() == by).then_some(game.plies.len());
         game.heard_offer = Some(HeardOffer { by, asked_at: now, with });
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmHeardOffer(by));
+    }
+}
+
+/// The table is open again: an offer that stands is told, and whoever was asked whether one was made is asked anew.
+pub(super) fn told_again(game: &mut Game, now: Millis, fx: &mut Effects) {
+    match game.phase {
+        Phase::Playing | Phase::Adjourned(_) => {}
+        Phase::NotBegun | Phase::Ended { .. } => return,
+    }
+    if let Some(by) = game.offer {
+        fx.note(Note::DrawOffered { by });
+    }
+    if let Some(heard) = &mut game.heard_offer {
+        heard.asked_at = now;
+        fx.say(Channel::Ear(heard.by), Urgency::Answer, Message::ConfirmHeardOffer(heard.by));
     }
 }
 

@@ -340,6 +340,8 @@ pub enum Refusal {
     NotEnded,
     /// No draw has been offered to this player.
     NoOffer,
+    /// The own offer of a draw stands already.
+    OfferStands,
     /// The opponent's flag has not fallen.
     NoFlag,
     /// Nothing stands on that square.

@@ -64,6 +64,15 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         fx.note(Note::Refused(Refusal::ArbiterStopped));
         return;
     }
+    if game.begins_again && game.running().is_none() {
+        let side = game.mover();
+        if let Some(clock) = &mut game.clock {
+            clock.start(side, now);
+        }
+        game.begins_again = false;
+        telling::note_clock(game, now, fx);
+        return;
+    }
     // A flag that fell before this press is noted before it.
     flags::time_reached(game, now, fx);
     // A flag that was claimed decides, whatever is pressed before it is known who can still mate.

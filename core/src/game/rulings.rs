@@ -127,6 +127,7 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
         }
     }
     game.held = false;
+    game.begins_again = false;
     // A press that completed nothing is undone with it: the move goes on.
     let handed_back = side == game.mover() && game.facts.tray_mut(side).pressed.take().is_some();
     if handed_back {

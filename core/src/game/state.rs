@@ -58,6 +58,9 @@ pub struct Game {
     pub(super) asked: Option<Asked>,
     /// What the arbiter has been proposed last.
     pub(super) proposal: Option<Ruling>,
+    /// The table was left and is open again, and nothing has been done since: a press only starts the clock of the
+    /// player to move.
+    pub(super) begins_again: bool,
     /// What the arbiter has ruled so far that is counted.
     pub(super) tally: ByColor<Tally>,
     pub(super) flags_noted: ByColor<bool>,
@@ -200,6 +203,7 @@ impl Game {
             opened: None,
             asked: None,
             proposal: None,
+            begins_again: false,
             tally: ByColor::default(),
             flags_noted: ByColor::default(),
             own_records: Default::default(),
@@ -302,6 +306,12 @@ impl Game {
     #[must_use]
     pub const fn offered_by(&self) -> Option<Color> {
         self.offer
+    }
+
+    /// Whether a question of the program's waits for a yes or no.
+    #[must_use]
+    pub const fn is_asked(&self) -> bool {
+        self.confirming.is_some() || self.heard_offer.is_some()
     }
 
     /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.

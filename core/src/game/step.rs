@@ -2,9 +2,9 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency, adjourning,
-    calling, clock_shown, commands, consulting, endings, flags, hands, mating, own_record,
-    pressing, requests, rulings, settle, settling, sheets,
+    BoardEvent, Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency,
+    adjourning, calling, clock_shown, commands, consulting, endings, flags, hands, mating,
+    own_record, pressing, requests, rulings, settle, settling, sheets,
 };
 use crate::time::Millis;
 
@@ -17,6 +17,9 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut fx = Effects::default();
     let now = now.max(game.at);
     commands::forget_questions(&mut next, now);
+    if begins_a_move(event) {
+        next.begins_again = false;
+    }
     take(&mut next, now, event, &mut fx);
     if bears_on_moves(event) {
         next.at = now;
@@ -24,6 +27,24 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     }
     sheets::end_with_the_pause(&mut next, &mut fx);
     (next, fx.into_vec())
+}
+
+/// Whether somebody has said something or a hand has done something: what is pressed then completes it.
+const fn begins_a_move(event: &Event) -> bool {
+    if let Event::Board { what, .. } = event {
+        return match what {
+            BoardEvent::Lifted(_)
+            | BoardEvent::Placed(_)
+            | BoardEvent::PieceLifted(..)
+            | BoardEvent::PiecePlaced(..) => true,
+            // What stands there is said anew whenever a board is connected.
+            BoardEvent::Occupancy(_)
+            | BoardEvent::Pieces(_)
+            | BoardEvent::Lost { .. }
+            | BoardEvent::Back => false,
+        };
+    }
+    matches!(event, Event::Heard(_))
 }
 
 /// Whether anything of the moves can follow from this event. What a player notes or asks for is that
@@ -94,6 +115,10 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
                 clock.stop(now);
             }
             sheets::end(game, fx);
+            // What was asked before the table was left is asked no more, but whether an offer was made.
+            game.confirming = None;
+            endings::told_again(game, now, fx);
+            game.begins_again = game.phase == Phase::Playing && game.clock.is_some();
             // Whoever sits down at an adjourned game sees first what stands on the envelope.
             if game.phase == Phase::Adjourned(Stage::Away) {
                 fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));

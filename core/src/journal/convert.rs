@@ -68,7 +68,7 @@ names! {
         Checkmate, Stalemate, DeadPosition, Resignation, Agreement, Flag, BothFlags, IllegalMoves, IllegalPosition,
         Threefold, FiftyMoves, Fivefold, SeventyFive, Quickplay, DefaultTime, NewGame, Device, Ruling,
     }
-    SetUpFault = SetUpFault { Pieces, Board }
+    SetUpFault = SetUpFault { Pieces, Board, Clock }
     QuickplayVerdict = QuickplayVerdict { Granted, Drawn, Postponed, Rejected }
     TouchVerdict = TouchVerdict { Upheld, Rejected, Accidental }
     MatePossible = MatePossible { Yes, No, Undecided }

@@ -198,6 +198,7 @@ pub struct FlagCase {
 pub enum SetUpFault {
     Pieces,
     Board,
+    Clock,
 }
 
 /// A ruling on an illegal move: `game::IllegalRuling` as it is kept.

@@ -210,7 +210,7 @@ fn wing() -> impl Strategy<Value = CastlingSide> {
 fn consulted() -> impl Strategy<Value = Consulted> {
     let faults = vec![Fault::Move, Fault::Promotion, Fault::Press, Fault::TwoHands];
     let seen = || select(vec![SeenBy::Arbiter, SeenBy::Opponent]);
-    let set_up = vec![SetUpFault::Pieces, SetUpFault::Board];
+    let set_up = vec![SetUpFault::Pieces, SetUpFault::Board, SetUpFault::Clock];
     prop_oneof![
         (side(), select(faults), seen()).prop_map(|(side, fault, seen_by)| {
             Consulted::Illegal(IllegalCase { side, fault, seen_by })

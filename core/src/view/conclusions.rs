@@ -298,6 +298,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::Ended
         | Refusal::NotEnded
         | Refusal::NoOffer
+        | Refusal::OfferStands
         | Refusal::NoFlag
         | Refusal::EmptySquare(_)
         | Refusal::NothingInHand(_)
@@ -328,6 +329,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ended => ("ended", None),
         Refusal::NotEnded => ("not-ended", None),
         Refusal::NoOffer => ("no-offer", None),
+        Refusal::OfferStands => ("offer-stands", None),
         Refusal::NoFlag => ("no-flag", None),
         Refusal::EmptySquare(square) => ("empty-square", Some(square)),
         Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),

@@ -240,6 +240,7 @@ pub(super) const fn consulted_key(case: Consulted) -> (&'static str, Option<Colo
         Consulted::Absent { side: None } => ("both-absent", None),
         Consulted::SetUp { fault: SetUpFault::Pieces } => ("pieces", None),
         Consulted::SetUp { fault: SetUpFault::Board } => ("board", None),
+        Consulted::SetUp { fault: SetUpFault::Clock } => ("clock", None),
         Consulted::Colours => ("colours", None),
         Consulted::Quickplay { side } => ("quickplay", Some(side)),
         Consulted::Device { side } => ("device", Some(side)),

@@ -11,10 +11,8 @@ pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> Strin
     let (typed, key, side, article) = entry(possible);
     let word = |side: Color| side.fold_wb("white", "black");
     let typed = side.map_or_else(|| typed.to_owned(), |side| typed.replace("SIDE", word(side)));
-    let what = pack.text(
-        &format!("possible-{key}"),
-        &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())],
-    );
+    let what =
+        pack.text(key, &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())]);
     let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
     match Laws::built_in().printed(article, edition).filter(|number| !number.is_empty()) {
         Some(number) => {
@@ -24,38 +22,40 @@ pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> Strin
     }
 }
 
-/// What is typed, with SIDE for a side; the end of its message's name; whose it is; the article of 2023.
+/// What is typed, with SIDE for a side; its message; whose it is; the article of 2023.
 const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>, &'static str) {
     match possible {
-        Possible::Accept => ("! accept", "accept", None, ""),
+        Possible::Accept => ("! accept", "possible-accept", None, ""),
         Possible::Illegal { side, fault: Fault::Move } => {
-            ("! illegal SIDE", "illegal", Some(side), "7.5.1")
+            ("! illegal SIDE", "possible-illegal", Some(side), "7.5.1")
         }
         Possible::Illegal { side, fault: Fault::Promotion } => {
-            ("! illegal SIDE promotion", "promotion", Some(side), "7.5.2")
+            ("! illegal SIDE promotion", "possible-promotion", Some(side), "7.5.2")
         }
         Possible::Illegal { side, fault: Fault::Press } => {
-            ("! illegal SIDE press", "press", Some(side), "7.5.3")
+            ("! illegal SIDE press", "possible-press", Some(side), "7.5.3")
         }
         Possible::Illegal { side, fault: Fault::TwoHands } => {
-            ("! illegal SIDE two-hands", "two-hands", Some(side), "7.5.4")
+            ("! illegal SIDE two-hands", "possible-two-hands", Some(side), "7.5.4")
         }
-        Possible::Stands { side } => ("! stands SIDE", "stands", Some(side), "A.5.2"),
+        Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),
         Possible::Touch { side } => {
-            ("! touch SIDE upheld, rejected, accidental", "touch", Some(side), "4.8")
+            ("! touch SIDE upheld, rejected, accidental", "possible-touch", Some(side), "4.8")
         }
-        Possible::Move { side } => ("! move e2e4", "move", Some(side), "D.2.9"),
-        Possible::Flag { side } => ("! flag SIDE", "flag", Some(side), "6.9"),
-        Possible::Quickplay { side } => ("! quickplay SIDE", "quickplay", Some(side), "III.5"),
-        Possible::Report => ("! report", "report", None, "D.2.9"),
-        Possible::Absent => ("! absent white, black, both", "absent", None, "6.7.1"),
-        Possible::Seal => ("! seal", "seal", None, "I.1"),
-        Possible::Adjourn => ("! adjourn", "adjourn", None, "I.1"),
-        Possible::Resume => ("! resume", "resume", None, "I.5"),
-        Possible::Sealed => ("! sealed e2e4", "sealed", None, "I.9"),
-        Possible::Stop => ("! stop", "stop", None, "6.11.2"),
-        Possible::Start { side } => ("! start SIDE", "start", Some(side), ""),
-        Possible::Result => ("! result 1-0", "result", None, ""),
-        Possible::Continue => ("! continue", "continue", None, ""),
+        Possible::Move { side } => ("! move e2e4", "possible-move", Some(side), "D.2.9"),
+        Possible::Flag { side } => ("! flag SIDE", "possible-flag", Some(side), "6.9"),
+        Possible::Quickplay { side } => {
+            ("! quickplay SIDE", "possible-quickplay", Some(side), "III.5")
+        }
+        Possible::Report => ("! report", "possible-report", None, "D.2.9"),
+        Possible::Absent => ("! absent white, black, both", "possible-absent", None, "6.7.1"),
+        Possible::Seal => ("! seal", "possible-seal", None, "I.1"),
+        Possible::Adjourn => ("! adjourn", "possible-adjourn", None, "I.1"),
+        Possible::Resume => ("! resume", "possible-resume", None, "I.5"),
+        Possible::Sealed => ("! sealed e2e4", "possible-sealed", None, "I.9"),
+        Possible::Stop => ("! stop", "possible-stop", None, "6.11.2"),
+        Possible::Start { side } => ("! start SIDE", "possible-start", Some(side), ""),
+        Possible::Result => ("! result 1-0", "possible-result", None, ""),
+        Possible::Continue => ("! continue", "possible-continue", None, ""),
     }
 }

@@ -20,6 +20,8 @@ words! {
         Pieces = "pieces",
         /// The board, with a dark corner at the right hand.
         Board = "board",
+        /// A clock that is wrongly set.
+        Clock = "clock",
     }
 }
 
@@ -92,6 +94,13 @@ impl Laws {
             (SetUpFault::Board, true) => {
                 let article = self.citation(Matter::BoardTurned, setting.edition);
                 (Ruled::Stands, Reason::BoardTurned, article)
+            }
+            (SetUpFault::Clock, true) => {
+                let article = self.citation(Matter::ClockWronglySet, setting.edition);
+                (Ruled::Stands, Reason::ClockSetAnew, article)
+            }
+            (SetUpFault::Clock, false) => {
+                (Ruled::Stands, Reason::ClockTooLate, late.citation.clone())
             }
             (SetUpFault::Pieces | SetUpFault::Board, false) => {
                 (Ruled::Stands, Reason::SetUpTooLate, late.citation.clone())

@@ -116,6 +116,10 @@ pub enum Reason {
     SetUpTooLate,
     /// The board lies wrong: the position is moved.
     BoardTurned,
+    /// The times and the counter of moves are set right.
+    ClockSetAnew,
+    /// It is too late for a claim on the setting of the clock.
+    ClockTooLate,
     /// Reversed colours: a new game.
     ColoursNewGame,
     /// Reversed colours: on.
@@ -201,6 +205,8 @@ impl Reason {
             Reason::SetUpNewGame => "set-up-new-game",
             Reason::SetUpTooLate => "set-up-too-late",
             Reason::BoardTurned => "board-turned",
+            Reason::ClockSetAnew => "clock-set-anew",
+            Reason::ClockTooLate => "clock-too-late",
             Reason::ColoursNewGame => "colours-new-game",
             Reason::ColoursGoOn => "colours-go-on",
             Reason::ColoursAsk => "colours-ask",

@@ -325,7 +325,12 @@ impl Keys<'_> {
                 | Command::WhoseTurn
                 | Command::Where(_) => {}
                 Command::Halt => return Ok(LineCommand::Halt),
-                Command::Yes | Command::No if self.game.awaits_answer() => {}
+                Command::Yes | Command::No if self.game.is_asked() => {}
+                // An offer that stands is answered by whoever is named: a second yes of the one who made it is none.
+                Command::Yes | Command::No if self.game.awaits_answer() => match self.side {
+                    Some(_) => {}
+                    None => return Err(KeyError::WhoAnswers),
+                },
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),
                 Command::Adjust
                 | Command::OfferDraw

@@ -26,11 +26,12 @@ pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>
             let fault = match fault {
                 "" | "pieces" | "figuren" => Some(SetUpFault::Pieces),
                 "board" | "brett" => Some(SetUpFault::Board),
+                "clock" | "uhr" => Some(SetUpFault::Clock),
                 _ => None,
             };
             fault
                 .map(|fault| Consulted::SetUp { fault })
-                .ok_or(needs("! setup pieces, ! setup board"))
+                .ok_or(needs("! setup pieces, ! setup board, ! setup clock"))
         }
         // With a verdict behind it it is a ruling.
         ("quickplay" | "endspurt", who) => Ok(Consulted::Quickplay { side: side(who)? }),

@@ -27,6 +27,8 @@ pub struct Typing {
     pressed: Option<(Color, Millis)>,
     /// The key that acted at once last, and when it was seen last.
     struck: Option<(&'static str, Millis)>,
+    /// When the clock's key was struck last.
+    struck_clock: Option<Millis>,
     /// Whether it is held.
     is_held: bool,
     /// Whose clock ran when something last happened.
@@ -139,6 +141,8 @@ impl Typing {
                 }
                 // The key that lets the game begin can bounce as well, and then it would be a press.
                 [Event::Begun] => self.pressed = Some((game.mover(), now)),
+                // Who asks for the time between two strokes of the clock's key has done nothing at a board.
+                [Event::Asked { .. }] => {}
                 _ => {
                     self.pressed = None;
                     self.turned = None;
@@ -178,7 +182,11 @@ impl Typing {
     /// let go of, or until a hand or a voice has done something.
     pub fn strikes(&mut self, key: &'static str, now: Millis) -> Stroke {
         let longest = if key == "k" { HELD_MS_MAX } else { BOUNCES_MS_MAX };
-        let before = self.struck.replace((key, now));
+        // Another key between two strokes of the clock's does not make two presses of them.
+        let before = match key {
+            "k" => self.struck_clock.replace(now).map(|at| (key, at)),
+            _ => self.struck.replace((key, now)),
+        };
         match before {
             Some((last, at)) if last == key && now - at < longest => {
                 if std::mem::replace(&mut self.is_held, true) {
@@ -203,12 +211,14 @@ impl Typing {
             Event::Pressed { .. } | Event::PressedBeside { .. } => self.turned = None,
             Event::Board { .. } | Event::Heard(_) => {
                 self.struck = None;
+                self.struck_clock = None;
                 self.turned = turned;
             }
             Event::Ruled(Ruling::Remark(_)) => {}
             // What was pressed a moment later was meant for the game of before.
             Event::Ruled(_) | Event::ArbiterCalled { .. } => {
                 self.struck = None;
+                self.struck_clock = None;
                 self.turned = Some(now);
             }
             Event::Begun

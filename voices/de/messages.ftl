@@ -599,6 +599,7 @@ mend-put = { $square } einsetzen: { $piece }
 due-owed = auf dem Brett von { $side } noch auszuführen, seit { $time }: { $steps }
 step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
+step-rook = Turm { $step }
 step-capture = { $square } abräumen, { $step }
 step-promotion = { $step }, { $role } einsetzen
 hole = { $square } { $stands }, richtig { $should }

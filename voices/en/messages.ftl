@@ -599,6 +599,7 @@ mend-put = put on { $square }: { $piece }
 due-owed = still to be executed on { $side }'s board, for { $time }: { $steps }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
+step-rook = rook { $step }
 step-capture = clear { $square }, { $step }
 step-promotion = { $step }, put in a { $role }
 hole = { $square } { $stands }, should be { $should }

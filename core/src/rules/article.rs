@@ -148,6 +148,8 @@ articles! {
     I8 = "I.8",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
+    /// Guidelines: what the start of a game of Chess960 must be.
+    II2 = "II.2",
 }
 
 impl Article {

@@ -322,8 +322,12 @@ fn all_sorts(mode: Mode, games: u64) {
                 Calls::Called => "yes",
                 Calls::Silent => "no",
             };
+            let rules = match mode {
+                Mode::Standard => "",
+                Mode::Chess960 => ", Chess960",
+            };
             println!(
-                "| {} | {said} | {games} | {moves} | {right} | {asked} | {wrong} | {alarms} |",
+                "| {}{rules} | {said} | {games} | {moves} | {right} | {asked} | {wrong} | {alarms} |",
                 sort.name()
             );
             if wrong + stuck + alarms > 0 || (asked > 0 && !may_be_asked(sort, calls)) {

@@ -104,7 +104,8 @@ measure:
 bytes:
 	@cargo run --quiet --release -p annabella-core --example bytes -- $(ARGS)
 
-# Dead positions; make bench-dead ARGS="--suite FILE" for lines of a verdict (W-, -B, WB, --) and a FEN.
+# Dead positions; make bench-dead ARGS="FILE.pgn ..." for every position of games that were played,
+# ARGS="--suite FILE" for lines of a verdict (W-, -B, WB, --) and a FEN.
 bench-dead:
 	@cargo run --quiet --release -p annabella-core --example bench_dead -- $(ARGS)
 

@@ -19,7 +19,8 @@ mod simulate;
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
-    RuleMomentArgs, RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+    RuleMomentArgs, RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleStartArgs,
+    RuleTableArgs,
 };
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
@@ -135,9 +136,12 @@ pub(super) struct PlayArgs {
     /// The record of the cancelled game that this one is played in place of
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub replaces: Option<PathBuf>,
-    /// The position to start from
+    /// The position to start from: a FEN, or the number of a start of Chess960, from 0 to 959
     #[arg(long, value_name = "FEN")]
     pub start: Option<String>,
+    /// A game of Chess960; with a number after --start it is one anyway
+    #[arg(long, conflicts_with = "resume")]
+    pub chess960: bool,
     /// The time control, such as 40/90m+30:30m+30, 5m+3 or 25m~10
     #[arg(long, value_name = "CONTROL")]
     pub control: Option<String>,
@@ -248,6 +252,9 @@ pub(super) struct ListenArgs {
     /// The position in which the calls are made; without it any call
     #[arg(long)]
     pub fen: Option<String>,
+    /// Castling is king takes rook
+    #[arg(long, requires = "fen")]
+    pub chess960: bool,
     /// The Vosk model to listen with
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,

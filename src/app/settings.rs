@@ -63,6 +63,7 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
         }
     }
     put(&mut file.event.start, args.start.as_ref());
+    put(&mut file.event.chess960, args.chess960.then_some(true).as_ref());
     put(&mut file.event.control, args.control.as_ref());
     put(&mut file.event.profile, args.profile.as_ref());
     put(&mut file.event.edition, args.edition.as_ref());

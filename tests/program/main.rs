@@ -12,6 +12,7 @@
 )]
 
 mod arbiter;
+mod chess960;
 mod command_line;
 mod dgt_board;
 mod dgt_table;

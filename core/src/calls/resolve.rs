@@ -218,17 +218,28 @@ impl Call {
     }
 }
 
-/// An illegal castling is carried by the king's two squares, if the king is where it castles from.
-/// In Chess960 two rooks may stand on one wing, so nothing is certain.
+/// An illegal castling is carried by the king's two squares, if the king is where it castles from. In Chess960 it is
+/// the king onto its rook, where one rook alone is on that wing and both find their squares free.
 fn illegal_castling(side: CastlingSide, position: &Position) -> Option<Displacement> {
-    let home = position.turn().fold_wb(Square::E1, Square::E8);
     let king = Piece { color: position.turn(), role: Role::King };
-    if position.mode() == Mode::Chess960 || position.piece_at(home) != Some(king) {
-        return None;
+    match position.mode() {
+        Mode::Standard => {
+            let home = position.turn().fold_wb(Square::E1, Square::E8);
+            let file = if side.is_king_side() { File::G } else { File::C };
+            let destination = Square::from_coords(file, home.rank());
+            let carried = Displacement { origin: home, destination, promotion: None };
+            (position.piece_at(home) == Some(king)).then_some(carried)
+        }
+        Mode::Chess960 => {
+            let wing = |illegal: &IllegalMove| position.castling_gesture(illegal.carried());
+            let castlings = position.illegal_castlings().into_iter();
+            let mut wanted = castlings.filter(|illegal| wing(illegal) == Some(side));
+            match (wanted.next(), wanted.next()) {
+                (Some(only), None) => Some(only.carried()),
+                (Some(_), Some(_)) | (None, _) => None,
+            }
+        }
     }
-    let file = if side.is_king_side() { File::G } else { File::C };
-    let destination = Square::from_coords(file, home.rank());
-    Some(Displacement { origin: home, destination, promotion: None })
 }
 
 /// Where the called piece stands, if there is no doubt: it is the only one that reaches the square,

@@ -389,7 +389,7 @@ pub(super) fn due_on_other_board(game: &mut Game, now: Millis, fx: &mut Effects)
             (false, None) => continue,
         };
         let Some(played) = turn.played().filter(|_| due) else { continue };
-        let carried = played.displacement();
+        let carried = played.carried();
         if turn.due.is_some_and(|(due, _)| due == carried) || turn.on_other {
             continue;
         }

@@ -258,9 +258,8 @@ impl Discrepancy {
             Discrepancy::KingReleased { .. } => Article::A4_7_2,
             Discrepancy::Released { stood, now, .. } => match (stood, now) {
                 (Executed::Move(before), Some(Executed::Move(after)))
-                    if before.displacement().origin == after.displacement().origin
-                        && before.displacement().destination
-                            == after.displacement().destination =>
+                    if before.carried().origin == after.carried().origin
+                        && before.carried().destination == after.carried().destination =>
                 {
                     Article::A4_4_4
                 }

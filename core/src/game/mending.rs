@@ -136,16 +136,18 @@ fn stands(game: &Game, board: Color, holes: &[WrongSquare], position: &Position,
                 occupied.contains(square) == piece.is_some()
             }
         };
-    let castles = m.castling_rook().is_some() && m.origin() != m.destination();
-    let squares = if castles {
-        Squares::EMPTY.with(m.origin()).with(m.destination())
+    let ways = Played::Legal(m).ways();
+    // In Chess960 it may be the rook alone that moves.
+    let Some((origin, destination)) = ways.first().copied() else { return false };
+    let squares = if ways.len() > 1 {
+        Squares::EMPTY.with(origin).with(destination)
     } else {
         Played::Legal(m).squares()
     };
     // Without names a captured piece looks like the one that captured it, but for the hand at its square.
-    let reached = hole_at(m.destination()).is_some()
-        || game.facts.board(board).touched().contains(m.destination());
-    reached && hole_at(m.origin()).is_some() && squares.iter().all(is_after)
+    let reached =
+        hole_at(destination).is_some() || game.facts.board(board).touched().contains(destination);
+    reached && hole_at(origin).is_some() && squares.iter().all(is_after)
 }
 
 /// Tells the player who cannot see what to do next to put the own board right: each step when the one

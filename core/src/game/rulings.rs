@@ -169,7 +169,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
         }
     };
     let is_called = game.found.turn.named() == Some(played);
-    let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.displacement());
+    let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.carried());
     game.ledger.resolve(fx, |_| true);
     // The ruling completes the move as a press would have: what that brings is the mover's.
     let is_pressed = game.facts.tray(by).pressed.is_some();

@@ -61,7 +61,7 @@ pub(crate) fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
         legal
             .iter()
             .copied()
-            .filter(|m| m.origin() == touch.square)
+            .filter(|m| moves_with(*m, touch.square))
             .filter(|m| m.castling_rook().is_none_or(|(from, _)| Some(from) != forfeited))
             .collect()
     };
@@ -93,6 +93,14 @@ pub(crate) fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
         }
     }
     Obligation::free(Article::A4_5)
+}
+
+/// Whether the piece on this square is the one to be moved. Castling is a move of the king; where in Chess960 it
+/// leaves the king on its square, of the rook (II.3.2).
+fn moves_with(m: Move, square: Square) -> bool {
+    let king_stays = m.origin() == m.destination();
+    let rook = m.castling_rook().filter(|_| king_stays).map(|(from, _)| from);
+    m.origin() == square || rook == Some(square)
 }
 
 /// The king was touched and then this rook.

@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 
 use super::PgnComment;
 use crate::clock::{Bonus, TimeControl};
+use crate::rules::chess960::{self, Start};
 use crate::rules::{Color, Mode, Outcome, Position};
 use crate::time::Millis;
 
@@ -114,6 +115,14 @@ impl Pgn<'_> {
         pairs
     }
 
+    /// The number of the start, where a game of Chess960 begins from one.
+    fn start_number(&self) -> Option<chess960::Number> {
+        match (self.start.mode(), chess960::start(self.start)) {
+            (Mode::Chess960, Start::Numbered(number)) => Some(number),
+            (Mode::Chess960 | Mode::Standard, _) => None,
+        }
+    }
+
     fn result_text(&self) -> &'static str {
         self.result.map_or("*", Outcome::in_pgn)
     }
@@ -121,6 +130,10 @@ impl Pgn<'_> {
     /// The movetext as tokens; a comment is a run of tokens of its own.
     fn movetext(&self) -> Vec<String> {
         let mut tokens = Vec::new();
+        // No tag has the number; other programs put it into a comment too.
+        if let Some(number) = self.start_number() {
+            comment(&format!("Chess960 start {number}"), &mut tokens);
+        }
         if let Some(control) = self.control.filter(|control| has_delay(control)) {
             comment(&format!("time control {control}, ~ is a delay"), &mut tokens);
         }

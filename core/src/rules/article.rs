@@ -172,6 +172,8 @@ articles! {
     III5_3 = "III.5.3",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
+    /// Guidelines: what the start of a game of Chess960 must be.
+    II2 = "II.2",
 }
 
 impl Article {

@@ -5,6 +5,7 @@
 //! [`Displacement`] (a move as it was carried or called, legal or not).
 
 mod article;
+pub mod chess960;
 mod corrections;
 mod dead;
 pub mod editions;

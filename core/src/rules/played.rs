@@ -62,19 +62,27 @@ impl Played {
         }
     }
 
-    /// The squares from which a hand lifts something for it: the piece, what is captured, the castling
-    /// rook.
+    /// From where to where the mover's pieces go: the piece, then the castling rook. Where a castling of Chess960
+    /// leaves the king or the rook on its square (II.3.2), that one goes nowhere.
+    #[must_use]
+    pub fn ways(self) -> Vec<(Square, Square)> {
+        let Displacement { origin, destination, promotion: _ } = self.displacement();
+        let rook = self.castling_rook();
+        let stays = |way: &(Square, Square)| rook.is_some() && way.0 == way.1;
+        let all = std::iter::once((origin, destination)).chain(rook);
+        all.filter(|way| !stays(way)).collect()
+    }
+
+    /// The squares from which a hand lifts something for it: the piece, the castling rook, what is captured.
     #[must_use]
     pub fn lifted(self) -> Vec<Square> {
-        let rook = self.castling_rook().map(|(from, _)| from);
-        [Some(self.displacement().origin), self.captured(), rook].into_iter().flatten().collect()
+        self.ways().into_iter().map(|(from, _)| from).chain(self.captured()).collect()
     }
 
     /// The squares on which a hand puts something down for it: the piece, then the castling rook.
     #[must_use]
     pub fn placed(self) -> Vec<Square> {
-        let rook = self.castling_rook().map(|(_, to)| to);
-        [Some(self.displacement().destination), rook].into_iter().flatten().collect()
+        self.ways().into_iter().map(|(_, to)| to).collect()
     }
 
     /// The squares that a hand touches for it, lifted or reached.

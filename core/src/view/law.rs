@@ -2,8 +2,9 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::rules::editions::{Citation, MatePossible, Matter, Verdict};
-use crate::rules::{ByColor, Color};
+use crate::rules::chess960::{Fault, Start};
+use crate::rules::editions::{Citation, Edition, MatePossible, Matter, Verdict};
+use crate::rules::{Article, ByColor, Color};
 use crate::voices::Pack;
 
 /// A ruling in sentences: what follows, by which articles, and what else belongs to it.
@@ -70,6 +71,44 @@ pub fn mates_text(mates: ByColor<MatePossible>, lines: ByColor<&[String]>, pack:
     sentences.join("\n")
 }
 
+/// Whether a position is a start of Chess960, as a sentence: its number, or every fault.
+#[must_use]
+pub fn start_text(start: &Start, edition: Edition, pack: &Pack) -> String {
+    let text = match start {
+        Start::Numbered(number) => pack.text(
+            "start-numbered",
+            &[("number", number.to_string().into()), ("array", number.letters().into())],
+        ),
+        Start::Faulty(faults) => {
+            pack.text("start-faulty", &[("faults", faults_text(faults, pack).into())])
+        }
+        Start::UnderWay => pack.text("start-under-way", &[]),
+    };
+    let edition_word = ("edition", edition.word().into());
+    match Article::II2.printed_in(edition) {
+        Some(number) => {
+            let articles = ("articles", number.into());
+            pack.text("rule-line", &[("text", text.into()), articles, edition_word])
+        }
+        None => pack.text("rule-line-without-article", &[("text", text.into()), edition_word]),
+    }
+}
+
+/// What is wrong with a start of Chess960, each fault once.
+#[must_use]
+pub fn faults_text(faults: &[Fault], pack: &Pack) -> String {
+    let words = faults.iter().map(|fault| match *fault {
+        Fault::Pawns(side) => pack.text("start-fault-pawns", &[("side", who(side, pack).into())]),
+        Fault::Castling(side) => {
+            pack.text("start-fault-castling", &[("side", who(side, pack).into())])
+        }
+        Fault::Pieces | Fault::King | Fault::Bishops | Fault::Opposite | Fault::Turn => {
+            pack.text(&format!("start-fault-{}", fault.word()), &[])
+        }
+    });
+    words.collect::<Vec<String>>().join(", ")
+}
+
 fn who(side: Color, pack: &Pack) -> String {
     pack.text(side.fold_wb("who-white", "who-black"), &[])
 }
@@ -107,6 +146,7 @@ fn value_message(value: &str) -> (String, Vec<u64>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::chess960::Number;
     use crate::rules::editions::{Laws, Setting};
     use crate::voices::Language;
 
@@ -125,6 +165,24 @@ mod tests {
                     assert!(!matter_text(*matter, &citation, &pack).is_empty());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_start_and_every_fault_of_one_has_its_words() {
+        let number = Number::new(518).expect("a start");
+        let faulty = |fault: Fault| Start::Faulty(vec![fault, Fault::Turn]);
+        for language in Language::ALL {
+            let pack = Pack::embedded(language);
+            let texts: Vec<String> = [Start::Numbered(number), Start::UnderWay]
+                .into_iter()
+                .chain(Fault::ALL.map(faulty))
+                .map(|start| start_text(&start, Edition::Laws2014, &pack))
+                .collect();
+            assert!(texts[0].contains("518") && texts[0].contains("RNBQKBNR"), "{}", texts[0]);
+            let distinct: std::collections::BTreeSet<&String> = texts.iter().collect();
+            assert_eq!(distinct.len(), texts.len());
+            assert!(texts.iter().all(|text| text.contains("(F.2, ")), "{texts:#?}");
         }
     }
 

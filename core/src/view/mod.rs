@@ -28,7 +28,7 @@ pub(crate) use facts::device_key;
 pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION};
 pub use kind::{Kind, Who};
-pub use law::{cell_text, mates_text, matter_text, verdict_text};
+pub use law::{cell_text, faults_text, mates_text, matter_text, start_text, verdict_text};
 pub use line::Line;
 pub use lines::{
     lines_of_earlier, lines_of_effect, lines_of_event, lines_of_opening, lines_of_step,

@@ -86,9 +86,10 @@ impl Words<'_> {
         }
     }
 
-    /// A move in UCI; an illegal one says so.
+    /// A move in UCI; an illegal one says so. Castling of Chess960 is the king onto its rook: its own two squares
+    /// can be those of a step.
     pub(super) fn played(&self, played: Played) -> String {
-        let uci = played.displacement().to_string();
+        let uci = played.carried().to_string();
         match played {
             Played::Legal(_) => uci,
             Played::Illegal(_) => self.with("illegal-move", "move", uci),

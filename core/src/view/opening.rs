@@ -8,8 +8,9 @@ use crate::game::{
     BoardWatch, CALL_LANGUAGES, DrawRule, Duties, Duty, Inform, Keeping, Player, Profile,
     Regulations, RepeatRule, Replaced, Settings, Sight, Tell, Telling,
 };
+use crate::rules::chess960::{self, Start};
 use crate::rules::editions;
-use crate::rules::{Article, Color};
+use crate::rules::{Article, Color, Mode, Position};
 use crate::time::Millis;
 
 /// A line of the opening before it has its time: its words, and which setting it is.
@@ -48,8 +49,9 @@ impl Words<'_> {
                 self.with("opened-position", "fen", fen.clone()),
                 Fields::what("position").with("fen", fen),
             )),
-            opened(self.laws(settings.laws)),
         ];
+        lines.extend(self.chess960(&settings.start).map(opened));
+        lines.push(opened(self.laws(settings.laws)));
         lines.extend(self.rate(settings).map(opened));
         lines.extend(self.regulations(settings.regulations).map(opened));
         lines.extend(settings.replaces.as_ref().map(|replaced| opened(self.replaces(replaced))));
@@ -59,6 +61,26 @@ impl Words<'_> {
         lines.extend(self.duties(&settings.duties).into_iter().map(opened));
         lines.extend(self.tellings(&settings.telling).into_iter().map(opened));
         lines
+    }
+
+    /// That the game is one of Chess960, and the number of its start.
+    fn chess960(&self, start: &Position) -> Option<Opened> {
+        match start.mode() {
+            Mode::Standard => return None,
+            Mode::Chess960 => {}
+        }
+        let fields = Fields::what("chess960");
+        // What is faulty is refused before; only old records, and the arbiter, can begin from it.
+        Some(match chess960::start(start) {
+            Start::Numbered(number) => (
+                self.cited(
+                    self.with("opened-chess960-start", "number", number.to_string()),
+                    Article::II2,
+                ),
+                fields.with("start_number", number.get()).article(Article::II2),
+            ),
+            Start::Faulty(_) | Start::UnderWay => (self.text("opened-chess960", &[]), fields),
+        })
     }
 
     /// Which Laws govern the game.

@@ -82,11 +82,18 @@ impl Words<'_> {
     /// Everything that hands have to do for a move.
     fn steps(&self, played: Played) -> String {
         let carried = played.displacement();
-        let mut steps = self.step(carried.origin, carried.destination);
-        if let Some((origin, destination)) = played.castling_rook() {
-            let rook = self.step(origin, destination);
-            steps = self.text("step-castling", &[("step", steps.into()), ("rook", rook.into())]);
-        }
+        let rook = played.castling_rook().filter(|(origin, destination)| origin != destination);
+        let rook = rook.map(|(origin, destination)| self.step(origin, destination));
+        // Of a castling of Chess960 the king or the rook may stay (II.3.2).
+        let king_stays = rook.is_some() && carried.origin == carried.destination;
+        let mut steps = match rook {
+            Some(rook) if king_stays => self.with("step-rook", "step", rook),
+            Some(rook) => {
+                let king = self.step(carried.origin, carried.destination);
+                self.text("step-castling", &[("step", king.into()), ("rook", rook.into())])
+            }
+            None => self.step(carried.origin, carried.destination),
+        };
         if let Some(role) = carried.promotion {
             let role = ("role", self.role(role).into());
             steps = self.text("step-promotion", &[("step", steps.into()), role]);

@@ -288,8 +288,15 @@ mod tests {
         let rules = source(&root.join("src/rules"));
         // What the Laws compute is said by the words that the rules have for it; a value's by its numbers too.
         let of_the_laws = |id: &str| {
-            let heads =
-                ["rule-value-", "rule-note-", "rule-cell-", "rule-matter-", "rule-", "dead-"];
+            let heads = [
+                "rule-value-",
+                "rule-note-",
+                "rule-cell-",
+                "rule-matter-",
+                "rule-",
+                "dead-",
+                "start-fault-",
+            ];
             let split = heads.iter().find_map(|head| Some((*head, id.strip_prefix(head)?)));
             split.is_some_and(|(head, word)| {
                 let parameter = word.replace('-', "_");

@@ -46,6 +46,24 @@ const STARTS: &[&str] = &[
     "4k3/8/8/8/8/5N2/3r4/1N2K3 w - - 0 40",
 ];
 
+/// Castlings of Chess960 of every manner: both pieces move, they change places, one of them stays (II.3.2).
+const STARTS_OF_CHESS960: &[&str] = &[
+    "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1",
+    "1r2kr2/8/8/8/8/8/8/1R2KR2 w KQkq - 0 1",
+    "r1k3r1/8/8/8/8/8/8/R1K3R1 b KQkq - 0 1",
+    "r4kr1/8/8/8/8/8/8/R4KR1 w KQkq - 0 1",
+    "rk5r/8/8/8/8/8/8/RK5R w KQkq - 0 1",
+    "2rk3r/8/8/8/8/8/8/2RK3R b KQkq - 0 1",
+];
+
+fn start() -> impl Strategy<Value = Position> {
+    let all = |fens: &[&'static str], mode| {
+        fens.iter().map(|fen| (*fen, mode)).collect::<Vec<(&'static str, Mode)>>()
+    };
+    let starts = [all(STARTS, Mode::Standard), all(STARTS_OF_CHESS960, Mode::Chess960)].concat();
+    select(starts).prop_map(|(fen, mode)| Position::from_fen(fen, mode).expect("a position"))
+}
+
 fn color() -> impl Strategy<Value = Color> + Clone {
     select(&Color::ALL[..])
 }
@@ -457,6 +475,11 @@ fn hands(m: Move, order: Hands) -> Vec<BoardEvent> {
     let place = BoardEvent::Placed;
     let (from, to) = (m.origin(), m.destination());
     match (m.castling_rook(), m.captured(), order) {
+        (Some((rook, rook_to)), ..) if from == to => vec![lift(rook), place(rook_to)],
+        (Some((rook, rook_to)), ..) if rook == rook_to => vec![lift(from), place(to)],
+        (Some((rook, rook_to)), ..) if to == rook => {
+            vec![lift(from), lift(rook), place(rook_to), place(to)]
+        }
         (Some((rook, rook_to)), _, Hands::Usual) => {
             vec![lift(from), lift(rook), place(to), place(rook_to)]
         }
@@ -490,48 +513,36 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
     let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
     let laws = select(editions::Setting::all().collect::<Vec<_>>());
     let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>(), laws);
-    (
-        select(profiles),
-        select(STARTS.to_vec()),
-        player(),
-        player(),
-        control,
-        duties,
-        telling,
-        manner,
+    (select(profiles), start(), player(), player(), control, duties, telling, manner).prop_map(
+        |(profile, start, white, black, control, d, t, (style, required, used, laws))| {
+            let mut settings = Settings { laws, profile, style, start, ..Settings::default() };
+            let players = &mut settings.players;
+            for (player, chosen) in [(&mut players.white, white), (&mut players.black, black)] {
+                (player.sight, player.board, player.own_record) = chosen;
+            }
+            settings.control = control.map(|text| text.parse::<TimeControl>().expect("a control"));
+            settings.duties = Duties {
+                announce: d.0,
+                keep_score: d.1,
+                start_clock: d.2,
+                inform: d.3,
+                claim_flag: d.4,
+                report_touch: d.5,
+                adjourn: d.6,
+            };
+            settings.telling = Telling {
+                call_and_board: t.0,
+                call_and_repeat: t.1,
+                touch: t.2,
+                boards: t.2,
+                board_lost: t.3,
+                boards_after: t.4,
+            };
+            settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
+            settings.inform = if used { Inform::Used } else { Inform::Left };
+            settings
+        },
     )
-        .prop_map(
-            |(profile, fen, white, black, control, d, t, (style, required, used, laws))| {
-                let mut settings = Settings { laws, profile, style, ..Settings::default() };
-                settings.start = Position::from_fen(fen, Mode::Standard).expect("a position");
-                let players = &mut settings.players;
-                for (player, chosen) in [(&mut players.white, white), (&mut players.black, black)] {
-                    (player.sight, player.board, player.own_record) = chosen;
-                }
-                settings.control =
-                    control.map(|text| text.parse::<TimeControl>().expect("a control"));
-                settings.duties = Duties {
-                    announce: d.0,
-                    keep_score: d.1,
-                    start_clock: d.2,
-                    inform: d.3,
-                    claim_flag: d.4,
-                    report_touch: d.5,
-                    adjourn: d.6,
-                };
-                settings.telling = Telling {
-                    call_and_board: t.0,
-                    call_and_repeat: t.1,
-                    touch: t.2,
-                    boards: t.2,
-                    board_lost: t.3,
-                    boards_after: t.4,
-                };
-                settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
-                settings.inform = if used { Inform::Used } else { Inform::Left };
-                settings
-            },
-        )
 }
 
 fn all_profiles() -> Vec<Profile> {
@@ -891,11 +902,10 @@ proptest! {
     /// board with pegs and on one that is keyed in: every move is understood, and nothing stays open.
     #[test]
     fn a_game_in_order_is_understood(
-        fen in select(STARTS.to_vec()),
+        start in start(),
         plies in proptest::collection::vec(any::<(Index, u8, u8, bool, bool)>(), 1..40),
     ) {
         let words = Words { pack: Pack::embedded(Language::German), lexicon: lexicon() };
-        let start = Position::from_fen(fen, Mode::Standard).expect("a position");
         let mut settings = Settings { start, ..Settings::default() };
         settings.players.white.sight = Sight::PegHole;
         settings.players.white.board = BoardWatch::Sensed;
@@ -1054,7 +1064,7 @@ impl TwoBoards {
         if call_first {
             self.says(Color::Black, m, &before);
         }
-        self.key(&format!("b m {}", m.displacement()));
+        self.key(&format!("b m {}", m.carried()));
         if !call_first && self.game.phase() == Phase::Playing {
             self.says(Color::Black, m, &before);
         }

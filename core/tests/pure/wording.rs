@@ -10,8 +10,8 @@ use annabella_core::game::{
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
-    Article, ByColor, CastlingSide, Color, Displacement, Outcome, Piece, Placement, PlyNumber,
-    Position, Role, Square, Squares, Stands, WrongSquare,
+    Article, ByColor, CastlingSide, Color, Displacement, Mode, Outcome, Piece, Placement,
+    PlyNumber, Position, Role, Square, Squares, Stands, WrongSquare, chess960,
 };
 use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
 use annabella_core::time::Millis;
@@ -1305,6 +1305,26 @@ fn the_opening() {
         "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D, Standardschach\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es\neröffnet: Brett noch nicht oder anders gesetzt: angezeigt nach 30 s",
         "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D, standard chess\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it\nopened: a board that lags or differs: listed after 30 s",
     );
+    for (start, german, english) in [
+        (
+            "353",
+            "eröffnet: Chess960-Anfangsstellung 353 (II.2)",
+            "opened: Chess960 start 353 (II.2)",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1",
+            "eröffnet: Chess960 von dieser Stellung an",
+            "opened: Chess960 from this position on",
+        ),
+    ] {
+        let start = chess960::position(start, Mode::Chess960).expect("a position");
+        let of_chess960 = Settings { start, ..settings.clone() };
+        let line = |pack: &Pack, lexicon: &Lexicon| {
+            let mut lines = lines_of_opening(AT, &of_chess960, pack, lexicon);
+            vec![lines.swap_remove(6)]
+        };
+        check(line, german, english);
+    }
     settings.telling.boards_after = None;
     check(
         |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon).pop().into_iter().collect(),

@@ -24,6 +24,8 @@ pub(crate) enum RuleAction {
     Resign(RuleSettingArgs),
     /// A wrong set-up, or a board that lies wrong (7.2)
     Setup(RuleSetupArgs),
+    /// Whether a position is a start of Chess960, and its number (Guidelines II.2)
+    Start(RuleStartArgs),
     /// Reversed colours (7.3)
     Colours(RuleSettingArgs),
     /// A draw by agreement (5.2.3)
@@ -155,6 +157,19 @@ pub(crate) struct RuleSetupArgs {
     /// What was wrong: pieces or board
     #[arg(long, default_value_t = SetUpFault::Pieces)]
     pub fault: SetUpFault,
+}
+
+/// `annabella rule start`
+#[derive(Debug, Args)]
+pub(crate) struct RuleStartArgs {
+    /// The position, or a number from 0 to 959
+    pub fen: String,
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023
+    #[arg(long, default_value_t = Edition::Laws2023)]
+    pub edition: Edition,
+    /// The language of the text: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
 }
 
 /// `annabella rule agree`

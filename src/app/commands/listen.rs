@@ -36,7 +36,7 @@ struct Answer<'a> {
 /// be. Recordings before it are answered.
 pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
     let position = match &args.fen {
-        Some(fen) => Some(positions::read(fen, false)?),
+        Some(fen) => Some(positions::read(fen, args.chess960)?),
         None => None,
     };
     let lexicon = languages::lexicon(args.lang, &args.names)?;

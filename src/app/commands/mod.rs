@@ -12,6 +12,7 @@ pub(super) mod play;
 mod positions;
 pub(super) mod reconcile;
 pub(super) mod rule;
+mod rule_start;
 pub(super) mod score;
 pub(super) mod simulate;
 pub(super) mod speak;

@@ -7,6 +7,7 @@ use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
 use crate::app::{games, play, replacing, settings};
 use crate::io::no_network;
+use crate::table::settings::check_start;
 
 /// Runs the command.
 ///
@@ -22,6 +23,9 @@ pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
         ));
     }
     let mut settings = settings::from_args(args)?;
+    if args.resume.is_none() {
+        check_start(&settings.event.start)?;
+    }
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => Origin::Resumed(path.clone()),

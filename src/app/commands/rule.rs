@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::positions;
+use super::{positions, rule_start};
 use crate::app::args::{
     RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs, RuleMomentArgs,
     RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
@@ -100,6 +100,7 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
             answer(args, laws.resign(setting(args), side(args), prospects), None, output)
         }
         RuleAction::Setup(args) => setup(&laws, args, output),
+        RuleAction::Start(args) => rule_start::run(args, output),
         RuleAction::Colours(args) => {
             let verdict = laws.colours(setting(args), moves_of_each(args)?);
             answer(args, verdict, None, output)

@@ -8,7 +8,8 @@
 use super::board_found::BoardFound;
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
 use super::execution::{
-    Hand, Progress, Said, carries, infer, is_half_done, replied, shows_reply, squares_of,
+    Hand, Progress, Said, carries, exchange_in_hand, infer, is_half_done, replied, shows_reply,
+    squares_of,
 };
 use super::followed::Followed;
 use super::lag::{self, is_overdue, rest};
@@ -78,7 +79,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.allow(&in_between(shown, None, &should));
+    look.allow(&in_between(shown, None, &should, &look));
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
     look.excuse(shown.known, shown.known_at);
@@ -93,7 +94,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         hand @ (Hand::MayGoOn | Hand::Rests | Hand::IsDone | Hand::IsLate(_)) => hand,
     };
     let reply = coming.as_ref().and_then(Turn::played);
-    let said = Said { called, repeated: tray.repeated, reply, stood: turn.stands() };
+    turn.exchanged = exchange_in_hand(&legal, &castlings, &look).or(turn.exchanged);
+    let exchanged = turn.exchange();
+    let said = Said { called, repeated: tray.repeated, reply, stood: turn.stands(), exchanged };
     let progress = infer(&before, &legal, &look, said, hand);
     let progress = or_as_called(progress, &before, &look, called);
     // What a hand does from then on is seen again.
@@ -163,7 +166,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         let wrong = look.wrong(&reply.after(&coming.before).placement());
         coming.on_other = wrong.common(squares_of(&reply)).is_empty();
     }
-    let quiet = left.is_some() && turn.executed.is_none();
+    // Whether king and rook have changed places the call will tell.
+    let quiet = left.is_some() && turn.executed.is_none() && turn.exchanged.is_none();
     let own = Own { expected: stands, left, quiet, running: None, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
@@ -310,7 +314,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     };
     let mut look = Look::new(board, &should, by, &shown.done, &fits);
     if played.is_some() {
-        look.allow(&in_between(shown, played, &before.placement()));
+        look.allow(&in_between(shown, played, &before.placement(), &look));
     }
     // Call and board are in dispute: what was called may stand here as well.
     if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
@@ -334,8 +338,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         Some(coming) if replies => {
             let hand = lag::hand(scene, coming, now);
             let repeated = scene.facts.tray(side).repeated;
-            let said =
-                Said { called: coming.called(), repeated, reply: None, stood: coming.stands() };
+            coming.exchanged = exchange_in_hand(&legal, &castlings, &look).or(coming.exchanged);
+            let (called, stood, exchanged) = (coming.called(), coming.stands(), coming.exchange());
+            let said = Said { called, repeated, reply: None, stood, exchanged };
             let progress = infer(&position, &legal, &look, said, hand);
             let progress = match progress {
                 // A reply that nobody can read is none yet: the running move is not completed.
@@ -355,7 +360,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             {
                 expected = reply.after(&position).placement();
             }
-            quiet = left.is_some() && coming.executed.is_none();
+            quiet = left.is_some() && coming.executed.is_none() && coming.exchanged.is_none();
             left
         }
         // The running move may have come further than its board can tell: then this is its reply.
@@ -403,16 +408,21 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
 }
 
 /// What may stand on the squares of owed plies, and of the running one where it belongs here, while these
-/// are executed one after the other: what stood there before each of them, and before the running one.
+/// are executed one after the other: what stood there before each of them, and before the running one; and of a
+/// castling in whose hand king or rook is, nothing.
 fn in_between(
     shown: &BoardFound,
     running: Option<Played>,
     current: &Placement,
+    look: &Look<'_>,
 ) -> Vec<(Placement, Squares)> {
-    let plies = shown.owed.iter().map(|owed| owed.played).chain(running);
-    let squares = plies.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
+    let plies: Vec<Played> = shown.owed.iter().map(|owed| owed.played).chain(running).collect();
+    let squares = plies.iter().map(squares_of).fold(Squares::EMPTY, Squares::union);
     let befores = shown.owed.iter().map(|owed| owed.before.clone());
-    befores.chain([current.clone()]).map(|placement| (placement, squares)).collect()
+    let castles = |played: &&Played| played.castling_rook().is_some() && look.carries_out(played);
+    let castlings = plies.iter().filter(castles);
+    let lifted = castlings.map(|played| (Placement::empty(), squares_of(played)));
+    befores.chain([current.clone()]).map(|placement| (placement, squares)).chain(lifted).collect()
 }
 
 /// Takes the kings in the middle for what they are. The answer is whether they stand there.

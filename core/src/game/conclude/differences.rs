@@ -160,10 +160,10 @@ pub(super) fn is_seen(look: &Look<'_>, played: &Played) -> bool {
 
 /// Whether nothing of this move has been carried out: its pieces stand where it takes them from.
 fn is_not_begun(look: &Look<'_>, played: &Played) -> bool {
-    let carried = played.displacement();
-    let captures = played.captured() == Some(carried.destination);
+    let Some((origin, destination)) = played.ways().first().copied() else { return false };
+    let captures = played.captured() == Some(destination);
     let occupied = look.board.occupied();
-    occupied.contains(carried.origin) && occupied.contains(carried.destination) == captures
+    occupied.contains(origin) && occupied.contains(destination) == captures
 }
 
 /// Whether a hand has a piece in the air above this board, and has had it for no longer than things rest.

@@ -55,6 +55,9 @@ pub(in crate::game) struct Said {
     pub(in crate::game) reply: Option<Played>,
     /// What stood on this board before.
     pub(in crate::game) stood: Option<Executed>,
+    /// The castling whose king and rook were in the hand together, and may have changed places; and whether who
+    /// touched them is bound to it (4.4.1).
+    pub(in crate::game) exchanged: Option<(Played, bool)>,
 }
 
 /// What the mover has put on the board, starting from this position.
@@ -68,16 +71,25 @@ pub(in crate::game) fn infer(
     said: Said,
     hand: Hand,
 ) -> Progress {
-    let Said { called, repeated, reply, stood } = said;
+    let Said { called, repeated, reply, stood, exchanged } = said;
     let mover = position.turn();
     let placement = position.placement();
-    if let Some(called) = changed_places(position, look, called) {
+    if let Some(called) =
+        changed_places(position, legal, look, called, exchanged.map(|(played, _)| played))
+    {
         return Progress::Stands(Executed::Move(called), Squares::EMPTY);
     }
     let rest = look.left(&placement, Squares::EMPTY);
     let differs = look.wrong(&placement);
     if differs.is_empty() {
-        return Progress::NothingMoved(Squares::EMPTY);
+        // Whoever presses has moved: these two, or nothing.
+        let done = matches!(hand, Hand::IsDone | Hand::IsLate(_));
+        let asks = called.is_none() && exchanged.is_some_and(|(_, bound)| bound || done);
+        return if asks {
+            Progress::Stands(Executed::Unclear, Squares::EMPTY)
+        } else {
+            Progress::NothingMoved(Squares::EMPTY)
+        };
     }
     let unfinished = hand != Hand::IsDone && look.is_unfinished(mover);
     // Without the pieces' names a capture looks like an attacker in the air: nothing is concluded
@@ -113,6 +125,13 @@ pub(in crate::game) fn infer(
     }
     if rest.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
+    }
+    // Of a castling that was called the king has come to its square, and the rook is to follow (4.7.2): in Chess960
+    // that can look like the king's own step.
+    if let Some(king) = called.filter(|_| hand != Hand::IsDone).and_then(king_alone)
+        && is_carried_alone(position, king, look)
+    {
+        return Progress::Underway((!unfinished).then_some(king.destination));
     }
     // Where the call stands beside something else, nothing has to be inferred of what nobody saw.
     let guessing = if called_left.is_some() { Hand::MayGoOn } else { hand };
@@ -256,16 +275,48 @@ pub(in crate::game) fn shows_reply(position: &Position, look: &Look<'_>) -> bool
     })
 }
 
-/// The castling that was called, where king and rook only change places (Chess960): the same squares
-/// are occupied before and after, so both must have been lifted, and nothing may be in the hand.
-fn changed_places(position: &Position, look: &Look<'_>, called: Option<Played>) -> Option<Played> {
-    let called = called?;
-    called.castling_rook()?;
-    let after = called.after(position).placement();
-    let same = after.occupied() == position.placement().occupied();
-    let fits = look.fits(&after, squares_of(&called));
-    let both = is_lifted(look, called);
-    (same && both && fits && !look.followed.holds_any()).then_some(called)
+/// The castling whose king and rook only change places (Chess960): the same squares are occupied before and after. It
+/// was called, and both were lifted, now or before the call; or both were keyed in by their names. Neither may be in
+/// the hand.
+fn changed_places(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    called: Option<Played>,
+    exchanged: Option<Played>,
+) -> Option<Played> {
+    let held = look.followed.held();
+    let as_called = called.filter(|called| {
+        is_exchange(called)
+            && squares_of(called).common(held).is_empty()
+            && look.fits(&called.after(position).placement(), squares_of(called))
+            && (exchanged == Some(*called) || is_lifted(look, *called))
+    });
+    let named = look.followed.named();
+    let as_named = |played: &Played| {
+        is_exchange(played)
+            && squares_of(played).minus(named).is_empty()
+            && look.names_fit(&played.after(position).placement())
+            && look.fits(&played.after(position).placement(), squares_of(played))
+    };
+    let all = || {
+        let illegal = position.illegal_castlings().into_iter().map(Played::Illegal);
+        legal.iter().map(|m| Played::Legal(*m)).chain(illegal)
+    };
+    as_called.or_else(|| (!named.is_empty()).then(all)?.find(as_named))
+}
+
+/// The castling whose king and rook are both in the hand, and would only change places: once they are down again
+/// the squares do not tell whether they have.
+pub(in crate::game) fn exchange_in_hand(
+    legal: &[Move],
+    illegal: &[IllegalMove],
+    look: &Look<'_>,
+) -> Option<Played> {
+    let held = look.followed.held();
+    let legal = legal.iter().map(|m| Played::Legal(*m));
+    let mut all = legal.chain(illegal.iter().map(|illegal| Played::Illegal(*illegal)));
+    all.find(|played| is_exchange(played) && squares_of(played).minus(held).is_empty())
 }
 
 /// Whether every piece that this move takes from its square was lifted.
@@ -277,16 +328,24 @@ fn is_lifted(look: &Look<'_>, played: Played) -> bool {
 /// Castling of which only the king has moved (4.7.2), or a capture en passant whose victim still
 /// stands: the hand is between two pieces.
 pub(in crate::game) fn is_half_done(position: &Position, m: Move, look: &Look<'_>) -> bool {
-    if m.castling().is_none() && !m.is_en_passant() {
-        return false;
-    }
-    is_carried_alone(position, m.displacement(), look)
+    let half =
+        if m.is_en_passant() { Some(m.displacement()) } else { king_alone(Played::Legal(m)) };
+    half.is_some_and(|half| is_carried_alone(position, half, look))
+}
+
+/// What the king does of a castling before its rook. Where in Chess960 one of them stays, or the king comes where the
+/// rook was, no board shows a half of it.
+fn king_alone(castling: Played) -> Option<Displacement> {
+    let king = castling.displacement();
+    let (rook, _) = castling.castling_rook()?;
+    (castling.ways().len() == 2 && rook != king.destination).then_some(king)
 }
 
 /// An illegal castling of which only the king has moved: the rook may follow, unless the player says that
 /// all is done. A step of the king's own manner is none.
 fn is_half_castled(position: &Position, look: &Look<'_>) -> bool {
-    position.illegal_castlings().into_iter().map(IllegalMove::displacement).any(|king| {
+    let castlings = position.illegal_castlings().into_iter().map(Played::Illegal);
+    castlings.filter_map(king_alone).any(|king| {
         !position.reaches(king.origin, king.destination) && is_carried_alone(position, king, look)
     })
 }
@@ -303,7 +362,12 @@ fn is_carried_alone(position: &Position, carried: Displacement, look: &Look<'_>)
 fn castled(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
     position.illegal_castlings().into_iter().find(|illegal| {
         let played = Played::Illegal(*illegal);
-        let moved = look.board.senses() == Senses::Pieces || is_lifted(look, played);
+        // Where one of them stays, the other alone is a move of that piece.
+        let lifted = look.followed.lifted();
+        let rook = illegal.castling_rook().map(|(from, _)| from);
+        let both = std::iter::once(illegal.displacement().origin).chain(rook);
+        let moved = look.board.senses() == Senses::Pieces
+            || both.into_iter().all(|square| lifted.contains(square));
         moved && look.agrees_with(&played.after(position).placement(), squares_of(&played))
     })
 }
@@ -351,7 +415,9 @@ pub(in crate::game) fn squares_of(played: &Played) -> Squares {
 /// Whether the move leaves the same squares occupied: king and rook of Chess960 change places. Of pegs
 /// without names only the hands show it.
 pub(in crate::game) fn is_exchange(played: &Played) -> bool {
-    played.castling_rook().is_some() && played.squares().len() == 2
+    let (lifted, placed): (Squares, Squares) =
+        (played.lifted().into_iter().collect(), played.placed().into_iter().collect());
+    played.castling_rook().is_some() && lifted == placed
 }
 
 /// Whether the move carries a piece from this origin to this square.

@@ -2,6 +2,7 @@
 //!
 //! Where several do and nothing tells them apart, none is chosen.
 
+use super::differences::is_seen;
 use super::execution::{Hand, squares_of};
 use super::look::Look;
 use crate::board::Senses;
@@ -9,11 +10,11 @@ use crate::game::facts::Change;
 use crate::game::{Executed, Played};
 use crate::rules::{Displacement, Move, Position, Role, Square, Squares};
 
-/// Whether this move can have been carried out at all: its origin is not as it was. Castling of Chess960
-/// may leave the squares as they were.
+/// Whether this move can have been carried out at all: its origin is not as it was. Of a castling of Chess960 that
+/// leaves the squares as they were the hands tell.
 pub(super) fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
     let by_hand = !look.is_known(m.destination()) && !look.is_known(m.origin());
-    m.castling().is_some()
+    m.castling().is_some() && is_seen(look, &Played::Legal(m))
         || by_hand
             && match look.board.senses() {
                 Senses::Occupancy => !look.board.occupied().contains(m.origin()),
@@ -37,8 +38,10 @@ pub(super) fn fitting(
     hand: Hand,
 ) -> Vec<Move> {
     let stand = legal.iter().copied().filter(|m| {
+        let after = position.after(*m).placement();
         may_stand(position, look, *m)
-            && look.fits(&position.after(*m).placement(), squares_of(&Played::Legal(*m)))
+            && look.fits(&after, squares_of(&Played::Legal(*m)))
+            && look.names_fit(&after)
     });
     let lifted = look.followed.lifted();
     let left = |square: Square| lifted.contains(square);
@@ -46,7 +49,7 @@ pub(super) fn fitting(
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
-            let all_left = |m: &Move| squares_to_lift(*m).into_iter().all(left);
+            let all_left = |m: &Move| Played::Legal(*m).lifted().into_iter().all(left);
             let came =
                 |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
             let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
@@ -180,7 +183,7 @@ pub(super) fn with_fewest_left(
         let own = squares_of(&Played::Legal(m));
         let left = look.left(&position.after(m).placement(), own);
         let seen = look.board.senses() == Senses::Pieces
-            || squares_to_lift(m).into_iter().all(|square| lifted.contains(square))
+            || Played::Legal(m).lifted().into_iter().all(|square| lifted.contains(square))
                 && may_have_come(position, look, m);
         if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
             continue;
@@ -240,14 +243,5 @@ fn is_rivalled(
 
 /// The squares from which a move carries a piece of the mover's.
 fn squares_to_carry(m: Move) -> Vec<Square> {
-    let mut squares = vec![m.origin()];
-    squares.extend(m.castling_rook().map(|(from, _)| from));
-    squares
-}
-
-/// The squares from which a move lifts something.
-fn squares_to_lift(m: Move) -> Vec<Square> {
-    let mut squares = squares_to_carry(m);
-    squares.extend(m.captured().map(|(square, _)| square));
-    squares
+    Played::Legal(m).ways().into_iter().map(|(from, _)| from).collect()
 }

@@ -4,6 +4,7 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
+use super::ways::Ways;
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
 use crate::rules::{
@@ -32,30 +33,6 @@ struct Belongs<'a> {
     beside: ByColor<Squares>,
 }
 
-/// The ways that pieces went in moves that are done, looked up by where they began.
-struct Ways([Squares; 64]);
-
-impl Ways {
-    fn of(done: &[(Color, Played)]) -> Ways {
-        let mut ways = Ways([Squares::EMPTY; 64]);
-        for (_, played) in done {
-            let Displacement { origin, destination, promotion: _ } = played.displacement();
-            for (from, to) in
-                [Some((origin, destination)), played.castling_rook()].into_iter().flatten()
-            {
-                let reached = &mut ways.0[usize::from(from)];
-                *reached = reached.with(to);
-            }
-        }
-        ways
-    }
-
-    /// Whether one of the moves carried a piece from this origin to this square.
-    fn lead(&self, origin: Square, square: Square) -> bool {
-        self.0[usize::from(origin)].contains(square)
-    }
-}
-
 /// A board with its pieces followed.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct Followed {
@@ -77,6 +54,8 @@ pub(in crate::game) struct Followed {
     seems_moved: Option<(Square, Square)>,
     /// What the last promoted pawn was said to have become, and where it stands.
     became: Option<(Square, Role)>,
+    /// Where a piece of the hand was keyed in by its name.
+    named: Squares,
     /// Squares that were lifted.
     lifted: Squares,
     /// Squares that were lifted and to which another piece came since.
@@ -142,6 +121,7 @@ impl Followed {
             on_the_way: Vec::new(),
             seems_moved: None,
             became: None,
+            named: Squares::EMPTY,
             lifted: Squares::EMPTY,
             replaced: Squares::EMPTY,
             read_whole: false,
@@ -156,8 +136,7 @@ impl Followed {
                 followed.replace_unseen(&captures, Some(*square));
             }
             match change {
-                Change::Lifted(square, None) => followed.lift(*square),
-                Change::Lifted(square, Some(_)) => followed.lift(*square),
+                Change::Lifted(square, _) => followed.lift(*square),
                 Change::Placed(square, None) => {
                     followed.place(*square, actor, keyed, &belongs);
                     followed.on_the_way.retain(|(stands, origin)| !settles(*origin, *stands));
@@ -165,10 +144,12 @@ impl Followed {
                 Change::Placed(square, Some(piece)) if board.is_reporting() => {
                     followed.place_named(*square, *piece);
                 }
-                // Keyed in: what a pawn has become.
+                // Keyed in: which of two pieces it is, or what a pawn has become.
                 Change::Placed(square, Some(piece)) => {
-                    followed.place(*square, actor, keyed, &belongs);
-                    followed.becomes(*square, *piece);
+                    if !followed.place_held(*square, *piece) {
+                        followed.place(*square, actor, keyed, &belongs);
+                        followed.becomes(*square, *piece);
+                    }
                 }
                 Change::Occupancy(squares) => followed.occupy(*squares, fits),
                 Change::Pieces(pieces) => followed.show(pieces),
@@ -220,6 +201,7 @@ impl Followed {
     fn lift(&mut self, square: Square) {
         self.unknown = self.unknown.without(square);
         self.became = self.became.filter(|(at, _)| *at != square);
+        self.named = self.named.without(square);
         if let Some(piece) = self.shows.take(square) {
             let carried = self.on_the_way.iter().position(|(stands, _)| *stands == square);
             let origin = carried.map_or(square, |index| self.on_the_way.remove(index).1);
@@ -228,8 +210,8 @@ impl Followed {
         }
     }
 
-    /// Puts a piece of the hand on a square: the last one, if it was missing there, else one that belongs there, else one that stood there, else
-    /// the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
+    /// Puts a piece of the hand on a square: the last one, if it was missing there, else one that belongs there, else
+    /// one that stood there, else the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
     /// back last. With an empty hand something unknown stands there now.
     ///
     /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
@@ -237,7 +219,6 @@ impl Followed {
     /// a move that was keyed in as one: square by square it is put back.
     fn place(&mut self, square: Square, actor: Color, keyed: Option<Keyed>, belongs: &Belongs<'_>) {
         let Belongs { fits, restores, beside } = belongs;
-        self.unknown = self.unknown.without(square);
         let in_play = |held: &(Square, Piece)| !beside[held.1.color].contains(held.0);
         // What was taken up last from where it did not belong, and set where it is missing.
         let last = self.in_hand.len().checked_sub(1);
@@ -265,18 +246,34 @@ impl Followed {
             .or_else(|| self.in_hand.iter().rposition(in_play))
             .or_else(|| self.in_hand.len().checked_sub(1));
         match index {
-            Some(index) => {
-                let (origin, piece) = self.in_hand.remove(index);
-                self.shows.put(square, piece);
-                if origin != square {
-                    self.on_the_way.push((square, origin));
-                    self.replaces(square);
-                }
-            }
+            Some(index) => self.put_down(square, index),
             None => {
                 self.unknown = self.unknown.with(square);
                 self.from_nowhere = self.from_nowhere.with(square);
             }
+        }
+    }
+
+    /// Puts the piece of this name down, if the hand holds it and no pawn that could have become it. The answer is
+    /// whether it did.
+    fn place_held(&mut self, square: Square, piece: Piece) -> bool {
+        let pawn = Piece { role: Role::Pawn, ..piece };
+        let held = self.in_hand.iter().rposition(|(_, held)| *held == piece);
+        let held = held.filter(|_| self.in_hand.iter().all(|(_, held)| *held != pawn));
+        if let Some(index) = held {
+            self.put_down(square, index);
+            self.named = self.named.with(square);
+        }
+        held.is_some()
+    }
+
+    fn put_down(&mut self, square: Square, index: usize) {
+        self.unknown = self.unknown.without(square);
+        let (origin, piece) = self.in_hand.remove(index);
+        self.shows.put(square, piece);
+        if origin != square {
+            self.on_the_way.push((square, origin));
+            self.replaces(square);
         }
     }
 
@@ -411,6 +408,11 @@ impl Followed {
     /// Where a pawn has come to its last rank, and what it was said to have become.
     pub(in crate::game) const fn became(&self) -> Option<(Square, Role)> {
         self.became
+    }
+
+    /// The squares on which a piece of the hand was put down by its name.
+    pub(in crate::game) const fn named(&self) -> Squares {
+        self.named
     }
 
     /// The squares that were lifted.

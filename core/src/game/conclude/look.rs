@@ -155,6 +155,13 @@ impl<'a> Look<'a> {
             })
     }
 
+    /// Whether the pieces that were keyed in by their names stand as in this placement.
+    pub(in crate::game) fn names_fit(&self, placement: &Placement) -> bool {
+        let shows = self.followed.shows();
+        let fits = |square: Square| shows.piece_at(square) == placement.piece_at(square);
+        self.followed.named().iter().all(fits)
+    }
+
     /// The squares on which another piece stands than in this placement, as far as pieces are known,
     /// apart from what was known before.
     pub(in crate::game) fn misplaced(&self, placement: &Placement) -> Squares {

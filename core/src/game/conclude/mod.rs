@@ -13,6 +13,7 @@ mod look;
 mod making;
 mod sign;
 mod turn;
+mod ways;
 
 pub(super) use board_found::{BoardFound, Owed};
 pub(super) use conclusions::{Conclusions, Scene, conclude, look_at, moments, touch_time};

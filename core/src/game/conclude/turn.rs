@@ -49,6 +49,9 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) pawn_left: bool,
     /// Where the king was released for castling (4.7.2), if it was.
     pub(in crate::game) castles_to: Option<Square>,
+    /// The castling whose king and rook were in the hand together, and only change places: whether they have,
+    /// boards without the pieces' names do not show.
+    pub(in crate::game) exchanged: Option<Played>,
     /// Whether the opponent has touched a piece since, and can claim nothing of 4.1 to 4.7 any more (4.8).
     pub(in crate::game) lapsed: bool,
     /// The move that was made (D.2.3, 4.7), and when.
@@ -71,6 +74,7 @@ impl Turn {
             released: None,
             pawn_left: false,
             castles_to: None,
+            exchanged: None,
             lapsed: false,
             made: None,
             on_other: false,
@@ -83,6 +87,7 @@ impl Turn {
         let moved = self.before != *before;
         if moved {
             self.before = before.clone();
+            self.exchanged = None;
         }
         let same =
             |standing: &StandingCall| tray.call.as_ref().map(|c| c.call) == Some(standing.call);
@@ -173,7 +178,7 @@ impl Turn {
     /// What was carried, if no rule allows it.
     pub(in crate::game) fn illegal_move(&self) -> Option<Displacement> {
         match self.stands()? {
-            Executed::Move(Played::Illegal(illegal)) => Some(illegal.displacement()),
+            Executed::Move(Played::Illegal(illegal)) => Some(illegal.carried()),
             Executed::Move(Played::Legal(_)) | Executed::Promotion(_) | Executed::Unclear => None,
         }
     }
@@ -214,15 +219,26 @@ impl Turn {
         let Some((made @ Played::Legal(m), _)) = self.made else { return false };
         // What a promoted pawn became only the call tells, and a slip of the tongue is corrected (D.2.8).
         let squares = |carried: Displacement| (carried.origin, carried.destination);
+        // In Chess960 a castling can begin with what looks like the king's own step.
+        let begun = |now: Played| made.castling_rook().is_none() && now.castling_rook().is_some();
         let stays = match self.stands() {
             Some(Executed::Move(now)) => {
-                squares(now.displacement()) == squares(made.displacement())
+                squares(now.carried()) == squares(made.carried())
+                    || begun(now) && squares(now.displacement()) == squares(made.displacement())
             }
             Some(Executed::Promotion(now)) => squares(now) == squares(made.displacement()),
             Some(Executed::Unclear) | None => false,
         };
         // A move that broke 4.3 has to be taken back.
         !stays && self.obligation.permits(m)
+    }
+
+    /// The castling that may have been carried out by an exchange, and whether what was touched obliges to it.
+    pub(super) fn exchange(&self) -> Option<(Played, bool)> {
+        let played = self.exchanged?;
+        let bound = self.obligation.article == Article::A4_4_1
+            && self.obligation.moves.iter().all(|m| played == *m);
+        Some((played, bound))
     }
 
     /// The legal moves that a listener may expect.

@@ -253,7 +253,8 @@ impl Keys<'_> {
             |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);
         // What the other player's move needs here is executed with all its pieces.
         let due = self.game.due().filter(|(by, _)| *by != board).map(|(_, played)| played);
-        let played = match due.filter(|played| squares(played.displacement())) {
+        let is_due = |due: &Played| squares(due.displacement()) || squares(due.carried());
+        let played = match due.filter(is_due) {
             Some(played) => played,
             None => {
                 let position = self.position_of(board);
@@ -288,14 +289,25 @@ impl Keys<'_> {
             let Displacement { origin, destination, promotion: _ } = illegal.displacement();
             let occupied = self.game.occupied(board);
             lifts.retain(|square| *square == origin || occupied.contains(*square));
-            if occupied.contains(destination) && !lifts.contains(&destination) {
+            // A king that castles in Chess960 may be there already.
+            if destination != origin
+                && occupied.contains(destination)
+                && !lifts.contains(&destination)
+            {
                 lifts.push(destination);
             }
             if illegal.castling_rook().is_some_and(|(rook, _)| !lifts.contains(&rook)) {
                 places.truncate(1);
             }
         }
-        hand_order(board, &lifts, &places, becomes)
+        // Of king and rook that come where the other one was, nobody could tell which is which.
+        let castles = played.castling_rook().is_some();
+        let named: Vec<Option<Piece>> = if castles && places.iter().any(|to| lifts.contains(to)) {
+            played.ways().into_iter().map(|(from, _)| self.game.stands(board, from)).collect()
+        } else {
+            vec![becomes]
+        };
+        hand_order(board, &lifts, &places, &named)
     }
 
     /// What the other player's move still needs on the keyed board.
@@ -419,17 +431,18 @@ impl Keys<'_> {
 }
 
 /// Lifts in the order of the hands (the captured piece before the capturing one is put down), then
-/// places: the first with what a pawn `becomes`, where that was keyed in.
+/// places, each with its piece where it is `named`.
 fn hand_order(
     board: Color,
     lifts: &[Square],
     places: &[Square],
-    becomes: Option<Piece>,
+    named: &[Option<Piece>],
 ) -> Vec<Event> {
     let lifted = lifts.iter().map(|square| BoardEvent::Lifted(*square));
-    let placed = places.iter().enumerate().map(|(index, square)| match becomes {
-        Some(piece) if index == 0 => BoardEvent::PiecePlaced(*square, piece),
-        Some(_) | None => BoardEvent::Placed(*square),
+    let named = named.iter().copied().chain(std::iter::repeat(None));
+    let placed = places.iter().zip(named).map(|(square, piece)| match piece {
+        Some(piece) => BoardEvent::PiecePlaced(*square, piece),
+        None => BoardEvent::Placed(*square),
     });
     lifted.chain(placed).map(|what| Event::Board { board, what }).collect()
 }

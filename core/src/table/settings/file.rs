@@ -37,6 +37,14 @@ pub enum SettingsError {
         /// What it should be.
         why: String,
     },
+    /// A game of Chess960 cannot begin from this start.
+    #[error("event.start = \"{start}\" is no start of Chess960: {faults} (II.2)")]
+    Start {
+        /// The start as a FEN.
+        start: String,
+        /// What is wrong with it.
+        faults: String,
+    },
 }
 
 impl SettingsError {
@@ -47,6 +55,10 @@ impl SettingsError {
             SettingsError::Syntax { .. } => {
                 Some("docs/technician.md lists every key and its values under \"Settings\".")
             }
+            SettingsError::Start { .. } => Some(
+                "Put it right, or name a start by its number, 0 to 959. A position of a game under way counts its \
+                 plies in the fifth field of the FEN.",
+            ),
             SettingsError::Value { .. } => None,
         }
     }
@@ -117,7 +129,7 @@ pub struct Event {
     pub inform: Option<Inform>,
     /// The languages of calls.
     pub calls: Option<Vec<String>>,
-    /// The start position.
+    /// The start position, or the number of a start of Chess960.
     pub start: Option<String>,
     /// Castling is king takes rook (Guidelines II).
     pub chess960: Option<bool>,

@@ -2,7 +2,9 @@
 
 mod boards;
 mod file;
+mod start;
 mod table;
 
 pub use file::{File, SettingsError};
+pub use start::check_start;
 pub use table::{BoardPort, Keypad, Listening, Sound, TableSettings};

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::boards;
 use super::file::{self, File, SettingsError};
+use super::start;
 use crate::board::BoardChoice;
 use crate::clock::TimeControl;
 use crate::game::{
@@ -12,7 +13,7 @@ use crate::game::{
 };
 use crate::hearing::ListeningMode;
 use crate::rules::editions::{self, Class, Edition, Laws};
-use crate::rules::{ByColor, Color, Mode, Position};
+use crate::rules::{ByColor, Color};
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
@@ -234,17 +235,8 @@ impl Pick<'_> {
 }
 
 fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsError> {
-    let mode =
-        if pick.given.event.chess960.unwrap_or(false) { Mode::Chess960 } else { Mode::Standard };
-    let start = pick.word(
-        "event.start",
-        |f| &f.event.start,
-        |fen| {
-            Position::from_fen(fen, mode).map_err(|error| {
-                format!("{error}; write all six fields of a FEN that can be played")
-            })
-        },
-    )?;
+    let chess960 = pick.given.event.chess960;
+    let start = pick.word("event.start", |f| &f.event.start, |text| start::read(text, chess960))?;
     let control = pick.word(
         "event.control",
         |f| &f.event.control,

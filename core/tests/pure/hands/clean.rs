@@ -32,6 +32,19 @@ const STARTS: &[&str] = &[
     "4k3/P1P3PP/8/2pPp3/8/8/1pp2p1p/4K3 w - c6 0 1",
 ];
 
+/// Positions of Chess960 in which castlings come soon, of every manner of Guidelines II.3.2: both pieces move, near
+/// and far, they change places, one of them stays, and the king's way looks like its own step.
+const STARTS_OF_CHESS960: &[&str] = &[
+    "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1",
+    "1r2kr2/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/1R2KR2 w KQkq - 0 1",
+    "r1k3r1/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/R1K3R1 w KQkq - 0 1",
+    "r4kr1/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/R4KR1 w KQkq - 0 1",
+    "r5kr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/R5KR w KQkq - 0 1",
+    "2rk3r/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/2RK3R w KQkq - 0 1",
+    "rk5r/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RK5R w KQkq - 0 1",
+    "r4k1r/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/R4K1R w KQkq - 0 1",
+];
+
 /// Who says what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Calls {
@@ -198,10 +211,14 @@ fn manner(rng: &mut XorShiftRng) -> Manner {
     }
 }
 
-fn play(sort: Sort, calls: Calls, seed: u64, count: &mut Count) {
+fn play(sort: Sort, calls: Calls, mode: Mode, seed: u64, count: &mut Count) {
     let mut rng = XorShiftRng::seed_from_u64(seed);
-    let start = STARTS[usize::try_from(seed).expect("a small number") % STARTS.len()];
-    let start = Position::from_fen(start, Mode::Standard).expect("a position");
+    let starts = match mode {
+        Mode::Standard => STARTS,
+        Mode::Chess960 => STARTS_OF_CHESS960,
+    };
+    let start = starts[usize::try_from(seed).expect("a small number") % starts.len()];
+    let start = Position::from_fen(start, mode).expect("a position");
     let mut table = Table::new(sort, calls, start);
     for _ in 0..PLIES_MAX {
         let position = table.game.position().clone();
@@ -280,8 +297,17 @@ fn may_be_asked(sort: Sort, calls: Calls) -> bool {
 
 #[test]
 fn every_move_is_understood_or_asked_for_and_none_is_guessed() {
+    all_sorts(Mode::Standard, GAMES);
+}
+
+#[test]
+fn every_castling_of_chess960_is_understood_or_asked_for_and_none_is_guessed() {
+    all_sorts(Mode::Chess960, STARTS_OF_CHESS960.len() as u64);
+}
+
+fn all_sorts(mode: Mode, games: u64) {
     let wanted = std::env::var("ANNABELLA_HANDS_GAMES").ok();
-    let games: u64 = wanted.map_or(GAMES, |games| games.parse().expect("a number of games"));
+    let games: u64 = wanted.map_or(games, |games| games.parse().expect("a number of games"));
     println!("| boards | calls | games | moves | inferred right | asked | wrong | false alarms |");
     println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
     let mut faults = Vec::new();
@@ -289,15 +315,19 @@ fn every_move_is_understood_or_asked_for_and_none_is_guessed() {
         for calls in [Calls::Called, Calls::Silent] {
             let mut count = Count::default();
             for seed in 0..games {
-                play(sort, calls, seed, &mut count);
+                play(sort, calls, mode, seed, &mut count);
             }
             let Count { moves, right, asked, wrong, stuck, alarms } = count;
             let said = match calls {
                 Calls::Called => "yes",
                 Calls::Silent => "no",
             };
+            let rules = match mode {
+                Mode::Standard => "",
+                Mode::Chess960 => ", Chess960",
+            };
             println!(
-                "| {} | {said} | {games} | {moves} | {right} | {asked} | {wrong} | {alarms} |",
+                "| {}{rules} | {said} | {games} | {moves} | {right} | {asked} | {wrong} | {alarms} |",
                 sort.name()
             );
             if wrong + stuck + alarms > 0 || (asked > 0 && !may_be_asked(sort, calls)) {

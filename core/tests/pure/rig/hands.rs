@@ -91,7 +91,13 @@ impl Manner {
         let of = |role| Piece { color: position.turn(), role };
         if let Some((rook, rook_to)) = m.castling_rook() {
             let (king, tower) = (bring(to, of(Role::King)), bring(rook_to, of(Role::Rook)));
+            // In Chess960 one of them may stay, or the king come where the rook still is (II.3.2).
             return match self.order {
+                _ if from == to => vec![lift(rook), wait(250), tower],
+                _ if rook == rook_to => vec![lift(from), wait(250), king],
+                Order::OwnFirst | Order::VictimFirst if to == rook => {
+                    vec![lift(from), wait(250), lift(rook), wait(250), tower, wait(300), king]
+                }
                 Order::OwnFirst | Order::VictimFirst => {
                     vec![lift(from), wait(250), king, wait(300), lift(rook), wait(250), tower]
                 }

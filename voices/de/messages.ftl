@@ -1318,6 +1318,7 @@ rule-quickplay-time-left = Nur ein Spieler mit weniger als zwei Minuten kann das
 rule-default-loses = { $side } kam nicht rechtzeitig und verliert kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.
+rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so ist die Partie kampflos verloren (! result +/-, -/+ oder -/-).
 rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
 rule-default-came = Wer gezogen hat, war da.
 rule-device-loses = { $side } verliert wegen des Geräts, wenn die Regeln des Turniers nichts Milderes sagen.

@@ -1319,6 +1319,7 @@ rule-quickplay-time-left = Only a player with less than two minutes may ask.
 rule-default-loses = { $side } did not come in time and loses by default, unless the arbiter decides otherwise.
 rule-default-of-both = Neither player came in time: both lose by default, unless the arbiter decides otherwise.
 rule-default-not-over = The clocks have not run for the default time yet.
+rule-default-ask = Nobody has told the program when the round began: if the default time is over, the game is lost by default (! result +/-, -/+ or -/-).
 rule-default-unsaid = The event has to say the default time and has not: the arbiter decides.
 rule-default-came = Whoever has moved was there.
 rule-device-loses = { $side } loses by the device, unless the rules of the event say something less severe.

@@ -8,7 +8,7 @@ use super::{
     ResultRuling, Ruling, absence, flags, illegal_moves, quickplay, rulings,
 };
 use crate::rules::editions::{
-    IllegalFacts, Laws, MatePossible, Reason, Ruled, SetUpFault, Verdict,
+    Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SetUpFault, Verdict,
 };
 use crate::rules::{ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
@@ -187,6 +187,15 @@ pub(super) const fn why(verdict: &Verdict, reason: EndReason) -> EndReason {
 }
 
 fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Effects) {
+    // Whoever names no fault means what is there: a move, else a pawn on its last rank, else a press.
+    let is_there =
+        |fault: &Fault| illegal_moves::find(game, IllegalCase { fault: *fault, ..case }).is_ok();
+    let others = [Fault::Move, Fault::Promotion, Fault::Press];
+    let fault = match case.fault {
+        Fault::Move => others.into_iter().find(is_there).unwrap_or(case.fault),
+        Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
+    };
+    let case = IllegalCase { fault, ..case };
     let found = match illegal_moves::find(game, case) {
         Ok(found) => found,
         Err(refusal) => {

@@ -4,8 +4,8 @@ use super::consulting::{self, Consulted};
 use super::endings;
 use super::mating::{self, About};
 use super::state::{Game, Phase};
-use super::{Channel, Duty, Effects, Message, Note, Refusal, Sight, Task, Urgency};
-use crate::rules::editions::{Class, FlagFacts, Prospects, SeenBy};
+use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
+use crate::rules::editions::{Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, SeenBy};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
@@ -63,6 +63,18 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     if fallen[by].is_some() {
         note_flag(game, now, lost, fx);
     }
+    let needs = Laws::built_in().flag_claim_needs.of(game.settings.laws);
+    if fallen[by].is_some() && needs.value == FlagClaim::OwnTime {
+        // Whose own time is over has no claim, whichever flag fell first.
+        let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
+        consulting::hold(game, now, fx);
+        let mates = ByColor::new_with(|_| MatePossible::Undecided);
+        let prospects = Prospects { ending: None, mates };
+        let verdict =
+            Laws::built_in().flag(game.settings.laws, &facts(game, now, claimed, prospects));
+        consulting::propose_result(game, verdict, EndReason::Flag, fx);
+        return;
+    }
     let position = game.position.clone();
     mating::ask(game, now, About::Flag { by: !lost }, position, fx);
 }
@@ -103,7 +115,8 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
     let fallen = fallen(game, now);
     let is_down = match side {
         Some(side) => fallen[side].is_some(),
-        None => fallen.iter().all(Option::is_some),
+        // Where the clock shows one alone it is about that one.
+        None => fallen.iter().any(Option::is_some),
     };
     if game.clock.is_some() && !is_down {
         consulting::refuse(game, Refusal::NoFlag, fx);
@@ -120,12 +133,13 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
 }
 
 /// What the Laws say of it is asked with this.
-pub(super) fn facts(game: &Game, case: FlagCase, prospects: Prospects) -> FlagFacts {
+pub(super) fn facts(game: &Game, now: Millis, case: FlagCase, prospects: Prospects) -> FlagFacts {
     let side = case.side.unwrap_or(game.mover());
     FlagFacts {
         side,
         seen_by: case.seen_by,
         both: case.side.is_none(),
+        other_down: fallen(game, now)[!side].is_some(),
         last_period: game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()),
         quickplay_announced: is_quickplay(game),
         postponed: game.tally[side].postponed.is_some(),

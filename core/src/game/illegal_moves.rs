@@ -80,7 +80,11 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         Fault::Move => last_ply(game, side, |queen| queen.is_none()),
         Fault::Promotion => match turn.stands() {
             Some(Executed::Promotion(carried)) if turn.by == side => {
-                Some(running(queen_for(carried, &game.position)))
+                // Who pressed it back has not undone that it was pressed.
+                let was_pressed =
+                    game.ledger.iter().any(|open| is_ruled_with(open, side, case.fault));
+                let found = running(queen_for(carried, &game.position));
+                Some(Found { pressed: found.pressed || was_pressed, ..found })
             }
             Some(_) | None => last_ply(game, side, |queen| queen.is_some()),
         },
@@ -146,7 +150,9 @@ fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> O
     let mut found = None;
     for (plies, ply) in game.plies.iter().enumerate() {
         let queen = queen_of(ply.played, &at);
-        if at.turn() == side && matches!(ply.played, Played::Illegal(_)) && is_so(queen) {
+        let is_ruled = game.ruled_plies.contains(&plies);
+        let is_illegal = matches!(ply.played, Played::Illegal(_)) && !is_ruled;
+        if at.turn() == side && is_illegal && is_so(queen) {
             found = Some((plies, at.clone(), queen));
         }
         at = ply.played.after(&at);
@@ -280,6 +286,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         rulings::go_on_with(game, now, !side, clocks[!side]);
     }
     telling::note_clock(game, now, fx);
+    if back_to.is_none() && *fault == Fault::Move {
+        stays_ruled(game, side);
+    }
     if let Some(outcome) = *result {
         let reason = match count {
             Some(_) => EndReason::IllegalMoves,
@@ -327,13 +336,24 @@ fn queen_stands(game: &mut Game, now: Millis, side: Color, queen: Displacement, 
     game.position = position;
 }
 
+/// The last illegal ply of this side stays where it is, and is not there to be ruled again.
+fn stays_ruled(game: &mut Game, side: Color) {
+    let ply = last_ply(game, side, |_| true).map(|found| found.plies);
+    game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()));
+}
+
 /// A.5.2: an illegal move stays, for the opponent has replied.
 pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
     if !game.ledger.iter().any(|open| open.is_illegal_of(side)) {
         fx.note(Note::Refused(Refusal::NothingIllegal(side)));
         return;
     }
     game.ledger.resolve(fx, |open| open.is_illegal_of(side));
+    stays_ruled(game, side);
     // What was not counted as long as it was open is counted now (9.6).
     if game.phase == Phase::Playing {
         endings::end_by_history(game, now, fx);
@@ -352,6 +372,10 @@ pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
 
 /// The last illegal move that was counted was none.
 pub(super) fn withdraw(game: &mut Game, side: Color, fx: &mut Effects) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
     let counted = &mut game.tally[side].illegal;
     match counted.checked_sub(1) {
         Some(fewer) => *counted = fewer,

@@ -123,7 +123,7 @@ fn answer(
     let (verdict, reason) = match about {
         About::Flag { by } => {
             let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
-            (laws.flag(setting, &flags::facts(game, claimed, prospects)), EndReason::Flag)
+            (laws.flag(setting, &flags::facts(game, now, claimed, prospects)), EndReason::Flag)
         }
         About::Resignation { by } => (laws.resign(setting, by, prospects), EndReason::Resignation),
         About::Consulted(Consulted::Illegal(case)) => {
@@ -131,7 +131,7 @@ fn answer(
             return;
         }
         About::Consulted(Consulted::Flag(case)) => {
-            let verdict = laws.flag(setting, &flags::facts(game, case, prospects));
+            let verdict = laws.flag(setting, &flags::facts(game, now, case, prospects));
             let both = verdict.reason == Reason::BothFlagsDraw;
             let reason = if both { EndReason::BothFlags } else { EndReason::Flag };
             consulting::propose_result(game, verdict, reason, fx);

@@ -58,6 +58,8 @@ pub struct Game {
     pub(super) asked: Option<Asked>,
     /// What the arbiter has been proposed last.
     pub(super) proposal: Option<Ruling>,
+    /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
+    pub(super) ruled_plies: Vec<usize>,
     /// The table was left and is open again, and nothing has been done since: a press only starts the clock of the
     /// player to move.
     pub(super) begins_again: bool,
@@ -203,6 +205,7 @@ impl Game {
             opened: None,
             asked: None,
             proposal: None,
+            ruled_plies: Vec::new(),
             begins_again: false,
             tally: ByColor::default(),
             flags_noted: ByColor::default(),

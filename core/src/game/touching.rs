@@ -14,6 +14,10 @@ pub(super) fn rule(
     verdict: TouchVerdict,
     fx: &mut Effects,
 ) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
     let is_open = game.ledger.iter().any(|open| open.is_about_hand(side));
     // A contact can be clearly accidental before anything is moved against it (4.2.2).
     let is_touched = game.mover() == side && !game.facts.tray(side).touches.is_empty();
@@ -43,6 +47,8 @@ pub(super) fn rule(
     match turn.made {
         Some((played, _)) if turn.by == side && played.after(&game.position).ending().is_some() => {
             completing::complete(game, now, played, fx);
+            // What spoke against it was just rejected.
+            endings::end_by_last_move(game, now, side, fx);
         }
         Some(_) | None => endings::end_by_last_move(game, now, side, fx),
     }

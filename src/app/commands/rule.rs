@@ -160,6 +160,7 @@ fn flag(laws: &Laws, args: &RuleFlagArgs, output: &mut Output) -> Outcome {
         last_period: !args.earlier_period,
         quickplay_announced: args.announced,
         postponed: false,
+        other_down: false,
         prospects: mating::prospects(&position, deadline(given)),
     };
     answer(given, laws.flag(setting(given), &facts), None, output)

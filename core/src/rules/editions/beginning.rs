@@ -56,6 +56,8 @@ impl Laws {
         let (ruled, reason) = match (time, facts.waited) {
             _ if facts.has_moved => (Ruled::Refused, Reason::DefaultCame),
             (None, _) => (Ruled::Ask, Reason::DefaultUnsaid),
+            // When the round began nobody has told the program.
+            (Some(time), None) if time > Millis::ZERO => (Ruled::Ask, Reason::DefaultAsk),
             (Some(time), Some(waited)) if waited < time => (Ruled::Stands, Reason::DefaultNotOver),
             (Some(_), _) if facts.side.is_none() => (Ruled::Lost, Reason::DefaultOfBoth),
             (Some(_), _) => (Ruled::Lost, Reason::DefaultLoses),

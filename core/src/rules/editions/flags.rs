@@ -26,6 +26,8 @@ pub struct FlagFacts {
     pub seen_by: SeenBy,
     /// Both are down, and nobody can say which fell first.
     pub both: bool,
+    /// The other side's flag is down as well, and the clock shows in which order.
+    pub other_down: bool,
     /// Whether all remaining moves were to be made in this period.
     pub last_period: bool,
     /// Whether the event has announced Guideline III (no increment, no blitz).
@@ -72,7 +74,16 @@ impl Laws {
             return self.both(setting, facts);
         }
         let seen = self.arbiter_sees_a_flag.of(setting);
+        let needs = self.flag_claim_needs.of(setting);
+        if facts.other_down
+            && facts.seen_by == SeenBy::Opponent
+            && needs.value == FlagClaim::OwnTime
+        {
+            let articles = vec![needs.citation.clone()];
+            return verdict(Ruled::Refused, Reason::FlagNeedsTime, articles);
+        }
         match (facts.seen_by, seen.value) {
+            (SeenBy::Arbiter, FlagSeen::SilentUnlessBoth) if facts.other_down => {}
             (SeenBy::Opponent, _) | (SeenBy::Arbiter, FlagSeen::Calls) => {}
             (SeenBy::Arbiter, FlagSeen::SilentUnlessBoth) => {
                 let articles = vec![seen.citation.clone()];

@@ -202,6 +202,7 @@ fn flags_and_resignations() {
             last_period: true,
             quickplay_announced: false,
             postponed: false,
+            other_down: false,
             prospects,
         };
         move |laws: &Laws, setting| laws.flag(setting, &facts)
@@ -254,6 +255,7 @@ fn flags_that_the_arbiter_sees_and_both_flags() {
         last_period: true,
         quickplay_announced: false,
         postponed: false,
+        other_down: false,
         prospects: prospects(MatePossible::Yes, MatePossible::Yes),
     };
     check(

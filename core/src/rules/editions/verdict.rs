@@ -148,6 +148,8 @@ pub enum Reason {
     DefaultOfBoth,
     /// The clocks have not run for the default time yet.
     DefaultNotOver,
+    /// Whether the default time is over the arbiter knows.
+    DefaultAsk,
     /// The event has to say the default time, and has not.
     DefaultUnsaid,
     /// Who has moved has come.
@@ -221,6 +223,7 @@ impl Reason {
             Reason::DefaultLoses => "default-loses",
             Reason::DefaultOfBoth => "default-of-both",
             Reason::DefaultNotOver => "default-not-over",
+            Reason::DefaultAsk => "default-ask",
             Reason::DefaultUnsaid => "default-unsaid",
             Reason::DefaultCame => "default-came",
             Reason::DeviceLoses => "device-loses",

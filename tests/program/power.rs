@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use annabella::game::Event;
 use annabella::io::journal_file::{self, JournalError, JournalFile};
-use annabella::journal::{Opening, Seal};
+use annabella::journal::{Opening, SEAL_LEN, Seal};
 use annabella::rules::Position;
 use annabella::table::shown;
 use annabella::time::Millis;
@@ -43,7 +43,7 @@ const LYING_CUTS: usize = 24;
 /// In every so many states the program itself goes on with the game.
 const PROGRAM_EVERY: usize = 25;
 
-/// Steps around one that gives or takes names or cuts a file, from which half of the states come.
+/// Steps around one that gives or takes names, cuts or seals a file, from which half of the states come.
 const AROUND: usize = 12;
 
 /// Starts the program under strace, with its record in a folder of its own.
@@ -202,8 +202,12 @@ struct State {
 
 /// States of the disk from one recording.
 fn states(steps: &[Step], count: usize, chance: &mut Chance) -> Vec<State> {
-    let rare =
-        |step: &Step| !matches!(step, Step::Written { .. } | Step::Synced(_) | Step::Shown(_));
+    let rare = |step: &Step| match step {
+        Step::Written { bytes, .. } => bytes.len() == SEAL_LEN,
+        Step::Synced(_) | Step::Shown(_) => false,
+        Step::Made(_) | Step::Cut { .. } | Step::FolderSynced | Step::Renamed { .. } => true,
+        Step::Removed(_) => true,
+    };
     let near: Vec<usize> = (0..steps.len())
         .filter(|at| {
             steps[at.saturating_sub(AROUND)..(at + AROUND).min(steps.len())].iter().any(rare)

@@ -41,21 +41,27 @@ pub fn seal_text(content: &[u8]) -> String {
 /// How a content with this SHA-256 is sealed by what stands behind it. `len` is how much stands there; of
 /// more than some thousand bytes it is enough to give the first of them.
 ///
-/// A seal of which only the beginning was written, or of which the disk has the place alone (zeros), counts
-/// as absent: the program was interrupted while it closed the file, and what it had recorded is not in
-/// doubt.
+/// A seal of which only the beginning was written, or of which the disk has the place alone, counts as absent: the
+/// program was interrupted while it closed the file, and what it had recorded is not in doubt. In the place alone are
+/// zeros, or after a power cut anything: behind a file that grew a disk may have what was there before.
 #[must_use]
 pub fn split_seal(content: &Hash, behind: &[u8], len: u64) -> Seal {
     let seal = seal_of(content);
     let written = seal.bytes().zip(behind).take_while(|(s, b)| s == *b).count();
     let torn = written < SEAL_LEN && behind[written..].iter().all(|byte| *byte == 0);
-    if len == 0 || torn {
+    if len == 0 || torn || (len <= SEAL_LEN as u64 && !resembles_a_seal(behind)) {
         Seal::Absent
     } else if written == SEAL_LEN && len == SEAL_LEN as u64 {
         Seal::Whole
     } else {
         Seal::Broken
     }
+}
+
+/// Whether this was once a seal, of whatever content: more than half of the words that each begins with are there.
+fn resembles_a_seal(behind: &[u8]) -> bool {
+    let same = PREFIX.bytes().zip(behind).filter(|(p, b)| p == *b).count();
+    same * 2 > PREFIX.len().min(behind.len())
 }
 
 #[cfg(test)]
@@ -81,6 +87,26 @@ mod tests {
         }
         let more = [seal.as_bytes(), b"\0"].concat();
         assert_eq!(of(&content, &more), Seal::Broken, "something behind it");
+        let of_another = seal_text(&[8; 4096]);
+        assert_eq!(of(&content, of_another.as_bytes()), Seal::Broken, "the content was changed");
+    }
+
+    /// A file that grew, and a power cut: its end has been given, and what belongs there has not come.
+    #[test]
+    fn what_never_was_a_seal_is_none() {
+        let content = vec![7; 4096];
+        let mut chance = 1_u64;
+        for len in 1..=SEAL_LEN {
+            let rubbish: Vec<u8> = (0..len)
+                .map(|_| {
+                    chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    chance.to_be_bytes()[0]
+                })
+                .collect();
+            assert_eq!(of(&content, &rubbish), Seal::Absent, "{rubbish:?}");
+        }
+        let longer = vec![0xa5; SEAL_LEN + 1];
+        assert_eq!(of(&content, &longer), Seal::Broken, "no seal is that long");
     }
 
     #[test]

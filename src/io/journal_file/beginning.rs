@@ -13,6 +13,7 @@ use std::{
 
 use rusqlite::Connection;
 
+use super::ending::seal;
 use super::lock::take_lock;
 use super::writer::JournalFile;
 use super::{JournalError, schema, snapshot};
@@ -35,7 +36,7 @@ impl JournalFile {
         schema::check_library()?;
         let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
         name_is_free(path)?;
-        let (lock, (game, head)) = written_as(path, |connection| {
+        let (lock, (game, head)) = written_as(path, Made::Open, |connection| {
             schema::create(connection, None, |connection, game| {
                 let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
                 schema::insert(connection, &row)?;
@@ -75,27 +76,44 @@ pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
     Ok(())
 }
 
+/// What a new file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Made {
+    /// A record that its table goes on with.
+    Open,
+    /// A whole record that nobody has open: it has its seal before it has its name.
+    Sealed,
+}
+
 /// Makes a database under another name, and gives it the record's when it is whole and on the disk, without a
 /// log beside it. Nothing is ever written over.
 pub(super) fn written_as<T>(
     path: &Path,
+    made: Made,
     write: impl FnOnce(&mut Connection) -> Result<T, JournalError>,
 ) -> Result<(File, T), JournalError> {
     remove_leftovers(path);
-    let begun = begun_file::begin(path).map_err(|why| file_error(path, why))?;
+    let mut begun = begun_file::begin(path).map_err(|why| file_error(path, why))?;
     take_lock(begun.as_file(), begun.path())?;
     let failed = |error: rusqlite::Error| schema::database_error(path, &error);
-    let made = (|| -> Result<T, JournalError> {
+    let written = (|| -> Result<T, JournalError> {
         let mut connection = Connection::open(begun.path()).map_err(failed)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
-        let made = write(&mut connection)?;
+        let written = write(&mut connection)?;
         connection.close().map_err(|(_, error)| failed(error))?;
-        Ok(made)
+        Ok(written)
     })();
     // The rollback journal of a commit that failed has the other name, too.
     remove_side_files(begun.path());
-    let made = made?;
-    begun.as_file().sync_all().map_err(|why| file_error(path, why))?;
+    let written = written?;
+    match made {
+        Made::Open => begun.as_file().sync_all(),
+        Made::Sealed => {
+            let begun_as = begun.path().to_owned();
+            seal(&begun_as, begun.as_file_mut())
+        }
+    }
+    .map_err(|why| file_error(path, why))?;
     let lock = begun.persist_noclobber(path).map_err(|refused| {
         if refused.error.kind() == io::ErrorKind::AlreadyExists {
             JournalError::Exists { path: path.to_owned() }
@@ -106,7 +124,7 @@ pub(super) fn written_as<T>(
     sync_directory(path).inspect_err(|_| {
         let _ = fs::remove_file(path);
     })?;
-    Ok((lock, made))
+    Ok((lock, written))
 }
 
 pub(super) fn remove_side_files(path: &Path) {
@@ -195,7 +213,7 @@ mod tests {
 
         // Killed before that: there is no log yet, and nobody misses it.
         let early = directory.path().join("early");
-        let (lock, _) = written_as(&early, |connection| {
+        let (lock, _) = written_as(&early, Made::Open, |connection| {
             let opened = schema::create(connection, None, |connection, game| {
                 let body = Entry::Opening(Box::new(opening())).to_body(&[]).expect("a body");
                 schema::insert(connection, &Row::following(None, game, Millis::ZERO, 0, body))

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
+use super::beginning::Made;
 use super::writer::{checkpoint, open};
 use super::{JournalError, JournalFile, Trouble, reader, schema, snapshot};
 use crate::game::Event;
@@ -73,9 +74,7 @@ impl JournalFile {
         let Err(error) = put_away else { return Ok(()) };
         self.make_refuge();
         for to in self.refuges() {
-            if let Ok((to, mut lock)) = self.written_anew(&to)
-                && seal(&to, &mut lock).is_ok()
-            {
+            if let Ok((to, _)) = self.written_anew(&to, Made::Sealed) {
                 let path = self.path.clone();
                 return Err(JournalError::Rescued { path, why: error.to_string(), to });
             }

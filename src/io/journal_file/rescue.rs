@@ -5,9 +5,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::beginning::{name_is_free, sync_directory, written_as};
+use super::beginning::{Made, name_is_free, sync_directory, written_as};
 use super::bytes::FEW;
-use super::ending::seal;
 use super::reader::Source;
 use super::snapshot::beside;
 use super::{JournalError, JournalFile, State, schema, snapshot};
@@ -43,7 +42,7 @@ impl JournalFile {
     /// When there is something of that name, when it cannot be written, or when nobody has the rows any
     /// more. The record is where it was then.
     pub fn move_to(&mut self, path: &Path) -> Result<JournalFile, JournalError> {
-        let (path, lock) = self.written_anew(path)?;
+        let (path, lock) = self.written_anew(path, Made::Open)?;
         let kept = self.kept.take();
         let mut moved = match JournalFile::opened(&path, lock, self.game, self.head.clone(), kept) {
             Ok(moved) => moved,
@@ -58,13 +57,17 @@ impl JournalFile {
     }
 
     /// Writes every acknowledged row into a new file.
-    pub(super) fn written_anew(&mut self, path: &Path) -> Result<(PathBuf, File), JournalError> {
+    pub(super) fn written_anew(
+        &mut self,
+        path: &Path,
+        made: Made,
+    ) -> Result<(PathBuf, File), JournalError> {
         let rows = match &self.kept {
             Some(kept) => kept.rows.clone(),
             None => self.rows()?,
         };
         let head = std::iter::once(&self.head).filter(|_| self.kept.is_some());
-        let lock = write(path, &self.game, rows.iter().chain(head), self.pulse)?;
+        let lock = write(path, made, &self.game, rows.iter().chain(head), self.pulse)?;
         Ok((path.canonicalize().unwrap_or_else(|_| path.to_owned()), lock))
     }
 
@@ -106,12 +109,13 @@ impl JournalFile {
 /// Writes these rows of a game into a new file, and gives back its lock.
 pub(super) fn write<'a>(
     path: &Path,
+    made: Made,
     game: &GameId,
     rows: impl Iterator<Item = &'a Row>,
     pulse: Option<Pulse>,
 ) -> Result<File, JournalError> {
     name_is_free(path)?;
-    let (lock, _) = written_as(path, |connection| {
+    let (lock, _) = written_as(path, made, |connection| {
         schema::create(connection, Some(*game), |connection, _| {
             for row in rows {
                 schema::insert(connection, row)?;
@@ -136,7 +140,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
     let pulse = source.state.pulse;
     let mut check = Check::new(game);
     let mut last = None;
-    let (mut lock, _) = written_as(to, |connection| {
+    written_as(to, Made::Sealed, |connection| {
         schema::create(connection, Some(game), |connection, _| {
             let mut failed = None;
             let stopped = schema::each_row(source.connection(), |row| {
@@ -155,7 +159,6 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
         })
         .map_err(|error| schema::database_error(to, &error))
     })?;
-    seal(to, &mut lock).map_err(|why| JournalError::File { path: to.to_owned(), why })?;
     let verdict = source.state.judge(check.verdict(), last);
     Ok((verdict, source.state))
 }

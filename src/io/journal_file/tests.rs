@@ -16,8 +16,8 @@ use sha2::{Digest as _, Sha256};
 use super::{CutOff, JournalError, JournalFile, Read, Trouble, check, read, snapshot::beside};
 use crate::game::{BoardEvent, Channel, Event, Settings};
 use crate::journal::{
-    Entry, Fault, Hash, Line, Opening, Pack, Pulse, Record, Row, Seal, from_json_lines, json_line,
-    split_seal, verify,
+    Entry, Fault, Hash, Line, Opening, Pack, Pulse, Record, Row, SEAL_LEN, Seal, from_json_lines,
+    json_line, split_seal, verify,
 };
 use crate::rules::{Color, Square};
 use crate::time::Millis;
@@ -400,6 +400,28 @@ fn rows_taken_off_the_end_break_the_seal() {
     let found = read(&path).expect("a record");
     assert!(verify(&found.game, &found.rows).ok, "the chain alone cannot know");
     assert_eq!(found.verify().why, Some(Fault::Seal));
+}
+
+/// The power went while the seal was written, and the disk had given its place alone.
+#[test]
+fn what_stands_in_the_place_of_the_seal_and_is_none_accuses_nobody() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    running(&path, 12).close().expect("left");
+    let mut bytes = fs::read(&path).expect("a file");
+    let seal = bytes.len() - SEAL_LEN;
+    for (at, byte) in bytes[seal..].iter_mut().enumerate() {
+        *byte = u8::try_from(at).expect("small").wrapping_mul(57) ^ 0xa5;
+    }
+    fs::write(&path, &bytes).expect("a file");
+    let found = read(&path).expect("a record");
+    assert!(found.verify().ok, "no row is in doubt");
+    let verdict = found.state.judge_as_left(found.verify());
+    assert_eq!(verdict.why, Some(Fault::NoSeal), "whether it ended here nobody can tell");
+    let (file, records) = JournalFile::resume(&path).expect("it goes on");
+    check_records(&records, 12);
+    file.close().expect("closed");
+    assert!(read(&path).is_ok_and(|found| found.state.seal == Seal::Whole));
 }
 
 #[test]

@@ -22,10 +22,16 @@ _COMMANDS = 24
 # The peer takes six times as long, so it hears the first half, and is compared on that.
 _PEER_COUNT = 150
 
-EXAMINING = ("rms", "slt", "czech_dita")
+# The older ones are put together from sounds or computed from averages, the others are spoken by a network.
+EXAMINING_OLD = ("rms", "slt", "czech_dita")
+EXAMINING_NEURAL = ("bf_isabella", "if_sara", "jf_alpha", "am_adam", "bm_lewis", "zm_yunxi")
+EXAMINING = (*EXAMINING_OLD, *EXAMINING_NEURAL)
 # For tuning when nothing else is said: the voices that the training holds out (`callspeech.voices`), to
 # whom its rehearsed network is a stranger.
-TUNING = ("awb", "suo_fi_lj_diphone")
+TUNING = (
+    "awb", "suo_fi_lj_diphone", "jf_gongitsune", "jf_nezumi", "jf_tebukuro", "af_kore", "am_fenrir", "am_puck",
+    "zf_xiaoyi", "zm_yunxia",
+)
 
 
 @dataclass(frozen=True)

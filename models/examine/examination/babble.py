@@ -9,8 +9,8 @@ from random import Random
 
 import numpy as np
 
-from callspeech.synthesizers import RATE_HZ
-from callspeech.voices import Voice, computed_teachers, recorded_teachers
+from callspeech.synthesizers import RATE_HZ, SynthesisFailed
+from callspeech.voices import Voice, computed_teachers, packages, recorded_teachers
 
 from .speaking import SPEECH_RMS, Samples, speak_willingly
 
@@ -45,6 +45,9 @@ class Hall:
         # A sentence that a voice refuses is missed by nobody here.
         for samples in filter(lambda said: said is not None, speak_willingly(texts, voice, rng)):
             pieces += [samples, np.zeros(rng.randint(0, RATE_HZ // 2), np.float32)]
+        if not pieces:
+            needed = ", ".join(packages(voice)) or "what models/train/requirements.txt names"
+            raise SynthesisFailed(f"{voice.name} says nothing: install {needed} (tools/setup --voices)")
         return np.concatenate(pieces)
 
     def babble(self, length: int, snr_db: float, rng: Random) -> Samples:

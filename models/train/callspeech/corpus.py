@@ -52,6 +52,11 @@ MINUTES = {
     "msu_ru_nsh_clunits": 36,
 }  # fmt: skip
 MINUTES_COMPUTED = 66
+# Each neural teacher, and each blend of two.
+MINUTES_NEURAL = 2.2
+MINUTES_BLEND = 2.2
+# How many blends there are of those who are never held out, and of all.
+_BLENDS_KNOWN, _BLENDS_ALL = 36, 12
 # How much of the recorded teachers' speech is taken apart and put together as somebody else's.
 _CONVERTED_SHARE = 0.45
 # How much of that is bent towards another teacher, and not only warped.
@@ -104,7 +109,7 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
             sounds.append(Sound(SILENCE, rng.uniform(0.03, 0.5)))
             labels.append(hush)
         if word == TALK:
-            for name in _talk(rng):
+            for name in _talk(inventory, rng):
                 sounds.append(Sound(name, rng.uniform(0.05, 0.4) if name == SILENCE else None))
                 labels.append(hush if name == SILENCE else number[states.talk_state(name)])
             continue
@@ -112,20 +117,26 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
         # The first pronunciation is the usual one.
         usual = rng.random() < 0.6
         chosen = pronunciations[0] if usual else rng.choice(pronunciations)
+        begins = True
         for slot, state in zip(chosen, states.states_of(word, chosen), strict=True):
             name = slot.spoken(rng)
             if name:
                 last = place == len(words) - 1 and slot is chosen[-1]
                 length = rng.uniform(0.75, 1.3) * (rng.uniform(1.0, 1.5) if last else 1.0)
-                sounds.append(Sound(name, synthesizers.usual_duration_s(name) * length))
+                seconds = synthesizers.usual_duration_s(name) * length
+                sounds.append(Sound(name, seconds, begins_word=begins))
+                begins = False
                 labels.append(number[state])
     sounds.append(Sound(SILENCE, rng.uniform(0.15, 0.5)))
     labels.append(hush)
     return Said(tuple(words), tuple(sounds), tuple(labels))
 
 
-def _talk(rng: Random) -> list[str]:
-    if rng.random() < 0.35:
+def _talk(inventory: Inventory, rng: Random) -> list[str]:
+    kind = rng.random()
+    if kind < 0.2:
+        return _near_misses(inventory.lexicon, rng)
+    if kind < 0.48:
         return calls_text.invented_talk(rng)
     sounds = synthesizers.sounds_of_text(rng.choice(calls_text.talk_sentences()))
     if rng.random() < 0.6 and len(sounds) > 8:
@@ -135,6 +146,25 @@ def _talk(rng: Random) -> list[str]:
     while sounds and sounds[-1] == SILENCE:
         sounds.pop()
     return sounds or ["a:"]
+
+
+def _near_misses(words: lexicon.Lexicon, rng: Random) -> list[str]:
+    """Some words of the model, each of them spoiled: half said, or begun as one and ended as another."""
+    sounds: list[str] = []
+    for _ in range(rng.randint(1, 4)):
+        first, second = (
+            [sound for slot in rng.choice(word.pronunciations) if (sound := slot.spoken(rng))]
+            for word in rng.choices(list(words.words.values()), k=2)
+        )
+        middle = len(first) // 2
+        kind = rng.random()
+        if kind < 0.3 and len(first) > 3:
+            sounds += first[: len(first) - middle]
+        elif kind < 0.6 and len(first) > 3:
+            sounds += first[middle:]
+        else:
+            sounds += first[: max(1, middle)] + second[len(second) // 2 :]
+    return sounds
 
 
 @dataclass(frozen=True)
@@ -151,6 +181,13 @@ def speak(voice: Voice, wanted: list[Said], rng: Random, changes: bool) -> list[
     orders, factors = [], []
     for one in wanted:
         factor = _formant_factor(voice, rng) if changes else 1.0
+        if voices.is_neural(voice):
+            # It says what is within its nature, and has many others beside it.
+            factor = factor**0.4
+            rate, pitch = rng.triangular(0.85, 1.2, 1.0), rng.uniform(0.85, 1.2)
+            orders.append(Order(one.sounds, rate / factor, voice.f0_hz * pitch / factor))
+            factors.append(factor)
+            continue
         rate = rng.triangular(0.7, 1.5, 1.0) / factor
         pitch = voice.f0_hz * rng.uniform(0.85, 1.25)
         if factor > 1.08 and voice.f0_hz < 150:
@@ -252,7 +289,8 @@ def conversion_targets() -> tuple[str, ...]:
 
 def parts(scale: float = 1.0) -> list[Part]:
     """What the teaching voices say; `scale` shortens all of it, for a quick try."""
-    known, held_out = conversion_targets(), tuple(voices.HELD_OUT)
+    known = conversion_targets()
+    held_out = tuple(name for name in voices.HELD_OUT if name in MINUTES)
     computed = [voice.name for voice in voices.computed_teachers()]
     each = MINUTES_COMPUTED * scale / len(computed)
     return [
@@ -263,7 +301,35 @@ def parts(scale: float = 1.0) -> list[Part]:
             for name, own in MINUTES.items()
             if name in known
         ),
+        # What they are like needs no envelope: nobody is bent towards them, nor they towards others.
+        *(Part(voice.name, MINUTES_NEURAL * scale, ()) for voice in voices.neural_teachers()),
+        *(Part(name, MINUTES_BLEND * scale, ()) for name in blends()),
     ]
+
+
+def blends() -> list[str]:
+    """Pairs of Kokoro's teachers, drawn once and for all; first those in whom nobody is held out."""
+    rng = Random(82)
+    every = [
+        voice.name
+        for voice in voices.neural_teachers()
+        if voice.synthesizer is voices.Synthesizer.KOKORO
+    ]
+    known = [name for name in every if not voices.is_held_out(name)]
+    drawn: dict[str, None] = {}
+    for of, count in ((known, _BLENDS_KNOWN), (every, _BLENDS_KNOWN + _BLENDS_ALL)):
+        while len(drawn) < count:
+            first, second = rng.sample(of, 2)
+            if voices.people(first) != voices.people(second):
+                sign = rng.choice((voices.BETWEEN, voices.BETWEEN, voices.MELODY_OF))
+                drawn[f"{first}{sign}{second}"] = None
+    return list(drawn)
+
+
+def is_neural(part: str) -> bool:
+    """Whether a network spoke this part."""
+    voice = voices.teaching(folder_of(part).removesuffix(_DISGUISED))
+    return voices.is_neural(voice)
 
 
 def folder_of(name: str) -> str:
@@ -300,15 +366,20 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     every = parts(scale)
     todo = [part for part in every if not _is_made(data / part.name, part, seed)]
     recorded = [part for part in todo if part.voice in MINUTES]
-    computed = [part for part in todo if part.voice not in MINUTES]
+    computed_names = {voice.name for voice in voices.computed_teachers()}
+    computed = [part for part in todo if part.voice in computed_names]
+    neural = [part for part in todo if part not in recorded and part not in computed]
     envelopes: dict[str, conversion.Envelope] = {}
     with ProcessPoolExecutor(workers) as pool:
-        if todo:
+        if recorded or computed:
             names = [voice.name for voice in voices.recorded_teachers()]
             made = pool.map(_envelope, names, [seed] * len(names))
             envelopes = dict(zip(names, made, strict=True))
+        if todo:
             jobs = _jobs(every, recorded, seed, envelopes)
             _store_all(data, recorded, jobs, pool.map(_frames_of, jobs), seed)
+            jobs = _jobs(every, neural, seed, {})
+            _store_all(data, neural, jobs, pool.map(_frames_of, jobs), seed)
         noise = _noise_part(scale)
         if not _is_made(data / noise.name, noise, seed):
             rows = list(

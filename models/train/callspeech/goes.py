@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from . import corpus, lexicon, training
+from . import calibration, corpus, lexicon, training, vosk_files
 from .states import Inventory
 from .training import Plan, Trained
+from .vosk_files import Decoding
 
 
 class NotTrained(RuntimeError):
@@ -30,6 +31,8 @@ class Go:
     start: "Go | None" = None
     # Only measured while it learns.
     held_out: tuple[str, ...] = ()
+    # A finished model's directory, where it begins with that.
+    model: Path | None = None
 
     def origin(self, data: Path) -> str:
         """A fingerprint of all that makes the network."""
@@ -40,6 +43,8 @@ class Go:
             "states": Inventory(lexicon.read()).fingerprint,
             "start": self.start.origin(data) if self.start else None,
         }
+        if self.model:
+            made_from["model"] = calibration.network_sum(self.model)
         return sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
 
 
@@ -49,6 +54,9 @@ def train(go: Go, data: Path) -> None:
         print(f"{go.result.name} is there, made from the same: not trained again", flush=True)
         return
     start = None if go.start is None else network(go.start, data)
+    if go.model:
+        inventory = Inventory(lexicon.read())
+        start = vosk_files.read(go.model, go.plan.shape, inventory, Decoding())
     training.train(
         go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data)
     )

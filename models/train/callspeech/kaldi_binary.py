@@ -1,4 +1,5 @@
-"""Writes Kaldi's binary form of an acoustic model, as `TransitionModel::Read` and `Nnet::Read` take it.
+"""Writes Kaldi's binary form of an acoustic model, as `TransitionModel::Read` and `Nnet::Read` take it, and reads the
+weights of one that was written here.
 
 Tokens are text with a blank behind; numbers are preceded by their size in bytes; matrices and vectors
 carry their dimensions. Source: kaldi/src/base/io-funcs-inl.h, matrix/kaldi-matrix.cc, hmm/hmm-topology.cc,
@@ -117,3 +118,33 @@ def network(
         + token("</Nnet3>") + token("<LeftContext>") + integer(left)
         + token("<RightContext>") + integer(right) + token("<Priors>") + vector(priors)
     )  # fmt: skip
+
+
+def affine_components(model: bytes) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """The weights (outputs times inputs) and the bias of each affine component, by its name."""
+    found = {}
+    at = model.index(b"<Nnet3>")
+    while (at := model.find(b"<ComponentName> ", at)) >= 0:
+        name, _, _ = model[at + 16 : at + 80].partition(b" ")
+        at += 16 + len(name) + 1
+        if model.startswith(b"<FixedAffineComponent> ", at):
+            weights, at = _array(model, model.index(b"<LinearParams> ", at) + 15)
+            bias, at = _array(model, model.index(b"<BiasParams> ", at) + 13)
+            found[name.decode()] = (weights, bias)
+    return found
+
+
+def priors(model: bytes) -> np.ndarray:
+    """What is taken off each output."""
+    return _array(model, model.rindex(b"<Priors> ") + 9)[0]
+
+
+def _array(model: bytes, at: int) -> tuple[np.ndarray, int]:
+    """The vector or matrix that begins here, and where it ends."""
+    kind, at = model[at : at + 3], at + 3
+    sizes = []
+    for _ in range({b"FV ": 1, b"FM ": 2}[kind]):
+        sizes.append(struct.unpack_from("<bi", model, at)[1])
+        at += 5
+    count = int(np.prod(sizes))
+    return np.frombuffer(model, "<f4", count, at).reshape(sizes).copy(), at + 4 * count

@@ -361,6 +361,97 @@ _ESPEAK = {sound: sound for sound in SOUNDS} | {
     "2:": "Y:",
 }
 
+# The characters of Kokoro, a network that speaks many languages (callspeech.neural). It knows nearly all of our
+# sounds; ʏ is missing. Most of its voices breathe ʁ as an h or swallow it, so it is the rarest of the four r.
+_KOKORO_PAIRS = {("t", "s"): "ʦ", ("t", "S"): "ʧ"}
+_KOKORO = {
+    "a": "a",
+    "a:": "aː",
+    "E": "ɛ",
+    "E:": "ɛː",
+    "e:": "eː",
+    "@": "ə",
+    "6": "ɐ",
+    "I": "ɪ",
+    "i:": "iː",
+    "O": "ɔ",
+    "o:": "oː",
+    "U": "ʊ",
+    "u:": "uː",
+    "Y": "y",
+    "y:": "yː",
+    "9": "œ",
+    "2:": "øː",
+    "p": "p",
+    "b": "b",
+    "t": "t",
+    "d": "d",
+    "k": "k",
+    "g": "ɡ",
+    "f": "f",
+    "v": "v",
+    "s": "s",
+    "z": "z",
+    "S": "ʃ",
+    "Z": "ʒ",
+    "C": "ç",
+    "x": "x",
+    "h": "h",
+    "m": "m",
+    "n": "n",
+    "N": "ŋ",
+    "l": "l",
+    "r": "r|r|r|ɾ|ɾ|ɹ|ʁ",
+    "j": "j",
+    "w": "w",
+    "T": "θ",
+}
+
+# An American voice of Piper knows the sounds of English, in which ç, x, y and ø do not occur.
+_PIPER_PAIRS = {("a", "I"): "aɪ", ("a", "U"): "aʊ", ("O", "Y"): "ɔɪ", ("t", "S"): "tʃ"}
+_PIPER = {
+    "a": "ʌ|ɑː",
+    "a:": "ɑː",
+    "E": "ɛ",
+    "E:": "ɛ|eɪ",
+    "e:": "eɪ",
+    "@": "ə",
+    "6": "ɚ|ɐ",
+    "I": "ɪ",
+    "i:": "iː",
+    "O": "ɔ|ɔː",
+    "o:": "oʊ",
+    "U": "ʊ",
+    "u:": "uː",
+    "Y": "ɪ|uː",
+    "y:": "uː",
+    "9": "ɜː",
+    "2:": "ɜː",
+    "p": "p",
+    "b": "b",
+    "t": "t",
+    "d": "d",
+    "k": "k",
+    "g": "ɡ",
+    "f": "f",
+    "v": "v",
+    "s": "s",
+    "z": "z",
+    "S": "ʃ",
+    "Z": "ʒ",
+    "C": "ʃ",
+    "x": "k|h",
+    "h": "h",
+    "m": "m",
+    "n": "n",
+    "N": "ŋ",
+    "l": "l",
+    "r": "ɹ",
+    "j": "j",
+    "w": "w",
+    "T": "θ",
+}
+
 
 @dataclass(frozen=True)
 class PhoneMap:
@@ -400,3 +491,5 @@ FINNISH = PhoneMap("#", _FINNISH, _FINNISH_PAIRS)
 RUSSIAN = PhoneMap("pau", _RUSSIAN, _RUSSIAN_PAIRS)
 INDIAN = PhoneMap("pau", _INDIAN, _INDIAN_PAIRS)
 ESPEAK = PhoneMap("_:", _ESPEAK, _ESPEAK_PAIRS)
+KOKORO = PhoneMap(",", _KOKORO, _KOKORO_PAIRS)
+PIPER = PhoneMap(",", _PIPER, _PIPER_PAIRS)

@@ -3,6 +3,7 @@
 espeak-ng is used through its library, which reports phonemes with their times; flite through its
 command, which prints them (`-p`, `-psdur`); festival through a script of `Utterance Segments`, in
 which every duration and pitch is prescribed, and whose segments are asked for their ends afterwards.
+The voices of networks are spoken in this process (callspeech.neural).
 """
 
 import ctypes
@@ -19,10 +20,14 @@ import soundfile
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
+from . import neural
 from .phones import ESPEAK, SILENCE, usual_duration_s
 from .voices import Synthesizer, Voice
 
 RATE_HZ = 16_000
+
+# Speech is over where the energy of this many samples stays below so much of the loudest.
+_FALL, _FALLEN = RATE_HZ // 100, 10 ** (-35 / 10)
 
 # Festival is started once for this many utterances: its start costs as much as some of them.
 _FESTIVAL_BATCH = 200
@@ -34,6 +39,8 @@ class Sound:
 
     name: str
     duration_s: float | None = None
+    # Voices that are taught with words want to be told where one begins; the others do not care.
+    begins_word: bool = False
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,8 @@ def say_all(voice: Voice, orders: list[Order], rng: Random) -> list[Speech | Non
         return [_say_with_espeak(voice, order, rng) for order in orders]
     if voice.synthesizer is Synthesizer.FLITE:
         return [_say_with_flite(voice, order, rng) for order in orders]
+    if voice.synthesizer in (Synthesizer.KOKORO, Synthesizer.PIPER):
+        return [_say_with_network(voice, order, rng) for order in orders]
     spoken: list[Speech | None] = []
     for first in range(0, len(orders), _FESTIVAL_BATCH):
         spoken += _say_with_festival(voice, orders[first : first + _FESTIVAL_BATCH], rng)
@@ -248,6 +257,46 @@ def _read_festival(
     if len(ends) != len(phones) or abs(ends[-1] - len(samples) / rate_hz) > 0.06:
         return None
     return _timed(_at_our_rate(samples, rate_hz), phones, ends)
+
+
+# ---- networks
+
+
+def _say_with_network(voice: Voice, order: Order, rng: Random) -> Speech | None:
+    phones = voice.phone_map.render([sound.name for sound in order.sounds], rng)
+    text = neural.written(order, phones, rng)
+    try:
+        if voice.synthesizer is Synthesizer.PIPER:
+            said = neural.say_with_joe(order, text)
+        else:
+            pitch = order.pitch_hz / voice.f0_hz
+            said = neural.say_with_kokoro(voice.name, order, text, pitch, rng)
+    except neural.NotInstalled as error:
+        raise SynthesisFailed(str(error)) from error
+    samples = _at_our_rate(said.samples, said.rate_hz)
+    if not said.starts or not np.isfinite(samples).all():
+        return None
+    # What the network says goes beyond 1 now and then.
+    samples = samples / max(1.0, float(np.abs(samples).max()))
+    return _with_pauses_of(order, Speech(samples, _with_silences(order, said.starts, samples)))
+
+
+def _with_silences(
+    order: Order, starts: tuple[tuple[float, int], ...], samples: NDArray[np.float32]
+) -> tuple[tuple[float, int], ...]:
+    """The starts with the silence before the first sound, and with that after the last one, which the network
+    counts to the last sound: it begins where the energy has fallen."""
+    told = list(starts)
+    last = len(order.sounds) - 1
+    if told[0][1] != 0 and order.sounds[0].name == SILENCE:
+        told.insert(0, (0.0, 0))
+    if order.sounds[last].name == SILENCE:
+        frames = samples[: len(samples) // _FALL * _FALL].reshape(-1, _FALL)
+        power = (frames.astype(np.float64) ** 2).mean(axis=1)
+        heard = np.flatnonzero(power > power.max() * _FALLEN)
+        end = (int(heard[-1]) + 1) * _FALL / RATE_HZ
+        told.append((max(end, told[-1][0] + 0.02), last))
+    return tuple(told)
 
 
 # ---- espeak-ng: the C interface as in its speak_lib.h

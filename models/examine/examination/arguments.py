@@ -7,20 +7,35 @@ speaks only in a final examination, and a quick one is never a final one.
 import argparse
 import shlex
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 _TREE = Path(__file__).resolve().parents[3]
 
-# Enough calls for a share of 96 % to be known within three percent, voice by voice.
-COUNT = 300
+
+@dataclass(frozen=True)
+class Mix:
+    """How many of each kind a voice says in each noise."""
+
+    legal: int
+    illegal: int
+    talk: int
+    commands: int
+    # What is no speech: tones, coughs, clicks.
+    sounds: int
+
+    @property
+    def count(self) -> int:
+        """All of them but the commands and the sounds."""
+        return self.legal + self.illegal + self.talk
+
+
+# Enough calls for a share of 96 % to be known within four percent voice by voice, and within two for six voices.
+MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20)
 _QUICK_COUNT = 20
 
-# Each command twice.
-_COMMANDS = 24
-
-# The peer takes six times as long, so it hears the first half, and is compared on that.
-_PEER_COUNT = 150
+# Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
+_PEER_COUNT = 70
 
 # The older ones are put together from sounds or computed from averages, the others are spoken by a network.
 EXAMINING_OLD = ("rms", "slt", "czech_dita")
@@ -45,13 +60,13 @@ class Arguments:
     model: Path
     title: str
     snrs_db: tuple[float | None, ...]
-    count: int
-    # How many commands each voice says in each noise, beside these.
-    commands: int
+    mix: Mix
     seed: int
     jobs: int
-    # How many of the utterances of each part the peer hears; 0 leaves it out.
+    # How many of the utterances of each part the peers hear; 0 leaves them out.
     peer_count: int
+    # Other recognizers by name, each a command that reads paths and prints words.
+    beside: tuple[tuple[str, str], ...]
     built: Path
     data: Path
     report: Path | None
@@ -74,13 +89,28 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--model", type=Path, default=None, help="the model's directory; the bundled one otherwise")
     parser.add_argument("--title", default=None, help="what the model is called in the report")
     parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
-    parser.add_argument("--count", type=int, default=COUNT, help=f"utterances for each voice and noise ({COUNT})")
-    parser.add_argument("--commands", type=int, default=_COMMANDS, help=f"and so many commands ({_COMMANDS})")
+    for name, what in (
+        ("legal", "legal calls"), ("illegal", "illegal calls"), ("talk", "stretches of talk"),
+        ("commands", "commands"), ("sounds", "sounds that are no speech"),
+    ):
+        default = getattr(MIX, name)
+        parser.add_argument(
+            f"--{name}", type=int, default=None, help=f"{what} by each voice in each noise ({default})"
+        )
+    parser.add_argument(
+        "--count", type=int, default=None,
+        help="so many calls and talk instead: eight of ten legal calls, one an illegal one, one talk",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time (2)")
     parser.add_argument(
         "--peer-count", type=int, default=_PEER_COUNT,
-        help=f"how many of these the peer hears; 0 leaves it out ({_PEER_COUNT})",
+        help=f"how many of the calls and talk the peers hear; 0 leaves them out ({_PEER_COUNT})",
+    )
+    parser.add_argument(
+        "--beside", action="append", default=[], metavar="NAME=COMMAND",
+        help="another recognizer that hears what the peer hears: the command reads the path of a recording from each"
+        " line of its input and prints the words, one line for each; may be given several times",
     )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
@@ -109,9 +139,12 @@ def parse(words: list[str] | None = None) -> Arguments:
     if given.calibrate and not given.model:
         parser.error("name the --model that did not learn from these voices: the bundled one did")
     model = given.model or _TREE / "models/fide-de"
-    count = _QUICK_COUNT if given.quick else given.count
-    if count < 10:
+    mix = _mix(given)
+    if min(mix.legal, mix.illegal, mix.talk) < 1:
         parser.error("fewer than 10 utterances have no illegal call and no talk among them")
+    beside = tuple(tuple(word.split("=", 1)) for word in given.beside)
+    if any(len(one) < 2 or not all(one) for one in beside):
+        parser.error(f"{given.beside[-1]} is no other recognizer: say NAME=COMMAND")
     try:
         snrs_db = tuple(None if noise == "clean" else float(noise) for noise in given.noises.split(","))
     except ValueError:
@@ -123,11 +156,11 @@ def parse(words: list[str] | None = None) -> Arguments:
         model=model.resolve(),
         title=given.title or model.name,
         snrs_db=snrs_db,
-        count=count,
-        commands=max(0, given.commands),
+        mix=mix,
         seed=given.seed,
         jobs=max(1, given.jobs),
         peer_count=max(0, given.peer_count),
+        beside=beside,
         built=given.built.resolve(),
         data=given.data.resolve(),
         # A quick examination proves nothing.
@@ -137,6 +170,18 @@ def parse(words: list[str] | None = None) -> Arguments:
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
     )
+
+
+def _mix(given: argparse.Namespace) -> Mix:
+    """How many of each kind are asked for."""
+    asked = {name: getattr(given, name) for name in vars(MIX) if getattr(given, name) is not None}
+    count = _QUICK_COUNT if given.quick else given.count
+    if count is not None:
+        tenth = count // 10
+        asked |= {"legal": count - 2 * tenth, "illegal": tenth, "talk": tenth}
+    if given.quick:
+        asked |= {"commands": _QUICK_COUNT // 2, "sounds": _QUICK_COUNT // 4}
+    return replace(MIX, **{name: max(0, number) for name, number in asked.items()})
 
 
 def of_everyone(words: list[str]) -> list[str]:

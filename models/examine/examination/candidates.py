@@ -51,14 +51,19 @@ def calibrate(parts: list[Part], programs: Programs) -> str:
     return _output(programs.calibrate, *(file for part in parts for file in (part.manifest, part.heard)))
 
 
-def peer(parts: list[Part], programs: Programs, count: int, jobs: int) -> Answers:
-    """The peer's answers to the first so many items of each part, with Annabella's meaning of its words."""
+def peer(
+    parts: list[Part], programs: Programs, count: int, jobs: int, command: str | None = None
+) -> Answers:
+    """The answers of PocketSphinx, or of the recognizer that this command starts, to the first so many items of each
+    part, with Annabella's meaning of its words."""
+    started = ("examination.beside",) if command else ("examination.peer",)
+    behind = (command,) if command else ()
 
     def hear(part: Part) -> list[dict]:
         manifest, words = part.directory / "peer-manifest.jsonl", part.directory / "peer.jsonl"
         items = part.manifest.read_text(encoding="utf-8").splitlines(keepends=True)
         manifest.write_text("".join(items[:count]), encoding="utf-8")
-        *heard, machine = _lines(sys.executable, "-m", "examination.peer", manifest)
+        *heard, machine = _lines(sys.executable, "-m", *started, manifest, *behind)
         words.write_text("".join(json.dumps(answer) + "\n" for answer in heard), encoding="utf-8")
         judged = _lines(programs.examine, manifest, "--words", words)
         return [_with_costs(line, answer) for line, answer in zip(judged, heard, strict=True)] + [machine]

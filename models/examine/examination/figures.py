@@ -17,7 +17,9 @@ COMMAND_WRONG = ("command-as-call", "other-command")
 # Everything that the program would have acted on although it was not said.
 WRONG = (*LEGAL_WRONG, *ILLEGAL_WRONG, *TALK_WRONG, *COMMAND_WRONG, "call-as-command")
 
-KINDS = ("legal", "illegal", "talk", "command")
+# What is nobody's speech is judged as talk is, and counted by itself (`sounds`).
+SOUND = "sound"
+KINDS = ("legal", "illegal", "talk", "command", SOUND)
 
 # The distance from the mean that 95 % of a normal distribution keep.
 _Z = 1.959964
@@ -45,6 +47,9 @@ class Share:
         half = _Z * math.sqrt(spread) / (1 + z2 / self.of)
         return (max(0.0, middle - half), min(1.0, middle + half))
 
+    def __add__(self, other: "Share") -> "Share":
+        return Share(self.count + other.count, self.of + other.of)
+
     def __str__(self) -> str:
         low, high = (100 * bound for bound in self.wilson())
         return f"{100 * self.rate:.1f} % ({low:.1f} to {high:.1f})"
@@ -66,7 +71,7 @@ class Tally:
         """The tally of judged answers."""
         tally = cls()
         for line in lines:
-            tally.verdicts[line["kind"]][line["verdict"]] += 1
+            tally.verdicts[kind_of(line)][line["verdict"]] += 1
             tally.decisions_ms.append(line["decision_ms"])
             tally.cpu_ms += line["wall_ms"] if line["cpu_ms"] is None else line["cpu_ms"]
             tally.audio_ms += line["audio_ms"]
@@ -138,6 +143,11 @@ class Tally:
         return self.share("talk", "talk-asked")
 
     @property
+    def sound_acted_on(self) -> Share:
+        """What is no speech and was taken for a call or a command."""
+        return self.share(SOUND, *TALK_WRONG)
+
+    @property
     def command_right(self) -> Share:
         """Commands understood at once."""
         return self.share("command", "right")
@@ -161,6 +171,11 @@ class Tally:
         """The time from the end of speech to the decision that this part of all stays within."""
         ordered = sorted(self.decisions_ms)
         return ordered[min(len(ordered) - 1, int(quantile * len(ordered)))] if ordered else 0.0
+
+
+def kind_of(line: dict) -> str:
+    """What was to be heard in a recording."""
+    return SOUND if line.get("style", "").startswith(f"{SOUND}-") else line["kind"]
 
 
 def by(lines: Iterable[dict], *names: str) -> dict[tuple[str, ...], list[dict]]:

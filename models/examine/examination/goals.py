@@ -6,14 +6,34 @@ Only the standard library, for the same reason as `figures`.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from callspeech.voices import EXAMINING, is_neural, teaching
+
 from .figures import Share, Tally, by
 from .sweep import Comparison
 
-CLEAN, BABBLE = "clean", "10 dB"
+CLEAN = "clean"
 
-_RTF_CLEAN, _RTF_BABBLE = 0.02, 0.1
-_DECISION_MS = 350.0
-_RESIDENT_MB = 60
+# Natural speech, of which most is expected, and voices that are put together from sounds or from averages.
+_NEURAL, _OLD = "neural voices", "older voices"
+
+# By noise, in percent. At least of the legal calls right at once.
+_RIGHT = {
+    _NEURAL: {CLEAN: 99.0, "20 dB": 98.0, "10 dB": 93.0, "5 dB": 70.0},
+    _OLD: {CLEAN: 93.0, "20 dB": 88.0, "10 dB": 65.0, "5 dB": 25.0},
+}
+_WORST_NEURAL = {CLEAN: 97.0, "20 dB": 95.0, "10 dB": 82.0, "5 dB": 50.0}
+_COMMANDS = {CLEAN: 97.0, "20 dB": 94.0, "10 dB": 80.0, "5 dB": 50.0}
+_ILLEGAL_KEPT = {CLEAN: 85.0, "20 dB": 75.0, "10 dB": 45.0}
+# At the most.
+_WRONG = {CLEAN: 0.3, "20 dB": 0.3, "10 dB": 0.5, "5 dB": 0.5}
+_ACTED_ON = _WRONG
+_ILLEGAL_AS_LEGAL = 0.3
+
+_RTF_CLEAN, _RTF_BABBLE = 0.03, 0.1
+_DECISION_MS = 250.0
+_RESIDENT_MB = 64
+_MODEL_MB = 12
+_OPENS_MS = 300
 _TIMES_FEWER = 10
 
 
@@ -27,36 +47,80 @@ class Result:
     verdict: str
 
 
+def kind_of_voice(name: str) -> str:
+    """Whether a network speaks this voice, or an older synthesizer."""
+    voice = EXAMINING.get(name) or teaching(name)
+    return _NEURAL if is_neural(voice) else _OLD
+
+
 def results(lines: list[dict], machines: list[dict], compared: Comparison | None) -> list[Result]:
     """Every goal; `compared` is the comparison with the peer over all noises, where it was heard."""
-    noises = {noise: Tally.of(group) for (noise,), group in by(lines, "noise").items()}
+    heard = {noise: group for (noise,), group in by(lines, "noise").items()}
     every = Tally.of(lines)
-    clean, babble = noises.get(CLEAN, Tally()), noises.get(BABBLE, Tally())
+    found = []
+    for kind, goals in _RIGHT.items():
+        found += [
+            _least(f"{kind}: calls right at once, {noise}", _of(heard, noise, kind).right, wanted)
+            for noise, wanted in goals.items()
+        ]
+        if kind == _NEURAL:
+            found += [_worst(noise, heard.get(noise, []), wanted) for noise, wanted in _WORST_NEURAL.items()]
+    tallies = {noise: Tally.of(group) for noise, group in heard.items()}
+    for noise, wanted in _WRONG.items():
+        tally = tallies.get(noise, Tally())
+        found.append(_most(f"legal calls accepted wrongly, {noise}", tally.wrong, wanted))
+    for noise, wanted in _ILLEGAL_KEPT.items():
+        tally = tallies.get(noise, Tally())
+        found.append(_least(f"illegal calls kept as called, {noise}", tally.illegal_right, wanted))
+    found.append(_most("illegal calls taken for a legal move, all noises", every.illegal_as_legal, _ILLEGAL_AS_LEGAL))
+    for noise, wanted in _ACTED_ON.items():
+        tally = tallies.get(noise, Tally())
+        both = tally.talk_acted_on + tally.sound_acted_on
+        found.append(_most(f"talk and sounds acted on, {noise}", both, wanted))
+    for noise, wanted in _COMMANDS.items():
+        right = _of(heard, noise, _NEURAL).command_right
+        found.append(_least(f"{_NEURAL}: commands right at once, {noise}", right, wanted))
     return [
-        _least("calls right at once, clean", clean.right, 0.96),
-        _most("legal calls accepted wrongly, clean", clean.wrong, 0.005),
-        _least(f"calls right at once, babble at {BABBLE}", babble.right, 0.9),
-        _most(f"legal calls accepted wrongly, babble at {BABBLE}", babble.wrong, 0.01),
-        _most("illegal calls taken for a legal move, all noises", every.illegal_as_legal, 0.005),
-        _most("talk acted on, all noises", every.talk_acted_on, 0.01),
+        *found,
         _within(
             "RTF, clean", f"below {_RTF_CLEAN:g}",
-            {noise: tally.rtf for noise, tally in noises.items() if noise == CLEAN},
+            {noise: tally.rtf for noise, tally in tallies.items() if noise == CLEAN},
             ".3f", lambda rtf: rtf < _RTF_CLEAN,
         ),
         _within(
             "RTF, babble", f"below {_RTF_BABBLE:g}",
-            {noise: tally.rtf for noise, tally in noises.items() if noise != CLEAN},
+            {noise: tally.rtf for noise, tally in tallies.items() if noise != CLEAN},
             ".3f", lambda rtf: rtf < _RTF_BABBLE,
         ),
         _within(
             "end of speech to decision, 99 %", f"within {_DECISION_MS:.0f} ms",
-            {noise: tally.decision_ms(0.99) for noise, tally in noises.items()},
+            {noise: tally.decision_ms(0.99) for noise, tally in tallies.items()},
             ".0f", lambda ms: ms <= _DECISION_MS,
         ),
-        _resident(machines),
+        _at_most("resident with the model, at the most", machines, "peak_kb", 1024, _RESIDENT_MB, "MB"),
+        _at_most("the model", machines, "model_bytes", 1e6, _MODEL_MB, "MB"),
+        _at_most("opens", machines, "load_ms", 1, _OPENS_MS, "ms"),
         _fewer(compared),
     ]
+
+
+def _of(heard: dict[str, list[dict]], noise: str, kind: str) -> Tally:
+    """What voices of this kind said in this noise."""
+    return Tally.of(line for line in heard.get(noise, []) if kind_of_voice(line["voice"]) == kind)
+
+
+def _worst(noise: str, lines: list[dict], wanted: float) -> Result:
+    """The neural voice whose calls are understood least."""
+    name = f"the worst of them, {noise}"
+    tallies = {
+        voice: Tally.of(group) for (voice,), group in by(lines, "voice").items() if kind_of_voice(voice) == _NEURAL
+    }
+    said = {voice: tally.right for voice, tally in tallies.items() if tally.right.of}
+    if not said:
+        return _unmeasured(name, f"at least {wanted:g} %")
+    worst = min(said, key=lambda voice: said[voice].rate)
+    result = _least(name, said[worst], wanted)
+    return Result(name, result.goal, f"{worst} {result.measured}", result.verdict)
 
 
 def section(found: Iterable[Result]) -> str:
@@ -74,11 +138,11 @@ lie on either side, as far as the bounds tell.
 
 
 def _least(name: str, share: Share, wanted: float) -> Result:
-    return _judged(name, f"at least {100 * wanted:g} %", share, wanted, share.rate >= wanted)
+    return _judged(name, f"at least {wanted:g} %", share, wanted / 100, share.rate >= wanted / 100)
 
 
 def _most(name: str, share: Share, wanted: float) -> Result:
-    return _judged(name, f"at most {100 * wanted:g} %", share, wanted, share.rate <= wanted)
+    return _judged(name, f"at most {wanted:g} %", share, wanted / 100, share.rate <= wanted / 100)
 
 
 def _judged(name: str, goal: str, share: Share, wanted: float, reached: bool) -> Result:
@@ -96,12 +160,15 @@ def _within(name: str, goal: str, values: dict[str, float], form: str, reaches) 
     return Result(name, goal, told, _yes(all(reaches(value) for value in values.values())))
 
 
-def _resident(machines: list[dict]) -> Result:
-    name, goal = "resident with the model, at the most", f"within {_RESIDENT_MB} MB"
-    peak_mb = max((machine["peak_kb"] or 0 for machine in machines), default=0) / 1024
-    if not peak_mb:
+def _at_most(
+    name: str, machines: list[dict], field: str, unit: float, wanted: int, unit_name: str
+) -> Result:
+    """The largest of what the processes needed; 0 is where the system does not tell."""
+    goal = f"within {wanted} {unit_name}"
+    most = max((machine.get(field) or 0 for machine in machines), default=0) / unit
+    if not most:
         return _unmeasured(name, goal)
-    return Result(name, goal, f"{peak_mb:.0f} MB", _yes(peak_mb <= _RESIDENT_MB))
+    return Result(name, goal, f"{most:.0f} {unit_name}", _yes(most <= wanted))
 
 
 def _fewer(compared: Comparison | None) -> Result:

@@ -9,10 +9,17 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from .figures import Share, Tally, by
+from .arguments import Mix
+from .figures import SOUND, WRONG, Share, Tally, by, kind_of
+from .goals import kind_of_voice
 from .sweep import Comparison, Point, at, product_point
 
 ALL = "all voices"
+# The peer that is always heard; others come with --beside.
+PEER = "PocketSphinx 5.1.1"
+
+# So many mistakes are told one by one.
+_CONFUSIONS = 60
 
 # Thresholds that the trade-off table shows.
 _THRESHOLDS = (0.0, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98, 1.0)
@@ -28,7 +35,7 @@ class Circumstances:
     command: str
     model: str
     seed: int
-    count: int
+    mix: Mix
     voices: tuple[str, ...]
     babble_voices: tuple[str, ...]
     machine: str
@@ -48,10 +55,11 @@ def machine() -> str:
 
 def head(about: Circumstances) -> str:
     """Date, model, voices, and what the columns mean."""
+    mix = about.mix
     return f"""# {about.title}
 
-{about.date}. Model {about.model}. {about.count} utterances for each voice and noise: eight of
-ten are legal calls, one of ten is an illegal call, one of ten is no call of this board. Seed {about.seed}.
+{about.date}. Model {about.model}. Each voice says in each noise {mix.legal} legal calls, {mix.illegal} illegal ones,
+{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech come beside them. Seed {about.seed}.
 Machine: {about.machine}. It took {about.minutes:.0f} minutes. The command:
 
     {about.command}
@@ -77,7 +85,43 @@ _COLUMNS = (
 
 def annabella(lines: list[dict], machines: list[dict]) -> str:
     """The section of Annabella's results."""
-    return f"## Annabella\n\n{results(lines)}\n{commands(lines)}{memory(machines)}"
+    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{sounds(lines)}{memory(machines)}"
+
+
+def confusions(lines: list[dict]) -> str:
+    """What was taken for what, most often first; nothing where nothing was."""
+    wrong = Counter(
+        (kind_of(line), line["text"].lower() or line["style"], line["words"], line["verdict"])
+        for line in lines
+        if line["verdict"] in WRONG
+    )
+    if not wrong:
+        return ""
+    rows = [
+        (kind, said, heard, verdict, f"{count}")
+        for (kind, said, heard, verdict), count in wrong.most_common(_CONFUSIONS)
+    ]
+    told = "All that was" if len(wrong) <= _CONFUSIONS else f"The first {_CONFUSIONS} of {len(wrong)} that were"
+    table = _table(("kind", "said", "heard", "what came of it", "times"), rows)
+    return f"{told} acted on and not said:\n\n{table}\n"
+
+
+def sounds(lines: list[dict]) -> str:
+    """What came of sounds that are no speech; nothing where none were made."""
+    made = [line for line in lines if kind_of(line) == SOUND]
+    if not made:
+        return ""
+    rows = []
+    for (noise,), group in by(made, "noise").items():
+        tally = Tally.of(group)
+        taken = Counter(line["style"].removeprefix(f"{SOUND}-") for line in group if line["verdict"] in WRONG)
+        which = ", ".join(f"{kind} {count}" for kind, count in taken.most_common())
+        asked = tally.share(SOUND, "talk-asked")
+        rows.append((noise, str(tally.sound_acted_on), _percent(asked), which))
+    return f"""Sounds that are no speech (tones, whistles, hums, vowels, coughs, sniffs, pieces, clocks, applause by turns):
+
+{_table(("noise", "acted on", "asked", "which"), rows)}
+"""
 
 
 def commands(lines: list[dict]) -> str:
@@ -101,18 +145,23 @@ no, resign, arbiter, halt, correction by turns):
 """
 
 
-def peer(lines: list[dict], machines: list[dict], count: int, compared: dict[str, Comparison]) -> str:
-    """The sections of the peer's results, on so many recordings of each part, and of the comparison."""
-    return f"""## The peer: PocketSphinx 5.1.1
+_POCKETSPHINX = """Its English model, a JSGF grammar of the calls and commands, and a lexicon by hand
+(`models/examine/examination/peer_lexicon.py`). """
 
-Its English model, a JSGF grammar of the calls and commands, and a lexicon by hand
-(`models/examine/examination/peer_lexicon.py`), on the first {count} of the same recordings of each voice
+
+def peer(
+    name: str, lines: list[dict], machines: list[dict], count: int, compared: dict[str, Comparison]
+) -> str:
+    """The sections of a peer's results, on so many recordings of each part, and of the comparison."""
+    return f"""## The peer: {name}
+
+{_POCKETSPHINX if name == PEER else ""}On the first {count} of the same recordings of each voice
 and noise. Its words are judged as Annabella's are, what is too quiet to be the player's is passed over
 likewise, and no other answer is refused here.
 
 {results(lines)}
 {peer_memory(machines)}
-## At the same rate of understanding
+## At the same rate of understanding as {name}
 
 *Understands* is the share of all calls, legal and illegal, that are right at once; *accepts wrongly* is
 everything that was acted on and not said, of all utterances, talk with it; on the recordings that both
@@ -142,7 +191,14 @@ What thresholds on Annabella's certainty would give instead of what she decides.
 def results(lines: list[dict]) -> str:
     """A row for each voice and noise, and one for each noise over all voices."""
     rows = [_row(voice, noise, Tally.of(group)) for (voice, noise), group in by(lines, "voice", "noise").items()]
-    if len(by(lines, "voice")) > 1:
+    kinds = {voice: kind_of_voice(voice) for (voice,) in by(lines, "voice")}
+    if len(set(kinds.values())) > 1:
+        rows += [
+            _row(kind, noise, Tally.of(line for line in group if kinds[line["voice"]] == kind))
+            for kind in sorted(set(kinds.values()))
+            for (noise,), group in by(lines, "noise").items()
+        ]
+    if len(kinds) > 1:
         rows += [_row(ALL, noise, Tally.of(group)) for (noise,), group in by(lines, "noise").items()]
     return _table(_COLUMNS, rows) + "\n" + _worst(lines)
 

@@ -9,6 +9,7 @@ import json
 import subprocess
 import zlib
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,8 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
+from . import sounds
+from .arguments import Mix
 from .babble import Hall
 from .speaking import Samples, at_level, speak
 
@@ -31,6 +34,13 @@ _BEFORE_S = (0.25, 0.50)
 _AFTER_S = (0.30, 0.60)
 
 _PROGRAM = "program"
+
+# Of ten items of `exam_calls` so many are of each kind.
+_OF_TEN = {"legal": 8, "illegal": 1, "talk": 1}
+
+# What a voice says in one go, and is kept: speaking takes longer than all that follows. Whoever changes how voices
+# speak counts the second number up.
+_SPOKEN_AT_ONCE, _WAY_OF_SPEAKING = 20, 1
 
 
 @dataclass(frozen=True)
@@ -67,45 +77,49 @@ def noise_name(snr_db: float | None) -> str:
     return CLEAN if snr_db is None else f"{snr_db:g} dB"
 
 
-def items(programs: Programs, count: int, seed: int, commands: int = 0) -> list[dict]:
-    """The items with this seed: so many calls and talk, and the commands behind them."""
+def items(programs: Programs, mix: Mix, seed: int) -> list[dict]:
+    """The items with this seed: so many calls and talk, the commands behind them, and what is no speech."""
+    wanted = {"legal": mix.legal, "illegal": mix.illegal, "talk": mix.talk, "command": mix.commands}
+    count = max(10 * -(-wanted[kind] // of_ten) for kind, of_ten in _OF_TEN.items())
     done = subprocess.run(
-        [programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={commands}"],
+        [programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={mix.commands}"],
         capture_output=True, text=True, check=True,
     )
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    chosen = []
+    for line in done.stdout.splitlines():
+        item = json.loads(line)
+        if wanted[item["kind"]]:
+            wanted[item["kind"]] -= 1
+            chosen.append(item)
+    return chosen + sounds.items(mix.sounds)
 
 
 def record(
-    voice: Voice, snrs_db: list[float | None], count: int, commands: int, seed: int,
-    programs: Programs, place: Path,
+    voice: Voice, snrs_db: list[float | None], mix: Mix, seed: int, programs: Programs, place: Path
 ) -> tuple[list[Part], list[str]]:
-    """Speaks every item by this voice and writes it once for each noise; what is there is made anew.
+    """Every item by this voice, written once for each noise; what a voice said before is not said again.
 
     Gives the parts and the names of the voices whose babble they were said in.
     """
     # Voices say different things, so that the total rests on more calls; a voice says the same in
     # every noise, so that noises can be compared.
     own_seed = seed * 1000 + zlib.crc32(voice.name.encode()) % 1000
-    said = items(programs, count, own_seed)
-    asked = items(programs, count, own_seed, commands)[len(said) :]
-    rng = Random(f"{voice.name} {seed}")
-    others = items(programs, 300, own_seed + 500_000)
+    said = items(programs, mix, own_seed)
+    others = items(programs, Mix(240, 0, 30, 0, 0), own_seed + 500_000)
     hall = Hall(
         [item["text"] for item in others if item["kind"] == "legal"],
         sorted({item["text"] for item in others if item["style"] in ("conversation", "chess")}),
         voice.person if voice.person != "espeak-ng" else voice.name,
         own_seed,
     )
-    # One after the other, so that calls are spoken alike whether commands follow or not.
-    recordings = _spoken(said, voice, rng, programs, place) + _spoken(asked, voice, rng, programs, place)
+    recordings = _spoken(said, voice, seed, programs, place)
     parts = []
     for snr_db in snrs_db:
         noise = noise_name(snr_db)
         part = Part(voice.name, noise, place / voice.name / noise.replace(" ", ""))
         part.directory.mkdir(parents=True, exist_ok=True)
         with part.manifest.open("w", encoding="utf-8") as manifest:
-            for item, speech in zip(said + asked, recordings, strict=True):
+            for item, speech in zip(said, recordings, strict=True):
                 own = Random(f"{voice.name} {noise} {seed} {item['id']}")
                 samples = _in_the_hall(speech, snr_db, hall, own)
                 name = f"{item['id']}.wav"
@@ -117,21 +131,42 @@ def record(
 
 
 def _spoken(
-    said: list[dict], voice: Voice, rng: Random, programs: Programs, place: Path
+    said: list[dict], voice: Voice, seed: int, programs: Programs, place: Path
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
-    by_voice = [item["text"] for item in said if item["style"] != _PROGRAM]
-    spoken = iter(speak(by_voice, voice, rng))
+    by_voice = [item["text"] for item in said if item["text"] and item["style"] != _PROGRAM]
+    spoken = iter(_said_once(by_voice, voice, seed, place / "spoken" / voice.name))
     recordings = []
     for item in said:
         if item["style"] == _PROGRAM:
             samples = _by_the_program(item["text"], programs, place)
-        else:
+        elif item["text"]:
             samples = next(spoken)
+        else:
+            samples = sounds.sound(item, f"{voice.name} {seed}")
         samples = at_level(samples, item["level_db"])
+        rng = Random(f"{voice.name} {seed} {item['id']}")
         before, after = (np.zeros(round(rng.uniform(*s) * RATE_HZ), np.float32) for s in (_BEFORE_S, _AFTER_S))
         recordings.append(np.concatenate([before, samples, after]))
     return recordings
+
+
+def _said_once(texts: list[str], voice: Voice, seed: int, kept: Path) -> list[Samples]:
+    """The texts by this voice: what it has said with this seed before, and the rest anew."""
+    spoken: list[Samples] = []
+    for first in range(0, len(texts), _SPOKEN_AT_ONCE):
+        these = texts[first : first + _SPOKEN_AT_ONCE]
+        told = json.dumps([voice.name, seed, first, these, _WAY_OF_SPEAKING])
+        file = kept / f"{sha256(told.encode()).hexdigest()[:16]}.npz"
+        if not file.exists():
+            kept.mkdir(parents=True, exist_ok=True)
+            made = speak(these, voice, Random(told))
+            partial = file.with_name("partial.npz")
+            np.savez(partial, *(samples.astype(np.float16) for samples in made))
+            partial.replace(file)
+        with np.load(file) as found:
+            spoken += [found[name].astype(np.float32) for name in found.files]
+    return spoken
 
 
 def _by_the_program(text: str, programs: Programs, place: Path) -> Samples:

@@ -55,38 +55,40 @@ def examine(asked: Arguments) -> str:
     _tell(f"{len(parts)} parts spoken", began)
     ours = candidates.annabella(parts, programs, asked.model, asked.calibration, asked.jobs)
     _tell("Annabella has heard them", began)
-    # Behind the calls lie the commands, which only Annabella hears.
-    peers, peer_count = None, min(asked.peer_count, asked.count)
-    if peer_count:
-        peers = candidates.peer(parts, programs, peer_count, asked.jobs)
-        _tell("the peer has heard them", began)
+    # Behind the calls lie the commands and the sounds, which only Annabella hears.
+    peer_count = min(asked.peer_count, asked.mix.count)
+    peers: dict[str, candidates.Answers] = {}
+    for name, command in (((paper.PEER, None), *asked.beside) if peer_count else ()):
+        peers[name] = candidates.peer(parts, programs, peer_count, asked.jobs, command)
+        _tell(f"{name} has heard them", began)
     if asked.calibrate:
         asked.calibrate.write_text(candidates.calibrate(parts, programs), encoding="utf-8")
         _tell(f"{asked.calibrate} written", began)
     if asked.sweep:
         _write_sweep(asked.sweep, ours.lines)
     if asked.lines:
-        _write_lines(asked.lines, {"annabella": ours, "peer": peers or candidates.Answers()})
+        _write_lines(asked.lines, {"annabella": ours} | peers)
     about = paper.Circumstances(
         title="The examination" if asked.final else "An examination for tuning",
         date=datetime.now(UTC).date().isoformat(),
         command=asked.command,
         model=asked.title,
         seed=asked.seed,
-        count=asked.count,
+        mix=asked.mix,
         voices=asked.voices,
         babble_voices=tuple(hall_voices),
         machine=machine,
         minutes=(time.monotonic() - began) / 60,
     )
-    compared = _compared(ours.lines, peers.lines) if peers else {}
+    compared = {name: _compared(ours.lines, one.lines) for name, one in peers.items()}
     sections = [
         paper.head(about),
-        goals.section(goals.results(ours.lines, ours.machines, compared.get("all"))),
+        goals.section(goals.results(ours.lines, ours.machines, compared.get(paper.PEER, {}).get("all"))),
         paper.annabella(ours.lines, ours.machines),
     ]
-    if peers:
-        sections.append(paper.peer(peers.lines, peers.machines, peer_count, compared))
+    sections += [
+        paper.peer(name, one.lines, one.machines, peer_count, compared[name]) for name, one in peers.items()
+    ]
     sections.append(paper.trade_offs(ours.lines, asked.final))
     if asked.final and _EARLIER.exists():
         sections.append(_EARLIER.read_text(encoding="utf-8"))
@@ -99,7 +101,7 @@ def _recorded(asked: Arguments, programs: Programs) -> tuple[list[Part], list[st
     for name in asked.voices:
         voice = _voice(name, asked)
         spoken, hall = record(
-            voice, list(asked.snrs_db), asked.count, asked.commands, asked.seed, programs, place
+            voice, list(asked.snrs_db), asked.mix, asked.seed, programs, place
         )
         parts += spoken
         hall_voices += [heard for heard in hall if heard not in hall_voices]

@@ -40,7 +40,7 @@ def order(text: str, voice: Voice, rng: Random) -> Order:
         after_pause = sounds[-1].name == SILENCE
         if nth and not after_pause and rng.random() < _PAUSE_SHARE:
             sounds.append(Sound(SILENCE, rng.uniform(*_PAUSES_S)))
-        sounds.extend(Sound(name) for name in word)
+        sounds.extend(Sound(name, begins_word=place == 0) for place, name in enumerate(word))
     sounds.append(Sound(SILENCE, 0.1))
     return Order(tuple(sounds), rng.uniform(0.85, 1.25), voice.f0_hz * rng.uniform(0.9, 1.12))
 

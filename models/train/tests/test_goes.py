@@ -228,10 +228,10 @@ def test_the_examination_takes_the_command_that_measures(tmp_path):
     _, *words = measuring.examination(model, 64, 1, Path("target/release"), result)
     asked = arguments.parse(words)
     assert (asked.voices, asked.model, asked.calibrate) == (arguments.TUNING, model, result)
-    assert (asked.count, asked.commands, asked.peer_count, asked.seed) == (64, 12, 0, 1)
+    assert (asked.mix.count, asked.mix.commands, asked.peer_count, asked.seed) == (64, 12, 0, 1)
     assert asked.snrs_db == (None, 20.0, 10.0, 5.0)
     # As many as the committed calibration says of itself.
-    assert len(asked.voices) * len(asked.snrs_db) * asked.count == 2560
+    assert len(asked.voices) * len(asked.snrs_db) * asked.mix.count == 2560
 
 
 def test_the_widened_network_is_a_stranger_to_whole_groups():

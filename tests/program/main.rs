@@ -28,6 +28,7 @@ mod network;
 mod open_records;
 mod outside_files;
 mod peg_board;
+mod pgn_of_rulings;
 mod power;
 mod reconcile;
 mod recordings;

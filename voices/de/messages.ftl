@@ -610,6 +610,8 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! illegal white
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
+    [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn
+    [not-completed-black] der regelwidrige Zug von Schwarz ist nicht abgeschlossen: Schwarz berichtigt ihn
     [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white, oder ! illegal white promotion
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen
@@ -679,6 +681,7 @@ differs-clock-before-made = Uhr gedrückt, { $missing ->
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
+differs-claimed-not-moved = der Zug der Reklamation wurde nicht ausgeführt: { $bound }
 differs-changed-after-made = ausgeführt war { $made }, jetzt auf dem Brett { $move }
 differs-taken-back-after-made = ausgeführt war { $made }, zurückgenommen
 differs-moved-on = { $stood } stand { $time } auf dem Brett, jetzt { $move }
@@ -883,6 +886,7 @@ notice-key-score-missing = eine Mitschrift fehlt, ! report sagt welche; ! decide
 notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! sheet white DATEI ersetzt eine, ! decide 24 geht auch so nach 24 Halbzügen weiter
 notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor die Spieler gefragt sind: ! answer mit dem Zug, ! answer ? wenn es keiner weiß; ! decide { $settled } geht bis davor zurück
 notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! decide 24 geht auch so nach 24 Halbzügen weiter
+notice-key-boards-unsaid = ob die Bretter dasselbe zeigen, hat niemand gesagt, also wird nichts vorgeschlagen: beide ansehen; zeigen sie dasselbe, geht die Partie weiter (8.5), sonst geht ! decide { $settled } zurück
 notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! report nennt sie
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! adjourn und ! resume
 
@@ -1077,6 +1081,7 @@ report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter de
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
+report-case-boards-unsaid = Die Mitschriften weichen voneinander ab. Ob es auch die Bretter tun, hat niemand gesagt.
 report-agreed = { $count ->
     [0] Die Mitschriften stimmen in keinem Zug überein.
     [one] Die Mitschriften stimmen in einem Halbzug überein, bis { $move }.
@@ -1114,6 +1119,14 @@ report-proposal-clocks = Vorschlag: zurück auf { $count ->
    *[other] { $count } Halbzüge
 }, { $clocks }. ! decide nimmt ihn an.
 report-proposal-asks = Kein Vorschlag, bevor die Spieler nach { $number } gefragt sind; ! decide mit einer Zahl geht von einem Halbzug aus weiter, der feststeht.
+report-proposal-unsaid = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! decide { $count } zurück.
+report-proposal-unsaid-clocks = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! decide { $count } zurück, { $clocks }.
+report-basis = Was auf den Brettern steht: { $boards }.
+report-basis-sensed = { $board }, vom Brett gemeldet
+report-basis-keyed = { $board }, eingegeben
+report-basis-assumed = { $board }, eingegeben, aber { $squares } nur als ausgeführt angenommen
+report-basis-nobody = { $board }, von niemandem eingegeben, nur als ausgeführt angenommen
+report-basis-silent = { $board }, seit dem Ausfall unbekannt
 report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [0] keinem Halbzug
     [one] einem Halbzug
@@ -1270,6 +1283,8 @@ rule-illegal-stands = Der regelwidrige Zug bleibt: { $other } hat geantwortet.
 rule-waits-for-claim = Der Schiedsrichter wartet, bis { $other } reklamiert.
 rule-pawn-still-there = Die Partie ist remis: der Bauer steht noch immer auf der letzten Reihe.
 rule-clock-penalty = Es ist hier kein regelwidriger Zug; der Schiedsrichter kann { $side } bestrafen.
+rule-pressed-early = { $side } hat gedrückt, bevor der Zug ganz ausgeführt und angesagt war. Ein Zug war da, also ist es kein Drücken ohne Zug; der Schiedsrichter kann { $side } bestrafen.
+rule-pressed-unsaid = Der Zug von { $side } ist da und wurde nicht angesagt. Das ist kein regelwidriger Zug und kein Drücken ohne Zug; der Schiedsrichter kann { $side } bestrafen.
 rule-flag-loses = { $side } verliert durch Zeitüberschreitung.
 rule-flag-draws = Die Partie ist remis: { $other } kann durch keine Folge regelgemäßer Züge mattsetzen.
 rule-flag-undecided = { $side } verliert durch Zeitüberschreitung, es sei denn, { $other } kann durch keine Folge regelgemäßer Züge mattsetzen; das ist nicht entschieden.
@@ -1322,6 +1337,8 @@ rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wart
 rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
 rule-default-came = Wer gezogen hat, war da.
 rule-device-loses = { $side } verliert wegen des Geräts, wenn die Regeln des Turniers nichts Milderes sagen.
+rule-device-draws = Die Partie ist remis, wenn die Regeln des Turniers nichts Milderes als den Verlust wegen des Geräts sagen: { $other } kann durch keine Folge regelgemäßer Züge mattsetzen.
+rule-device-undecided = { $side } verliert wegen des Geräts, es sei denn, { $other } kann durch keine Folge regelgemäßer Züge mattsetzen; das ist nicht entschieden.
 rule-colours-ask = Die Partie geht mit diesen Farben weiter, wenn der Schiedsrichter nicht anders entscheidet.
 rule-class-right = Die Bedenkzeit gehört zu dieser Klasse.
 rule-class-wrong-standard = Die Bedenkzeit gehört zum Standardschach, nicht zu dem, was das Turnier nennt.
@@ -1347,6 +1364,7 @@ rule-cell-seventy-five = 75 Züge beenden die Partie
 rule-cell-claims-without-a-record = Reklamationen ohne Schreibpflicht
 rule-cell-agreement-from-ply = Remisvereinbarung ab Halbzug
 rule-cell-mate-by-any-legal-move = Matt und Patt durch jeden regelgemäßen Zug, was auch berührt war
+rule-cell-device-may-draw = Ein Gerät ist remis, wo der Gegner nicht mattsetzen kann
 rule-cell-resignation-may-draw = Aufgabe ist remis, wo der Gegner nicht mattsetzen kann
 rule-cell-colours-reversed = Vertauschte Farben
 rule-cell-late-set-up = Falsche Aufstellung kann reklamiert werden

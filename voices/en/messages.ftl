@@ -610,6 +610,8 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
+    [not-completed-white] White's illegal move is not completed: White puts it right
+    [not-completed-black] Black's illegal move is not completed: Black puts it right
     [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open
@@ -680,6 +682,7 @@ differs-clock-before-made = clock pressed, { $missing ->
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
+differs-claimed-not-moved = the move of the claim was not made: { $bound }
 differs-changed-after-made = made was { $made }, now on the board { $move }
 differs-taken-back-after-made = made was { $made }, taken back
 differs-moved-on = { $stood } stood for { $time }, now on the board { $move }
@@ -884,6 +887,7 @@ notice-key-score-missing = a score is missing, ! report tells whose; ! decide 24
 notice-key-two-games = the scores look like those of two different games, nothing is proposed; ! sheet white FILE replaces one, ! decide 24 goes on after 24 plies all the same
 notice-key-open-ply = { $at } is open, so nothing is proposed before the players were asked: ! answer with the move, ! answer ? where nobody knows; ! decide { $settled } goes back to before it
 notice-key-boards-agree = the boards show the same, so the game goes on and nothing is proposed; put the scores right with the players (8.5), or ! decide 24 goes on after 24 plies all the same
+notice-key-boards-unsaid = nobody has said whether the boards show the same, so nothing is proposed: look at both; where they do the game goes on (8.5), else ! decide { $settled } goes back
 notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report tells them
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
 
@@ -1078,6 +1082,7 @@ report-case-results-differ = The moves agree. The results below the scores contr
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
+report-case-boards-unsaid = The scores differ. Whether the boards do nobody has said.
 report-agreed = { $count ->
     [0] The scores agree on no move.
     [one] The scores agree on one ply, up to { $move }.
@@ -1115,6 +1120,14 @@ report-proposal-clocks = Proposal: back to { $count ->
    *[other] { $count } plies
 }, { $clocks }. ! decide accepts it.
 report-proposal-asks = No proposal before the players were asked for { $number }; ! decide with a number goes on from a ply that is settled.
+report-proposal-unsaid = No proposal: where both boards show the same the game goes on, and both players put the scores right (8.5). Where they do not ({ $article }), ! decide { $count } goes back.
+report-proposal-unsaid-clocks = No proposal: where both boards show the same the game goes on, and both players put the scores right (8.5). Where they do not ({ $article }), ! decide { $count } goes back, { $clocks }.
+report-basis = What stands on the boards: { $boards }.
+report-basis-sensed = { $board }, reported by the board
+report-basis-keyed = { $board }, keyed in
+report-basis-assumed = { $board }, keyed in, but { $squares } only taken as done
+report-basis-nobody = { $board }, keyed in by nobody, only taken as done
+report-basis-silent = { $board }, unknown since it fell silent
 report-ends-early = { $sheet } lags behind: it ends after { $count ->
     [0] no ply
     [one] one ply
@@ -1271,6 +1284,8 @@ rule-illegal-stands = The illegal move stands: { $other } has replied.
 rule-waits-for-claim = The arbiter waits until { $other } claims.
 rule-pawn-still-there = The game is drawn: the pawn is still on its last rank.
 rule-clock-penalty = It is no illegal move here; the arbiter may penalise { $side }.
+rule-pressed-early = { $side } pressed before the move was made whole. There was a move, so it is no press without one; the arbiter may penalise { $side }.
+rule-pressed-unsaid = The move of { $side } is there and was not announced. That is no illegal move and no press without a move; the arbiter may penalise { $side }.
 rule-flag-loses = { $side } loses on time.
 rule-flag-draws = The game is drawn: { $other } cannot mate by any series of legal moves.
 rule-flag-undecided = { $side } loses on time unless { $other } cannot mate by any series of legal moves; that is not decided.
@@ -1323,6 +1338,8 @@ rule-default-ask = Nobody has told the program when the round began: if the defa
 rule-default-unsaid = The event has to say the default time and has not: the arbiter decides.
 rule-default-came = Whoever has moved was there.
 rule-device-loses = { $side } loses by the device, unless the rules of the event say something less severe.
+rule-device-draws = The game is drawn, unless the rules of the event say something less severe than the loss by the device: { $other } cannot mate by any series of legal moves.
+rule-device-undecided = { $side } loses by the device unless { $other } cannot mate by any series of legal moves; that is not decided.
 rule-colours-ask = The game goes on with these colours unless the arbiter rules otherwise.
 rule-class-right = The rate of play is of this class.
 rule-class-wrong-standard = The rate of play is standard chess, not what the event names.
@@ -1348,6 +1365,7 @@ rule-cell-seventy-five = 75 moves end the game
 rule-cell-claims-without-a-record = Claims where nobody must record
 rule-cell-agreement-from-ply = Draw by agreement from ply
 rule-cell-mate-by-any-legal-move = Mate and stalemate by any legal move, whatever was touched
+rule-cell-device-may-draw = A device draws where the opponent cannot mate
 rule-cell-resignation-may-draw = Resignation draws where the opponent cannot mate
 rule-cell-colours-reversed = Reversed colours
 rule-cell-late-set-up = Wrong set-up can be claimed

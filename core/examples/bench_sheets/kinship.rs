@@ -98,6 +98,7 @@ pub fn told(seed: u64, pairs: u64, pair: Pair) -> (u64, u64) {
             boards: [None, None],
             course: None,
             answers: &[],
+            show: None,
         });
         told += u64::from(pair.is_told(&found));
     }

@@ -37,6 +37,7 @@ pub fn exact(seed: u64, pairs: u64) -> u64 {
             boards: [None, None],
             course: None,
             answers: &[],
+            show: None,
         });
         let told = found.first_difference.map(|one| usize::from(one.ply));
         exact += u64::from(told == changed.then_some(at));

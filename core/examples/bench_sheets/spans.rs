@@ -30,6 +30,7 @@ pub fn print() {
                     boards: [Some(&board), Some(&board)],
                     course: Some(&course),
                     answers: &[],
+                    show: None,
                 });
                 assert_eq!(usize::from(found.agreed.plies()), sheet.entries.len());
             }

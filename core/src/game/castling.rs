@@ -1,13 +1,14 @@
 //! The arbiter forbids castling where the king or a rook stood on a wrong square when the game began (A.5.1.2).
 
-use super::rulings::{self, Settled};
-use super::state::{Game, Ply};
-use super::{Effects, Note, Played, Refusal, endings};
-use crate::rules::{CastlingSide, Color};
+use super::conclude::Turn;
+use super::state::{Game, Phase, Ply};
+use super::{Effects, Note, Played, Refusal, endings, mating, rulings};
+use crate::rules::{CastlingSide, Color, Position};
 use crate::time::Millis;
 
 /// This side may castle on these wings alone, and never could on the others: so which positions are the same is found
-/// anew (9.2.3). What has been castled already cannot be forbidden.
+/// anew (9.2.3). What has been castled already cannot be forbidden, pressed or not. What was called, touched and
+/// offered stays as it is; it is only read in another position.
 pub(super) fn rule(
     game: &mut Game,
     now: Millis,
@@ -19,17 +20,25 @@ pub(super) fn rule(
         return;
     }
     let start = game.settings.start.castling_only(side, wings);
+    let is_forbidden = |played: Played, at: &Position| match played {
+        Played::Legal(m) if at.turn() == side => {
+            m.castling().is_some_and(|wing| !wings.contains(&wing))
+        }
+        Played::Legal(_) | Played::Illegal(_) => false,
+    };
     let mut at = start.clone();
+    let mut before_last = None;
     let mut plies: Vec<Ply> = Vec::with_capacity(game.plies.len());
     let mut castled = false;
     for ply in game.plies.iter() {
-        if let Played::Legal(m) = ply.played {
-            let wing = m.castling().filter(|_| at.turn() == side);
-            castled |= wing.is_some_and(|wing| !wings.contains(&wing));
-        }
-        at = ply.played.after(&at);
-        plies.push(Ply { reached: at.fingerprint(), ..*ply });
+        castled |= is_forbidden(ply.played, &at);
+        let next = ply.played.after(&at);
+        plies.push(Ply { reached: next.fingerprint(), ..*ply });
+        before_last = Some(std::mem::replace(&mut at, next));
     }
+    let made =
+        |turn: &Turn| turn.made.is_some_and(|(played, _)| is_forbidden(played, &turn.before));
+    castled |= game.found.turn_of(side).is_some_and(made);
     if castled || start == game.settings.start {
         fx.note(Note::Refused(Refusal::Ruling));
         return;
@@ -37,5 +46,33 @@ pub(super) fn rule(
     rulings::hold(game, now, fx);
     std::sync::Arc::make_mut(&mut game.settings).start = start;
     game.plies = plies.into();
-    rulings::go_on(game, &at, &[], Settled::Since, fx);
+    if let (Some(last), Some(before)) = (&mut game.last, before_last) {
+        last.before = before;
+    }
+    mating::moved_to(game, &at);
+    game.position = at;
+    read_anew(game);
+    if game.phase == Phase::Playing {
+        endings::end_by_history(game, now, fx);
+    }
+}
+
+/// What was said and touched is read in the position as it is now: no turn begins anew by it.
+fn read_anew(game: &mut Game) {
+    let position = game.position.clone();
+    let by = position.turn();
+    if game.found.turn.by != by {
+        return;
+    }
+    game.found.turn.hear_and_touch(game.facts.tray(by), &position);
+    let may_castle = position.legal_moves().iter().any(|m| m.castling().is_some());
+    if !may_castle {
+        // Where castling is not legal the king was not released for it (4.7.2).
+        game.found.turn.castles_to = None;
+    }
+    let pressed = game.facts.tray(by).pressed.is_some();
+    let leads_to = game.found.turn.provisional(pressed).map(|played| played.after(&position));
+    if let (Some(coming), Some(before)) = (&mut game.found.coming, leads_to) {
+        coming.hear_and_touch(game.facts.tray(!by), &before);
+    }
 }

@@ -2,6 +2,7 @@
 //! clocks stop, checked exactly, and ruled by the arbiter. What the claim rests on only the arbiter is shown.
 
 use super::consulting::Proposal;
+use super::facts::Claimed;
 use super::state::{Game, Phase};
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, endings, illegal_moves,
@@ -167,6 +168,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
     // The move of a wrong claim is the one that is played (9.5.3).
     if let Some(m) = ruling.claim.with.and_then(|carried| game.position.legal(carried)) {
         let played = Played::Legal(m);
+        game.facts.tray_mut(by).claimed = Some(Claimed { m, since: now });
         fx.note(Note::Due { task: Task::Execute { board: by, by, played } });
     }
 }

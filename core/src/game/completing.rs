@@ -310,6 +310,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         ruled: false,
         repeated: tray.repeated,
         touches: tray.touched(),
+        claimed: tray.claimed,
     });
     game.opened = None;
     // What was found of this turn stays found: it is over.

@@ -117,7 +117,15 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Ef
             (laws.set_up(setting, fault, moves_of_both(game)), EndReason::NewGame)
         }
         Consulted::Colours => (laws.colours(setting, moves_of_both(game)), EndReason::NewGame),
-        Consulted::Device { side } => (laws.device(setting, side), EndReason::Device),
+        Consulted::Device { .. } if laws.device_may_draw.of(setting).value => {
+            hold(game, now, fx);
+            let position = game.position.clone();
+            mating::ask(game, now, About::Consulted(case), position, fx);
+            return;
+        }
+        Consulted::Device { side } => {
+            (laws.device(setting, side, MatePossible::Undecided), EndReason::Device)
+        }
     };
     hold(game, now, fx);
     propose_result(game, verdict, reason, fx);
@@ -196,9 +204,18 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
     };
     let case = IllegalCase { fault, ..case };
-    let found = match illegal_moves::find(game, case) {
-        Ok(found) => found,
-        Err(refusal) => {
+    let found = match (illegal_moves::find(game, case), illegal_moves::early_press(game, case.side))
+    {
+        (Ok(found), _) => found,
+        // The move was there when the clock was pressed: it is no press without one.
+        (Err(Refusal::NothingIllegal(side)), Some(early)) if fault != Fault::TwoHands => {
+            hold(game, now, fx);
+            let verdict = Laws::built_in().pressed_early(game.settings.laws, side, &early);
+            game.proposal = None;
+            fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+            return;
+        }
+        (Err(refusal), _) => {
             refuse(game, refusal, fx);
             return;
         }

@@ -4,12 +4,12 @@
 use super::conclude::{Turn, squares_of, touch_time};
 use super::facts::{Airborne, Changed, Lift};
 use super::state::{Game, Phase, Stage};
-use super::touch::Touch;
+use super::touch::{Obligation, Touch, obligation};
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
     endings, telling,
 };
-use crate::rules::{Color, Piece, Placement, Square, Squares};
+use crate::rules::{Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
 
 /// For so long a piece may lose its contact again after it was put down. No hand takes it again so
@@ -80,10 +80,14 @@ pub(super) fn board(
     come_back(game, now, board, what);
 }
 
-/// Whether anything is in a hand above a board that is keyed in.
+/// Whether anything is in a hand above a board that is keyed in, or lies beside it and belongs onto it: what was in a
+/// hand when the arbiter ruled still is.
 fn holds(game: &Game, board: Color, square: Square) -> bool {
     let facts = game.facts.board(board);
-    facts.occupied().contains(square) || facts.base().occupied().len() > facts.occupied().len()
+    let lacks = |hole: &WrongSquare| hole.has == Stands::Nothing && hole.should.is_some();
+    facts.occupied().contains(square)
+        || facts.base().occupied().len() > facts.occupied().len()
+        || game.found.board(board).holes.iter().any(lacks)
 }
 
 /// On a board that does not report by itself an owed move is taken as done as soon as something else is
@@ -299,7 +303,11 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
         Some(turn) => turn.before.clone(),
         None => game.position.clone(),
     };
-    let obligation = super::touch::obligation(&position, &game.facts.tray(by).told_touches());
+    let tray = game.facts.tray(by);
+    let obligation = match tray.claimed {
+        Some(claimed) => Obligation::of_claim(claimed.m),
+        None => obligation(&position, &tray.told_touches()),
+    };
     let Touch { square, piece } = touch;
     fx.note(Note::Touched {
         by,

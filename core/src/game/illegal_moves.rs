@@ -1,14 +1,14 @@
 //! Illegal moves, and what counts as one (7.5): where they are in the game, what is ruled of them, and what that
 //! changes.
 
-use super::state::{Game, Phase, Ply};
+use super::state::{Game, Phase, Ply, RuledPly};
 use super::touch::Touch;
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
     completing, endings, rulings, tally, telling,
 };
 use crate::rules::editions::{
-    Also, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
+    Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
 };
 use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position, Role};
 use crate::time::Millis;
@@ -120,12 +120,31 @@ fn has_carried_one(game: &Game, side: Color) -> bool {
         || last.is_some_and(|last| matches!(last.played, Played::Illegal(_)))
 }
 
-/// Whether a press of this side is open that completed nothing, or is about to be one.
+/// Whether a press of this side is open behind which there was no move at all (7.5.3), or is about to be one.
 fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
     let turn = &game.found.turn;
-    let waits = turn.by == side && turn.played().is_none();
-    game.ledger.iter().any(|open| open.is_about_clock(side))
-        || waits && game.facts.tray(side).pressed.is_some()
+    let nothing = turn.played().is_none() && turn.stands().is_none();
+    let waits = turn.by == side && nothing && early_press(game, side).is_none();
+    let is_open = |open: &Discrepancy| {
+        open.is_about_clock(side) && open.missing() == Some(Missing::Everything)
+    };
+    game.ledger.iter().any(is_open) || waits && game.facts.tray(side).pressed.is_some()
+}
+
+/// A press of this side that is open and came before its move was whole (D.2.4, D.2.1).
+pub(super) fn early_press(game: &Game, side: Color) -> Option<EarlyPress> {
+    let early = game.ledger.iter().find_map(|open| {
+        let missing = open.missing().filter(|_| open.side() == side)?;
+        let only_unsaid = match missing {
+            Missing::Call => true,
+            Missing::Execution | Missing::Agreement => false,
+            Missing::LegalCall | Missing::Promotion | Missing::Everything => return None,
+        };
+        Some(EarlyPress { article: open.article(), only_unsaid })
+    })?;
+    // What was moved then and was no clear move, nobody can say to be there.
+    let is_there = game.mover() != side || game.found.turn.played().is_some();
+    Some(EarlyPress { only_unsaid: early.only_unsaid && is_there, ..early })
 }
 
 /// The queen that a pawn carried to its last rank becomes, where it may go there.
@@ -150,7 +169,7 @@ fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> O
     let mut found = None;
     for (plies, ply) in game.plies.iter().enumerate() {
         let queen = queen_of(ply.played, &at);
-        let is_ruled = game.ruled_plies.contains(&plies);
+        let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == plies);
         let is_illegal = matches!(ply.played, Played::Illegal(_)) && !is_ruled;
         if at.turn() == side && is_illegal && is_so(queen) {
             found = Some((plies, at.clone(), queen));
@@ -213,12 +232,17 @@ pub(super) fn proposed(
     });
     // What the opponent has pressed since completed nothing that stands.
     let opponents = counted.filter(|_| is_last).and_then(|clock| clock.brought(!side));
+    // Whoever presses back has not undone that the move which stands was completed: what its press brought comes again.
+    let undone = stands && game.plies.len() == found.plies && is_pressed_back(game, side);
+    let restored = game.clock.as_ref().filter(|_| undone).and_then(|clock| clock.increment(side));
     // Of what was found later the times of its moment are the best estimate (7.1).
     let moment = if later { game.clocks_behind(found.plies + 1) } else { game.clocks(now) };
     let clocks = moment.filter(|_| verdict.result.is_none()).map(|moment| {
         let bonus = verdict.bonus.unwrap_or(Millis::ZERO);
         ByColor::new_with(|of| match of == side {
-            true => moment[of] - taken_back.unwrap_or(Millis::ZERO),
+            true => {
+                moment[of] + restored.unwrap_or(Millis::ZERO) - taken_back.unwrap_or(Millis::ZERO)
+            }
             false => moment[of] - opponents.unwrap_or(Millis::ZERO) + bonus,
         })
     });
@@ -236,6 +260,13 @@ pub(super) fn proposed(
     }
 }
 
+/// Whether a press of this side that left a pawn on its last rank was pressed back.
+fn is_pressed_back(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_)));
+    turn.by == side && is_left && game.facts.tray(side).pressed.is_none()
+}
+
 /// Whether the last ply is the illegal one, with what its press brought in the player's time: nobody has set it since.
 fn is_last_in_time(game: &Game, side: Color, found: &Found) -> bool {
     let stands = game.plies.len() == found.plies + 1 && found.pressed;
@@ -251,7 +282,11 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         fx.note(Note::Refused(Refusal::Ended));
         return;
     }
+    let undone = queen.is_some() && is_pressed_back(game, side);
     if let Some(clock) = &mut game.clock {
+        if undone {
+            clock.complete_sealed(side, now);
+        }
         if *fault == Fault::Press && game.found.turn.by == side {
             // What was pressed was no move: it is not counted. A move that came late is.
             clock.hand_back(side, now);
@@ -287,7 +322,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     }
     telling::note_clock(game, now, fx);
     if back_to.is_none() && *fault == Fault::Move {
-        stays_ruled(game, side);
+        stays_ruled(game, side, false);
     }
     if let Some(outcome) = *result {
         let reason = match count {
@@ -303,7 +338,7 @@ fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
     let missing = open.missing().filter(|_| open.side() == side);
     match fault {
         Fault::Promotion => missing == Some(Missing::Promotion),
-        Fault::Press => missing.is_some_and(|missing| missing != Missing::Promotion),
+        Fault::Press => missing == Some(Missing::Everything),
         // Where the game goes back its matter is gone with it; where it does not, the move still stands.
         Fault::Move | Fault::TwoHands => false,
     }
@@ -337,9 +372,16 @@ fn queen_stands(game: &mut Game, now: Millis, side: Color, queen: Displacement, 
 }
 
 /// The last illegal ply of this side stays where it is, and is not there to be ruled again.
-fn stays_ruled(game: &mut Game, side: Color) {
+fn stays_ruled(game: &mut Game, side: Color, stands: bool) {
     let ply = last_ply(game, side, |_| true).map(|found| found.plies);
-    game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()));
+    let ruled = |ply| RuledPly { ply, stands };
+    game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()).map(ruled));
+}
+
+/// The place of the last illegal ply of this side that is open: only what is among the plies can stand.
+pub(super) fn may_stand(game: &Game, side: Color) -> Option<usize> {
+    let ply = last_ply(game, side, |_| true)?.plies;
+    game.ledger.is_open_of(ply, |open| open.is_illegal_of(side)).then_some(ply)
 }
 
 /// A.5.2: an illegal move stays, for the opponent has replied.
@@ -348,12 +390,15 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
         fx.note(Note::Refused(Refusal::Ended));
         return;
     }
-    if !game.ledger.iter().any(|open| open.is_illegal_of(side)) {
-        fx.note(Note::Refused(Refusal::NothingIllegal(side)));
+    let Some(ply) = may_stand(game, side) else {
+        fx.note(Note::Refused(match is_running(game, side) {
+            true => Refusal::NotCompleted(side),
+            false => Refusal::NothingIllegal(side),
+        }));
         return;
-    }
-    game.ledger.resolve(fx, |open| open.is_illegal_of(side));
-    stays_ruled(game, side);
+    };
+    game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side));
+    stays_ruled(game, side, true);
     // What was not counted as long as it was open is counted now (9.6).
     if game.phase == Phase::Playing {
         endings::end_by_history(game, now, fx);

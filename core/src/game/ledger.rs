@@ -115,6 +115,21 @@ impl Ledger {
         self.close(fx, |open| open.ply == ply && settled(&open.what));
     }
 
+    /// Closes every matter of the turn behind so many plies that the test picks.
+    pub(super) fn resolve_of(
+        &mut self,
+        fx: &mut Effects,
+        ply: usize,
+        settled: impl Fn(&Discrepancy) -> bool,
+    ) {
+        self.close(fx, |open| open.ply == ply && settled(&open.what));
+    }
+
+    /// Whether a matter of the turn behind so many plies is open that the test picks.
+    pub(super) fn is_open_of(&self, ply: usize, is_one: impl Fn(&Discrepancy) -> bool) -> bool {
+        self.entries.iter().any(|open| open.ply == ply && is_one(&open.what))
+    }
+
     /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are.
     pub(super) fn resolve_since(&mut self, fx: &mut Effects, plies: usize) {
         self.close(fx, |open| open.basis == Basis::Facts || open.ply >= plies);

@@ -72,6 +72,16 @@ pub(super) fn ask(
     }
 }
 
+/// The same game stands in another position now, for somebody may castle no more: what is asked about it is asked
+/// about that.
+pub(super) fn moved_to(game: &mut Game, position: &Position) {
+    if let Some(asked) = &mut game.asked
+        && asked.position == game.position
+    {
+        asked.position = position.clone();
+    }
+}
+
 /// Who loses if the opponent can mate.
 fn about_whom(game: &Game, case: Consulted) -> Color {
     match case {
@@ -135,6 +145,11 @@ fn answer(
             let both = verdict.reason == Reason::BothFlagsDraw;
             let reason = if both { EndReason::BothFlags } else { EndReason::Flag };
             consulting::propose_result(game, verdict, reason, fx);
+            return;
+        }
+        About::Consulted(Consulted::Device { side }) => {
+            let verdict = laws.device(setting, side, mates[!side]);
+            consulting::propose_result(game, verdict, EndReason::Device, fx);
             return;
         }
         // Of the others the answer depends on no mate, so nothing is asked.

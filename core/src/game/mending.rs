@@ -3,7 +3,7 @@
 
 use super::conclude;
 use super::state::Game;
-use super::{Channel, Effects, Message, Note, Profile, Sight, Task, Urgency};
+use super::{Channel, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency};
 use crate::rules::{
     Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
 };
@@ -171,6 +171,14 @@ pub(super) fn hears_steps(game: &Game, board: Color) -> bool {
 }
 
 impl Game {
+    /// The move of a wrong claim that this player still has to make (9.5.3), and since when.
+    fn claimed_and_due(&self, by: Color) -> Option<(Color, Played, Millis)> {
+        let claimed = self.facts.tray(by).claimed?;
+        let played = Played::Legal(claimed.m);
+        let stands = self.found.turn_of(by)?.stands();
+        (stands != Some(Executed::Move(played))).then_some((by, played, claimed.since))
+    }
+
     /// What is still to be set on each board, and what each still owes at this time, and for how long.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
         Color::ALL.into_iter().flat_map(move |board| {
@@ -189,7 +197,9 @@ impl Game {
                 if shown.setting_up { tasks(self, board, &shown.holes) } else { Vec::new() };
             let to_set = to_set.into_iter().map(|task| Note::Due { task });
             let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
-            let all: Vec<Note> = to_set.chain(owed.chain(running).map(due)).collect();
+            let claimed = self.claimed_and_due(board);
+            let all: Vec<Note> =
+                to_set.chain(owed.chain(running).chain(claimed).map(due)).collect();
             all
         })
     }

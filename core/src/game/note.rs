@@ -352,6 +352,8 @@ pub enum Refusal {
     Ruling,
     /// Nothing illegal of this side is there, nor what counts as that.
     NothingIllegal(Color),
+    /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
+    NotCompleted(Color),
     /// What this side has carried is illegal by itself, and that is ruled first.
     IllegalFirst(Color),
     /// An illegal move of this side is to be ruled before anything is claimed on what it led to (7.5.1).

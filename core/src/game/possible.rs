@@ -113,7 +113,7 @@ impl Game {
                 }
             }
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
-            if may_stand && open(&|open| open.is_illegal_of(side)) {
+            if may_stand && illegal_moves::may_stand(self, side).is_some() {
                 list.push(Possible::Stands { side });
             }
             if open(&|open| open.is_about_hand(side)) {

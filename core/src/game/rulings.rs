@@ -2,6 +2,7 @@
 
 use super::boards;
 use super::conclude::{Conclusions, Owed};
+use super::facts::Bound;
 use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
@@ -265,7 +266,7 @@ pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
 pub(super) fn go_on(
     game: &mut Game,
     position: &Position,
-    bound: &[Touch],
+    bound: &Bound,
     settled: Settled,
     fx: &mut Effects,
 ) {
@@ -302,8 +303,18 @@ pub(super) fn go_on(
     boards::compare_both(game, position, fx);
 }
 
-/// 7.5.1: what was touched for an illegal move binds again when the game goes on from before it, behind so many plies.
-pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
+/// What binds again when the game goes on from here, behind so many plies: what was touched for an illegal move
+/// (7.5.1), and the move of a wrong claim (9.5.3).
+pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Bound {
+    let is_here = |before: &Position| before == position;
+    let last = game.last.as_ref().filter(|last| is_here(&last.before));
+    let turn = &game.found.turn;
+    let running = game.facts.tray(turn.by).claimed.filter(|_| is_here(&turn.before));
+    let claimed = last.and_then(|last| last.claimed).or(running);
+    Bound { touches: touched_again(game, plies, position), claimed }
+}
+
+fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     let is_here = |before: &Position| before == position;
     // Where nobody saw the hand the ply itself is what is known, unless it is the arbiter's.
     if let Some(last) = &game.last

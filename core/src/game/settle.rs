@@ -242,6 +242,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
                 let message = Message::CallAndBoardDiffer;
                 telling::tell(game.settings.telling.call_and_board, by, message, fx);
             }
+            // The arbiter has ruled it, and is at the table.
+            Discrepancy::TouchedNotMoved { article: Article::A9_5_3, .. } => {}
             Discrepancy::TouchedNotMoved { .. } => {
                 telling::tell(game.settings.telling.touch, !by, Message::TouchedNotMoved(by), fx);
             }

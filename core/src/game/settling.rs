@@ -10,7 +10,7 @@ use super::{
     Sight, Tell, Urgency, aloud, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
-use crate::scoresheet::{Answer, Case, Course, CoursePly, Inquiry};
+use crate::scoresheet::{Answer, Basis, BoardsShow, BoardsTold, Case, Course, CoursePly, Inquiry};
 use crate::time::Millis;
 
 /// How the arbiter settles it: where the game goes on, and with which times.
@@ -48,9 +48,9 @@ impl Game {
         if goes_back { Article::A7_5_1 } else { Article::D2_9 }
     }
 
-    /// What a board bears witness of: all that it has told of its own accord, or what somebody has keyed in as
-    /// standing wrongly. Of a keyed board on which nothing is wrong, or to which moves are owed, nobody has
-    /// said what stands there.
+    /// What a board bears witness of, square by square: all that it has told of its own accord, or what somebody has
+    /// keyed in as standing wrongly. Of a keyed board on which nothing is wrong, or to which moves are owed, nobody
+    /// has said what stands there but by keying in the game ([`Game::boards_told`]), which the record has as well.
     #[must_use]
     pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
         let shown = self.found.board(side);
@@ -61,6 +61,45 @@ impl Game {
             }
             BoardWatch::Keyed => None,
         }
+    }
+
+    /// Whether both boards show the same, and from whom that is known. What an assistant keys in is evidence as a
+    /// score is; what was only taken as done is none. Moves that are still to be executed make no difference.
+    #[must_use]
+    pub fn boards_told(&self) -> BoardsTold {
+        let sides = Color::ALL;
+        let basis = sides.map(|side| {
+            let facts = self.facts.board(side);
+            match (facts.is_unknown(), facts.is_reporting()) {
+                (true, _) => Basis::Silent,
+                (false, true) => Basis::Sensed,
+                (false, false) if !facts.is_keyed() => Basis::Nobody,
+                (false, false) => Basis::Keyed { but: facts.untold() },
+            }
+        });
+        let is_wrong = |side: &Color| !self.found.board(*side).holes.is_empty();
+        let disputed = self.plies.iter().any(|ply| ply.disputed)
+            || sides
+                .into_iter()
+                .any(|side| self.ledger.iter().any(|open| open.is_about_call(side)));
+        let is_said = |basis: &Basis| match basis {
+            Basis::Sensed => true,
+            Basis::Keyed { but } => but.is_empty(),
+            Basis::Silent | Basis::Nobody => false,
+        };
+        // What has not rested yet is no difference yet, and is one for whoever looks at both boards.
+        let owes = |side: Color| !self.found.board(side).owed.is_empty();
+        let in_hand = self.found.turn.executed.is_some() || sides.into_iter().any(owes);
+        let [white, black] = sides.map(|side| self.testimony_of_board(side));
+        let apart = !in_hand && white.zip(black).is_some_and(|(white, black)| white != black);
+        let show = if disputed || apart || sides.iter().any(is_wrong) {
+            BoardsShow::Different
+        } else if basis.iter().all(is_said) {
+            BoardsShow::Same
+        } else {
+            BoardsShow::Unsaid
+        };
+        BoardsTold { show, basis }
     }
 
     /// The plies and the times of the game so far: what was ruled since is in each.
@@ -95,7 +134,8 @@ impl Game {
             sides.map(|side| self.testimony_of_board(side).cloned()),
             Some(self.course()),
         );
-        let inquiry = inquiry.remembering(self.sheets.memo.clone());
+        let inquiry =
+            inquiry.with_boards_told(self.boards_told()).remembering(self.sheets.memo.clone());
         self.answers().iter().cloned().fold(inquiry, Inquiry::with_answer)
     }
 }

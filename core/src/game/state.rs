@@ -3,7 +3,7 @@
 
 use super::adjourning::Sealed;
 use super::conclude::{self, Conclusions, Scene};
-use super::facts::Facts;
+use super::facts::{Claimed, Facts};
 use super::ledger::Ledger;
 use super::mating::Asked;
 use super::own_record::OwnRecord;
@@ -59,7 +59,7 @@ pub struct Game {
     /// What the arbiter has been proposed last.
     pub(super) proposal: Option<Ruling>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
-    pub(super) ruled_plies: Vec<usize>,
+    pub(super) ruled_plies: Vec<RuledPly>,
     /// The table was left and is open again, and nothing has been done since: a press only starts the clock of the
     /// player to move.
     pub(super) begins_again: bool,
@@ -131,6 +131,15 @@ pub struct Ply {
     pub disputed: bool,
 }
 
+/// An illegal ply that was ruled, and stays where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RuledPly {
+    /// Its place among the plies.
+    pub(super) ply: usize,
+    /// Whether it was ruled to stand (A.5.2); else it has ended the game.
+    pub(super) stands: bool,
+}
+
 /// The ply that stands last.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastMove {
@@ -146,6 +155,8 @@ pub(super) struct LastMove {
     pub(super) repeated: bool,
     /// What was touched before it: after an illegal move that binds again (7.5.1).
     pub(super) touches: Vec<Touch>,
+    /// The move of a wrong claim that had to be made instead of it, or was (9.5.3).
+    pub(super) claimed: Option<Claimed>,
 }
 
 /// A question of yes or no that the program has asked, because a voice could have been misheard or a finger
@@ -252,6 +263,12 @@ impl Game {
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
+    }
+
+    /// Whether the arbiter has ruled that this one of the plies, an illegal one, stands.
+    #[must_use]
+    pub fn stands_as_ruled(&self, ply: usize) -> bool {
+        self.ruled_plies.iter().any(|ruled| ruled.ply == ply && ruled.stands)
     }
 
     /// Whose turn it is.

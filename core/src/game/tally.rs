@@ -112,7 +112,7 @@ fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
 /// Only the first so many plies still stand: what was ruled since was ruled before whatever is played from here on.
 pub(super) fn back_to(game: &mut Game, plies: usize) {
     game.plies.truncate(plies);
-    game.ruled_plies.retain(|ply| *ply < plies);
+    game.ruled_plies.retain(|ruled| ruled.ply < plies);
     for side in Color::ALL {
         let times = &mut game.tally[side].times;
         times.retain(|time| time.after <= plies || matches!(time.what, TimeRuled::Change(_)));

@@ -26,6 +26,13 @@ pub(crate) struct Obligation {
 }
 
 impl Obligation {
+    /// The move of a wrong claim is made, and no other (9.5.3).
+    #[must_use]
+    pub(super) fn of_claim(m: Move) -> Obligation {
+        let squares = vec![m.origin(), m.destination()];
+        Obligation { moves: vec![m], squares, article: Article::A9_5_3 }
+    }
+
     /// Nothing binds, by this article.
     #[must_use]
     pub(super) const fn free(article: Article) -> Obligation {

@@ -1,6 +1,7 @@
 //! What the arbiter rules of a piece that was touched and not moved (4.2.2, 4.3, 4.8): it binds, or what was moved
 //! stays. A mate that stands there ends the game only then (5.1.1).
 
+use super::facts::Bound;
 use super::state::{Game, Phase};
 use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
 use crate::rules::Color;
@@ -63,5 +64,6 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     rulings::hold(game, now, fx);
     rulings::go_back(game, plies, fx);
-    game.facts.tray_mut(last.by).bound_again(&last.touches);
+    let bound = Bound { touches: last.touches, claimed: last.claimed };
+    game.facts.tray_mut(last.by).bound_again(&bound);
 }

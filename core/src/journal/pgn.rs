@@ -2,9 +2,9 @@
 //!
 //! What the arbiter ruled stands in comments behind the ply after which it was ruled.
 //!
-//! A PGN can only hold legal moves. Where an illegal move stood (7.5), the movetext ends with a
-//! comment that says what was played on, and the result is the true one. The record itself has
-//! everything.
+//! A PGN can only hold legal moves. Where one was illegal (7.5), the movetext ends with a comment that
+//! says so, whether the arbiter let it stand, and what was played on; the result is the true one. The
+//! record itself has everything.
 
 use std::fmt::Write as _;
 
@@ -46,10 +46,12 @@ pub enum PgnPly {
         /// The mover's time left when the move was completed, in ms.
         clock: Option<Millis>,
     },
-    /// A move that no rule allows, and that stood.
+    /// A move that no rule allows.
     Illegal {
         /// How it was carried or called.
         text: String,
+        /// Whether the arbiter has ruled that it stands.
+        stands: bool,
     },
 }
 
@@ -159,18 +161,20 @@ impl Pgn<'_> {
                     // After a comment Black's move needs its number again.
                     number_due = clock.is_some();
                 }
-                PgnPly::Illegal { text } => {
+                PgnPly::Illegal { text, stands } => {
                     // The number of a move that cannot be written goes into the comment with it.
                     let _ = tokens.pop_if(|t| t.ends_with('.'));
                     let mut said = at.to_string();
-                    let _ = write!(said, " {text} is illegal and stood");
+                    let ruled = if *stands { " and stood, as ruled" } else { "" };
+                    let _ = write!(said, " {text} is illegal{ruled}");
                     let rest = &self.plies[index + 1..];
                     if !rest.is_empty() {
                         said.push_str("; played on:");
                     }
                     for later in rest {
                         match later {
-                            PgnPly::Legal { san: later, .. } | PgnPly::Illegal { text: later } => {
+                            PgnPly::Legal { san: later, .. }
+                            | PgnPly::Illegal { text: later, .. } => {
                                 let _ = write!(said, " {later}");
                             }
                         }
@@ -343,24 +347,25 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_move_that_stood_ends_the_moves_but_not_the_truth() {
+    fn an_illegal_move_ends_the_moves_but_not_the_truth() {
         let start = Position::default();
-        let illegal = |text: &str| PgnPly::Illegal { text: text.to_owned() };
+        let illegal = |text: &str| PgnPly::Illegal { text: text.to_owned(), stands: false };
+        let stood = PgnPly::Illegal { text: "g1g3".to_owned(), stands: true };
         let mut pgn = Pgn {
             tags: PgnTags::default(),
             start: &start,
             control: None,
-            plies: vec![legal("e4"), legal("e5"), illegal("g1g3"), legal("d7d5"), illegal("{a}")],
+            plies: vec![legal("e4"), legal("e5"), stood, legal("d7d5"), illegal("{a}")],
             comments: Vec::new(),
             result: Some(Outcome::Won(Color::Black)),
         };
         let tags = with(&["[Result \"0-1\"]", "[TimeControl \"?\"]"]);
-        let moves = "1. e4 e5 {2. g1g3 is illegal and stood; played on: d7d5 (a)} 0-1\n";
+        let moves = "1. e4 e5 {2. g1g3 is illegal and stood, as ruled; played on: d7d5 (a)} 0-1\n";
         check(&pgn, &tags, moves);
         pgn.plies = vec![legal("e4"), illegal("e8e6")];
-        check(&pgn, &tags, "1. e4 {1... e8e6 is illegal and stood} 0-1\n");
+        check(&pgn, &tags, "1. e4 {1... e8e6 is illegal} 0-1\n");
         pgn.plies = vec![illegal("e1e3")];
-        check(&pgn, &tags, "{1. e1e3 is illegal and stood} 0-1\n");
+        check(&pgn, &tags, "{1. e1e3 is illegal} 0-1\n");
     }
 
     #[test]
@@ -405,9 +410,13 @@ mod tests {
                      e5 2. Nf3 {last} *\n";
         check(&pgn, &tags, moves);
         // Behind an illegal move there is nothing but words.
-        pgn.plies = vec![legal("e4"), PgnPly::Illegal { text: "e8e6".to_owned() }, legal("d4")];
+        pgn.plies = vec![
+            legal("e4"),
+            PgnPly::Illegal { text: "e8e6".to_owned(), stands: false },
+            legal("d4"),
+        ];
         pgn.comments = vec![said(1, "here"), said(3, "later")];
-        let moves = "1. e4 {here} {1... e8e6 is illegal and stood; played on: d4} {later} *\n";
+        let moves = "1. e4 {here} {1... e8e6 is illegal; played on: d4} {later} *\n";
         check(&pgn, &tags, moves);
     }
 

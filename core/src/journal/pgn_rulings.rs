@@ -74,7 +74,9 @@ pub fn replaces_comment(replaced: &Replaced) -> PgnComment {
 /// How many plies, from the first on, are the same; nothing where the game begins anew from elsewhere.
 fn common(before: &Game, after: &Game) -> Option<usize> {
     let same = |(a, b): &(&Ply, &Ply)| a.played == b.played;
-    (before.settings().start == after.settings().start)
+    // Who may castle no more has played the same game (A.5.1.2).
+    let (from, to) = (&before.settings().start, &after.settings().start);
+    (from.placement() == to.placement() && from.ply() == to.ply())
         .then(|| before.plies().iter().zip(after.plies()).take_while(same).count())
 }
 

@@ -104,6 +104,8 @@ articles! {
     A9_2 = "9.2",
     /// Fifty moves of each without a pawn's move or a capture.
     A9_3 = "9.3",
+    /// A wrong claim: the opponent gets time, and the move of the claim is made.
+    A9_5_3 = "9.5.3",
     /// The same position five times.
     A9_6_1 = "9.6.1",
     /// Seventy-five moves of each without a pawn's move or a capture.

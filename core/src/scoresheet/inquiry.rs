@@ -6,8 +6,8 @@
 
 use super::reconcile::is_refuted;
 use super::{
-    Agreement, Answer, Case, Course, Evidence, Keeper, Memo, Question, Reconciliation,
-    Reconstruction, Sheet, Testimony, reconcile, reconstruct,
+    Agreement, Answer, Basis, BoardsShow, BoardsTold, Case, Course, Evidence, Keeper, Memo,
+    Question, Reconciliation, Reconstruction, Sheet, Testimony, reconcile, reconstruct,
 };
 use crate::rules::{ByColor, Displacement, Placement, PlyNumber, Position};
 use crate::time::Millis;
@@ -32,6 +32,7 @@ pub struct Inquiry {
     boards: [Option<Placement>; 2],
     course: Option<Course>,
     answers: Vec<Answer>,
+    told: Option<BoardsTold>,
     found: Reconciliation,
     memo: Memo,
 }
@@ -59,8 +60,33 @@ impl Inquiry {
             boards: [boards[0].as_ref(), boards[1].as_ref()],
             course: course.as_ref(),
             answers: &answers,
+            show: None,
         });
-        Inquiry { start, sheets, boards, course, answers, found, memo: Memo::default() }
+        let (told, memo) = (None, Memo::default());
+        Inquiry { start, sheets, boards, course, answers, told, found, memo }
+    }
+
+    /// With what a game knows of both boards besides: else they show the same where both are named and equal. What was
+    /// keyed in says nothing of moves that the scores have and the record has not.
+    #[must_use]
+    pub fn with_boards_told(mut self, mut told: BoardsTold) -> Inquiry {
+        let written =
+            self.sheets.iter().map(|sheet| sheet.entries.len() + usize::from(sheet.starts_at));
+        let recorded = self.course.as_ref().map_or(0, |course| course.plies.len());
+        let goes_on = written.max().is_some_and(|written| written > recorded);
+        let is_keyed = |basis: &Basis| matches!(basis, Basis::Keyed { .. });
+        if goes_on && told.show == BoardsShow::Same && told.basis.iter().any(is_keyed) {
+            told.show = BoardsShow::Unsaid;
+        }
+        self.told = Some(told);
+        self.found = reconcile(&self.evidence());
+        self
+    }
+
+    /// What the game knows of both boards.
+    #[must_use]
+    pub const fn boards_told(&self) -> Option<&BoardsTold> {
+        self.told.as_ref()
     }
 
     /// With a memo of what was made of earlier ones.
@@ -213,6 +239,7 @@ impl Inquiry {
             boards: self.boards(),
             course: self.course.as_ref(),
             answers: &self.answers,
+            show: self.told.map(|told| told.show),
         }
     }
 
@@ -253,12 +280,13 @@ impl Inquiry {
 
     /// What D.2.9 comes to, for the arbiter to decide: back to where the scores agree, with the times of
     /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing,
-    /// where they are of two games, where the boards show the same and the scores alone differ, and where a ply
-    /// is open that the players were not asked for.
+    /// where they are of two games, where the boards show the same and the scores alone differ, where nobody has
+    /// said whether the boards do, and where a ply is open that the players were not asked for.
     #[must_use]
     pub(crate) fn proposal(&self) -> Option<Proposal> {
         let found = &self.found;
-        if self.missing().is_some() || found.different_games || self.unasked().is_some() {
+        let unsaid = self.is_unsaid();
+        if self.missing().is_some() || found.different_games || unsaid || self.unasked().is_some() {
             return None;
         }
         let plies = found.agreed.plies();
@@ -273,6 +301,22 @@ impl Inquiry {
             | Case::NothingDiffers => None,
         };
         Some(Proposal { plies, clocks })
+    }
+
+    /// Whether the scores differ and nobody has said whether the boards do: then the arbiter looks at them first.
+    #[must_use]
+    pub fn is_unsaid(&self) -> bool {
+        let unsaid = self.told.is_some_and(|told| told.show == BoardsShow::Unsaid);
+        unsaid && self.found.case == Case::SheetsDiffer
+    }
+
+    /// Where the game goes back to if the boards turn out to differ, where nobody has said whether they do.
+    #[must_use]
+    pub(crate) fn if_they_differ(&self) -> Option<Proposal> {
+        let found = &self.found;
+        let is_one = self.is_unsaid() && self.missing().is_none() && !found.different_games;
+        let plies = found.agreed.plies();
+        is_one.then(|| Proposal { plies, clocks: self.clocks_after(plies) })
     }
 
     /// The plies that somebody wrote and none contradicts, as they were carried out: the arbiter may go on

@@ -41,6 +41,7 @@ mod split;
 mod table;
 #[cfg(test)]
 mod tests;
+mod told;
 mod witnesses;
 mod write;
 
@@ -68,4 +69,5 @@ pub use reconcile::{
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};
+pub use told::{Basis, BoardsShow, BoardsTold};
 pub use write::{Score, ScoredMove, Writing, write};

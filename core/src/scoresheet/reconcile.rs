@@ -9,7 +9,7 @@
 use super::agreement::{End, Followed, Hints, follow};
 use super::boards::Boards;
 use super::meant::Statement;
-use super::{Agreement, Answer, Sheet, WrittenResult, kinship, witnesses};
+use super::{Agreement, Answer, BoardsShow, Sheet, WrittenResult, kinship, witnesses};
 use crate::rules::{ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare};
 use crate::time::Millis;
 
@@ -71,6 +71,8 @@ pub struct Evidence<'a> {
     pub course: Option<&'a Course>,
     /// What the players have answered where both sheets are silent.
     pub answers: &'a [Answer],
+    /// Whether the boards show the same, where a game knows it; else it is seen from the boards.
+    pub show: Option<BoardsShow>,
 }
 
 /// The cases of D.2.9, and those that it does not foresee.
@@ -242,13 +244,18 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         });
     let (first_difference, stops_at) = if differs { (parting, None) } else { (None, parting) };
 
-    let boards_agree = evidence.boards[0].is_some() && evidence.boards[0] == evidence.boards[1];
+    let boards_agree = match evidence.show {
+        Some(show) => show == BoardsShow::Same,
+        None => evidence.boards[0].is_some() && evidence.boards[0] == evidence.boards[1],
+    };
+    // Where nobody has said whether they differ, nobody knows whether anything on them is wrong.
+    let may_stay = boards_agree || evidence.show == Some(BoardsShow::Unsaid);
     let alone =
         evidence.sheets.map(|sheet| follow(evidence.start, 0, &[sheet], &hints).likeliest(&hints));
     let findings = Boards { evidence, agreed: &agreed, followed: &followed, alone: &alone }
         // Boards that show the same stay as they are when only the scores differ, and where the position is
         // open nobody knows what to put right.
-        .found(if differs { boards_agree } else { is_open });
+        .found(if differs { may_stay } else { is_open });
     let course_differs = evidence.course.and_then(|course| {
         let mut pairs = known.moves.iter().zip(&course.plies);
         let found = pairs.position(|(meant, ply)| meant.carried() != ply.carried)?;

@@ -304,6 +304,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
+        | Refusal::NotCompleted(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::ArbiterStopped
@@ -336,6 +337,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
+        Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
         Refusal::IllegalFirst(Color::White) => ("illegal-first-white", None),
         Refusal::IllegalFirst(Color::Black) => ("illegal-first-black", None),
         Refusal::IllegalBeforeClaim(Color::White) => ("illegal-before-claim-white", None),

@@ -4,7 +4,7 @@ use super::clock_text::short;
 use super::names::Words;
 use crate::calls::Call;
 use crate::game::{Discrepancy, LastHand, Missing};
-use crate::rules::{Color, Displacement, WrongSquare};
+use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -34,8 +34,12 @@ impl Words<'_> {
                 let missing = missing_key(*missing).to_owned();
                 (*by, self.with("differs-clock-before-made", "missing", missing))
             }
-            Discrepancy::TouchedNotMoved { by, bound, article: _ } => {
-                (*by, self.with("differs-touched-not-moved", "bound", self.squares(bound)))
+            Discrepancy::TouchedNotMoved { by, bound, article } => {
+                let id = match *article == Article::A9_5_3 {
+                    true => "differs-claimed-not-moved",
+                    false => "differs-touched-not-moved",
+                };
+                (*by, self.with(id, "bound", self.squares(bound)))
             }
             Discrepancy::ChangedAfterMade { by, made, now, article: _ } => {
                 let made = ("made", self.played(*made).into());

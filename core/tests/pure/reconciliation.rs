@@ -89,6 +89,7 @@ fn brought_together(a: &Sheet, b: &Sheet) -> Reconciliation {
         boards: [None, None],
         course: None,
         answers: &[],
+        show: None,
     })
 }
 

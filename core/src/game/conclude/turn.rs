@@ -40,6 +40,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) obligation: Obligation,
     /// How many touches that is concluded from.
     pub(in crate::game) touches: usize,
+    /// The move of a wrong claim that it is concluded from.
+    pub(in crate::game) claimed: Option<Move>,
     /// What stands on the mover's own board.
     pub(in crate::game) executed: Option<Standing>,
     /// What stood there before and was released: it rested, and was then carried on or exchanged. With
@@ -70,6 +72,7 @@ impl Turn {
             call: None,
             obligation: Obligation::free(Article::A4_5),
             touches: 0,
+            claimed: None,
             executed: None,
             released: None,
             pawn_left: false,
@@ -83,7 +86,7 @@ impl Turn {
     }
 
     /// Takes what was said and touched. What was computed before and still holds is kept.
-    pub(super) fn hear_and_touch(&mut self, tray: &Tray, before: &Position) {
+    pub(in crate::game) fn hear_and_touch(&mut self, tray: &Tray, before: &Position) {
         let moved = self.before != *before;
         if moved {
             self.before = before.clone();
@@ -97,12 +100,14 @@ impl Turn {
                 meaning: resolve(&spoken.call, before),
             });
         }
-        if moved || self.touches != tray.touches.len() {
+        let claimed = tray.claimed.map(|claimed| claimed.m);
+        if moved || self.touches != tray.touches.len() || self.claimed != claimed {
             self.touches = tray.touches.len();
-            self.obligation = if tray.touches.is_empty() {
-                Obligation::free(Article::A4_5)
-            } else {
-                obligation(before, &tray.touched())
+            self.claimed = claimed;
+            self.obligation = match claimed {
+                Some(m) => Obligation::of_claim(m),
+                None if tray.touches.is_empty() => Obligation::free(Article::A4_5),
+                None => obligation(before, &tray.touched()),
             };
         }
     }

@@ -83,6 +83,10 @@ pub(in crate::game) struct Board {
     changes: Vec<(Millis, Change)>,
     /// What was put down last, and when.
     placed: Option<(Square, Millis)>,
+    /// Squares of a board that does not report, where a move was taken as done and nobody has keyed anything since.
+    untold: Squares,
+    /// Whether anything was ever keyed in for it.
+    keyed: bool,
 }
 
 impl Board {
@@ -96,6 +100,8 @@ impl Board {
             base: Base { pieces: shows, unknown: Squares::EMPTY },
             changes: Vec::new(),
             placed: None,
+            untold: Squares::EMPTY,
+            keyed: false,
         }
     }
 
@@ -117,6 +123,16 @@ impl Board {
     /// What it knows of its pieces, as its reports show.
     pub(in crate::game) const fn senses(&self) -> Senses {
         self.senses
+    }
+
+    /// Where nobody has said what stands here: a move was taken as done.
+    pub(in crate::game) const fn untold(&self) -> Squares {
+        self.untold
+    }
+
+    /// Whether somebody has keyed in what happens here.
+    pub(in crate::game) const fn is_keyed(&self) -> bool {
+        self.keyed
     }
 
     /// The squares on which something stands, as last told.
@@ -237,6 +253,7 @@ impl Board {
             return Changed::Nothing(square);
         }
         self.occupied = self.occupied.without(square);
+        self.untold = self.untold.without(square);
         self.named.take(square);
         self.push(now, Change::Lifted(square, piece));
         Changed::Squares
@@ -244,6 +261,7 @@ impl Board {
 
     fn placed(&mut self, now: Millis, square: Square, piece: Option<Piece>) -> Changed {
         self.occupied = self.occupied.with(square);
+        self.untold = self.untold.without(square);
         // Who keys in a new piece for a pawn names one piece, and not those that stand.
         if let Some(piece) = piece.filter(|_| self.reporting) {
             self.senses = Senses::Pieces;
@@ -256,6 +274,7 @@ impl Board {
 
     fn whole(&mut self, now: Millis, change: Change) -> Changed {
         self.reporting = true;
+        self.untold = Squares::EMPTY;
         // A board tells all its squares every few seconds; what it has told already is no change.
         let repeats = self.changes.last().is_some_and(|(_, last)| *last == change);
         if !repeats {
@@ -268,6 +287,7 @@ impl Board {
     }
 
     fn push(&mut self, now: Millis, change: Change) {
+        self.keyed |= !self.reporting;
         // Who keys in what stands on a silent board knows it.
         if self.outage == Outage::Lost {
             self.outage = Outage::Over;
@@ -300,6 +320,7 @@ impl Board {
         if self.reporting {
             return;
         }
+        self.untold = self.untold.union(self.base.pieces.differing(shows));
         self.occupied = shows.occupied();
         self.named = shows.clone();
         self.base = Base { pieces: shows.clone(), unknown: Squares::EMPTY };

@@ -8,4 +8,4 @@ mod tray;
 
 pub(super) use board::{Base, Board, Change, Changed};
 pub(super) use evidence::Facts;
-pub(super) use tray::{Airborne, Lift, Spoken, Tray, Undecided};
+pub(super) use tray::{Airborne, Bound, Claimed, Lift, Spoken, Tray, Undecided};

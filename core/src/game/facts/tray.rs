@@ -5,7 +5,7 @@
 use crate::calls::Call;
 use crate::game::Source;
 use crate::game::touch::{Touch, may_mean_castling};
-use crate::rules::{Position, Role, Squares};
+use crate::rules::{Move, Position, Role, Squares};
 use crate::time::Millis;
 
 /// A call, and how it came.
@@ -64,6 +64,24 @@ pub(in crate::game) struct Touched {
     pub(in crate::game) told: bool,
 }
 
+/// The move of a wrong claim, and since when it is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Claimed {
+    /// The move, fixed at the claim.
+    pub(in crate::game) m: Move,
+    /// Since when.
+    pub(in crate::game) since: Millis,
+}
+
+/// What a player is bound to before a turn begins: after a ruling that takes a move back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::game) struct Bound {
+    /// What was touched for the move that goes back, in order (7.5.1).
+    pub(in crate::game) touches: Vec<Touch>,
+    /// The move of a wrong claim (9.5.3).
+    pub(in crate::game) claimed: Option<Claimed>,
+}
+
 /// One side's tray.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::game) struct Tray {
@@ -80,6 +98,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) touches: Vec<Touched>,
     /// Pieces in the air that count as touched as soon as they have been there long enough.
     pub(in crate::game) airborne: Vec<Airborne>,
+    /// The move with which this player has claimed a draw wrongly: it must be made (9.5.3).
+    pub(in crate::game) claimed: Option<Claimed>,
     /// The player has said that pieces will be adjusted.
     pub(in crate::game) adjusting: bool,
     /// When the clock was pressed for this turn, if it was and stayed so.
@@ -121,13 +141,15 @@ impl Tray {
         }
     }
 
-    /// What was touched before an illegal move binds again (7.5.1).
-    pub(in crate::game) fn bound_again(&mut self, touches: &[Touch]) {
+    /// What was touched before an illegal move binds again (7.5.1), and so does the move of a wrong claim (9.5.3).
+    pub(in crate::game) fn bound_again(&mut self, bound: &Bound) {
+        let Bound { touches, claimed } = bound;
+        self.claimed = *claimed;
         let before = Millis::ZERO;
         let again =
             |touch: &Touch| Touched { touch: *touch, at: before, in_sight: false, told: false };
         self.touches = touches.iter().map(again).collect();
-        self.untold = touches.to_vec();
+        self.untold.clone_from(touches);
     }
 
     /// Something was put down: what is lifted from here on was not lifted at once with what was lifted

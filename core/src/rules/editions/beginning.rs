@@ -5,7 +5,7 @@ use super::edition::words;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{ColoursReversed, DefaultTime, LateSetUp};
-use super::verdict::{Also, Reason, Ruled, Verdict};
+use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Class, Edition, Setting};
 use crate::rules::{Color, Outcome};
 use crate::time::Millis;
@@ -73,11 +73,17 @@ impl Laws {
         verdict
     }
 
-    /// What a device means that was not approved. The rules of an event may say something less severe.
+    /// What a device means that was not approved, where the opponent can or cannot mate. The rules of an event may
+    /// say something less severe.
     #[must_use]
-    pub fn device(&self, setting: Setting, side: Color) -> Verdict {
+    pub fn device(&self, setting: Setting, side: Color, opponent_mates: MatePossible) -> Verdict {
         let article = self.citation(Matter::Devices, setting.edition);
-        Verdict::new(Ruled::Lost, Reason::DeviceLoses, side, setting.edition, [article])
+        let (ruled, reason) = match (self.device_may_draw.of(setting).value, opponent_mates) {
+            (false, _) | (true, MatePossible::Yes) => (Ruled::Lost, Reason::DeviceLoses),
+            (true, MatePossible::No) => (Ruled::Drawn, Reason::DeviceDraws),
+            (true, MatePossible::Undecided) => (Ruled::Ask, Reason::DeviceUndecided),
+        };
+        Verdict::new(ruled, reason, side, setting.edition, [article])
     }
 
     /// What a wrong set-up means when both players have completed so many moves.

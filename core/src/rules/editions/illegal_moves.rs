@@ -4,8 +4,8 @@ use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{IllegalRuled, PressFault, UnfinishedPromotion};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
-use super::{Citation, Setting, edition::words};
-use crate::rules::Color;
+use super::{Citation, Class, Setting, edition::words};
+use crate::rules::{Article, Color};
 
 words! {
     /// What was done.
@@ -50,6 +50,15 @@ pub struct IllegalFacts {
     pub opponent_mates: MatePossible,
 }
 
+/// A press before the move was whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EarlyPress {
+    /// The article that it was against.
+    pub article: Article,
+    /// Whether the move is there, and lacks its call alone.
+    pub only_unsaid: bool,
+}
+
 impl Laws {
     /// What an illegal move costs.
     #[must_use]
@@ -92,6 +101,23 @@ impl Laws {
         verdict
     }
 
+    /// What it means that the clock was pressed before everything belonged to the move that belongs to it, by this
+    /// article (D.2.4, D.2.1): it is no press without a move (7.5.3), and what there is are the arbiter's penalties.
+    #[must_use]
+    pub fn pressed_early(&self, setting: Setting, side: Color, early: &EarlyPress) -> Verdict {
+        let Setting { edition, .. } = setting;
+        let found = Citation {
+            article: early.article.printed_in(edition).unwrap_or_default().to_owned(),
+            confirmed: edition.is_confirmed(),
+        };
+        let reason = match early.only_unsaid {
+            true => Reason::PressedUnsaid,
+            false => Reason::PressedEarly,
+        };
+        let articles = [found, self.citation(Matter::Penalties, edition)];
+        Verdict::new(Ruled::Ask, reason, side, edition, articles)
+    }
+
     fn about(
         &self,
         setting: Setting,
@@ -132,10 +158,14 @@ impl Laws {
             Some(self.about(setting, facts, ruled, reason, [citation.clone()]))
         };
         let pawn = facts.fault == Fault::Promotion;
+        // The arbiter intervenes by himself where a promotion is not completed (A.4c of 2009). In blitz that
+        // article does not hold (B.3 of 2009).
+        let intervenes = pawn && setting.class != Class::Blitz;
         match when.value {
             IllegalRuled::WheneverFound => None,
-            // The arbiter intervenes by himself where a promotion is not completed (A.4c).
-            IllegalRuled::ClaimedBeforeReply if pawn && facts.seen_by == SeenBy::Arbiter => None,
+            IllegalRuled::ClaimedBeforeReply if intervenes && facts.seen_by == SeenBy::Arbiter => {
+                None
+            }
             IllegalRuled::BeforeReply if facts.replied && pawn => {
                 let citation = self.citation(Matter::RapidBothKingsInCheck, setting.edition);
                 stands(Reason::PawnStillThere, Ruled::Drawn, &citation)

@@ -200,6 +200,8 @@ laws! {
     mate_by_any_legal_move: bool,
     /// Whether a resignation may draw.
     resignation_may_draw: bool,
+    /// Whether a device that was not approved may draw.
+    device_may_draw: bool,
     /// Reversed colours.
     colours_reversed: ColoursReversed,
     /// Claims on the set-up.

@@ -22,7 +22,7 @@ pub use draws::{ClaimFacts, ClaimKind};
 pub use edition::{Class, Edition, Setting, Supervision};
 pub use flags::{FlagFacts, Prospects};
 pub use history::{History, NotPlayed};
-pub use illegal_moves::{Fault, IllegalFacts, SeenBy};
+pub use illegal_moves::{EarlyPress, Fault, IllegalFacts, SeenBy};
 pub use laws::{Cell, Cells, Citation, Laws, LawsError};
 pub use matter::Matter;
 pub use parameters::{

@@ -60,6 +60,10 @@ pub enum Reason {
     PawnStillThere,
     /// A fault at the clock that the arbiter may penalise.
     ClockPenalty,
+    /// The clock was pressed before a move was whole that was begun.
+    PressedEarly,
+    /// The clock was pressed behind a move that nobody had announced.
+    PressedUnsaid,
     /// The flag fell, and the opponent can mate.
     FlagLoses,
     /// The flag fell, and the opponent cannot mate.
@@ -156,6 +160,10 @@ pub enum Reason {
     DefaultCame,
     /// A device that was not approved loses.
     DeviceLoses,
+    /// It would lose, and the opponent cannot mate.
+    DeviceDraws,
+    /// It would lose, and whether the opponent can mate is not known.
+    DeviceUndecided,
     /// The rate of play is of this class.
     ClassRight,
     /// The rate of play is of this class, and not of the event's.
@@ -177,6 +185,8 @@ impl Reason {
             Reason::WaitsForClaim => "waits-for-claim",
             Reason::PawnStillThere => "pawn-still-there",
             Reason::ClockPenalty => "clock-penalty",
+            Reason::PressedEarly => "pressed-early",
+            Reason::PressedUnsaid => "pressed-unsaid",
             Reason::FlagLoses => "flag-loses",
             Reason::FlagDraws => "flag-draws",
             Reason::FlagUndecided => "flag-undecided",
@@ -227,6 +237,8 @@ impl Reason {
             Reason::DefaultUnsaid => "default-unsaid",
             Reason::DefaultCame => "default-came",
             Reason::DeviceLoses => "device-loses",
+            Reason::DeviceDraws => "device-draws",
+            Reason::DeviceUndecided => "device-undecided",
             Reason::ClassRight => "class-right",
             Reason::ClassWrong(Class::Standard) => "class-wrong-standard",
             Reason::ClassWrong(Class::Rapid) => "class-wrong-rapid",

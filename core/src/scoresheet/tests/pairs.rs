@@ -50,6 +50,7 @@ fn the_first_difference_is_exact() {
             boards: [None, None],
             course: None,
             answers: &[],
+            show: None,
         });
         let expected = other.map(|_| at);
         let first = found.first_difference.as_ref().map(|one| usize::from(one.ply));

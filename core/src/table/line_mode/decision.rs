@@ -57,6 +57,9 @@ impl Settled {
         let proposed = inquiry.proposal().ok_or_else(|| match inquiry.unasked() {
             _ if inquiry.found().different_games => KeyError::TwoGames,
             _ if inquiry.found().case == Case::OnlySheetsDiffer => KeyError::BoardsAgree,
+            _ if inquiry.is_unsaid() => {
+                KeyError::BoardsUnsaid { settled: inquiry.found().agreed.plies() }
+            }
             Some(ply) => KeyError::OpenPly { at: inquiry.number(ply), settled: ply },
             None => KeyError::Decision,
         })?;

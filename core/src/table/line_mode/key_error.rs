@@ -113,6 +113,11 @@ pub enum KeyError {
     },
     /// The scores differ, and the boards do not.
     BoardsAgree,
+    /// The scores differ, and nobody has said whether the boards do.
+    BoardsUnsaid {
+        /// How many plies are settled before the difference.
+        settled: u16,
+    },
     /// The ply is not agreed.
     NotAgreed {
         /// How many are agreed.

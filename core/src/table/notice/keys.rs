@@ -57,6 +57,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
             plain("notice-key-open-ply").with("at", at).with("settled", settled)
         }
         KeyError::BoardsAgree => plain("notice-key-boards-agree"),
+        KeyError::BoardsUnsaid { settled } => {
+            plain("notice-key-boards-unsaid").with("settled", settled)
+        }
         KeyError::NotAgreed { agreed } => plain("notice-key-not-agreed").with("agreed", agreed),
         KeyError::Envelope => plain("notice-key-envelope"),
     }

@@ -105,6 +105,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::TwoGames,
         KeyError::OpenPly { at, settled: 4 },
         KeyError::BoardsAgree,
+        KeyError::BoardsUnsaid { settled: 4 },
         KeyError::NotAgreed { agreed: 4 },
         KeyError::Envelope,
     ];

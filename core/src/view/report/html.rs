@@ -42,6 +42,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
     let position = found.agreed.position();
     let target = match found.case {
         Case::OnlySheetsDiffer => "report-diagram-parted",
+        Case::SheetsDiffer if report.inquiry.is_unsaid() => "report-diagram-parted",
         Case::Incomplete if found.is_open => "report-diagram-settled",
         Case::SheetsAgree
         | Case::SheetsDiffer
@@ -71,6 +72,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                     }
                     (paragraphs(&sentences.record()))
                     (diagram(&sentences, &position.placement(), &[], &target))
+                    @if let Some(basis) = sentences.basis() { p { (basis) } }
                     @for finding in &found.boards { (board(&sentences, finding)) }
                     @if report.reconstruction.is_some() {
                         h2 { (sentences.plain("report-reconstruction")) }

@@ -9,8 +9,8 @@ use super::certain::{record_alone, result};
 use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
-    Answer, BoardFinding, Candidate, Case, FirstDifference, Keeper, Meeting, Reconstruction,
-    Recorded, Shows,
+    Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting,
+    Reconstruction, Recorded, Shows,
 };
 use crate::time::Millis;
 
@@ -211,7 +211,7 @@ pub fn json(report: &Report<'_>) -> Json {
         results: found.results.map(|[a, b]| Results { a: result(a), b: result(b) }),
         answers_against: found.against.clone(),
         boards: found.boards.iter().map(board).collect(),
-        boards_agree: (found.boards.len() == 2).then_some(found.boards_agree),
+        boards_agree: boards_agree(report),
         clocks: found
             .clocks
             .map(|clocks| Clocks { white_ms: clocks.white, black_ms: clocks.black }),
@@ -221,6 +221,17 @@ pub fn json(report: &Report<'_>) -> Json {
         edition: report.edition.word(),
         answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),
         reconstruction: report.reconstruction.map(|made| reconstructed(report, made)),
+    }
+}
+
+/// Nothing where nobody has said it of both.
+fn boards_agree(report: &Report<'_>) -> Option<bool> {
+    let found = report.found();
+    match report.inquiry.boards_told().map(|told| told.show) {
+        Some(BoardsShow::Same) => Some(true),
+        Some(BoardsShow::Different) => Some(false),
+        Some(BoardsShow::Unsaid) => None,
+        None => (found.boards.len() == 2).then_some(found.boards_agree),
     }
 }
 

@@ -9,7 +9,7 @@ use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Color, Correction, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
+use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -91,6 +91,9 @@ impl<'a> Sentences<'a> {
         if self.report.found().different_games {
             return self.plain("report-different-games");
         }
+        if self.report.inquiry.is_unsaid() {
+            return self.plain("report-case-boards-unsaid");
+        }
         self.plain(match self.report.found().case {
             Case::SheetsAgree => "report-case-sheets-agree",
             Case::SheetsDiffer => "report-case-sheets-differ",
@@ -104,6 +107,18 @@ impl<'a> Sentences<'a> {
 
     /// What the arbiter can decide with one word, where the scores of a game propose something.
     pub(super) fn proposal(&self) -> Option<String> {
+        if let Some(back) = self.report.inquiry.if_they_differ() {
+            let count = ("count", back.plies.into());
+            let article = ("article", self.words.number("D.2.9").to_owned().into());
+            let Some(clocks) = back.clocks else {
+                return Some(self.words.text("report-proposal-unsaid", &[count, article]));
+            };
+            let both = clock_text::both(clocks, self.words.pack);
+            let clocks = ("clocks", both.into());
+            return Some(
+                self.words.text("report-proposal-unsaid-clocks", &[count, article, clocks]),
+            );
+        }
         let Some(proposed) = self.report.inquiry.proposal() else {
             let ply = self.report.inquiry.unasked().filter(|_| self.proposes_when_asked())?;
             let number = self.words.ply_number(self.report.inquiry.number(ply));
@@ -238,11 +253,41 @@ impl<'a> Sentences<'a> {
         said
     }
 
+    /// From whom it is known what stands on the boards, where the scores differ or a board was looked at.
+    pub(super) fn basis(&self) -> Option<String> {
+        let found = self.report.found();
+        let told = self.report.inquiry.boards_told()?;
+        if found.first_difference.is_none() && found.boards.is_empty() {
+            return None;
+        }
+        let of = |(keeper, basis): (Keeper, Basis)| {
+            let board = ("board", self.board_name(keeper).into());
+            match basis {
+                Basis::Sensed => self.words.text("report-basis-sensed", &[board]),
+                Basis::Nobody => self.words.text("report-basis-nobody", &[board]),
+                Basis::Silent => self.words.text("report-basis-silent", &[board]),
+                Basis::Keyed { but } if but.is_empty() => {
+                    self.words.text("report-basis-keyed", &[board])
+                }
+                Basis::Keyed { but } => {
+                    let squares: Vec<Square> = but.iter().collect();
+                    let squares = ("squares", self.words.squares(&squares).into());
+                    self.words.text("report-basis-assumed", &[board, squares])
+                }
+            }
+        };
+        let boards: Vec<String> = Keeper::BOTH.into_iter().zip(told.basis).map(of).collect();
+        Some(self.words.with("report-basis", "boards", boards.join("; ")))
+    }
+
     /// What a board shows: a heading, and what explains it.
     pub(super) fn board(&self, finding: &BoardFinding) -> (String, Option<String>) {
         let board = ("board", self.board_name(finding.keeper).into());
         let found = self.report.found();
-        if found.case == Case::OnlySheetsDiffer || found.case == Case::Incomplete && found.is_open {
+        if found.case == Case::OnlySheetsDiffer
+            || self.report.inquiry.is_unsaid()
+            || found.case == Case::Incomplete && found.is_open
+        {
             return (self.words.text("report-board-stays", &[board]), self.shows(finding.shows));
         }
         if finding.wrong.is_empty() {

@@ -17,6 +17,7 @@ pub fn text(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> Vec<String> 
         lines.push(heading);
         lines.extend(said);
     }
+    lines.extend(sentences.basis());
     for finding in &report.found().boards {
         let (heading, explained) = sentences.board(finding);
         lines.push(heading);

@@ -33,6 +33,7 @@ pub fn survives(bytes: &[u8]) {
         boards: [None, None],
         course: None,
         answers: &[],
+        show: None,
     });
     // What is missing or cannot be carried out is missing on both, and no difference.
     assert_eq!((&both.first_difference, both.results), (&None, None));

@@ -1,0 +1,41 @@
+//! What is known of the boards besides what stands on them: whether they show the same, and from whom that is
+//! known. D.2.9 goes back only where they show different positions; where the scores alone differ the game goes on
+//! (8.5, 11.11). Where nobody has said how the boards stand, neither is proposed.
+
+use crate::rules::Squares;
+
+/// Whether the boards show the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardsShow {
+    /// They do, apart from moves that are still to be executed.
+    Same,
+    /// They do not, or one of them does not show the game.
+    Different,
+    /// Nobody has said it of every square.
+    Unsaid,
+}
+
+/// From whom it is known what stands on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The board reports it by itself.
+    Sensed,
+    /// An assistant has keyed it in, but for these squares: what happened there was taken as done.
+    Keyed {
+        /// Where nobody has keyed anything.
+        but: Squares,
+    },
+    /// Nobody has keyed in anything: every move was taken as done.
+    Nobody,
+    /// The board has fallen silent, and nobody has said what stands there since.
+    Silent,
+}
+
+/// What is known of both boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardsTold {
+    /// Whether they show the same.
+    pub show: BoardsShow,
+    /// From whom it is known, of A's and B's board.
+    pub basis: [Basis; 2],
+}

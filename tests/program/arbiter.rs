@@ -76,6 +76,10 @@ fn both_scores_the_report_the_page_and_the_decision() {
         "\u{feff}1. e4 e5 2. Sf3 Sc6 3. Lb5 a6".encode_utf16().flat_map(u16::to_le_bytes).collect();
     std::fs::write(home.file("white.txt"), saved).expect("a sheet");
     let mut program = stopped(&home);
+    // On Black's board another move was executed: the boards differ.
+    program.type_line("b l f1");
+    program.type_line("b p c4");
+    program.line_with("discrepancy", "c4 white bishop");
     program.type_line("! sheet white white.txt");
     program.line_with("sheet", "from the file white.txt, fide:de, UTF-16 LE");
     program.line_with("sheet", "6 plies, up to 3... a6; next is 4.");

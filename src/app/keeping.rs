@@ -310,7 +310,11 @@ impl Sitting {
         self.say_code(now);
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
-            self.look()?;
+            // What is found out now is no later than what waits: a press counts from its bytes.
+            self.arrived = inputs.oldest();
+            let looked = self.look();
+            self.arrived = None;
+            looked?;
         }
         if self.keeping.waits() && now >= self.keeping.again {
             return self.write_what_waits(Try::Again);

@@ -278,11 +278,10 @@ impl Sitting {
         Ok(())
     }
 
-    /// When what is being taken happened: when it arrived, and never before what was taken already.
-    pub(super) fn moment(&mut self) -> Millis {
-        let now = self.arrived.unwrap_or_else(|| self.clock.now());
-        self.last = self.last.max(now);
-        self.last
+    /// When what is being taken happened: when it arrived, and never before the last event. Only an event moves that
+    /// on: what comes to none, and is heeded past others that wait, takes no time from them.
+    pub(super) fn moment(&self) -> Millis {
+        self.last.max(self.arrived.unwrap_or_else(|| self.clock.now()))
     }
 
     /// Records an event with what follows, then shows and speaks it.
@@ -291,6 +290,7 @@ impl Sitting {
     /// When it could not be recorded.
     pub(super) fn take(&mut self, event: Event) -> Result<(), Failure> {
         let at = self.moment();
+        self.last = at;
         self.take_at(at, event)
     }
 

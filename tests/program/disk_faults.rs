@@ -142,6 +142,45 @@ fn what_waited_for_the_disk_has_the_time_at_which_it_came() {
     assert_eq!(kept.iter().filter(clock).count(), 2, "the press is not lost");
 }
 
+/// A disk without room, and another file that is named for the record while presses wait: they have the times at which
+/// they came, and not that of the line that was heeded before them.
+#[test]
+fn a_press_that_waited_for_another_file_has_the_time_at_which_it_came() {
+    let home = Home::new();
+    let record = home.file("game");
+    // The limit stands for the disk: it can be taken away again.
+    let limited = "ulimit -S -f 170; exec \"$@\"";
+    let named = ["--control", "90m", "--journal", text(&record)];
+    let program = ["-c", limited, "sh", env!("CARGO_BIN_EXE_annabella")];
+    let mut running = home.start_program("sh", &[&program[..], &PLAY, &named].concat());
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    let notes: Vec<String> =
+        (1..=40).map(|number| format!("! note {} {number}", "Nummer ".repeat(500))).collect();
+    running.type_line(&notes.join("\n"));
+    running.message_with("wartet und gilt noch nicht");
+    for line in ["m e2e4", "c Emil vier", "k", "m e7e5", "c Emil fünf", "w k"] {
+        running.type_line(line);
+    }
+    // A question that is asked back, and help, are heeded at once as well.
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    for line in ["q", "?"] {
+        running.type_line(line);
+    }
+    running.message_with("eine Uhr läuft");
+    let room = ["--fsize=unlimited", "--pid", &running.id().to_string()].map(str::to_owned);
+    assert!(home.start_program("prlimit", &room).end().exit == Some(0), "there is room again");
+    let other = home.file("other");
+    running.type_line(&format!("! record {}", text(&other)));
+    let pressed = running.line_with("clock", "gedrückt");
+    running.type_line("! note danach");
+    let after = running.line_with("ruling", "danach");
+    assert!(at_ms(&after) >= at_ms(&pressed) + 1_500, "{pressed} {after}");
+    running.type_line("q");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+}
+
 /// Types notes until the program says that they wait for the disk.
 fn until_it_waits(running: &mut Running) {
     let notes: Vec<String> = (1..=40).map(|number| format!("! note Nummer {number}")).collect();

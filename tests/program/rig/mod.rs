@@ -243,6 +243,11 @@ impl Running {
         lines
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Sends a signal.
     pub fn signal(&self, signal: Signal) {
         let id = i32::try_from(self.child.id()).expect("process ids are small");

@@ -337,13 +337,7 @@ impl Sitting {
     /// Looks whether the record is still there, and whether the computer slept.
     fn look(&mut self) -> Result<(), Failure> {
         if let Some(trouble) = self.table.journal_mut().trouble() {
-            self.lost(match trouble {
-                Trouble::Deleted => RecordFault::Deleted,
-                Trouble::Moved => RecordFault::Moved,
-                Trouble::Replaced => RecordFault::Replaced,
-                Trouble::Changed => RecordFault::Changed,
-                Trouble::ReadOnly => RecordFault::ReadOnly,
-            });
+            self.lost(fault(trouble));
         }
         self.look_for_sleep(slept())
     }
@@ -385,9 +379,14 @@ impl Sitting {
                 }
                 Err(error) => {
                     self.try_again(&error);
-                    let elsewhere = how == Try::Now || self.keeping.tries > AGAIN.len();
+                    // What is lost does not come back by itself.
+                    let mut elsewhere = how == Try::Now || self.keeping.tries > AGAIN.len();
                     let why = self.keeping.first_failure.clone().unwrap_or_default();
-                    if moved || !elsewhere || !self.lost(RecordFault::System(why)) {
+                    let mut what = RecordFault::System(why);
+                    if let JournalError::Lost { trouble, .. } = error {
+                        (what, elsewhere) = (fault(trouble), true);
+                    }
+                    if moved || !elsewhere || !self.lost(what) {
                         return Ok(());
                     }
                     moved = true;
@@ -463,6 +462,17 @@ impl Sitting {
         self.tell(&notice);
         let spoken = text.lines().next().unwrap_or_default();
         self.speaking.announce(spoken, &self.table.words().pack, self.clock.now());
+    }
+}
+
+/// What became of the record, for people.
+const fn fault(trouble: Trouble) -> RecordFault {
+    match trouble {
+        Trouble::Deleted => RecordFault::Deleted,
+        Trouble::Moved => RecordFault::Moved,
+        Trouble::Replaced => RecordFault::Replaced,
+        Trouble::Changed => RecordFault::Changed,
+        Trouble::ReadOnly => RecordFault::ReadOnly,
     }
 }
 

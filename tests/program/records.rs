@@ -207,6 +207,50 @@ fn a_record_that_is_lost_under_a_running_table_is_told_and_goes_on_elsewhere() {
     check("überschrieben", |record| fs::write(record, vec![7; 20_000]).expect("overwritten"));
 }
 
+/// What is cut off or written over in the middle of the events, and in the pause of a second in which the log is folded:
+/// the next event does not hide it, and neither does the folding.
+#[test]
+fn what_is_done_to_a_record_between_two_events_is_told_and_loses_nothing() {
+    fn in_place(path: &Path, at: u64, what: &[u8]) {
+        let file = fs::OpenOptions::new().write(true).open(path).expect("a file");
+        std::os::unix::fs::FileExt::write_all_at(&file, what, at).expect("written over");
+    }
+    fn cut(path: &Path, len: u64) {
+        let file = fs::OpenOptions::new().write(true).open(path).expect("a file");
+        file.set_len(len).expect("cut");
+    }
+    #[track_caller]
+    fn check(harm: impl Fn(&Path)) {
+        let home = Home::new();
+        let record = home.file("game");
+        let mut running = playing(&home, &record);
+        harm(&record);
+        // In the same moment.
+        running.type_line("! note drei");
+        let to = moved_to(&running.message_with("mit allem bisher in "));
+        running.line_with("ruling", "drei");
+        running.signal(Signal::SIGKILL);
+        running.end();
+        let shown = journal(&home, "show", &to);
+        assert_eq!(shown.exit, Some(0), "{shown:?}");
+        for word in ["eins", "zwei", "drei"] {
+            assert!(shown.lines.iter().any(|line| line.contains(word)), "{word}: {shown:?}");
+        }
+    }
+    check(|record| cut(&log_of(record), 0));
+    check(|record| cut(&log_of(record), 4_152));
+    check(|record| cut(record, 5_000));
+    check(|record| in_place(&log_of(record), 32 + 24, &[7; 4096]));
+    check(|record| in_place(record, 4096, &[7; 4096]));
+    // As long as before, and with the time that it had.
+    check(|record| {
+        let before = fs::metadata(log_of(record)).expect("a log").modified().expect("a time");
+        in_place(&log_of(record), 32 + 24, &[7; 4096]);
+        let log = fs::OpenOptions::new().write(true).open(log_of(record)).expect("a log");
+        log.set_modified(before).expect("as before");
+    });
+}
+
 #[test]
 fn the_record_can_be_kept_in_another_file_while_the_table_runs() {
     let home = Home::new();

@@ -55,7 +55,7 @@ impl Row {
     /// game's sixteen bytes, `seq` (8 bytes, highest first, like every number here), `prev_hash`,
     /// `at_ms` (8), `utc_ms` (8, two's complement), `version` (4) and the bytes of the body.
     #[must_use]
-    pub(crate) fn computed_hash(&self, game: &GameId) -> Hash {
+    pub fn computed_hash(&self, game: &GameId) -> Hash {
         let mut hasher = Sha256::new();
         hasher.update(DOMAIN);
         hasher.update(game.0);

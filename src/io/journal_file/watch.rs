@@ -40,6 +40,8 @@ struct Look {
     file: FileName,
     len: u64,
     modified: Option<SystemTime>,
+    /// When anything of it was changed last, by the system's own word: a time of writing can be set by anybody.
+    changed: (i64, i64),
 }
 
 /// What tells one file from another, whatever its name.
@@ -50,6 +52,19 @@ fn file_name(metadata: &Metadata) -> FileName {
     {
         use std::os::unix::fs::MetadataExt as _;
         (metadata.dev(), metadata.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = metadata;
+        (0, 0)
+    }
+}
+
+fn changed(metadata: &Metadata) -> (i64, i64) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        (metadata.ctime(), metadata.ctime_nsec())
     }
     #[cfg(not(unix))]
     {
@@ -76,6 +91,17 @@ impl Looks {
     /// As they look now.
     pub(super) fn of(path: &Path) -> Looks {
         Looks { main: look(path), log: look(&beside(path, "-wal")) }
+    }
+
+    /// The log as it looks now. An event is written into nothing else, so what became of the database meanwhile is
+    /// still to be noticed.
+    pub(super) fn log_was_written(&mut self, path: &Path) {
+        self.log = look(&beside(path, "-wal"));
+    }
+
+    /// How long both are together, in bytes.
+    pub(super) fn bytes(&self) -> u64 {
+        [&self.main, &self.log].into_iter().flatten().map(|look| look.len).sum()
     }
 
     /// What happened to them since. `open` is the record as it was opened.
@@ -111,6 +137,7 @@ fn look(path: &Path) -> Option<Look> {
         file: file_name(&metadata),
         len: metadata.len(),
         modified: metadata.modified().ok(),
+        changed: changed(&metadata),
     })
 }
 

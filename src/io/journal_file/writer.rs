@@ -10,11 +10,12 @@ use std::{
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
+use super::bytes::FEW;
 use super::lock::take_lock;
 use super::reader::{self, Source};
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{JournalError, rescue, schema, snapshot};
+use super::{CutOff, JournalError, rescue, schema, snapshot};
 use crate::game::Event;
 use crate::journal::{
     Check, ClosingCode, Entry, GameId, Happened, Hash, Line, Pulse, Record, Row, Seal,
@@ -49,6 +50,9 @@ pub struct JournalFile {
     unfolded: u64,
     /// What the files looked like when this program last wrote to them.
     looks: Looks,
+    /// Whether they were written to since their bytes were last read: what somebody else did to them in the moment of
+    /// writing shows in nothing else.
+    unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
     interrupted: Option<Interrupted>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
@@ -135,6 +139,7 @@ impl JournalFile {
             kept,
             unfolded: 0,
             looks: Looks::of(path),
+            unread: false,
             interrupted: None,
             refuge: None,
             lock,
@@ -255,6 +260,7 @@ impl JournalFile {
         if let [Happened { at, utc_ms, event, lines }] = happened {
             return self.append(*at, *utc_ms, event, lines).map(drop);
         }
+        self.is_untouched()?;
         self.connection()?;
         if let Some(Row { seq, .. }) = self.doubt.front() {
             return Err(JournalError::InDoubt { seq: *seq });
@@ -286,6 +292,7 @@ impl JournalFile {
     pub fn alive(&mut self, at: Millis, utc_ms: i64) -> Result<(), JournalError> {
         let pulse = Pulse { seq: self.head.seq, at, utc_ms };
         let path = self.path.clone();
+        self.is_untouched()?;
         schema::set_pulse(self.connection()?, &pulse)
             .map_err(|error| schema::database_error(&path, &error))?;
         self.pulse = Some(pulse);
@@ -313,23 +320,52 @@ impl JournalFile {
         }
     }
 
-    /// Looks whether the record is still where it was and as it was written.
+    /// Looks whether the record is still where it was and as it was written: by what the system says of its files,
+    /// and, where it is not longer than any game, once after each writing by its bytes.
     #[must_use]
     pub fn trouble(&mut self) -> Option<Trouble> {
+        self.touched().or_else(|| {
+            let is_short = self.looks.bytes() <= FEW as u64;
+            (self.unread && is_short && !self.reads_whole()).then_some(Trouble::Changed)
+        })
+    }
+
+    /// The same by what the system says alone.
+    fn touched(&mut self) -> Option<Trouble> {
         let trouble = self.looks.trouble(&self.path, &self.lock)?;
-        if trouble != Trouble::Changed {
-            return Some(trouble);
-        }
         // Somebody else wrote to it, or only touched it.
-        let held = reader::read_open(&self.lock, &self.path);
-        let whole = held.is_ok_and(|read| {
-            read.verify().ok && read.rows.last().is_some_and(|last| last.seq >= self.head.seq)
-        });
-        if !whole {
-            return Some(Trouble::Changed);
+        if trouble != Trouble::Changed || !self.reads_whole() {
+            return Some(trouble);
         }
         self.looks = Looks::of(&self.path);
         None
+    }
+
+    /// Nothing is written to a record that is lost: it would be lost with it, and what somebody did to the files would
+    /// no longer show.
+    fn is_untouched(&mut self) -> Result<(), JournalError> {
+        match self.touched() {
+            // What is open can be written all the same.
+            None | Some(Trouble::ReadOnly) => Ok(()),
+            Some(trouble) => Err(JournalError::Lost { path: self.path.clone(), trouble }),
+        }
+    }
+
+    /// Whether every row can be read from the files up to the last one that was acknowledged, each following on the one
+    /// before.
+    fn reads_whole(&mut self) -> bool {
+        let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
+        // Behind the last whole event there may be a part of one that the disk refused.
+        let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
+            && !read.state.pulse_is_damaged;
+        let mut before = None;
+        let chained = read.rows.iter().all(|row| {
+            let follows = row.prev_hash == before.replace(row.hash).unwrap_or(Hash::ZERO);
+            follows && row.computed_hash(&self.game) == row.hash
+        });
+        let whole = has_end && chained && read.rows.iter().rev().any(|row| *row == self.head);
+        self.unread &= !whole;
+        whole
     }
 
     /// The closing code as it stands after the last acknowledged row.
@@ -384,6 +420,7 @@ impl JournalFile {
         if at < self.head.at {
             return Err(JournalError::Backwards { at, last: self.head.at });
         }
+        self.is_untouched()?;
         self.connection()?;
         if let Some(doubt) = self.doubt.pop_front() {
             // The wall clock of the second try may differ; time and contents say that it is one.
@@ -410,7 +447,8 @@ impl JournalFile {
         let before = std::mem::replace(&mut self.head, row);
         self.kept = self.kept.take().and_then(|kept| kept.and(before));
         self.pulse = None;
-        self.looks = Looks::of(&self.path);
+        self.unread = true;
+        self.looks.log_was_written(&self.path);
     }
 
     /// After a failed commit nothing is known: the row may be in the file or not, and the connection
@@ -449,6 +487,13 @@ impl JournalFile {
     /// Folds the log into the database, between events. A failure costs nothing: the log still has
     /// everything, and the next pause tries again.
     fn fold(&mut self) {
+        // What somebody else wrote into the log would be folded as well.
+        if let Some(trouble) = self.trouble()
+            && trouble != Trouble::ReadOnly
+        {
+            tracing::warn!(%trouble, "the record's log is not folded into its database");
+            return;
+        }
         if let Some(connection) = &self.connection {
             match checkpoint(connection, "RESTART") {
                 Ok(()) => self.unfolded = 0,
@@ -457,6 +502,7 @@ impl JournalFile {
                 }
             }
         }
+        self.unread = true;
         self.looks = Looks::of(&self.path);
     }
 }

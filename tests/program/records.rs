@@ -134,6 +134,69 @@ fn an_old_log_beside_a_closed_record_is_told_and_not_read() {
     assert_eq!(resumed.exit, Some(2), "a closed game: {resumed:?}");
 }
 
+/// An older copy of a record, put over the newer one beside whose log it then lies: it is not verified, nobody goes on
+/// with it, and the log stays as it is, for it alone has the later events.
+#[test]
+fn an_older_copy_beside_a_newer_log_is_not_verified_and_its_log_stays() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = playing(&home, &record);
+    // It is folded in a pause: then the log begins anew.
+    let [older, sealed] = ["older", "sealed"].map(|name| home.file(name));
+    fs::copy(&record, &older).expect("a copy");
+    let backup = ["journal", "backup", text(&record), "--out", text(&sealed)];
+    assert_eq!(home.run(&backup, b"").exit, Some(0));
+    for number in 3..=24 {
+        running.type_line(&format!("! note Nummer {number} {}", "x".repeat(400)));
+    }
+    running.line_with("ruling", "Nummer 24");
+    std::thread::sleep(Duration::from_millis(2_500));
+    running.type_line("! note zuletzt");
+    running.line_with("ruling", "zuletzt");
+    running.signal(Signal::SIGKILL);
+    running.end();
+    let log = fs::read(log_of(&record)).expect("a log");
+    for copy in [&older, &sealed] {
+        fs::copy(copy, &record).expect("put over it");
+        let verified = journal(&home, "verify", &record);
+        assert_eq!(verified.exit, Some(1), "{verified:?}");
+        let said = verified.lines.concat() + &verified.messages;
+        assert!(said.contains("later events") && !said.contains("older than the record"), "{said}");
+        let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+        assert_eq!(resumed.exit, Some(2), "{resumed:?}");
+        assert!(fs::read(log_of(&record)).expect("a log") == log, "it stays");
+        assert_eq!(fs::read(copy).expect("a copy"), fs::read(&record).expect("as it was put"));
+    }
+}
+
+/// A view in the place of a table has rows for ever, and its file is sealed anew: no reader waits for them.
+#[test]
+fn a_record_whose_table_is_an_endless_view_is_refused_at_once() {
+    let home = Home::new();
+    let record = killed(&home);
+    let other = rusqlite::Connection::open(&record).expect("a database");
+    other
+        .execute_batch(
+            "DROP TABLE record; CREATE VIEW record AS WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL \
+             SELECT x + 1 FROM n) SELECT x AS seq, 0 AS at_ms, 0 AS utc_ms, 1 AS version, '{}' AS body, \
+             zeroblob(32) AS prev_hash, zeroblob(32) AS hash FROM n; PRAGMA journal_mode = DELETE;",
+        )
+        .expect("a view");
+    other.close().expect("closed");
+    let content = fs::read(&record).expect("a file");
+    let sealed = [&content[..], annabella::journal::seal_text(&content).as_bytes()].concat();
+    for bytes in [content, sealed] {
+        fs::write(&record, bytes).expect("written");
+        for action in ["verify", "show", "export", "replay", "backup"] {
+            let answer = journal(&home, action, &record);
+            assert_eq!(answer.exit, Some(2), "{action}: {answer:?}");
+            assert!(answer.messages.contains("not those of a record"), "{action}: {answer:?}");
+        }
+        let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+        assert_eq!(resumed.exit, Some(2), "{resumed:?}");
+    }
+}
+
 #[test]
 fn a_changed_record_is_shown_and_the_end_says_that_it_is_changed() {
     let home = Home::new();

@@ -154,6 +154,20 @@ pub enum Fault {
         /// The last row that is here.
         last: u64,
     },
+    /// The log beside the file has later events of the same game.
+    #[error(
+        "it ends with record {last}, and the log beside it (the file of this name with -wal behind it) has later events \
+         of the same game, up to record {later}: an older copy was put in the place of the file that belongs to the log"
+    )]
+    Later {
+        /// The last row that is here.
+        last: u64,
+        /// The last one of the log.
+        later: u64,
+    },
+    /// Something stands in the database beside the tables of a record.
+    #[error("something was added to its tables that no record has")]
+    Added,
     /// The sign of life, which stands outside of the chain, is not as it was written.
     #[error(
         "its last sign of life is damaged: until when the table was there is not known; the events hold up, and \

@@ -10,7 +10,7 @@ use crate::app::args::{JournalAction, PlayArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
-use crate::io::journal_file::{Read, State, check, read};
+use crate::io::journal_file::{Read, State, Unread, check, read};
 use crate::journal::{Record, Verdict};
 use crate::table::{self, About, Comparison, Otherwise, Words};
 use crate::voices::{Language, Pack, code_words};
@@ -204,12 +204,25 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
     if let Some(cut_off) = &state.cut_off {
         output.message(&format!("{file}: {cut_off}"));
     }
-    if state.unread_log {
-        output.message(&format!(
-            "{file}: a log lies beside it that is older than the record; the record is whole without it, \
-             and the log is not read"
-        ));
-    }
+    let beside = match state.unread {
+        // The verdict says it.
+        None | Some(Unread::Later { .. }) => return,
+        Some(Unread::Older { last }) => format!(
+            "a log lies beside it that is older than the record: it ends with record {last}. The record is whole \
+             without it, and the log is not read"
+        ),
+        Some(Unread::Otherwise { seq }) => format!(
+            "a log of the same game lies beside it, and its record {seq} is another one than that of this file: the \
+             game was gone on with twice. The log is not read"
+        ),
+        Some(Unread::Nothing) => {
+            "what lies beside it as its log has no event of this game that can be read, and is not read".to_owned()
+        }
+        Some(Unread::Journal) => {
+            "a rollback journal lies beside it; the record is whole without it, and it is not read".to_owned()
+        }
+    };
+    output.message(&format!("{file}: {beside}"));
 }
 
 /// How a command ends that has shown a record: not well where the record does not hold up.

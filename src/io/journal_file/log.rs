@@ -94,6 +94,23 @@ fn filled(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     Ok(found)
 }
 
+/// The number of a page of a database, from 1 on.
+pub(super) type Page = u32;
+
+/// Shows each page of these frames, that [`look`] found whole, in their order.
+pub(super) fn each_page(
+    log: &Bytes,
+    frames: u64,
+    mut page: impl FnMut(Page, &[u8]),
+) -> Result<(), NoRoom> {
+    let mut frame = vec![0; FRAME];
+    for number_of_frame in 0..frames {
+        log.read_at(HEADER as u64 + number_of_frame * FRAME as u64, &mut frame)?;
+        page(number(&frame, 0), &frame[FRAME_HEADER..]);
+    }
+    Ok(())
+}
+
 /// Puts the pages of these frames, that [`look`] found whole, over those of the database, as a checkpoint does. The
 /// database is then one without a log, whatever it was.
 pub(super) fn fold(main: &mut Bytes, log: &Bytes, frames: u64) -> Result<(), NoRoom> {

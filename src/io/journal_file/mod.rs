@@ -9,6 +9,7 @@
 //! through [`read`]: on Unix, closing any handle of a file drops SQLite's locks on it.
 
 mod beginning;
+mod belonging;
 mod bytes;
 mod ending;
 mod error;
@@ -22,6 +23,7 @@ mod store;
 mod watch;
 mod writer;
 
+pub use belonging::Unread;
 pub use error::JournalError;
 pub(crate) use lock::is_in_use;
 pub use reader::{CutOff, Read, State, check, each_row, read};

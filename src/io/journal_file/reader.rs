@@ -1,7 +1,7 @@
 //! Reading a record without touching it.
 //!
 //! One rule for seal and log. A whole seal means that the file is as it was put down: a log beside it is
-//! not read, and told. A log that belongs to the database leaves no verdict on the seal, because what stands
+//! not read, and told, with what it has; where that are later events, the file is an older copy. A log that belongs to the database leaves no verdict on the seal, because what stands
 //! in the file is then a matter of the next checkpoint. Without either, the database says by itself whether
 //! it should have a log.
 
@@ -11,9 +11,11 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 
 use super::bytes::{Bytes, FEW, NoRoom};
-use super::schema::Life;
-use super::snapshot::Snapshot;
-use super::{JournalError, schema, snapshot};
+use super::belonging::{Logged, Unread};
+use super::log::Log;
+use super::schema::{Life, Tables};
+use super::snapshot::{Copied, Snapshot};
+use super::{JournalError, log, schema, snapshot};
 use crate::journal::{
     Check, EntryError, Fault, GameId, Hash, Pulse, Record, Row, Seal, Verdict, verify,
 };
@@ -38,8 +40,10 @@ pub struct State {
     pub seal: Seal,
     /// Whether the database says that it was put away, in one file.
     pub put_away: bool,
-    /// Whether a log or a journal lies beside it that is not read, because the file is whole without it.
-    pub unread_log: bool,
+    /// What lies beside it and is not read.
+    pub unread: Option<Unread>,
+    /// Whether something was added to its tables, which are read without it.
+    pub added: bool,
     /// The last sign of life of the table.
     pub pulse: Option<Pulse>,
     /// Whether that is damaged.
@@ -86,6 +90,20 @@ impl State {
             }
             Some(CutOff::Unfinished) | None => verdict,
         };
+        let verdict = match self.unread {
+            Some(Unread::Later { last: later }) => {
+                let last = last.unwrap_or_default();
+                verdict.with_fault(Some(next), Fault::Later { last, later })
+            }
+            None
+            | Some(
+                Unread::Older { .. }
+                | Unread::Otherwise { .. }
+                | Unread::Nothing
+                | Unread::Journal,
+            ) => verdict,
+        };
+        let verdict = if self.added { verdict.with_fault(None, Fault::Added) } else { verdict };
         let verdict = match self.seal {
             Seal::Broken => verdict.with_fault(None, Fault::Seal),
             Seal::Whole | Seal::Absent => verdict,
@@ -200,82 +218,120 @@ pub(super) struct Source {
     pub game: GameId,
     /// What is known of the file.
     pub state: State,
-    /// Whether the log that lies beside the record does not belong to it any more.
-    pub log_is_old: bool,
 }
+
+/// A log that cannot be read is longer than this where more than the word that there is one was ever in it (bytes).
+const BEGUN_MAX: u64 = 8 * 4120;
 
 impl Source {
     /// Opens what a snapshot holds.
     pub(super) fn open(path: &Path, mut snapshot: Snapshot) -> Result<Source, JournalError> {
         let failed = |e: rusqlite::Error| schema::database_error(path, &e);
         let no_room = |NoRoom(why)| snapshot::no_room(path, why);
-        let no_opening = || JournalError::NotARecord {
-            path: path.to_owned(),
-            why: "its opening cannot be read",
-        };
-        let mut state = State {
+        let state = State {
             cut_off: None,
             seal: snapshot.seal,
             put_away: !snapshot.has_log,
-            unread_log: snapshot.beside,
+            unread: snapshot.has_journal.then_some(Unread::Journal),
+            added: false,
             pulse: None,
             pulse_is_damaged: false,
         };
         let Some(copy) = snapshot.copy.take() else {
             let connection = as_it_lies(&snapshot.real).map_err(failed)?;
-            let game = schema::game_id(&connection).map_err(|_| no_opening())?;
-            state.lives(schema::life(&connection));
-            return Ok(Source { connection, game, state, log_is_old: snapshot.beside });
+            let mut source = Source::of(path, connection, state)?;
+            if let Some(copied) = &snapshot.unread {
+                source.state.unread = Some(source.relation(copied).map_err(no_room)?);
+            }
+            return Ok(source);
         };
-        let mut log = snapshot.log;
-        let has_log_file = copy.log.is_some();
-        // A log of an earlier moment puts older pages over newer ones: then the database alone has more.
-        let alone = if log.frames > 0 {
-            copied_database(copy.alone().map_err(no_room)?).ok()
+        let (log, has_log_file) = (snapshot.log, copy.log.is_some());
+        // What the database has without its log: one of an earlier moment puts older pages over newer ones.
+        let alone = || copy.alone().map(|alone| copied_database(alone).ok());
+        let before = if log.frames > 0 { alone().map_err(no_room)? } else { None };
+        let before = before.and_then(|alone| Some((known(&alone)?, head_of(&alone))));
+        let folded = copied_database(copy.folded(log.frames).map_err(no_room)?).map_err(failed)?;
+        let now = known(&folded).map(|game| (game, head_of(&folded)));
+        let is_other = matches!((before, now), (Some((game, _)), Some((now, _))) if game != now);
+        let over = match (&copy.log, now) {
+            (Some(bytes), Some((game, _))) if log.frames > 0 => {
+                let (main, frames) = (&copy.main, log.frames);
+                let logged = Logged { main, log: bytes, frames, game: &game };
+                logged.over(&folded).map_err(no_room)?
+            }
+            _ => None,
+        };
+        let is_less = before.is_some_and(|(_, head)| now.is_none_or(|(_, now)| now < head));
+        let is_foreign = over == Some(Unread::Nothing) && before.is_some();
+        let without = is_other || is_foreign || is_less;
+        let instead = if without { alone().map_err(no_room)? } else { None };
+        let instead = instead.filter(|alone| is_other || is_whole(alone));
+        let without_log = instead.is_some();
+        let mut source = Source::of(path, instead.unwrap_or(folded), state)?;
+        source.state.unread = if without_log {
+            Some(source.relation(&copy).map_err(no_room)?)
         } else {
-            None
+            over.filter(|over| matches!(over, Unread::Later { .. })).or(source.state.unread)
         };
-        let alone = alone.and_then(|alone| {
-            let head = schema::head(&alone).ok().flatten()?.seq;
-            Some((alone, head))
-        });
-        let mut connection =
-            copied_database(copy.folded(log.frames).map_err(no_room)?).map_err(failed)?;
-        let mut log_is_old = false;
-        if let Some((alone, more)) = alone
-            && schema::head(&connection).ok().flatten().is_none_or(|head| head.seq < more)
-            && is_whole(&alone)
-        {
-            connection = alone;
-            log = super::log::Log::default();
-            log_is_old = true;
-            state.unread_log = true;
+        let log = if without_log { Log::default() } else { log };
+        source.state.cut_off = source.cut_off(&snapshot, log, has_log_file);
+        if log.frames == 0 && log.len > 0 && !source.logged(log, has_log_file) {
+            source.state.unread.get_or_insert(Unread::Nothing);
         }
-        let game = schema::game_id(&connection).map_err(|_| no_opening())?;
-        let life = schema::life(&connection);
-        state.lives(life);
-        let logged = match life {
+        Ok(source)
+    }
+
+    /// A database whose tables are those of a record, which is looked at before any row of them is.
+    fn of(path: &Path, connection: Connection, mut state: State) -> Result<Source, JournalError> {
+        let refused = |why| JournalError::NotARecord { path: path.to_owned(), why };
+        match schema::tables(&connection) {
+            Ok(Tables::AsMade) => {}
+            Ok(Tables::Added) => state.added = true,
+            Ok(Tables::Others) => return Err(refused("its tables are not those of a record")),
+            Err(_) => return Err(refused("its opening cannot be read")),
+        }
+        let game =
+            schema::game_id(&connection).map_err(|_| refused("its opening cannot be read"))?;
+        state.lives(schema::life(&connection));
+        Ok(Source { connection, game, state })
+    }
+
+    /// What the log beside a record has that is read without it.
+    fn relation(&self, copied: &Copied) -> Result<Unread, NoRoom> {
+        let Some(bytes) = &copied.log else { return Ok(Unread::Nothing) };
+        let frames = log::look(bytes.reader()?).map_err(NoRoom)?.frames;
+        Logged { main: &copied.main, log: bytes, frames, game: &self.game }.beside(&self.connection)
+    }
+
+    /// Whether the database says that the end of the record stands in a log.
+    fn logged(&self, log: Log, has_log_file: bool) -> bool {
+        match schema::life(&self.connection) {
             Life::Told(_, logged) => logged,
             // Records of the first format do not tell; their log was never taken away, only emptied.
             Life::Untold | Life::Damaged => !log.is_stump() || !has_log_file,
-        };
+        }
+    }
+
+    /// How the record ends early.
+    fn cut_off(&self, snapshot: &Snapshot, log: Log, has_log_file: bool) -> Option<CutOff> {
+        if matches!(self.state.unread, Some(Unread::Older { .. })) {
+            return None;
+        }
+        let logged = snapshot.has_log && self.logged(log, has_log_file);
         let short = snapshot.short;
-        state.cut_off = if log_is_old {
-            None
-        } else if short > 0 && log.frames == 0 {
+        if short > 0 && log.frames == 0 {
             Some(CutOff::Lost(format!("{short} bytes of the file are missing")))
         } else if log.lost > 1 {
             Some(CutOff::Lost(format!("{} transactions of its log cannot be read", log.lost)))
-        } else if snapshot.has_log && logged && snapshot.seal != Seal::Broken && log.is_stump() {
+        } else if logged && snapshot.seal != Seal::Broken && log.is_stump() {
             Some(CutOff::NoLog)
-        } else if snapshot.has_log && logged && log.len > 0 && !log.begun {
+        } else if log.len > 0 && !log.begun && (logged || log.len > BEGUN_MAX) {
             Some(CutOff::Lost("its log cannot be read".to_owned()))
         } else if log.unfinished {
             Some(CutOff::Unfinished)
         } else {
             None
-        };
-        Ok(Source { connection, game, state, log_is_old })
+        }
     }
 
     /// Everything that can be read.
@@ -301,9 +357,22 @@ impl Source {
     }
 }
 
+/// The game of a database whose tables are those of a record.
+fn known(connection: &Connection) -> Option<GameId> {
+    match schema::tables(connection) {
+        Ok(Tables::AsMade | Tables::Added) => schema::game_id(connection).ok(),
+        Ok(Tables::Others) | Err(_) => None,
+    }
+}
+
+/// The number of the last row, where it can be read.
+fn head_of(connection: &Connection) -> Option<u64> {
+    schema::head(connection).ok().flatten().map(|head| head.seq)
+}
+
 /// Whether a database holds up by itself.
 fn is_whole(connection: &Connection) -> bool {
-    let Ok(game) = schema::game_id(connection) else { return false };
+    let Some(game) = known(connection) else { return false };
     let mut check = Check::new(game);
     let stopped = schema::each_row(connection, |row| {
         check.row(&row);

@@ -179,9 +179,11 @@ pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
     beside.into_iter().chain(folder).filter_map(free).collect()
 }
 
-/// Takes what SQLite would read from beside a record that is whole without it. Nothing is deleted.
-pub(super) fn set_aside(path: &Path) -> io::Result<()> {
-    for suffix in ["-wal", "-journal"] {
+/// Takes what SQLite would read, or write over, from beside a record: a rollback journal, of which nothing is needed
+/// (see [`snapshot::Copied`]), and a log that is not this record's. Nothing is deleted.
+pub(super) fn set_aside(path: &Path, log: bool) -> io::Result<()> {
+    let mut moved = false;
+    for suffix in ["-journal"].into_iter().chain(log.then_some("-wal")) {
         let found = beside(path, suffix);
         if found.exists() {
             let free = (1..NAMES_MAX)
@@ -189,7 +191,8 @@ pub(super) fn set_aside(path: &Path) -> io::Result<()> {
                 .find(|name| !name.exists());
             let name = free.ok_or(io::ErrorKind::AlreadyExists)?;
             fs::rename(&found, name)?;
+            moved = true;
         }
     }
-    sync_directory(path).map_err(io::Error::other)
+    if moved { sync_directory(path).map_err(io::Error::other) } else { Ok(()) }
 }

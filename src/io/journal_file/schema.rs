@@ -230,22 +230,88 @@ fn set_life(connection: &Connection, pulse: &Pulse, logged: bool) -> rusqlite::R
         .map(|_| ())
 }
 
+/// What the tables of a database are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tables {
+    /// Those of a record; of their guards some may be gone.
+    AsMade,
+    /// The same, and something beside them.
+    Added,
+    /// Others. What stands behind their names may be anything, a view that never comes to an end for example.
+    Others,
+}
+
+/// Looks at the tables, and at no row of theirs: what is stored under their names is what defines them.
+pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Tables> {
+    let found = defined(connection)?;
+    let needed = match format(connection)? {
+        1 => &READ[..2],
+        _ => &READ[..],
+    };
+    let is_there = |name: &&str| {
+        made(connection)
+            .is_ok_and(|made| made.iter().any(|one| one.0 == *name && found.contains(&owned(*one))))
+    };
+    if !needed.iter().all(is_there) {
+        return Ok(Tables::Others);
+    }
+    let made: Vec<_> = made(connection)?.into_iter().map(owned).collect();
+    let only = found.iter().all(|one| made.contains(one));
+    Ok(if only { Tables::AsMade } else { Tables::Added })
+}
+
+/// The tables that are read.
+const READ: [&str; 3] = ["game", "record", PULSE.0];
+
+type Defined = (String, Option<String>);
+
+fn owned((name, sql): (&str, &str)) -> Defined {
+    (name.to_owned(), Some(sql.to_owned()))
+}
+
+/// Whatever is defined in a database, by name.
+fn defined(connection: &Connection) -> rusqlite::Result<Vec<Defined>> {
+    let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")?;
+    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+/// What is defined in a record of its format, by name.
+fn made(connection: &Connection) -> rusqlite::Result<Vec<(&'static str, &'static str)>> {
+    let mut made = TABLES.to_vec();
+    if format(connection)? >= 2 {
+        made.push(PULSE);
+    }
+    made.sort_unstable();
+    Ok(made)
+}
+
 /// Whether the tables and their guards are those that [`create`] makes.
 pub(super) fn is_as_created(connection: &Connection) -> rusqlite::Result<bool> {
-    let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")?;
-    let found: Vec<(String, Option<String>)> = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
-    let mut expected = TABLES.to_vec();
-    if format(connection)? >= 2 {
-        expected.push(PULSE);
+    let made: Vec<_> = made(connection)?.into_iter().map(owned).collect();
+    Ok(defined(connection)? == made)
+}
+
+/// The pages at which the tables begin.
+pub(super) struct Roots {
+    /// That of the rows.
+    pub rows: u32,
+    /// The others, which have one row and one page each.
+    pub others: Vec<u32>,
+}
+
+/// The pages at which the tables begin.
+pub(super) fn roots(connection: &Connection) -> rusqlite::Result<Roots> {
+    let mut roots = Roots { rows: 0, others: Vec::new() };
+    let mut statement =
+        connection.prepare("SELECT name, rootpage FROM sqlite_schema WHERE type = 'table'")?;
+    let found = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
+    for found in found {
+        match found? {
+            (name, root) if name == "record" => roots.rows = root,
+            (_, root) => roots.others.push(root),
+        }
     }
-    expected.sort_unstable();
-    Ok(found.len() == expected.len()
-        && found
-            .iter()
-            .zip(expected)
-            .all(|((name, sql), (n, s))| name == n && sql.as_deref() == Some(s)))
+    Ok(roots)
 }
 
 /// Sets what durability and single use rest on, and reads it back.
@@ -315,29 +381,52 @@ pub(super) fn insert_all(connection: &Connection, rows: &[Row]) -> rusqlite::Res
 /// The rows from this one on.
 pub(super) fn rows_from(connection: &Connection, seq: u64) -> rusqlite::Result<VecDeque<Row>> {
     connection
-        .prepare(&format!("SELECT {COLUMNS} FROM record WHERE seq >= ? ORDER BY seq"))?
+        .prepare(&format!("SELECT {COLUMNS} FROM record NOT INDEXED WHERE seq >= ? ORDER BY seq"))?
         .query_map([whole(seq)?], read_row)?
         .collect()
+}
+
+/// The row of this number.
+pub(super) fn row(connection: &Connection, seq: u64) -> rusqlite::Result<Option<Row>> {
+    connection
+        .query_row(
+            &format!("SELECT {COLUMNS} FROM record NOT INDEXED WHERE seq = ?"),
+            [whole(seq)?],
+            read_row,
+        )
+        .optional()
 }
 
 /// The last row.
 pub(super) fn head(connection: &Connection) -> rusqlite::Result<Option<Row>> {
     connection
-        .query_row(&format!("SELECT {COLUMNS} FROM record ORDER BY seq DESC LIMIT 1"), [], read_row)
+        .query_row(
+            &format!("SELECT {COLUMNS} FROM record NOT INDEXED ORDER BY seq DESC LIMIT 1"),
+            [],
+            read_row,
+        )
         .optional()
 }
 
 /// Shows every row in order, as far as they can be read and are wanted, and gives back what stopped the
-/// reading.
+/// reading. Pages that lead back to themselves would give rows for ever, and not in their order.
 pub(super) fn each_row(
     connection: &Connection,
     mut row: impl FnMut(Row) -> bool,
 ) -> Option<rusqlite::Error> {
     let mut read_all = || -> rusqlite::Result<()> {
         let mut statement =
-            connection.prepare(&format!("SELECT {COLUMNS} FROM record ORDER BY seq"))?;
+            connection.prepare(&format!("SELECT {COLUMNS} FROM record NOT INDEXED ORDER BY seq"))?;
+        let mut before = None;
         for found in statement.query_map([], read_row)? {
-            if !row(found?) {
+            let found = found?;
+            if before.replace(found.seq).is_some_and(|before| before >= found.seq) {
+                return Err(rusqlite::Error::SqliteFailure(
+                    ffi::Error::new(ffi::SQLITE_CORRUPT),
+                    Some("its rows are not in their order".to_owned()),
+                ));
+            }
+            if !row(found) {
                 break;
             }
         }

@@ -53,8 +53,10 @@ pub(super) struct Snapshot {
     pub seal: Seal,
     /// What its log holds; nothing where the seal is whole.
     pub log: Log,
-    /// Whether a log or a rollback journal lies beside a record that is whole without it.
-    pub beside: bool,
+    /// A record that is whole as it lies there, with the log that lies beside it all the same.
+    pub unread: Option<Copied>,
+    /// Whether a rollback journal lies beside one.
+    pub has_journal: bool,
     /// Whether the database says that it has a log.
     pub has_log: bool,
     /// How many bytes of the database are missing.
@@ -84,9 +86,10 @@ impl Copied {
     }
 
     /// The database as its log leaves it, with so many frames.
-    pub(super) fn folded(self, frames: u64) -> Result<Bytes, NoRoom> {
-        let mut main = self.main;
-        log::fold(&mut main, &self.log.unwrap_or(Bytes::none(0)), frames)?;
+    pub(super) fn folded(&self, frames: u64) -> Result<Bytes, NoRoom> {
+        let mut main = self.main.copied()?;
+        let none = Bytes::none(0);
+        log::fold(&mut main, self.log.as_ref().unwrap_or(&none), frames)?;
         Ok(main)
     }
 }
@@ -164,15 +167,16 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
     for _ in 0..TRIES_MAX {
         check_header(path, &mut named_file::open(&real).map_err(failed)?)?;
         if sealed(&real).map_err(failed)? {
-            let full = |suffix| fs::metadata(beside(&real, suffix)).is_ok_and(|m| m.len() > 0);
+            let content = fs::metadata(&real).map_err(failed)?.len() - SEAL_LEN as u64;
             return Ok(Snapshot {
-                beside: full("-wal") || full("-journal"),
+                unread: unread(&real, content, most),
+                has_journal: is_full(&beside(&real, "-journal")),
                 copy: None,
                 seal: Seal::Whole,
                 log: Log::default(),
                 has_log: false,
                 short: 0,
-                content: fs::metadata(&real).map_err(failed)?.len() - SEAL_LEN as u64,
+                content,
                 real,
             });
         }
@@ -182,6 +186,21 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
         thread::sleep(TRY_AGAIN);
     }
     Err(JournalError::InUse { path: path.to_owned() })
+}
+
+fn is_full(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.len() > 0)
+}
+
+/// A sealed record and the log that lies beside it; of one that cannot be read there is nothing to tell but that.
+fn unread(real: &Path, content: u64, most: usize) -> Option<Copied> {
+    let log = beside(real, "-wal");
+    if !is_full(&log) {
+        return None;
+    }
+    let main = || whole(&mut named_file::open(real)?.take(content), most);
+    let log = if_there(&log, most).ok().flatten().unwrap_or(Bytes::none(most));
+    Some(Copied { main: main().ok()?, log: Some(log) })
 }
 
 /// Whether the file ends with the seal of all that stands before it.
@@ -387,7 +406,8 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
         copy: Some(copied),
         seal,
         log,
-        beside: false,
+        unread: None,
+        has_journal: false,
         has_log,
         short,
         // Where a log belongs to it, the next checkpoint says how long the database is.

@@ -13,7 +13,9 @@ use proptest::{prelude::*, strategy::ValueTree as _, test_runner::TestRunner};
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
-use super::{CutOff, JournalError, JournalFile, Read, Trouble, check, read, snapshot::beside};
+use super::{
+    CutOff, JournalError, JournalFile, Read, Trouble, Unread, check, read, snapshot::beside,
+};
 use crate::game::{BoardEvent, Channel, Event, Settings};
 use crate::journal::{
     Entry, Fault, Hash, Line, Opening, Pack, Pulse, Record, Row, SEAL_LEN, Seal, from_json_lines,
@@ -562,12 +564,15 @@ fn moments(path: &Path, events: u64) -> Vec<(Vec<u8>, Vec<u8>)> {
 fn an_old_log_beside_a_closed_record_is_not_believed() {
     let directory = tempfile::tempdir().expect("a directory");
     let path = directory.path().join("game.annabella");
-    for (_, log) in moments(&path, 12) {
+    for (number, (_, log)) in moments(&path, 12).into_iter().enumerate() {
         fs::write(beside(&path, "-wal"), &log).expect("a log");
         let found = read(&path).expect("a record");
         let verdict = found.verify();
         assert_eq!((verdict.ok, verdict.closed, verdict.events), (true, true, 12), "{verdict:?}");
-        assert!(found.state.unread_log, "it is told");
+        // Before the first event it has none.
+        let last = number as u64;
+        let told = if last == 0 { Unread::Nothing } else { Unread::Older { last } };
+        assert_eq!(found.state.unread, Some(told), "it is told");
         let refused = JournalFile::resume(&path).map(|_| ()).expect_err("closed");
         assert!(matches!(refused, JournalError::Closed { .. }), "{refused}");
         assert_eq!(fs::read(beside(&path, "-wal")).expect("a log"), log, "it is left alone");
@@ -599,6 +604,194 @@ fn an_old_log_beside_an_open_record_takes_nothing_away() {
         file.close().expect("closed");
         assert_eq!(read(&path).expect("a record").verify().events, 11);
     }
+}
+
+/// A database of any moment of a game, with the log of any other: either that comes to a whole record of the later
+/// moment, or it says that the one is older than the other, and nothing is touched. A log with later events is never
+/// passed over, whether the older copy is sealed or not.
+#[test]
+fn an_older_copy_over_a_newer_record_is_never_whole_and_its_log_is_kept() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let moments = moments(&path, 23);
+    let (mut told, mut whole) = (0, 0);
+    for (older, (main, _)) in moments.iter().enumerate() {
+        for (newer, (_, log)) in moments.iter().enumerate().skip(older + 1) {
+            for sealed in [false, true] {
+                let mut main = main.clone();
+                if sealed {
+                    main.extend(crate::journal::seal_text(&main).bytes());
+                }
+                fs::write(&path, &main).expect("a file");
+                fs::write(beside(&path, "-wal"), log).expect("a log");
+                let before = everything(directory.path());
+                let found = read(&path).expect("a record");
+                let verdict = found.verify();
+                let moment = format!("{newer} over {older}, sealed: {sealed}");
+                if !sealed && verdict.ok {
+                    assert_eq!(verdict.events, newer as u64, "{moment}");
+                    whole += 1;
+                    continue;
+                }
+                assert!(!verdict.ok, "{moment}: {verdict:?}");
+                if let Some(Fault::Later { later, .. }) = verdict.why {
+                    assert_eq!(later, newer as u64, "{moment}");
+                    told += 1;
+                } else {
+                    assert!(!sealed, "{moment}: {verdict:?}");
+                }
+                let refused = JournalFile::resume(&path).map(|_| ()).expect_err("refused");
+                assert!(matches!(refused, JournalError::Damaged { .. }), "{moment}: {refused}");
+                assert!(everything(directory.path()) == before, "{moment}: something was changed");
+            }
+        }
+    }
+    assert!(told > 250 && whole > 30, "{told} told, {whole} whole");
+}
+
+/// The log of another game beside a record is never shown as this one, and goes nowhere.
+#[test]
+fn a_log_of_another_game_is_not_taken_for_this_one() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let other = directory.path().join("other.annabella");
+    let foreign = moments(&other, 30).pop().expect("a moment").1;
+    let _file = running(&path, 6);
+    let main = fs::read(&path).expect("a file");
+    let kept = read(&path).expect("a record").game;
+    let (_place, path) = killed(&path);
+    fs::write(&path, &main).expect("a file");
+    fs::write(beside(&path, "-wal"), &foreign).expect("a log");
+    let before = everything(path.parent().expect("a folder"));
+    let found = read(&path).expect("a record");
+    assert_eq!((found.game, found.state.unread), (kept, Some(Unread::Nothing)));
+    assert_eq!(found.verify().why, Some(Fault::NoLog { last: 0 }));
+    assert!(JournalFile::resume(&path).is_err());
+    assert!(everything(path.parent().expect("a folder")) == before, "something was changed");
+}
+
+/// A rollback journal that somebody put beside a record would be played back into it: it is set aside.
+#[test]
+fn a_journal_beside_a_record_takes_nothing_away() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let other = Connection::open(&path).expect("a database");
+    other
+        .execute_batch(
+            "PRAGMA page_size=4096; CREATE TABLE t (x); BEGIN; INSERT INTO t VALUES (1); \
+             PRAGMA cache_spill=1; PRAGMA cache_size=1; INSERT INTO t SELECT zeroblob(4000) FROM \
+             (VALUES (1),(2),(3),(4),(5),(6),(7),(8))",
+        )
+        .expect("a transaction");
+    let journal = fs::read(beside(&path, "-journal")).expect("its journal");
+    assert!(journal.len() > 512, "it has pages: {}", journal.len());
+    drop(other);
+    fs::remove_file(&path).expect("removed");
+    let _file = running(&path, 9);
+    let (_copy, path) = killed(&path);
+    fs::write(beside(&path, "-journal"), &journal).expect("a journal");
+    let (file, records) = JournalFile::resume(&path).expect("resumed");
+    check_records(&records, 9);
+    file.close().expect("closed");
+    assert_eq!(read(&path).expect("a record").verify().events, 9);
+    let aside = fs::read(beside(&path, "-journal.old-1")).expect("it is kept");
+    assert!(aside == journal, "as it was");
+}
+
+/// What somebody puts in the place of the tables is looked at before any row is asked for: a view may have rows for ever.
+#[test]
+fn tables_that_are_none_are_refused_before_they_are_read() {
+    let endless = "WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM n) SELECT";
+    let columns = "x AS seq, 0 AS at_ms, 0 AS utc_ms, 1 AS version, '{}' AS body, zeroblob(32) AS \
+                   prev_hash, zeroblob(32) AS hash FROM n";
+    for (table, row) in [
+        ("record", columns),
+        ("game", "1 AS one, zeroblob(16) AS id FROM n WHERE x < 0"),
+        ("pulse", "1 AS one, 0 AS logged, 0 AS seq, 0 AS at_ms, 0 AS utc_ms, 0 AS sum FROM n WHERE x < 0"),
+    ] {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("game.annabella");
+        running(&path, 3).close().expect("closed");
+        let change = |sql: &str| {
+            let other = Connection::open(&path).expect("a database");
+            other.execute_batch(sql).expect(sql);
+            other.close().expect("closed");
+        };
+        let seal = || {
+            let bytes = fs::read(&path).expect("a file");
+            let pages = bytes.len() / 4096 * 4096;
+            let content = &bytes[..pages];
+            let seal = crate::journal::seal_text(content);
+            fs::write(&path, [content, seal.as_bytes()].concat()).expect("sealed");
+        };
+        change(&format!("DROP TABLE {table}; CREATE VIEW {table} AS {endless} {row};"));
+        for sealed in [false, true] {
+            if sealed {
+                seal();
+            }
+            for refused in [
+                read(&path).map(|_| ()).expect_err("refused"),
+                check(&path, |_| {}).map(|_| ()).expect_err("refused"),
+                JournalFile::resume(&path).map(|_| ()).expect_err("refused"),
+            ] {
+                let why = refused.to_string();
+                assert!(why.contains("its tables are not those of a record"), "{table}: {why}");
+            }
+        }
+    }
+}
+
+/// What is added to the tables is not used, and said: an index may have other contents than its table.
+#[test]
+fn what_was_added_to_the_tables_is_not_believed() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    running(&path, 3).close().expect("closed");
+    let other = Connection::open(&path).expect("a database");
+    other.execute_batch("CREATE INDEX more ON record (at_ms)").expect("an index");
+    other.close().expect("closed");
+    let found = read(&path).expect("a record");
+    assert_eq!(found.rows.len(), 4);
+    assert_eq!(found.verify().why, Some(Fault::Added));
+    assert!(JournalFile::resume(&path).is_err());
+}
+
+/// Pages that lead back to themselves give no rows for ever.
+#[test]
+fn pages_that_lead_back_to_themselves_come_to_an_end() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let mut file = begin(&path);
+    let long = [said(&"Springer ".repeat(100))];
+    for number in 1..=40 {
+        file.append(Millis(number), UTC, &event(number), &long).expect("an event");
+    }
+    file.close().expect("closed");
+    let mut bytes = fs::read(&path).expect("a file");
+    let pages = bytes.len() / 4096;
+    let known = Connection::open(&path).expect("a database");
+    let root = super::schema::roots(&known).expect("its root").rows as usize;
+    drop(known);
+    // Every child of the root is its first one.
+    let root = (root - 1) * 4096;
+    assert_eq!(bytes[root], 5, "an interior page");
+    let cells = usize::from(u16::from_be_bytes([bytes[root + 3], bytes[root + 4]]));
+    let cell = |bytes: &[u8], number: usize| {
+        let at = root + 12 + 2 * number;
+        root + usize::from(u16::from_be_bytes([bytes[at], bytes[at + 1]]))
+    };
+    let first: [u8; 4] = *bytes[cell(&bytes, 0)..].first_chunk().expect("a page");
+    for number in 0..cells {
+        let at = cell(&bytes, number);
+        bytes[at..at + 4].copy_from_slice(&first);
+    }
+    bytes[root + 8..root + 12].copy_from_slice(&first);
+    let content = bytes[..pages * 4096].to_vec();
+    let sealed = [&content[..], crate::journal::seal_text(&content).as_bytes()].concat();
+    fs::write(&path, sealed).expect("sealed");
+    let (verdict, state) = check(&path, |_| {}).expect("a record");
+    assert!(matches!(state.cut_off, Some(CutOff::Lost(_))), "{state:?}");
+    assert!(!verdict.ok);
 }
 
 /// What a power cut in a checkpoint leaves: any of the pages that were being written, beside a whole log.

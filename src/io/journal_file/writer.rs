@@ -203,13 +203,11 @@ impl JournalFile {
         if let Some(to) = goes_on.filter(|to| to.exists()) {
             return Err(JournalError::GoesOn { path: path.to_owned(), to });
         }
-        let (game, pulse, log_is_old) = (source.game, source.state.pulse, source.log_is_old);
+        let (game, pulse, unread) = (source.game, source.state.pulse, source.state.unread);
         // Nobody else may have the file open when it is opened to be written.
         drop(source);
 
-        if log_is_old {
-            rescue::set_aside(&real).map_err(file_error)?;
-        }
+        rescue::set_aside(&real, unread.is_some()).map_err(file_error)?;
         // The database is complete without its seal; from here on the file is an open one again.
         if content < lock.metadata().map_err(file_error)?.len() {
             lock.set_len(content).map_err(file_error)?;

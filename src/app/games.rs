@@ -1,40 +1,98 @@
-//! The games on this machine: the records in the user's data directory.
+//! The games on this machine: the records in the user's data directory. A game is known by its own name, which a copy
+//! of its record has as well, whatever the file is called.
 
+use std::collections::HashSet;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use crate::game::{Game, Phase};
-use crate::io::journal_file::{Read, is_in_use, read};
+use crate::io::journal_file::{JournalError, Read, goes_on, is_in_use, read};
 use crate::io::user_files;
+use crate::journal::{GameId, Hash, Record};
 use crate::rules::ByColor;
 use crate::table;
+use crate::view::visible_path;
 
-/// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a record stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// It can go on.
+    /// Its game can go on.
     Open,
     /// A table has it open.
     Running,
-    /// It has ended, and its record is closed.
+    /// Its game has ended, and it is closed.
     Closed,
-    /// Its record does not hold up, or cannot be read.
+    /// It is not where its game is.
+    Copy(Elsewhere),
+    /// It does not hold up.
     Damaged,
+    /// It is none, in words for people.
+    NoRecord(String),
+    /// It cannot be read, in words for people.
+    Unread(String),
 }
 
-/// One of the games.
+/// Where a game is of which a record is a copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Elsewhere {
+    /// The record of the game.
+    pub file: PathBuf,
+    /// How that one stands.
+    pub as_what: AsWhat,
+}
+
+/// How the record stands of which another one is a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AsWhat {
+    /// Its game has ended.
+    Closed,
+    /// A table has it open.
+    Running,
+    /// It has all that the copy has, and perhaps more.
+    Whole,
+    /// The game was gone on with there.
+    GoneOn,
+}
+
+impl AsWhat {
+    const fn in_words(self) -> &'static str {
+        match self {
+            AsWhat::Closed => "that has ended in",
+            AsWhat::Running => "that is being played in",
+            AsWhat::Whole => "that can go on in",
+            AsWhat::GoneOn => "that went on in",
+        }
+    }
+}
+
+/// One of the records.
 #[derive(Clone, Debug)]
 pub(super) struct Listed {
-    /// Its record.
+    /// Its file.
     pub file: PathBuf,
     /// How it stands.
     pub standing: Standing,
+    /// What could be read of it.
+    pub known: Option<Known>,
+}
+
+/// What a record tells of its game.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    /// The game's own name.
+    pub game: GameId,
     /// When it began, in ms since 1970 (UTC).
     pub utc_ms: i64,
-    /// How many plies it has come to.
-    pub plies: usize,
+    /// How many plies it has come to, where that can be computed.
+    pub plies: Option<usize>,
     /// The players, where they have names.
     pub players: ByColor<Option<String>>,
+    /// Its rows, and the last of them.
+    rows: HashSet<Hash>,
+    last: Option<Hash>,
+    /// The file in which it says itself that the game goes on.
+    goes_on: Option<PathBuf>,
 }
 
 /// Where records go for which no file is named.
@@ -43,60 +101,192 @@ pub(super) fn directory() -> PathBuf {
     user_files::data_directory().join("games")
 }
 
-/// Every game, the newest first.
-#[must_use]
-pub(super) fn all() -> Vec<Listed> {
-    let Ok(entries) = std::fs::read_dir(directory()) else { return Vec::new() };
-    let files = entries.flatten().map(|entry| entry.path());
-    let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "annabella");
-    let mut games: Vec<Listed> = files.filter(is_record).map(|file| listed(&file)).collect();
-    games.sort_by(|one, other| (other.utc_ms, &other.file).cmp(&(one.utc_ms, &one.file)));
-    games
+/// Every record, that of the newest game first; then what cannot be read.
+///
+/// # Errors
+/// When the directory is there and cannot be read.
+pub(super) fn all() -> Result<Vec<Listed>, Failure> {
+    let directory = directory();
+    let failed = |why: std::io::Error| {
+        Failure::device(format!("{} cannot be read: {why}.", visible_path(&directory)))
+            .advise("Check the rights of the folder and its disk.")
+    };
+    let entries = match std::fs::read_dir(&directory) {
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(failed)?,
+    };
+    let mut games = Vec::new();
+    for entry in entries {
+        let file = entry.map_err(failed)?.path();
+        if file.extension().is_some_and(|end| end == "annabella") {
+            games.push(listed(&file));
+        }
+    }
+    let began = |listed: &Listed| listed.known.as_ref().map(|known| known.utc_ms);
+    games.sort_by(|one, other| (began(other), &other.file).cmp(&(began(one), &one.file)));
+    tell_copies(&mut games);
+    Ok(games)
 }
 
 fn listed(file: &Path) -> Listed {
-    let nobody = ByColor { white: None, black: None };
-    let game = read(file).ok().and_then(|read| Some((played(&read)?, read)));
-    let Some((game, read)) = game else {
-        let standing = Standing::Damaged;
-        return Listed { file: file.to_owned(), standing, utc_ms: 0, plies: 0, players: nobody };
+    let found = match read(file) {
+        Ok(found) => found,
+        Err(error) => {
+            let why = error.to_string();
+            let is_none = matches!(error, JournalError::NotARecord { .. });
+            let standing = if is_none { Standing::NoRecord(why) } else { Standing::Unread(why) };
+            return Listed { file: file.to_owned(), standing, known: None };
+        }
     };
-    let verdict = read.verify();
-    let ended = matches!(game.phase(), Phase::Ended { .. });
+    let records = found.records().unwrap_or_default();
+    let game = table::resumed(&records).map(|(game, _)| game);
+    let verdict = found.verify();
+    let ended = game.as_ref().is_some_and(|game| matches!(game.phase(), Phase::Ended { .. }));
     let standing = if is_in_use(file) {
         Standing::Running
-    } else if !verdict.ok {
+    } else if !verdict.ok || game.is_none() {
         Standing::Damaged
     } else if verdict.closed || ended {
         Standing::Closed
     } else {
         Standing::Open
     };
-    let players = &game.settings().players;
-    Listed {
-        file: file.to_owned(),
-        standing,
-        utc_ms: read.rows.first().map_or(0, |first| first.utc_ms),
-        plies: game.plies().len(),
-        players: ByColor { white: players.white.name.clone(), black: players.black.name.clone() },
+    let known = known(&found, game.as_ref(), records.last());
+    Listed { file: file.to_owned(), standing, known: Some(known) }
+}
+
+fn known(found: &Read, game: Option<&Game>, last: Option<&Record>) -> Known {
+    let nobody = || ByColor { white: None, black: None };
+    let players = game.map(|game| {
+        let players = &game.settings().players;
+        ByColor { white: players.white.name.clone(), black: players.black.name.clone() }
+    });
+    Known {
+        game: found.game,
+        utc_ms: found.rows.first().map_or(0, |first| first.utc_ms),
+        plies: game.map(|game| game.plies().len()),
+        players: players.unwrap_or_else(nobody),
+        rows: found.rows.iter().map(|row| row.hash).collect(),
+        last: found.rows.last().map(|row| row.hash),
+        goes_on: last.and_then(|last| goes_on(&last.entry)),
     }
 }
 
-fn played(read: &Read) -> Option<Game> {
-    let records = read.records().ok()?;
-    table::resumed(&records).map(|(game, _)| game)
+/// Which of those that could go on are copies of a game that is elsewhere.
+fn tell_copies(games: &mut [Listed]) {
+    let copies: Vec<Option<Elsewhere>> = games.iter().map(|copy| elsewhere(copy, games)).collect();
+    for (listed, copy) in games.iter_mut().zip(copies) {
+        if let Some(elsewhere) = copy {
+            listed.standing = Standing::Copy(elsewhere);
+        }
+    }
 }
 
-/// The newest game that can go on.
+/// Where the game is of a record that could go on, if it is elsewhere.
+fn elsewhere(copy: &Listed, games: &[Listed]) -> Option<Elsewhere> {
+    let known = copy.known.as_ref().filter(|_| copy.standing == Standing::Open)?;
+    if let Some(file) = known.goes_on.as_ref().filter(|file| file.exists()) {
+        return Some(Elsewhere { file: file.clone(), as_what: AsWhat::GoneOn });
+    }
+    let others = games.iter().filter(|other| other.file != copy.file);
+    let of_it = others.filter_map(|other| {
+        let found = other.known.as_ref().filter(|found| found.game == known.game)?;
+        let as_what = match other.standing {
+            Standing::Closed => AsWhat::Closed,
+            Standing::Running => AsWhat::Running,
+            Standing::Open => {
+                let has_all = known.last.is_some_and(|last| found.rows.contains(&last));
+                let is_same = known.last == found.last;
+                // Of two that are the same the one with the shorter name was there first.
+                let name = |listed: &Listed| (listed.file.as_os_str().len(), listed.file.clone());
+                if found.goes_on.is_some() || !has_all || is_same && name(other) > name(copy) {
+                    return None;
+                }
+                AsWhat::Whole
+            }
+            Standing::Copy(_) | Standing::Damaged | Standing::NoRecord(_) | Standing::Unread(_) => {
+                return None;
+            }
+        };
+        Some(Elsewhere { file: other.file.clone(), as_what })
+    });
+    of_it.min_by_key(|elsewhere| match elsewhere.as_what {
+        AsWhat::Running => 0,
+        AsWhat::Closed => 1,
+        AsWhat::Whole | AsWhat::GoneOn => 2,
+    })
+}
+
+impl Elsewhere {
+    /// That this file is a copy of a game that is elsewhere.
+    pub(super) fn told(&self, copy: &Path) -> String {
+        let (copy, file) = (visible_path(copy), visible_path(&self.file));
+        format!("{copy} is a copy of a game {} {file}", self.as_what.in_words())
+    }
+}
+
+/// The record of the newest game that can go on, and what there is to tell of copies that were passed over.
 ///
 /// # Errors
-/// When there is none.
-pub(super) fn newest_open() -> Result<PathBuf, Failure> {
-    let open = all().into_iter().find(|game| game.standing == Standing::Open);
-    open.map(|game| game.file).ok_or_else(|| {
-        Failure::input(format!(
-            "no game in {} can go on; name its record with --resume FILE, or see annabella journal list",
-            directory().display()
-        ))
-    })
+/// When there is none, or of the newest game two that went on apart.
+pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
+    let mut told = Vec::new();
+    let games = all()?;
+    for (number, listed) in games.iter().enumerate() {
+        match &listed.standing {
+            Standing::Copy(elsewhere) => {
+                told.push(elsewhere.told(&listed.file) + "; it is not gone on with");
+            }
+            Standing::Open => {
+                let game = listed.known.as_ref().map(|known| known.game);
+                let same = |other: &&Listed| {
+                    other.standing == Standing::Open
+                        && other.known.as_ref().map(|known| known.game) == game
+                };
+                if let Some(other) = games[number + 1..].iter().find(same) {
+                    return Err(Failure::input(format!(
+                        "the newest game went on apart in {} and in {}.",
+                        visible_path(&listed.file),
+                        visible_path(&other.file)
+                    ))
+                    .advise("Name the one that is to go on with --resume FILE."));
+                }
+                return Ok((listed.file.clone(), told));
+            }
+            Standing::Running
+            | Standing::Closed
+            | Standing::Damaged
+            | Standing::NoRecord(_)
+            | Standing::Unread(_) => {}
+        }
+    }
+    let passed: String = told.iter().map(|told| format!("{told}. ")).collect();
+    Err(Failure::input(format!(
+        "{passed}no game in {} can go on; name its record with --resume FILE, or see annabella journal list",
+        visible_path(&directory())
+    )))
+}
+
+/// What there is to tell of a record that was named to go on, where it is one of several of its game.
+///
+/// # Errors
+/// When the directory of the games cannot be read.
+pub(super) fn told_of(named: &Path) -> Result<Option<String>, Failure> {
+    let Ok(real) = named.canonicalize() else { return Ok(None) };
+    // Only there it is known which records there are.
+    let is_here = directory().canonicalize().is_ok_and(|games| real.parent() == Some(&games));
+    if !is_here {
+        return Ok(None);
+    }
+    let games = all()?;
+    let same = |listed: &&Listed| listed.file.canonicalize().is_ok_and(|file| file == real);
+    Ok(games.iter().find(same).and_then(|listed| match &listed.standing {
+        Standing::Copy(elsewhere) => Some(elsewhere.told(&listed.file)),
+        Standing::Open
+        | Standing::Running
+        | Standing::Closed
+        | Standing::Damaged
+        | Standing::NoRecord(_)
+        | Standing::Unread(_) => None,
+    }))
 }

@@ -64,6 +64,8 @@ pub(super) struct Keeping {
     fault: Option<RecordFault>,
     /// Whether it is told that too much waits.
     too_much: bool,
+    /// Whether it is told that nothing can be put beside the record.
+    is_locked: bool,
     looked: Millis,
     /// When the record was last written to.
     written: Millis,
@@ -95,6 +97,7 @@ impl Keeping {
             again: now,
             fault: None,
             too_much: false,
+            is_locked: false,
             looked: now,
             written: now,
             rested: true,
@@ -248,15 +251,8 @@ impl Sitting {
     /// The record is lost where it was: the game goes on in another file, if there can be one.
     fn lost(&mut self, what: RecordFault) -> bool {
         let file = self.table.journal().path().to_owned();
-        let moved = self.table.journal_mut().take_refuge();
-        match moved {
-            Ok(to) => {
-                self.keeping.fault = None;
-                self.keeping.tries = 0;
-                self.keeping.first_failure = None;
-                self.announce(RecordNotice::Moved { file, what, to });
-                true
-            }
+        match self.moves(&what) {
+            Ok(()) => true,
             Err(error) => {
                 tracing::warn!(%error, "the record cannot be written elsewhere");
                 if self.keeping.fault.is_none() {
@@ -266,6 +262,39 @@ impl Sitting {
                 }
                 false
             }
+        }
+    }
+
+    /// Goes on in another file with everything so far, and tells it.
+    fn moves(&mut self, what: &RecordFault) -> Result<(), JournalError> {
+        let file = self.table.journal().path().to_owned();
+        let to = self.table.journal_mut().take_refuge()?;
+        self.keeping.fault = None;
+        self.keeping.tries = 0;
+        self.keeping.first_failure = None;
+        self.announce(RecordNotice::Moved { file, what: what.clone(), to });
+        Ok(())
+    }
+
+    /// Nothing can be put beside the record any more. What is open is written all the same, so where there is no
+    /// other place the game goes on as it does, and that is told once.
+    fn locked(&mut self) {
+        if let Err(error) = self.moves(&RecordFault::ReadOnly)
+            && !std::mem::replace(&mut self.keeping.is_locked, true)
+        {
+            tracing::warn!(%error, "the record cannot be written elsewhere");
+            let file = self.table.journal().path().to_owned();
+            self.announce(RecordNotice::Locked(file));
+        }
+    }
+
+    /// The record is there and as it was written. Where it was lost without another place, and nothing waits for it,
+    /// nobody else tells that it is back.
+    fn is_there(&mut self) {
+        self.keeping.is_locked = false;
+        if !self.keeping.waits() && self.keeping.fault.take().is_some() {
+            self.tell(&Notice::Record(RecordNotice::Back));
+            self.say_that_it_goes_on();
         }
     }
 
@@ -336,8 +365,12 @@ impl Sitting {
 
     /// Looks whether the record is still there, and whether the computer slept.
     fn look(&mut self) -> Result<(), Failure> {
-        if let Some(trouble) = self.table.journal_mut().trouble() {
-            self.lost(fault(trouble));
+        match self.table.journal_mut().trouble() {
+            None => self.is_there(),
+            Some(Trouble::ReadOnly) => self.locked(),
+            Some(trouble) => {
+                self.lost(fault(trouble));
+            }
         }
         self.look_for_sleep(slept())
     }

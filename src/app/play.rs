@@ -25,7 +25,7 @@ use crate::io::streams::{self, Fate};
 use crate::io::terminal::{self, KeysInUse};
 use crate::io::wall_clock::utc_ms;
 use crate::io::{keypad, signals};
-use crate::journal;
+use crate::journal::{self, ClosingCode};
 use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
@@ -252,6 +252,14 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             tracing::warn!(%error, "the last sentence is in no file");
         }
     };
+    // Whatever becomes of the file: what was shown up to here has this code.
+    let show_code = |code: ClosingCode, pack: &Pack, output: &mut Output| {
+        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
+        output.words(&shown.text(pack));
+    };
+    let say_code = |code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
+        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
+    };
     let file = table.journal().path().to_owned();
     let edition = table.game().settings().laws.edition;
     let words = if over && unwritten.is_none() {
@@ -260,7 +268,9 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         let (words, finished) = table.finish(now, utc_ms(), &lines);
         let pack = &words.pack;
         if let Err(error) = finished {
-            let (left, failure) = record::not_put_away(error, file, pack);
+            show_code(code, pack, &mut output);
+            say_code(code, pack, &mut speaking);
+            let (left, failure) = record::not_put_away(error, file, true, pack);
             last_sentence(speaking, left, pack);
             return Err(failure);
         }
@@ -281,17 +291,18 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             output.notice(&Notice::Record(unwritten), Some(now), pack);
         }
         if let Err(error) = put_down {
-            let (left, failure) = record::not_put_away(error, file, pack);
+            show_code(code, pack, &mut output);
+            say_code(code, pack, &mut speaking);
+            let (left, failure) = record::not_put_away(error, file, false, pack);
             last_sentence(speaking, left, pack);
             return Err(failure);
         }
+        show_code(code, pack, &mut output);
+        say_code(code, pack, &mut speaking);
         if lacks {
             speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
             return Ok(Exit::Device);
         }
-        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        output.words(&shown.text(pack));
-        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
         let left = Notice::Record(RecordNotice::LeftAt(file));
         output.words(&left.text(pack));
         words

@@ -158,17 +158,19 @@ fn create_dated(
     JournalFile::create(&path(SAME_SECOND_MAX), utc_ms, opening, lines)
 }
 
-/// A record that could not be put away, for the people at the table: what they hear, and what they read.
+/// A record that could not be put away, for the people at the table: what they hear, and what they read. With a game
+/// that is over nobody goes on.
 #[must_use]
 pub(crate) fn not_put_away(
     error: JournalError,
     file: PathBuf,
+    over: bool,
     pack: &Pack,
 ) -> (LeftRecord, Failure) {
     let (left, notice) = if let JournalError::Rescued { path, why, to } = error {
-        (LeftRecord::NotClosed, RecordNotice::Rescued { file: path, why, to })
+        (LeftRecord::NotClosed, RecordNotice::Rescued { file: path, why, to, over })
     } else if let JournalError::NotPutAway { path, why } = error {
-        (LeftRecord::NotClosed, RecordNotice::NotPutAway { file: path, why })
+        (LeftRecord::NotClosed, RecordNotice::NotPutAway { file: path, why, over })
     } else {
         (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
     };
@@ -243,7 +245,7 @@ mod tests {
             (JournalError::NotRecorded { why }, LeftRecord::NotWhole, "nicht vollständig"),
         ];
         for (error, heard, read) in ends {
-            let (left, failure) = not_put_away(error, file.clone(), &pack);
+            let (left, failure) = not_put_away(error, file.clone(), false, &pack);
             assert_eq!((left, failure.exit), (heard, Exit::Device));
             assert!(failure.what.contains(read), "{}", failure.what);
         }

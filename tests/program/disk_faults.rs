@@ -345,6 +345,90 @@ fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {
     }
 }
 
+/// A table whose record lies in a folder of its own: who may do everything has no rights to lose, and does without that
+/// power then.
+fn without_power(home: &Home, program: &str, args: &[&str]) -> Running {
+    if geteuid().is_root() {
+        let powerless = ["--inh-caps=-all", "--bounding-set=-all", "--", program];
+        home.start_program("setpriv", &[&powerless[..], args].concat())
+    } else {
+        home.start_program(program, args)
+    }
+}
+
+/// The same where no record can be written anywhere else either: the game goes on in its file, nobody hears that the
+/// program has stopped, and at the end everything is there.
+#[test]
+fn a_folder_that_becomes_read_only_without_another_place_stops_nothing() {
+    let home = Home::new();
+    let folder = home.file("hall");
+    fs::create_dir(&folder).expect("a folder");
+    // Where the games of this user would be is no folder.
+    fs::write(home.file("annabella"), "").expect("a file");
+    let record = folder.join("game");
+    let args = [&PLAY[..], &["--journal", text(&record)]].concat();
+    let mut running = without_power(&home, env!("CARGO_BIN_EXE_annabella"), &args);
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    let rights = |mode| fs::set_permissions(&folder, fs::Permissions::from_mode(mode));
+    rights(0o555).expect("taken away");
+    running.message_with("in ihr selbst steht weiter, was geschieht");
+    running.type_line("! note zwei");
+    running.line_with("ruling", "zwei");
+    // Told once.
+    running.lines_within(std::time::Duration::from_millis(2_500));
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let said = answer.messages + &answer.lines.concat();
+    assert_eq!(said.matches("in ihr selbst steht weiter").count(), 1, "{said}");
+    assert!(!said.contains("wartet und gilt noch nicht"), "{said}");
+    rights(0o755).expect("given back");
+    let kept = shown(&home, text(&record));
+    for word in ["eins", "zwei"] {
+        assert!(kept.iter().any(|line| line.contains(word)), "{word}: {kept:?}");
+    }
+    let all = kept.concat();
+    assert!(!all.contains("Das Programm steht"), "{all}");
+}
+
+/// A game that is over and whose record cannot be put away: its code is shown all the same, and what is proposed works.
+#[test]
+fn a_game_that_is_over_has_its_code_where_its_record_cannot_be_put_away() {
+    let home = Home::new();
+    let folder = home.file("hall");
+    fs::create_dir(&folder).expect("a folder");
+    fs::write(home.file("annabella"), "").expect("a file");
+    let record = folder.join("game");
+    // The seal is all that is written to the record so; the database is written in its places.
+    let fault = "inject=write:error=EIO";
+    let strace = ["-f", "-o", "/dev/null", "-P", text(&record), "-e", fault, "--"];
+    let plain = [&PLAY[..1], &PLAY[2..], &["--journal", text(&record)]].concat();
+    let program = [env!("CARGO_BIN_EXE_annabella")];
+    let args = [&strace[..], &program, &plain].concat();
+    let mut running = without_power(&home, "strace", &args);
+    running.type_line("! note eins");
+    while !running.line().expect("a line").contains("eins") {}
+    let rights = |mode| fs::set_permissions(&folder, fs::Permissions::from_mode(mode));
+    rights(0o555).expect("taken away");
+    running.type_line("! result 1-0");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(3), "{answer:?}");
+    let told = answer.lines.iter().rfind(|line| line.contains("Code der Aufzeichnung bis hier"));
+    let (_, code) = told.expect("a code").rsplit_once('(').expect("digits");
+    assert!(!answer.messages.contains("--resume"), "{answer:?}");
+    rights(0o755).expect("given back");
+    let (_, hint) = answer.messages.rsplit_once("annabella journal backup ").expect("a hint");
+    let backed = home.run(&["journal", "backup", hint.trim()], b"");
+    assert_eq!(backed.exit, Some(0), "{backed:?}");
+    let copy = folder.join("game-backup-1.annabella");
+    let verified =
+        home.run(&["journal", "verify", text(&copy), "--code", code.trim_end_matches(')')], b"");
+    assert_eq!(verified.exit, Some(0), "{verified:?}");
+    assert!(verified.lines[0].contains("closed"), "{verified:?}");
+}
+
 /// A folder whose rights are taken away under a running table is noticed without any key.
 #[test]
 fn a_folder_that_becomes_read_only_is_noticed_and_the_game_goes_on_elsewhere() {
@@ -352,15 +436,8 @@ fn a_folder_that_becomes_read_only_is_noticed_and_the_game_goes_on_elsewhere() {
     let folder = home.file("hall");
     fs::create_dir(&folder).expect("a folder");
     let record = folder.join("game");
-    let program = env!("CARGO_BIN_EXE_annabella");
     let args = [&PLAY[..], &["--journal", text(&record)]].concat();
-    // For the one who may do everything rights are none: then without that power.
-    let mut running = if geteuid().is_root() {
-        let powerless = ["--inh-caps=-all", "--bounding-set=-all", "--", program];
-        home.start_program("setpriv", &[&powerless[..], &args].concat())
-    } else {
-        home.start(&args)
-    };
+    let mut running = without_power(&home, env!("CARGO_BIN_EXE_annabella"), &args);
     running.type_line("! note eins");
     running.line_with("ruling", "eins");
     let rights = |mode| fs::set_permissions(&folder, fs::Permissions::from_mode(mode));

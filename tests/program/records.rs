@@ -549,6 +549,126 @@ fn the_games_are_listed_and_the_newest_open_one_goes_on() {
     }
 }
 
+/// A copy of a game lies beside it among the games, as `journal backup` makes it: known by the game's own name, it is
+/// never what goes on without having been named, and where it is named that is told.
+#[test]
+fn a_copy_of_a_game_that_is_closed_or_being_played_is_not_gone_on_with() {
+    let home = Home::new();
+    let resume = [&SILENT[..], &["--resume"]].concat();
+    let standings = || -> Vec<String> {
+        let listed = home.run(&["journal", "list", "--json"], b"");
+        let objects = listed
+            .lines
+            .iter()
+            .map(|line| -> serde_json::Value { serde_json::from_str(line).expect("an object") });
+        let mut found: Vec<String> = objects
+            .map(|object| {
+                let of = object["of"].as_str().map(|of| format!(" of {}", of.len()));
+                let standing = object["standing"].as_str().expect("a word");
+                format!("{standing}{}", of.unwrap_or_default())
+            })
+            .collect();
+        found.sort();
+        found
+    };
+    assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));
+    assert_eq!(home.run(&["journal", "backup"], b"").exit, Some(0));
+    // The copy is as good as the game, and the game goes on.
+    assert_eq!(standings().iter().filter(|standing| *standing == "open").count(), 1);
+    let mut running = home.start(&[&resume[..], &["--json"]].concat());
+    running.type_line("! note zwei");
+    running.line_with("ruling", "zwei");
+    let second = home.run(&resume, b"q\n");
+    assert_eq!(second.exit, Some(2), "{second:?}");
+    assert!(second.messages.contains("is a copy of a game that is being played in"), "{second:?}");
+    running.type_line("! result 1-0");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let listed = standings();
+    assert!(
+        matches!(&listed[..], [closed, copy] if closed == "closed" && copy.starts_with("copy of ")),
+        "{listed:?}"
+    );
+    let after = home.run(&resume, b"q\n");
+    assert_eq!(after.exit, Some(2), "{after:?}");
+    assert!(after.messages.contains("is a copy of a game that has ended in"), "{after:?}");
+    // Somebody who names it wants it, and is told.
+    let folder = fs::read_dir(home.file("annabella/games")).expect("a folder");
+    let files = folder.map(|entry| entry.expect("readable").path());
+    let copy = files.into_iter().find(|file| text(file).contains("backup")).expect("a copy");
+    let named = home.run(&[&SILENT[..], &["--resume", text(&copy)]].concat(), b"q\n");
+    assert_eq!(named.exit, Some(0), "{named:?}");
+    assert!(named.messages.contains("is a copy of a game that has ended in"), "{named:?}");
+}
+
+/// Two copies that went on apart: neither is the game.
+#[test]
+fn a_game_that_went_on_apart_is_not_guessed() {
+    let home = Home::new();
+    assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));
+    assert_eq!(home.run(&["journal", "backup"], b"").exit, Some(0));
+    let folder = fs::read_dir(home.file("annabella/games")).expect("a folder");
+    for file in folder.map(|entry| entry.expect("readable").path()) {
+        let note = format!("! note {}\nq\n", text(&file).len());
+        let resumed =
+            home.run(&[&SILENT[..], &["--resume", text(&file)]].concat(), note.as_bytes());
+        assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    }
+    let answer = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    assert!(answer.messages.contains("went on apart"), "{answer:?}");
+}
+
+/// What lies among the games and is none, cannot be read, or has another name than people write.
+#[test]
+fn whatever_lies_among_the_games_is_listed_as_what_it_is() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let home = Home::new();
+    let games = home.file("annabella/games");
+    assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));
+    let entries = fs::read_dir(&games).expect("a folder");
+    let record = entries.map(|entry| entry.expect("readable").path()).next().expect("a record");
+    let odd = games.join(std::ffi::OsStr::from_bytes(b"f\xfcnf.annabella"));
+    fs::rename(&record, &odd).expect("renamed");
+    fs::write(games.join("letter.annabella"), "Dear friend").expect("written");
+    fs::create_dir(games.join("folder.annabella")).expect("a folder");
+    let listed = home.run(&["journal", "list"], b"");
+    assert_eq!((listed.exit, listed.lines.len()), (Some(0), 3), "{listed:?}");
+    let said = listed.lines.concat();
+    assert!(!said.contains("1970") && !said.contains("damaged"), "{said}");
+    assert!(said.contains("no record: ") && said.contains("unreadable: "), "{said}");
+    let objects = home.run(&["journal", "list", "--json"], b"");
+    assert_eq!(objects.lines.len(), 3, "{objects:?}");
+    let odd = objects.lines.iter().find(|line| line.contains("\"standing\":\"open\""));
+    assert!(odd.expect("it is listed").contains("66fc6e662e616e6e6162656c6c61\""), "{objects:?}");
+    assert_eq!(objects.lines.iter().filter(|line| line.contains("\"utc_ms\":null")).count(), 2);
+    // A folder that is none is not an empty one.
+    fs::rename(&games, home.file("away")).expect("renamed");
+    fs::write(&games, "").expect("a file");
+    for args in [&["journal", "list"][..], &[&SILENT[..], &["--resume"]].concat()] {
+        let refused = home.run(args, b"q\n");
+        assert_eq!((refused.exit, refused.lines.len()), (Some(3), 0), "{refused:?}");
+        assert!(refused.messages.contains("cannot be read"), "{refused:?}");
+    }
+}
+
+/// A game that had ended when its table was killed: nobody is to move.
+#[test]
+fn a_game_that_has_ended_and_is_taken_up_names_its_result() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = five_minutes(&home, &record, 0);
+    running.type_line("! result 1-0");
+    running.line_with("ending", "1-0");
+    running.signal(Signal::SIGKILL);
+    running.end();
+    let resumed = home.run(&[&SILENT[..], &["--json", "--resume", text(&record)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(resumed.messages.contains("die Partie ist zu Ende: 1-0"), "{resumed:?}");
+    assert!(resumed.messages.contains("\"result\":\"1-0\""), "{resumed:?}");
+    assert!(!resumed.messages.contains("am Zug"), "{resumed:?}");
+}
+
 /// Copies of somebody's game, and where everybody may look for them.
 #[test]
 fn a_killed_reader_leaves_no_copy_of_the_game_anywhere() {

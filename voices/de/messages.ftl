@@ -1035,6 +1035,8 @@ notice-record-moved = die Aufzeichnung { $file } { record-fault }: die Partie ge
     soll sie anderswo liegen: ! record DATEI
 notice-record-waits = die Aufzeichnung { $file } { record-fault }: was jetzt geschieht, wartet und gilt noch nicht
     eine Datei auf einer anderen Platte nennen: ! record DATEI; oder die Platte in Ordnung bringen
+notice-record-locked = neben der Aufzeichnung { $file } lässt sich nichts mehr schreiben, und auch nirgends sonst; in ihr selbst steht weiter, was geschieht
+    soll sie anderswo liegen: ! record DATEI
 notice-record-back = die Aufzeichnung wird wieder geschrieben; was wartete, steht darin
 notice-record-too-much-waits = so viel wartet auf die Aufzeichnung, dass auch Bretter warten; getippte Zeilen werden nicht mehr genommen
     genommen werden: ! record DATEI, q, ? und !
@@ -1044,10 +1046,18 @@ notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist
     nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }
 notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles, was gezeigt wurde, steht in { $to }
     weiter mit: annabella play --resume { $to }
+notice-record-rescued-over = { $file } ist nicht vollständig ({ $why }): die ganze Partie steht in { $to }
+    sie ist zu Ende; ansehen mit: annabella journal verify { $to }
+notice-record-not-put-away-over = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: die ganze Partie steht darin
+    sie ist zu Ende; die Platte in Ordnung bringen und kopieren mit: annabella journal backup { $file }
 notice-record-not-put-away = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: alles, was gezeigt wurde, steht darin
     die Platte in Ordnung bringen und weiter mit: annabella play --resume { $file }
 notice-record-not-whole = { $file } ist nicht vollständig ({ $why }), und nirgends sonst ließ sich schreiben
     was davon zu lesen ist, kopiert: annabella journal backup { $file }
+notice-resumed-over = die Partie ist zu Ende: { $result }{ $clocks ->
+    [yes] ; { $white } Weiß, { $black } Schwarz
+   *[no] {""}
+}
 notice-resumed = am Zug: { $turn }{ $clocks ->
     [yes] ; { $white } Weiß, { $black } Schwarz
    *[no] {""}

@@ -1036,6 +1036,8 @@ notice-record-moved = the record { $file } { record-fault }: the game goes on in
     to keep it elsewhere: ! record FILE
 notice-record-waits = the record { $file } { record-fault }: what happens now waits and does not count yet
     name a file on another disk: ! record FILE; or mend the disk
+notice-record-locked = nothing can be written beside the record { $file } any more, nor elsewhere; what happens is still recorded in it
+    to keep it elsewhere: ! record FILE
 notice-record-back = the record is written again; what waited is in it
 notice-record-too-much-waits = so much waits for the record that boards wait, too, and typed lines are not taken
     what is taken: ! record FILE, q, ? and !
@@ -1045,10 +1047,18 @@ notice-record-not-written = the record { $file } { record-fault }; at the end it
     what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }
 notice-record-rescued = { $file } is not whole ({ $why }): everything that was shown is in { $to }
     go on with: annabella play --resume { $to }
+notice-record-rescued-over = { $file } is not whole ({ $why }): the whole game is in { $to }
+    it is over; look at it with: annabella journal verify { $to }
+notice-record-not-put-away-over = { $file } could not be put away ({ $why }); it was read again, and the whole game is in it
+    it is over; mend the disk and copy it with: annabella journal backup { $file }
 notice-record-not-put-away = { $file } could not be put away ({ $why }); it was read again, and everything that was shown is in it
     mend the disk and go on with: annabella play --resume { $file }
 notice-record-not-whole = { $file } is not whole ({ $why }), and nothing else could be written
     what can be read of it is copied by: annabella journal backup { $file }
+notice-resumed-over = the game is over: { $result }{ $clocks ->
+    [yes] ; { $white } White, { $black } Black
+   *[no] {""}
+}
 notice-resumed = to move: { $turn }{ $clocks ->
     [yes] ; { $white } White, { $black } Black
    *[no] {""}

@@ -12,46 +12,99 @@ use crate::view::{visible_name, visible_path};
 
 #[derive(Serialize)]
 struct ListedJson<'a> {
-    file: &'a Path,
+    file: String,
+    /// The bytes of the name in hexadecimal, where it is not UTF-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file_bytes: Option<String>,
     standing: &'a str,
-    utc_ms: i64,
-    plies: usize,
+    /// The game's own name.
+    game: Option<String>,
+    utc_ms: Option<i64>,
+    plies: Option<usize>,
     white: Option<&'a str>,
     black: Option<&'a str>,
+    /// Of a copy: the record in which its game is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    of: Option<String>,
+    /// Why it is no record, or cannot be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'a str>,
+}
+
+/// A name as JSON can hold it.
+fn name(file: &Path) -> String {
+    file.to_string_lossy().into_owned()
+}
+
+/// The bytes of a name that is no UTF-8.
+fn bytes_of(file: &Path) -> Option<String> {
+    let bytes = file.as_os_str().as_encoded_bytes();
+    let hex = || bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    file.to_str().is_none().then(hex)
 }
 
 /// Lists the games.
+///
+/// # Errors
+/// When their folder cannot be read.
 pub(super) fn list(output: &mut Output) -> Outcome {
-    for game in games::all() {
-        let standing = match game.standing {
-            Standing::Open => "open",
-            Standing::Running => "running",
-            Standing::Closed => "closed",
-            Standing::Damaged => "damaged",
+    for listed in games::all()? {
+        let (standing, more, why) = match &listed.standing {
+            Standing::Open => ("open", None, None),
+            Standing::Running => ("running", None, None),
+            Standing::Closed => ("closed", None, None),
+            Standing::Copy(elsewhere) => ("copy", Some(elsewhere), None),
+            Standing::Damaged => ("damaged", None, None),
+            Standing::NoRecord(why) => ("no record", None, Some(why)),
+            Standing::Unread(why) => ("unreadable", None, Some(why)),
         };
-        let white = game.players.white.as_deref();
-        let black = game.players.black.as_deref();
-        let began = jiff::Timestamp::from_millisecond(game.utc_ms).unwrap_or_default();
+        let known = listed.known.as_ref();
+        let white = known.and_then(|known| known.players.white.as_deref());
+        let black = known.and_then(|known| known.players.black.as_deref());
         let names = match (white, black) {
             (None, None) => String::new(),
             _ => format!(", {} - {}", white.unwrap_or("?"), black.unwrap_or("?")),
         };
-        let words = format!(
-            "{standing}: {}, {} UTC, {} plies{names}",
-            game.file.display(),
-            began.strftime("%Y-%m-%d %H:%M"),
-            game.plies
-        );
-        let (utc_ms, plies) = (game.utc_ms, game.plies);
-        let object = ListedJson { file: &game.file, standing, utc_ms, plies, white, black };
+        let utc_ms = known.map(|known| known.utc_ms);
+        let began = utc_ms.and_then(|began| jiff::Timestamp::from_millisecond(began).ok());
+        let began = began.map(|began| began.strftime(", %Y-%m-%d %H:%M UTC").to_string());
+        let plies = known.and_then(|known| known.plies);
+        let counted = plies.map(|plies| format!(", {plies} plies")).unwrap_or_default();
+        let words = match (why, more) {
+            // It names the file.
+            (Some(why), _) => format!("{standing}: {why}"),
+            (None, more) => {
+                let copy = more.map(|more| format!("; {}", more.told(&listed.file)));
+                format!(
+                    "{standing}: {}{}{counted}{names}{}",
+                    listed.file.display(),
+                    began.unwrap_or_default(),
+                    copy.unwrap_or_default()
+                )
+            }
+        };
+        let object = ListedJson {
+            file: name(&listed.file),
+            file_bytes: bytes_of(&listed.file),
+            standing,
+            game: known.map(|known| known.game.to_string()),
+            utc_ms,
+            plies,
+            white,
+            black,
+            of: more.map(|more| name(&more.file)),
+            why: why.map(String::as_str),
+        };
         output.line(&object, &visible_name(words));
     }
     Ok(Exit::Done)
 }
 
 #[derive(Serialize)]
-struct BackedUp<'a> {
-    file: &'a Path,
+struct BackedUp {
+    file: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file_bytes: Option<String>,
     events: u64,
     ok: bool,
 }
@@ -61,14 +114,22 @@ struct BackedUp<'a> {
 /// # Errors
 /// When there is nothing to copy, or the copy cannot be written.
 pub(super) fn backup(file: Option<&Path>, out: Option<&Path>, output: &mut Output) -> Outcome {
-    let file = file.map_or_else(games::newest_open, |file| Ok(file.to_owned()))?;
+    let file = match file {
+        Some(file) => file.to_owned(),
+        None => {
+            let (file, told) = games::newest_open()?;
+            told.iter().for_each(|told| output.message(told));
+            file
+        }
+    };
     let out = match out {
         Some(out) => out.to_owned(),
         None => free_name(&file)?,
     };
     let (verdict, state) = back_up(&file, &out)?;
     super::journal::tell(&file, &state, output);
-    let object = BackedUp { file: &out, events: verdict.events, ok: verdict.ok };
+    let (events, ok) = (verdict.events, verdict.ok);
+    let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, ok };
     let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));
     output.line(&object, &words);
     match verdict.why {

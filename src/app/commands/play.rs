@@ -13,7 +13,7 @@ use crate::table::settings::check_start;
 ///
 /// # Errors
 /// When the settings cannot be used, or something that they name cannot be had.
-pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
+pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     if !args.without_filter && !no_network::is_shut_off() {
         return Err(Failure::device(
             "no table is opened where the network is not shut off by force.",
@@ -28,8 +28,15 @@ pub(crate) fn run(args: &PlayArgs, output: Output) -> Outcome {
     }
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
     let origin = match (&args.resume, &args.journal) {
-        (Some(Some(path)), _) => Origin::Resumed(path.clone()),
-        (Some(None), _) => Origin::Resumed(games::newest_open()?),
+        (Some(Some(path)), _) => {
+            games::told_of(path)?.iter().for_each(|told| output.message(told));
+            Origin::Resumed(path.clone())
+        }
+        (Some(None), _) => {
+            let (path, told) = games::newest_open()?;
+            told.iter().for_each(|told| output.message(told));
+            Origin::Resumed(path)
+        }
         (None, Some(path)) => Origin::New(path.clone()),
         (None, None) => Origin::Dated,
     };

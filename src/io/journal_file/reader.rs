@@ -10,8 +10,8 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::bytes::{Bytes, FEW, NoRoom};
 use super::belonging::{Logged, Unread};
+use super::bytes::{Bytes, FEW, NoRoom};
 use super::log::Log;
 use super::schema::{Life, Tables};
 use super::snapshot::{Copied, Snapshot};
@@ -97,10 +97,7 @@ impl State {
             }
             None
             | Some(
-                Unread::Older { .. }
-                | Unread::Otherwise { .. }
-                | Unread::Nothing
-                | Unread::Journal,
+                Unread::Older { .. } | Unread::Otherwise { .. } | Unread::Nothing | Unread::Journal,
             ) => verdict,
         };
         let verdict = if self.added { verdict.with_fault(None, Fault::Added) } else { verdict };

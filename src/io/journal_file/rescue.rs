@@ -26,7 +26,8 @@ pub(crate) fn goes_on_in(to: &Path) -> String {
 }
 
 /// Where the game goes on by such a remark.
-pub(super) fn goes_on(entry: &Entry) -> Option<PathBuf> {
+#[must_use]
+pub(crate) fn goes_on(entry: &Entry) -> Option<PathBuf> {
     match entry {
         Entry::Event(Event::Ruled(Ruling::Remark(text))) => {
             text.strip_prefix(GOES_ON_IN).map(PathBuf::from)

@@ -415,8 +415,8 @@ pub(super) fn each_row(
     mut row: impl FnMut(Row) -> bool,
 ) -> Option<rusqlite::Error> {
     let mut read_all = || -> rusqlite::Result<()> {
-        let mut statement =
-            connection.prepare(&format!("SELECT {COLUMNS} FROM record NOT INDEXED ORDER BY seq"))?;
+        let mut statement = connection
+            .prepare(&format!("SELECT {COLUMNS} FROM record NOT INDEXED ORDER BY seq"))?;
         let mut before = None;
         for found in statement.query_map([], read_row)? {
             let found = found?;

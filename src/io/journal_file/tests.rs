@@ -707,7 +707,10 @@ fn tables_that_are_none_are_refused_before_they_are_read() {
     for (table, row) in [
         ("record", columns),
         ("game", "1 AS one, zeroblob(16) AS id FROM n WHERE x < 0"),
-        ("pulse", "1 AS one, 0 AS logged, 0 AS seq, 0 AS at_ms, 0 AS utc_ms, 0 AS sum FROM n WHERE x < 0"),
+        (
+            "pulse",
+            "1 AS one, 0 AS logged, 0 AS seq, 0 AS at_ms, 0 AS utc_ms, 0 AS sum FROM n WHERE x < 0",
+        ),
     ] {
         let directory = tempfile::tempdir().expect("a directory");
         let path = directory.path().join("game.annabella");

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::Message;
-use crate::game::{Game, Interruption};
-use crate::rules::{ByColor, Color};
+use crate::game::{Game, Interruption, Phase};
+use crate::rules::{ByColor, Color, Outcome};
 use crate::time::Millis;
 use crate::view::{Fields, Who, short};
 use crate::voices::Pack;
@@ -39,6 +39,8 @@ pub enum RecordNotice {
         /// What became of it.
         what: RecordFault,
     },
+    /// Nothing can be put beside the file any more, nor elsewhere; it is still written.
+    Locked(PathBuf),
     /// What waited is written.
     Back,
     /// So much waits that whoever sends waits, too, and that typed lines are refused.
@@ -72,6 +74,8 @@ pub enum RecordNotice {
         why: String,
         /// Where everything is.
         to: PathBuf,
+        /// Whether the game is over, and nobody goes on with it.
+        over: bool,
     },
     /// The file could not be put away; it was read again, and everything is in it.
     NotPutAway {
@@ -79,6 +83,8 @@ pub enum RecordNotice {
         file: PathBuf,
         /// The system's words.
         why: String,
+        /// Whether the game is over, and nobody goes on with it.
+        over: bool,
     },
     /// The file is not whole, and nothing else could be written.
     NotWhole {
@@ -139,6 +145,8 @@ pub enum RecordFault {
 /// How a game stands that goes on, and what of its times is in doubt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resumption {
+    /// How it has ended, if it has: then nobody is at move.
+    pub ended: Option<Outcome>,
     /// Who is at move.
     pub turn: Color,
     /// What the clocks show.
@@ -151,7 +159,11 @@ impl Resumption {
     /// Of a game as it stands after its resumption.
     #[must_use]
     pub fn of(game: &Game, now: Millis, doubt: Option<Interruption>) -> Resumption {
-        Resumption { turn: game.position().turn(), clocks: game.clocks(now), doubt }
+        let ended = match game.phase() {
+            Phase::Ended { outcome, .. } => Some(outcome),
+            Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
+        };
+        Resumption { ended, turn: game.position().turn(), clocks: game.clocks(now), doubt }
     }
 }
 
@@ -172,6 +184,9 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         RecordNotice::Waits { file, what } => {
             because(Message::plain("notice-record-waits").with("file", file.display()), what)
         }
+        RecordNotice::Locked(file) => {
+            Message::plain("notice-record-locked").with("file", file.display())
+        }
         RecordNotice::Back => Message::plain("notice-record-back"),
         RecordNotice::TooMuchWaits => Message::plain("notice-record-too-much-waits"),
         RecordNotice::Refused { lines } => {
@@ -184,13 +199,16 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             let message = Message::plain("notice-record-not-written").with("file", file.display());
             because(message, what).with("events", events)
         }
-        RecordNotice::Rescued { file, why, to } => Message::plain("notice-record-rescued")
-            .with("file", file.display())
-            .with("why", why)
-            .with("to", to.display()),
-        RecordNotice::NotPutAway { file, why } => Message::plain("notice-record-not-put-away")
-            .with("file", file.display())
-            .with("why", why),
+        RecordNotice::Rescued { file, why, to, over } => {
+            let id = if *over { "notice-record-rescued-over" } else { "notice-record-rescued" };
+            let message = Message::plain(id).with("file", file.display()).with("why", why);
+            message.with("to", to.display())
+        }
+        RecordNotice::NotPutAway { file, why, over } => {
+            let ids = ["notice-record-not-put-away", "notice-record-not-put-away-over"];
+            let id = ids[usize::from(*over)];
+            Message::plain(id).with("file", file.display()).with("why", why)
+        }
         RecordNotice::NotWhole { file, why } => {
             Message::plain("notice-record-not-whole").with("file", file.display()).with("why", why)
         }
@@ -222,7 +240,7 @@ fn because(message: Message, what: &RecordFault) -> Message {
     message.with("what", key).with("system", system)
 }
 
-fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Message {
+fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) -> Message {
     let times = |message: Message| match clocks {
         None => message.with("clocks", "no"),
         Some(ByColor { white, black }) => message
@@ -231,11 +249,17 @@ fn resumed(Resumption { turn, clocks, doubt }: &Resumption, pack: &Pack) -> Mess
             .with("black", short(*black, pack)),
     };
     let fields = || {
-        let fields = Fields::none().with("turn", Who::from(*turn).as_str());
+        let fields = Fields::none().with_some("result", ended.map(Outcome::as_str));
+        let turn = ended.is_none().then(|| Who::from(*turn).as_str());
         fields
+            .with_some("turn", turn)
             .with_some("white_ms", clocks.map(|clocks| clocks.white.0))
             .with_some("black_ms", clocks.map(|clocks| clocks.black.0))
     };
+    if let Some(outcome) = ended {
+        let over = Message::plain("notice-resumed-over").with("result", outcome.as_str());
+        return times(over).and(fields());
+    }
     let message = |id| times(Message::plain(id).with("turn", pack.side(*turn))).and(fields());
     let (Some(doubt), Some(clocks)) = (doubt, clocks) else { return message("notice-resumed") };
     let Interruption { running, at_most, away } = doubt;

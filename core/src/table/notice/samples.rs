@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::Notice;
 use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::game::{Device, Interruption};
-use crate::rules::{ByColor, Color, PlyNumber, PositionError, Square};
+use crate::rules::{ByColor, Color, Outcome, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
 use crate::table::{
@@ -225,7 +225,7 @@ fn records() -> Vec<RecordNotice> {
     let resumed = |at_most, clocks| {
         let doubt = Interruption { running: Color::White, at_most, away: Millis::from_secs(700) };
         let doubt = Some(doubt);
-        RecordNotice::Resumed(Resumption { turn: Color::Black, clocks, doubt })
+        RecordNotice::Resumed(Resumption { ended: None, turn: Color::Black, clocks, doubt })
     };
     let clocks = ByColor { white: Millis::from_secs(300), black: Millis::from_secs(200) };
     let why = own;
@@ -238,8 +238,11 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::TooMuchWaits,
         RecordNotice::Refused { lines: 3 },
         RecordNotice::NotThere { file: file(), why: why() },
-        RecordNotice::Rescued { file: file(), why: why(), to: file() },
-        RecordNotice::NotPutAway { file: file(), why: why() },
+        RecordNotice::Rescued { file: file(), why: why(), to: file(), over: false },
+        RecordNotice::Rescued { file: file(), why: why(), to: file(), over: true },
+        RecordNotice::NotPutAway { file: file(), why: why(), over: false },
+        RecordNotice::NotPutAway { file: file(), why: why(), over: true },
+        RecordNotice::Locked(file()),
         RecordNotice::NotWhole { file: file(), why: why() },
         RecordNotice::OtherWords(OtherWords::Gone),
         RecordNotice::OtherWords(OtherWords::New),
@@ -248,6 +251,12 @@ fn records() -> Vec<RecordNotice> {
         resumed(Some(Millis::from_secs(5)), Some(clocks)),
         resumed(None, Some(clocks)),
         resumed(None, None),
+        RecordNotice::Resumed(Resumption {
+            ended: Some(Outcome::Drawn),
+            turn: Color::Black,
+            clocks: Some(clocks),
+            doubt: None,
+        }),
     ];
     for what in faults() {
         notices.push(RecordNotice::Moved { file: file(), what: what.clone(), to: file() });

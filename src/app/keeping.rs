@@ -7,7 +7,7 @@
 //! log is folded, so that the file alone has everything.
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::failure::Failure;
@@ -15,11 +15,9 @@ use super::inbox::{Inbox, Wanted};
 use super::record::{PULSE, reason};
 use super::sitting::Sitting;
 use crate::game::{Event, Interruption, Ruling};
-use crate::io::journal_file::{JournalError, JournalFile, Trouble, goes_on_in};
+use crate::io::journal_file::JournalError;
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{
-    Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, compute, recorded, told,
-};
+use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, told};
 use crate::time::Millis;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
@@ -248,88 +246,6 @@ impl Sitting {
         }
     }
 
-    /// The record is lost where it was: the game goes on in another file, if there can be one.
-    fn lost(&mut self, what: RecordFault) -> bool {
-        let file = self.table.journal().path().to_owned();
-        match self.moves(&what) {
-            Ok(()) => true,
-            Err(error) => {
-                tracing::warn!(%error, "the record cannot be written elsewhere");
-                if self.keeping.fault.is_none() {
-                    self.keeping.fault = Some(what.clone());
-                    self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
-                    self.say_that_it_stops();
-                }
-                false
-            }
-        }
-    }
-
-    /// Goes on in another file with everything so far, and tells it.
-    fn moves(&mut self, what: &RecordFault) -> Result<(), JournalError> {
-        let file = self.table.journal().path().to_owned();
-        let to = self.table.journal_mut().take_refuge()?;
-        self.keeping.fault = None;
-        self.keeping.tries = 0;
-        self.keeping.first_failure = None;
-        self.announce(RecordNotice::Moved { file, what: what.clone(), to });
-        Ok(())
-    }
-
-    /// Nothing can be put beside the record any more. What is open is written all the same, so where there is no
-    /// other place the game goes on as it does, and that is told once.
-    fn locked(&mut self) {
-        if let Err(error) = self.moves(&RecordFault::ReadOnly)
-            && !std::mem::replace(&mut self.keeping.is_locked, true)
-        {
-            tracing::warn!(%error, "the record cannot be written elsewhere");
-            let file = self.table.journal().path().to_owned();
-            self.announce(RecordNotice::Locked(file));
-        }
-    }
-
-    /// The record is there and as it was written. Where it was lost without another place, and nothing waits for it,
-    /// nobody else tells that it is back.
-    fn is_there(&mut self) {
-        self.keeping.is_locked = false;
-        if !self.keeping.waits() && self.keeping.fault.take().is_some() {
-            self.tell(&Notice::Record(RecordNotice::Back));
-            self.say_that_it_goes_on();
-        }
-    }
-
-    /// Goes on in the file that was named.
-    ///
-    /// # Errors
-    /// When what waited cannot be recorded, whatever the disk does.
-    pub(super) fn move_record(&mut self, file: &Path) -> Result<(), Failure> {
-        match self.table.journal_mut().move_to(file) {
-            Ok(old) => {
-                self.leave(old);
-                self.tell_where();
-                self.write_what_waits(Try::Now)
-            }
-            Err(error) => {
-                let (file, why) = (file.to_owned(), reason(&error));
-                self.tell(&Notice::Record(RecordNotice::NotThere { file, why }));
-                Ok(())
-            }
-        }
-    }
-
-    /// Puts away the file that the record was in until now, so that nobody goes on with it by mistake. Where the disk
-    /// does not take that, it stays as it is: what matters is in the new one.
-    fn leave(&mut self, old: JournalFile) {
-        let to = self.table.journal().path();
-        let remark = Event::Ruled(Ruling::Remark(goes_on_in(to)));
-        let now = self.clock.now();
-        let (_, taken) = compute(self.table.game(), now, &remark, self.table.words());
-        let lines: Vec<_> = taken.lines.iter().map(recorded).collect();
-        if let Err(error) = old.leave_for_another(now, utc_ms(), &remark, &lines) {
-            tracing::warn!(%error, "the file that was left is not put away");
-        }
-    }
-
     /// Looks after the record, between events.
     ///
     /// # Errors
@@ -361,18 +277,6 @@ impl Sitting {
             self.table.journal_mut().rest();
         }
         Ok(())
-    }
-
-    /// Looks whether the record is still there, and whether the computer slept.
-    fn look(&mut self) -> Result<(), Failure> {
-        match self.table.journal_mut().trouble() {
-            None => self.is_there(),
-            Some(Trouble::ReadOnly) => self.locked(),
-            Some(trouble) => {
-                self.lost(fault(trouble));
-            }
-        }
-        self.look_for_sleep(slept())
     }
 
     /// Records and tells that the computer slept; it has slept so long in all.
@@ -417,7 +321,7 @@ impl Sitting {
                     let why = self.keeping.first_failure.clone().unwrap_or_default();
                     let mut what = RecordFault::System(why);
                     if let JournalError::Lost { trouble, .. } = error {
-                        (what, elsewhere) = (fault(trouble), true);
+                        (what, elsewhere) = (places::fault(trouble), true);
                     }
                     if moved || !elsewhere || !self.lost(what) {
                         return Ok(());
@@ -498,16 +402,7 @@ impl Sitting {
     }
 }
 
-/// What became of the record, for people.
-const fn fault(trouble: Trouble) -> RecordFault {
-    match trouble {
-        Trouble::Deleted => RecordFault::Deleted,
-        Trouble::Moved => RecordFault::Moved,
-        Trouble::Replaced => RecordFault::Replaced,
-        Trouble::Changed => RecordFault::Changed,
-        Trouble::ReadOnly => RecordFault::ReadOnly,
-    }
-}
+mod places;
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,10 @@ use std::io;
 use std::path::Path;
 use std::time::SystemTime;
 
+use super::bytes::FEW;
 use super::snapshot::beside;
+use super::{CutOff, JournalError, JournalFile, reader};
+use crate::journal::Hash;
 
 /// What became of a record under a running table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -84,6 +87,56 @@ fn is_nameless(metadata: &Metadata) -> bool {
     {
         let _ = metadata;
         false
+    }
+}
+
+impl JournalFile {
+    /// Looks whether the record is still where it was and as it was written: by what the system says of its files,
+    /// and, where it is not longer than any game, once after each writing by its bytes.
+    #[must_use]
+    pub fn trouble(&mut self) -> Option<Trouble> {
+        self.touched().or_else(|| {
+            let is_short = self.looks.bytes() <= FEW as u64;
+            (self.unread && is_short && !self.reads_whole()).then_some(Trouble::Changed)
+        })
+    }
+
+    /// The same by what the system says alone.
+    fn touched(&mut self) -> Option<Trouble> {
+        let trouble = self.looks.trouble(&self.path, &self.lock)?;
+        // Somebody else wrote to it, or only touched it.
+        if trouble != Trouble::Changed || !self.reads_whole() {
+            return Some(trouble);
+        }
+        self.looks = Looks::of(&self.path);
+        None
+    }
+
+    /// Nothing is written to a record that is lost: it would be lost with it, and what somebody did to the files would
+    /// no longer show.
+    pub(super) fn is_untouched(&mut self) -> Result<(), JournalError> {
+        match self.touched() {
+            // What is open can be written all the same.
+            None | Some(Trouble::ReadOnly) => Ok(()),
+            Some(trouble) => Err(JournalError::Lost { path: self.path.clone(), trouble }),
+        }
+    }
+
+    /// Whether every row can be read from the files up to the last one that was acknowledged, each following on the one
+    /// before.
+    fn reads_whole(&mut self) -> bool {
+        let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
+        // Behind the last whole event there may be a part of one that the disk refused.
+        let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
+            && !read.state.pulse_is_damaged;
+        let mut before = None;
+        let chained = read.rows.iter().all(|row| {
+            let follows = row.prev_hash == before.replace(row.hash).unwrap_or(Hash::ZERO);
+            follows && row.computed_hash(&self.game) == row.hash
+        });
+        let whole = has_end && chained && read.rows.iter().rev().any(|row| *row == self.head);
+        self.unread &= !whole;
+        whole
     }
 }
 

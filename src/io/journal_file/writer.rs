@@ -10,12 +10,11 @@ use std::{
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
-use super::bytes::FEW;
 use super::lock::take_lock;
-use super::reader::{self, Source};
+use super::reader::Source;
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{CutOff, JournalError, rescue, schema, snapshot};
+use super::{JournalError, rescue, schema, snapshot};
 use crate::game::Event;
 use crate::journal::{
     Check, ClosingCode, Entry, GameId, Happened, Hash, Line, Pulse, Record, Row, Seal,
@@ -49,10 +48,10 @@ pub struct JournalFile {
     /// About how much was added to the log since it was folded, in bytes.
     unfolded: u64,
     /// What the files looked like when this program last wrote to them.
-    looks: Looks,
+    pub(super) looks: Looks,
     /// Whether they were written to since their bytes were last read: what somebody else did to them in the moment of
     /// writing shows in nothing else.
-    unread: bool,
+    pub(super) unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
     interrupted: Option<Interrupted>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
@@ -316,54 +315,6 @@ impl JournalFile {
         if self.unfolded > 0 {
             self.fold();
         }
-    }
-
-    /// Looks whether the record is still where it was and as it was written: by what the system says of its files,
-    /// and, where it is not longer than any game, once after each writing by its bytes.
-    #[must_use]
-    pub fn trouble(&mut self) -> Option<Trouble> {
-        self.touched().or_else(|| {
-            let is_short = self.looks.bytes() <= FEW as u64;
-            (self.unread && is_short && !self.reads_whole()).then_some(Trouble::Changed)
-        })
-    }
-
-    /// The same by what the system says alone.
-    fn touched(&mut self) -> Option<Trouble> {
-        let trouble = self.looks.trouble(&self.path, &self.lock)?;
-        // Somebody else wrote to it, or only touched it.
-        if trouble != Trouble::Changed || !self.reads_whole() {
-            return Some(trouble);
-        }
-        self.looks = Looks::of(&self.path);
-        None
-    }
-
-    /// Nothing is written to a record that is lost: it would be lost with it, and what somebody did to the files would
-    /// no longer show.
-    fn is_untouched(&mut self) -> Result<(), JournalError> {
-        match self.touched() {
-            // What is open can be written all the same.
-            None | Some(Trouble::ReadOnly) => Ok(()),
-            Some(trouble) => Err(JournalError::Lost { path: self.path.clone(), trouble }),
-        }
-    }
-
-    /// Whether every row can be read from the files up to the last one that was acknowledged, each following on the one
-    /// before.
-    fn reads_whole(&mut self) -> bool {
-        let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
-        // Behind the last whole event there may be a part of one that the disk refused.
-        let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
-            && !read.state.pulse_is_damaged;
-        let mut before = None;
-        let chained = read.rows.iter().all(|row| {
-            let follows = row.prev_hash == before.replace(row.hash).unwrap_or(Hash::ZERO);
-            follows && row.computed_hash(&self.game) == row.hash
-        });
-        let whole = has_end && chained && read.rows.iter().rev().any(|row| *row == self.head);
-        self.unread &= !whole;
-        whole
     }
 
     /// The closing code as it stands after the last acknowledged row.

@@ -7,7 +7,7 @@ use super::failure::Exit;
 use crate::io::streams::{self, Stream};
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{Detail, Line, VERSION, visible, visible_name};
+use crate::view::{Detail, Line, VERSION, rows, visible, visible_name};
 use crate::voices::Pack;
 
 /// How lines are written.
@@ -62,7 +62,7 @@ impl Output {
     /// Writes one line: the object in JSON form, the words otherwise.
     pub(super) fn line(&mut self, object: &impl Serialize, words: &str) {
         match self.form {
-            Form::Plain => self.write(&shown(words)),
+            Form::Plain => self.write(&self.shown(words)),
             Form::Json => match serde_json::to_string(object) {
                 Ok(text) => self.write(&text),
                 Err(error) => tracing::error!(%error, "an object could not be written as JSON"),
@@ -82,7 +82,7 @@ impl Output {
     /// Writes words that only people want (a prompt, help): nothing in JSON form.
     pub(super) fn words(&mut self, words: &str) {
         match self.form {
-            Form::Plain => self.write(&shown(words)),
+            Form::Plain => self.write(&self.shown(words)),
             Form::Json => {}
         }
     }
@@ -90,7 +90,7 @@ impl Output {
     /// Writes one line that is there in both forms.
     pub(super) fn text(&mut self, json: &str, words: &str) {
         match self.form {
-            Form::Plain => self.write(&shown(words)),
+            Form::Plain => self.write(&self.shown(words)),
             Form::Json => self.write(json),
         }
     }
@@ -121,7 +121,7 @@ impl Output {
     /// Tells a notice of the table: to standard error, for programs as an object with its fields.
     pub(super) fn notice(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
         match self.form {
-            Form::Plain => streams::line(Stream::Err, &shown(&notice.text(pack))),
+            Form::Plain => streams::line(Stream::Err, &self.shown(&notice.text(pack))),
             Form::Json => streams::line(Stream::Err, &notice.json(at, pack)),
         }
     }
@@ -137,6 +137,15 @@ impl Output {
         match (self.form, object) {
             (Form::Json, Ok(text)) => streams::line(Stream::Err, &text),
             (Form::Plain, _) | (Form::Json, Err(_)) => streams::line(Stream::Err, words),
+        }
+    }
+
+    /// Words as people see them: in terse the rows are short.
+    fn shown(&self, words: &str) -> String {
+        let text = shown(words);
+        match self.detail {
+            Detail::Terse => text.split('\n').flat_map(rows).collect::<Vec<_>>().join("\n"),
+            Detail::Normal | Detail::Full => text,
         }
     }
 

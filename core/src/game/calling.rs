@@ -10,7 +10,7 @@ use super::words::{
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
-    Refusal, RepeatRule, Source, Task, Urgency, own_record, telling,
+    Refusal, RepeatRule, Source, Task, Urgency, completing, own_record, telling,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
@@ -70,10 +70,11 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         && game.facts.tray(mover).call.is_some()
         && is_repeat_of(&call, &reply.call, &coming.before)
     {
+        let said = reply.call;
         game.facts.tray_mut(!mover).repeated = true;
         fx.note(Note::Repeated { by: mover, call });
         own_record::repeated(game, mover, &heard.words, call);
-        resolve_repeat(game, !mover, fx);
+        resolve_repeat(game, !mover, said, fx);
         return;
     }
     // A move that is made as it was called is no slip any more: other words are a repeat of the reply.
@@ -98,9 +99,11 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         return;
     }
     let tray = game.facts.tray(mover);
-    // Both calls stand and both were repeated: these words wait for the turn that they belong to.
+    // Both calls stand and both were repeated: these words wait for the turn that they belong to, where it can have
+    // come. Before the reply is made they correct the own call (D.2.8).
     let both = tray.repeated && game.facts.tray(!mover).repeated;
-    if both && is_settled && tray.pressed.is_none() {
+    let is_ahead = is_made || !may_call(&turn.before) || may_be_replied(game);
+    if both && is_settled && is_ahead && tray.pressed.is_none() {
         let spoken = spoken(now, heard, call);
         let undecided = Undecided { spoken, source: heard.source, asked: false };
         game.facts.tray_mut(mover).undecided = Some(undecided);
@@ -121,13 +124,15 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
             (true, _) if recaptures => {}
             (false, _) if game.last.as_ref().is_some_and(|last| last.ruled) => {}
             (true, _) => {
+                let mut said = call;
                 if let Some(last) = &mut game.last {
                     last.repeated = true;
+                    said = last.call.unwrap_or(call);
                 }
                 game.facts.tray_mut(mover).undecided = None;
                 fx.note(Note::Repeated { by: mover, call });
                 own_record::said_late(game, now, mover, &heard.words, call, fx);
-                resolve_repeat(game, !mover, fx);
+                resolve_repeat(game, !mover, said, fx);
                 return;
             }
             (false, false) => {
@@ -141,6 +146,12 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         }
     }
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
+}
+
+/// Whether the reply to the running move is made, as far as anybody sees the board on which it is.
+fn may_be_replied(game: &Game) -> bool {
+    let made = game.found.coming.as_ref().is_some_and(|coming| coming.made.is_some());
+    made || !completing::is_watched(game, !game.mover())
 }
 
 /// The mover calls without having repeated the opponent's call.
@@ -185,7 +196,9 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
     tray.repeated = false;
     own_record::called(game, by, &spoken.words, call);
     game.confirming = None;
-    resolve_repeat(game, by, fx);
+    if let Some(standing) = standing {
+        resolve_repeat(game, by, standing.call, fx);
+    }
     match (source, game.settings.duties.announce) {
         (Source::Voice { .. }, _) => {}
         (Source::Keys, Duty::Program) => {
@@ -270,7 +283,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             game.facts.tray_mut(mover).repeated = true;
             game.facts.tray_mut(speaker).undecided = None;
             fx.note(Note::Repeated { by: speaker, call });
-            resolve_repeat(game, mover, fx);
+            resolve_repeat(game, mover, said, fx);
             return;
         }
         let next = is_own_next(game, &call);
@@ -347,9 +360,14 @@ fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: 
     telling::tell(game.settings.telling.call_and_repeat, caller, Message::RepeatDiffers, fx);
 }
 
-fn resolve_repeat(game: &mut Game, caller: Color, fx: &mut Effects) {
-    game.ledger
-        .resolve(fx, |open| matches!(open, Discrepancy::CallAndRepeat { by, .. } if *by == caller));
+/// A call was repeated rightly, or was corrected: what was repeated wrongly of it is over. What was repeated
+/// wrongly of an earlier call, and never rightly, stays open.
+fn resolve_repeat(game: &mut Game, caller: Color, said: Call, fx: &mut Effects) {
+    // The repeat can come a ply before its turn, and a ply after it.
+    let first = game.plies.len().saturating_sub(1);
+    game.ledger.resolve_from(fx, first, |open| {
+        matches!(open, Discrepancy::CallAndRepeat { by, call, .. } if *by == caller && *call == said)
+    });
 }
 
 /// Words that could be a wrong repeat or an own call: a hand or a press of the speaker has decided, or
@@ -363,12 +381,18 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
             continue;
         }
         let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
-        let moves = stands || tray.pressed.is_some();
+        // Where the opponent's call was repeated already, words ahead are no repeat once their turn has come.
+        let repeated = game.last.as_ref().is_some_and(|last| last.repeated);
+        let has_turn = by == game.mover() && tray.call.is_none() && repeated;
+        let moves = stands || tray.pressed.is_some() || has_turn;
         if moves {
             game.facts.tray_mut(by).undecided = None;
             own_call(game, by, &undecided.spoken, undecided.source, fx);
             decided = true;
-        } else if !undecided.asked && now >= undecided.spoken.at + DECIDES_WITHIN {
+        } else if !undecided.asked
+            && !is_no_repeat(game, by)
+            && now >= undecided.spoken.at + DECIDES_WITHIN
+        {
             if let Some(undecided) = &mut game.facts.tray_mut(by).undecided {
                 undecided.asked = true;
             }
@@ -384,11 +408,19 @@ fn is_ahead(game: &Game, by: Color) -> bool {
     by == game.mover() && game.facts.tray(by).call.is_some()
 }
 
+/// Whether what this player has said last can be no repeat: the opponent's call was repeated already, so the words
+/// wait for their turn.
+fn is_no_repeat(game: &Game, by: Color) -> bool {
+    let mover = game.mover();
+    by != mover && game.facts.tray(mover).call.is_some() && game.facts.tray(mover).repeated
+}
+
 /// When people are asked for words that nothing has decided.
 pub(super) fn ask_at(game: &Game) -> Option<Millis> {
     let waits = |by: Color| {
         let undecided = game.facts.tray(by).undecided.as_ref()?;
-        (!undecided.asked && !is_ahead(game, by)).then_some(undecided.spoken.at + DECIDES_WITHIN)
+        let waits = !is_ahead(game, by) && !is_no_repeat(game, by);
+        (!undecided.asked && waits).then_some(undecided.spoken.at + DECIDES_WITHIN)
     };
     Color::ALL.into_iter().filter_map(waits).min()
 }

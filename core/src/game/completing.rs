@@ -48,9 +48,13 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         return false;
     }
     let turn = &game.found.turn;
-    // A hand is putting right what differs from the call.
+    // A hand is putting right what differs from the call, or nobody sees the board any more: that settles nothing.
     let in_hand = turn.executed.is_some_and(|standing| standing.until.is_some());
-    if in_hand && turn.agreed_last() == Some(false) && !game.facts.board(by).is_unknown() {
+    if in_hand && turn.agreed_last() == Some(false) {
+        if game.facts.board(by).is_unknown() {
+            let (missing, sight) = (Missing::Agreement, game.settings.players[by].sight);
+            game.ledger.raise(Discrepancy::ClockBeforeMade { by, missing, sight }, fx);
+        }
         return false;
     }
     let played = turn.played();
@@ -231,9 +235,15 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         }
     };
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+    let unread = game.found.turn.unread;
+    if unread {
+        // It is open until the move that was called stands there.
+        game.ledger.keep(|open| open.is_unread(by));
+    }
     pass_turn(game, pressed.unwrap_or(now), played, false, left);
     game.ledger.resolve_in_turn(fx, |open| {
-        open.is_about_call(by) || (open.is_about_clock(by) && came(open))
+        open.is_about_call(by) && !(unread && open.is_unread(by))
+            || (open.is_about_clock(by) && came(open))
     });
     game.ledger.turn_passed(game.plies.len());
     let san = played.written(&before);
@@ -374,7 +384,7 @@ pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
         Some(Executed::Move(played)) => Some(played),
         Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
     };
-    let disputed = turn.agrees() == Some(false);
+    let disputed = turn.agreed_last() == Some(false);
     let played = if disputed { on_board.or(turn.played()) } else { turn.played().or(made) };
     Some(Replied { played: played.or(turn.provisional(pressed))?, disputed })
 }

@@ -220,6 +220,17 @@ impl Discrepancy {
         matches!(self, Discrepancy::CallAndBoard { by, .. } if *by == side)
     }
 
+    /// Whether it is about a call or a castling of this side beside a board that nobody can read.
+    #[must_use]
+    pub(crate) fn is_unread(&self, side: Color) -> bool {
+        self.side() == side
+            && matches!(
+                self,
+                Discrepancy::CallAndBoard { executed: Executed::Unclear, .. }
+                    | Discrepancy::KingReleased { now: Executed::Unclear, .. }
+            )
+    }
+
     /// Whether this side's move was not on its own board when the clock was pressed.
     #[must_use]
     pub(crate) fn is_late_execution(&self, side: Color) -> bool {

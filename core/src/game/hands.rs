@@ -28,6 +28,14 @@ pub(super) fn board(
     what: &BoardEvent,
     fx: &mut Effects,
 ) {
+    // What is refused has not happened, however often it is keyed in.
+    if let BoardEvent::Placed(square) = what
+        && !game.is_reporting(board)
+        && !holds(game, board, *square)
+    {
+        fx.note(Note::Refused(Refusal::NothingInHand(*square)));
+        return;
+    }
     let lifted = match what {
         BoardEvent::Lifted(square) | BoardEvent::PieceLifted(square, _) => Some(*square),
         BoardEvent::Placed(square) => {
@@ -49,8 +57,6 @@ pub(super) fn board(
         take_as_done(game, board, square);
         purpose(game, now, board, square).map(|lift| (square, lift))
     });
-    let nothing_in_hand = matches!(what, BoardEvent::Placed(square)
-        if !game.is_reporting(board) && !holds(game, board, *square));
     match game.facts.board_told(now, board, what) {
         Changed::Squares => {}
         Changed::Known => return,
@@ -65,11 +71,6 @@ pub(super) fn board(
             telling::tell(game.settings.telling.board_lost, board, Message::BoardBack(board), fx);
         }
     }
-    if let BoardEvent::Placed(square) = what
-        && nothing_in_hand
-    {
-        fx.note(Note::Refused(Refusal::NothingInHand(*square)));
-    }
     if let Some((square, (touch, lift))) = lift {
         let airborne = Airborne { touch, since: now, lift };
         game.facts.tray_mut(board).airborne.push(airborne);
@@ -80,14 +81,14 @@ pub(super) fn board(
     come_back(game, now, board, what);
 }
 
-/// Whether anything is in a hand above a board that is keyed in, or lies beside it and belongs onto it: what was in a
-/// hand when the arbiter ruled still is.
+/// Whether anything can be in a hand above a board that is keyed in, or lies beside it and belongs onto it: what was in
+/// a hand when the arbiter ruled still is. What came onto this square with the key before is there.
 fn holds(game: &Game, board: Color, square: Square) -> bool {
     let facts = game.facts.board(board);
+    let all = facts.base().occupied().len().max(game.position.placement().occupied().len());
     let lacks = |hole: &WrongSquare| hole.has == Stands::Nothing && hole.should.is_some();
-    facts.occupied().contains(square)
-        || facts.base().occupied().len() > facts.occupied().len()
-        || game.found.board(board).holes.iter().any(lacks)
+    let can_be = all > facts.occupied().len() || game.found.board(board).holes.iter().any(lacks);
+    can_be && !facts.was_just_put(square)
 }
 
 /// On a board that does not report by itself an owed move is taken as done as soon as something else is

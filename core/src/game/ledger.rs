@@ -130,6 +130,16 @@ impl Ledger {
         self.entries.iter().any(|open| open.ply == ply && is_one(&open.what))
     }
 
+    /// Closes what was opened when at least so many plies stood and the test picks.
+    pub(super) fn resolve_from(
+        &mut self,
+        fx: &mut Effects,
+        plies: usize,
+        settled: impl Fn(&Discrepancy) -> bool,
+    ) {
+        self.close(fx, |open| open.ply >= plies && settled(&open.what));
+    }
+
     /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are.
     pub(super) fn resolve_since(&mut self, fx: &mut Effects, plies: usize) {
         self.close(fx, |open| open.basis == Basis::Facts || open.ply >= plies);

@@ -65,7 +65,9 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     if game.begins_again && game.running().is_none() {
-        let side = game.mover();
+        // Who had pressed already does not think: the move may be in dispute, and the opponent's clock ran.
+        let mover = game.mover();
+        let side = if game.facts.tray(mover).pressed.is_some() { !mover } else { mover };
         if let Some(clock) = &mut game.clock {
             clock.start(side, now);
         }

@@ -130,7 +130,7 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
         for owed in game.found.board(board).executed.clone() {
             if owed.by == board {
                 let by = owed.by;
-                game.ledger.resolve(fx, |open| open.is_late_execution(by));
+                game.ledger.resolve(fx, |open| open.is_late_execution(by) || open.is_unread(by));
             } else {
                 executed(game, board, owed.by, Executed::Move(owed.played), fx);
             }
@@ -225,6 +225,12 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let (call, carried) = (turn.illegal_call(), turn.illegal_move().filter(|_| illegal));
     if call.is_some() || carried.is_some() {
         found.push(Discrepancy::Illegal { by, call, carried });
+    }
+    // What nobody can read when the clock is pressed has resolved nothing.
+    if turn.unread {
+        let unread = |open: &&Discrepancy| open.is_unread(by);
+        let open: Vec<Discrepancy> = game.discrepancies().filter(unread).cloned().collect();
+        found.extend(open.into_iter().filter(|open| !found.contains(open)).collect::<Vec<_>>());
     }
     if turn.lapsed {
         found.retain(|open| !open.is_about_hand(by));

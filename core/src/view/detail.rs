@@ -75,8 +75,7 @@ impl Line {
         let what = self.fields.word("what").unwrap_or_default();
         match self.kind {
             // What hands and voices do in order ends in a call, in something to do, or in a completed move.
-            Kind::Begun
-            | Kind::Lifted
+            Kind::Lifted
             | Kind::Placed
             | Kind::Occupancy
             | Kind::Touched
@@ -99,9 +98,11 @@ impl Line {
             Kind::Unheard => {
                 what != "no-device" || self.channel != Some(crate::game::Channel::Room)
             }
-            Kind::Clock => what == "standing",
+            // That it runs is told by the move that was completed, where one was.
+            Kind::Clock => what == "standing" || self.fields.value("alone").is_some(),
             Kind::Microphone => matches!(what, "not-understood" | "nothing-heard"),
-            Kind::Called
+            Kind::Begun
+            | Kind::Called
             | Kind::Slip
             | Kind::Completed
             | Kind::Discrepancy
@@ -132,6 +133,13 @@ impl Line {
         if self.kind == Kind::Completed {
             return self.completed(pack);
         }
+        if self.kind == Kind::Clock
+            && self.fields.value("alone").is_some()
+            && let (Some(white), Some(black)) =
+                (self.time("white_ms", pack), self.time("black_ms", pack))
+        {
+            return Some(Line { text: format!("{white}, {black}"), ..self.clone() }.plain(pack));
+        }
         let is_new = self.fields.value("waited_ms").is_none();
         if self.kind == Kind::Due && self.fields.word("due") == Some("execute") && is_new {
             let board = match self.fields.word("board")? {
@@ -146,6 +154,10 @@ impl Line {
         None
     }
 
+    fn time(&self, name: &str, pack: &Pack) -> Option<String> {
+        Some(without_seconds(Millis(self.fields.value(name)?.as_u64()?), pack))
+    }
+
     fn completed(&self, pack: &Pack) -> Option<String> {
         if self.fields.value("disputed").is_some() || self.fields.value("illegal").is_some() {
             return None;
@@ -157,11 +169,7 @@ impl Line {
         let number = self.fields.value("move_number")?.to_string();
         let number = pack.text(id, &[("number", number.into())]);
         let san = pack.san(self.fields.word("san")?);
-        let time = |name| {
-            let time = Millis(self.fields.value(name)?.as_u64()?);
-            Some(without_seconds(time, pack))
-        };
-        match (time("white_ms"), time("black_ms")) {
+        match (self.time("white_ms", pack), self.time("black_ms", pack)) {
             (Some(white), Some(black)) => Some(format!("{number} {san}, {white}, {black}")),
             (None, _) | (_, None) => Some(format!("{number} {san}")),
         }
@@ -208,8 +216,9 @@ fn written(call: &Value, pack: &Pack) -> Option<String> {
     Some(text)
 }
 
-/// A text in rows, broken between words where it can be.
-fn rows(text: &str) -> Vec<String> {
+/// A text in rows of at most [`TERSE_COLUMNS`] signs, broken between words where it can be.
+#[must_use]
+pub fn rows(text: &str) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in text.split(' ') {
         let mut word: Vec<char> = word.chars().collect();

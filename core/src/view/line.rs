@@ -56,6 +56,13 @@ impl Line {
         self
     }
 
+    /// The line of a clock that runs from now on, where no move is completed with it: nothing else tells so.
+    pub(super) fn comes_alone(&mut self) {
+        if self.kind == Kind::Clock && self.fields.word("what") == Some("running") {
+            self.fields = std::mem::take(&mut self.fields).with("alone", true);
+        }
+    }
+
     /// The line for people: what, who, and then the text ("gesagt Raum: Springer Felix drei"). One line
     /// without blanks at its end, whatever the text was made of.
     #[must_use]

@@ -4,7 +4,7 @@ use super::Line;
 use super::fields::{of_effect, of_event};
 use super::names::Words;
 use crate::calls::Lexicon;
-use crate::game::{Discrepancy, Effect, Event, Note, Settings};
+use crate::game::{BoardEvent, Discrepancy, Effect, Event, Note, Settings};
 use crate::rules::PlyNumber;
 use crate::rules::editions::Edition;
 use crate::time::Millis;
@@ -57,8 +57,8 @@ pub fn lines_of_effect(
     lines.map(|line| printed_in(edition, line)).collect()
 }
 
-/// The lines of a fact and of what came of it. A ruling or a press that was refused has not happened: it is told in
-/// one line, with the reason.
+/// The lines of a fact and of what came of it. A ruling or a press that was refused has not happened, nor was anything
+/// put down that was in no hand: it is told in one line, with the reason.
 #[must_use]
 pub fn lines_of_step(
     at: Millis,
@@ -69,7 +69,12 @@ pub fn lines_of_step(
     edition: Edition,
 ) -> Vec<Line> {
     let words = Words { pack, lexicon, edition };
-    let is_one = matches!(event, Event::Ruled(_) | Event::Pressed { .. }) && is_refused(effects);
+    // A board that reports is refused nothing: what is put down there was keyed in.
+    let can_be_one = matches!(
+        event,
+        Event::Ruled(_) | Event::Pressed { .. } | Event::Board { what: BoardEvent::Placed(_), .. }
+    );
+    let is_one = can_be_one && is_refused(effects);
     let mut asked = if is_one { words.event(at, event) } else { None };
     let mut lines = match asked {
         Some(_) => Vec::new(),
@@ -81,9 +86,16 @@ pub fn lines_of_step(
             && let Some(asked) = asked.take()
         {
             line.who = asked.who;
-            line.text = words.refused(asked.text, std::mem::take(&mut line.text));
+            // What was to be put down is in the reason.
+            if !matches!(event, Event::Board { .. }) {
+                line.text = words.refused(asked.text, std::mem::take(&mut line.text));
+            }
         }
         lines.extend(of_effect);
+    }
+    let completes = |effect: &Effect| matches!(effect, Effect::Note(Note::Completed { .. }));
+    if !effects.iter().any(completes) {
+        lines.iter_mut().for_each(Line::comes_alone);
     }
     lines
 }

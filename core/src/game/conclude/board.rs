@@ -12,13 +12,14 @@ use super::execution::{
     squares_of,
 };
 use super::followed::Followed;
+use super::hand::{is_begun_castling, or_as_called, read_hand, shown_by, taken_from_sight};
 use super::lag::{self, is_overdue, rest};
 use super::look::Look;
-use super::turn::{Standing, Turn};
+use super::turn::Turn;
 use super::{Conclusions, Scene, may_reply, sign};
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Move, Piece, Placement, Position, Role, Square, Squares};
+use crate::rules::{Color, Move, Piece, Placement, Role, Square, Squares};
 use crate::time::Millis;
 
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still
@@ -64,6 +65,10 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         taken_from_sight(turn, now);
         return;
     }
+    if let Some(coming) = coming.as_mut() {
+        let reply = coming.played();
+        shown.withdraw(coming, reply);
+    }
     let before = turn.before.clone();
     let should = before.placement();
     let legal = before.legal_moves();
@@ -79,6 +84,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
+    look.suspect(shown.withdrawn);
     look.allow(&in_between(shown, None, &should, &look));
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
@@ -122,7 +128,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     }
     let left = read_hand(turn, progress, hand, &look, now, rest(scene, side));
     let (mut left, mut awaited) = (left, false);
-    let stands = match turn.stands() {
+    let mut stands = match turn.stands() {
         Some(Executed::Move(played)) if left.is_some() => {
             // The reply may stand here as well: that of which somebody has said so is none of what is
             // left over, and any legal one may be called any moment.
@@ -153,6 +159,12 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         }
         Some(_) | None => should.clone(),
     };
+    // What no hand can hold is missing, however long the hand goes on.
+    let beyond = left.is_none() && !look.is_in_one_hand();
+    if beyond {
+        stands = shown_by(turn);
+        left = Some(look.left(&stands, Squares::EMPTY));
+    }
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
     // that an owed capture has come to its end but that the player's own turn goes on.
     let moves_own = tray.touches.iter().any(|touched| touched.touch.piece.color == side);
@@ -162,124 +174,20 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     if let Some(coming) = coming
         && let Some(reply) = coming.played()
     {
-        // The reply may stand here as well, before the running move is completed.
+        // The reply may stand here as well, before the running move is completed. Without the pieces' names a capture
+        // looks as if it were done while its piece is in the air.
         let wrong = look.wrong(&reply.after(&coming.before).placement());
-        coming.on_other = wrong.common(squares_of(&reply)).is_empty();
+        let in_air = board.senses() == Senses::Occupancy
+            && look.carries_out(&reply)
+            && look.is_unfinished(coming.by);
+        let stands = wrong.common(squares_of(&reply)).is_empty();
+        coming.on_other = stands && (coming.on_other || !in_air);
+        coming.shown = coming.on_other.then_some(reply).or(coming.shown);
     }
     // Whether king and rook have changed places the call will tell.
-    let quiet = left.is_some() && turn.executed.is_none() && turn.exchanged.is_none();
+    let quiet = left.is_some() && !beyond && turn.executed.is_none() && turn.exchanged.is_none();
     let own = Own { expected: stands, left, quiet, running: None, awaited };
     follow_differences(scene, shown, side, &look, own, now);
-}
-
-/// What was called stands where nobody saw a hand and all its squares are right, whatever else looks like a
-/// move.
-fn or_as_called(
-    progress: Progress,
-    before: &Position,
-    look: &Look<'_>,
-    called: Option<Played>,
-) -> Progress {
-    match (&progress, called) {
-        (Progress::Stands(Executed::Move(played), _), Some(called))
-            if *played != called && look.is_unseen() =>
-        {
-            let left = look.left(&called.after(before).placement(), squares_of(&called));
-            if left.common(squares_of(&called)).is_empty() {
-                Progress::Stands(Executed::Move(called), left)
-            } else {
-                progress
-            }
-        }
-        (Progress::Stands(..) | Progress::Underway(_) | Progress::NothingMoved(_), _) => progress,
-    }
-}
-
-/// Takes what the hand has done into the turn. The answer is what is left over beside it; nothing while
-/// the hand is still busy.
-fn read_hand(
-    turn: &mut Turn,
-    progress: Progress,
-    hand: Hand,
-    look: &Look<'_>,
-    now: Millis,
-    rest: Millis,
-) -> Option<Squares> {
-    let (stands, left) = match progress {
-        Progress::Underway(castles_to) => {
-            // Of a board that reports by itself nobody knows whether the hand has let go.
-            if rest == Millis::ZERO || hand == Hand::Rests {
-                turn.castles_to = castles_to.or(turn.castles_to);
-            }
-            if let Some(standing) = &mut turn.executed {
-                standing.until.get_or_insert(now);
-            }
-            return None;
-        }
-        Progress::NothingMoved(left) => {
-            turn.castles_to = None;
-            (None, left)
-        }
-        // Of what nobody can read the clock makes no move either: what was called is then missing, and
-        // what stands there is explained by nothing.
-        Progress::Stands(Executed::Unclear, _) if hand == Hand::IsDone && turn.call.is_some() => {
-            match &mut turn.executed {
-                // A hand has taken up what stood there: what it leaves is to be seen.
-                Some(standing) if is_taken_up(standing, look) => {
-                    standing.until.get_or_insert(now);
-                }
-                Some(_) | None => turn.executed = None,
-            }
-            return None;
-        }
-        Progress::Stands(what, left) => (Some(what), left),
-    };
-    match (turn.executed, stands) {
-        (Some(before), Some(what)) if before.what == what => {
-            turn.executed = Some(Standing { until: None, unseen: look.is_unseen(), ..before });
-        }
-        (before, what) => {
-            if let Some(before) = before {
-                let stood = before.until.unwrap_or(now) - before.since;
-                let is_move = matches!(before.what, Executed::Move(Played::Legal(_)));
-                if is_move && stood >= rest && rest > Millis::ZERO {
-                    turn.released.get_or_insert((before.what, stood));
-                }
-            }
-            let unseen = look.is_unseen();
-            turn.executed = what.map(|what| Standing { what, since: now, until: None, unseen });
-        }
-    }
-    Some(left)
-}
-
-/// Whether the piece that stood there is in a hand again.
-fn is_taken_up(standing: &Standing, look: &Look<'_>) -> bool {
-    match standing.what {
-        Executed::Move(played) => {
-            let held = look.held();
-            let carried = played.displacement();
-            held.contains(carried.origin) || held.contains(carried.destination)
-        }
-        Executed::Promotion(_) | Executed::Unclear => false,
-    }
-}
-
-/// Whether the king of this castling stands where it goes to, and no longer where it came from.
-fn is_begun_castling(played: &Played, look: &Look<'_>) -> bool {
-    let king = played.displacement();
-    let occupied = look.board.occupied();
-    played.castling_rook().is_some()
-        && king.origin != king.destination
-        && !occupied.contains(king.origin)
-        && occupied.contains(king.destination)
-}
-
-/// Nobody sees this player's board: a hand may be at it again.
-fn taken_from_sight(turn: &mut Turn, now: Millis) {
-    if let Some(standing) = &mut turn.executed {
-        standing.until.get_or_insert(now);
-    }
 }
 
 /// The board in front of the player who waits.
@@ -293,12 +201,13 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         coming.iter_mut().for_each(|coming| taken_from_sight(coming, now));
         return;
     }
-    let before = &turn.before;
     // What a hand has only begun, or what is in dispute, resolves no difference that is known.
     let known = shown.known;
     let settles =
         |played: &Played| lag::is_due(scene, turn) || known.common(squares_of(played)).is_empty();
     let played = turn.provisional(scene.facts.tray(by).pressed.is_some()).filter(settles);
+    shown.withdraw(turn, played);
+    let before = &turn.before;
     let coming = coming.as_mut().filter(|_| played.is_some());
     let replies = played.is_some() && may_reply(scene, turn);
     let position = coming.as_ref().map_or(before, |coming| &coming.before).clone();
@@ -313,6 +222,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
     let mut look = Look::new(board, &should, by, &shown.done, &fits);
+    look.suspect(shown.withdrawn);
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
@@ -361,7 +271,12 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 expected = reply.after(&position).placement();
             }
             quiet = left.is_some() && coming.executed.is_none() && coming.exchanged.is_none();
-            left
+            if left.is_none() && !look.is_in_one_hand() {
+                expected = shown_by(coming);
+                Some(look.left(&expected, Squares::EMPTY))
+            } else {
+                left
+            }
         }
         // The running move may have come further than its board can tell: then this is its reply.
         Some(_) if shows_reply(&position, &look) => {
@@ -382,6 +297,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let wrong = look.wrong(&expected).common(squares_of(&played));
         let seen = turn.on_other || is_seen(&look, &played);
         turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
+        turn.shown = turn.on_other.then_some(played).or(turn.shown);
         if turn.on_other && !shown.done.contains(&(by, played)) {
             shown.done.push((by, played));
         }

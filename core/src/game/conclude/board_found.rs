@@ -1,5 +1,6 @@
 //! What is found of one board.
 
+use super::Turn;
 use crate::game::facts::{Base, Board};
 use crate::rules::{Color, Outcome, Placement, Played, Square, Squares, WrongSquare};
 use crate::time::Millis;
@@ -67,6 +68,8 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) executed: Vec<Owed>,
     /// The same since the board was last explained, and what its own player has executed: whose ply, and which.
     pub(in crate::game) done: Vec<(Color, Played)>,
+    /// The squares of moves that were executed here as they were called, and were then called otherwise.
+    pub(in crate::game) withdrawn: Squares,
     /// What the kings in the middle say, where they stand there.
     pub(in crate::game) sign: Option<Option<Outcome>>,
     /// How long it has been apart from the game.
@@ -88,5 +91,12 @@ impl BoardFound {
         // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
         let forgotten = self.done.len().saturating_sub(board.changes().len());
         self.done.drain(..forgotten);
+    }
+
+    /// What was executed here of this turn is not what it comes to any more: then its squares are to be put right.
+    pub(super) fn withdraw(&mut self, turn: &mut Turn, played: Option<Played>) {
+        if let Some(shown) = turn.shown.take_if(|shown| Some(*shown) != played) {
+            self.withdrawn = self.withdrawn.union(shown.squares());
+        }
     }
 }

@@ -103,13 +103,18 @@ pub(in crate::game) fn conclude(
 /// The turn that comes, in the position that the running one leads to.
 fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions) {
     let pressed = scene.facts.tray(found.turn.by).pressed.is_some();
+    let shown = found.coming.as_ref().and_then(|coming| coming.shown);
     let Some(played) = found.turn.provisional(pressed) else {
+        if let Some(coming) = &mut found.coming {
+            found.boards[found.turn.by].withdraw(coming, None);
+        }
         found.coming = None;
         return;
     };
     let known = |coming: &Turn| coming.before == played.after(scene.position);
     if !found.coming.as_ref().is_some_and(known) {
-        found.coming = Some(Turn::new(&played.after(scene.position)));
+        let coming = Turn::new(&played.after(scene.position));
+        found.coming = Some(Turn { shown, ..coming });
     }
     let tray = scene.facts.tray(!found.turn.by);
     if let Some(coming) = &mut found.coming {

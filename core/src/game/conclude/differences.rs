@@ -47,6 +47,7 @@ pub(super) fn follow_differences(
             shown.known = shown.known.minus(squares_of(&played));
         }
     }
+    shown.withdrawn = shown.withdrawn.common(wrong).minus(shown.known);
     shown.setting_up &= !shown.known.is_empty();
     shown.other_move &= !shown.known.is_empty();
     // What was wrong before a hand began goes on being wrong beside it.

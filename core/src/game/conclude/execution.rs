@@ -148,6 +148,11 @@ pub(in crate::game) fn infer(
     if !unfinished && let Some(castled) = castled(position, look) {
         return Progress::Stands(Executed::Move(Played::Illegal(castled)), Squares::EMPTY);
     }
+    if called_left.is_none()
+        && let Some(stood) = goes_on_standing(position, look, stood, hand)
+    {
+        return stood;
+    }
     if let Some(half) = legal.iter().find(|m| is_half_done(position, **m, look)) {
         let castles = half.castling().is_some() && !unfinished;
         return Progress::Underway(castles.then(|| half.destination()));
@@ -195,6 +200,25 @@ pub(in crate::game) fn infer(
     };
     let one = carried.filter(|_| !late).map(as_legal);
     Progress::Stands(one.map_or(Executed::Unclear, Executed::Move), Squares::EMPTY)
+}
+
+/// What stood here goes on standing as long as its squares are right, and beside it the clock was pressed or no
+/// piece of the mover's is off its square: what hands do then is none of this move.
+fn goes_on_standing(
+    position: &Position,
+    look: &Look<'_>,
+    stood: Option<Executed>,
+    hand: Hand,
+) -> Option<Progress> {
+    let Some(stood @ Executed::Move(played)) = stood else { return None };
+    let (own, after) = (squares_of(&played), played.after(position).placement());
+    let left = look.left(&after, own);
+    let mover = position.turn();
+    let is_own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == mover);
+    let shows = look.followed.shows();
+    let by_mover = |square| is_own(after.piece_at(square)) || is_own(shows.piece_at(square));
+    let goes_on = hand == Hand::IsDone || !left.iter().any(by_mover);
+    (own.common(left).is_empty() && goes_on).then_some(Progress::Stands(stood, left))
 }
 
 /// Whether hands were seen to carry out another move from beginning to end, on a board whose squares look the

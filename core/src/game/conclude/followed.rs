@@ -425,6 +425,12 @@ impl Followed {
         self.in_hand.iter().map(|(square, _)| *square).collect()
     }
 
+    /// How many of a side's pieces are off their squares and were captured on none of these `beside` the board.
+    pub(in crate::game) fn count_held(&self, side: Color, beside: Squares) -> usize {
+        let held = self.in_hand.iter();
+        held.filter(|(square, piece)| piece.color == side && !beside.contains(*square)).count()
+    }
+
     /// The squares from which pieces are in the air, without those where another piece came since: what
     /// stood there was captured.
     pub(in crate::game) fn in_the_air(&self) -> Squares {

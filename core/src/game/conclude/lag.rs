@@ -82,7 +82,7 @@ pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let tray = scene.facts.tray(turn.by);
     let sensed = scene.facts.board(turn.by).is_reporting();
     // Of a move in dispute nobody is asked to execute either.
-    let disputed = tray.pressed.is_some() && turn.agrees() == Some(false);
+    let disputed = tray.pressed.is_some() && turn.agreed_last() == Some(false);
     turn.played().is_some()
         && !disputed
         && (!sensed || tray.call.is_some() || tray.pressed.is_some())

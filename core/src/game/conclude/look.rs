@@ -56,6 +56,11 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Excuses none of these squares, whatever they showed when the board was last explained.
+    pub(in crate::game) fn suspect(&mut self, squares: Squares) {
+        self.excused = self.excused.minus(squares);
+    }
+
     /// Excuses differences that are known, as far as nothing was reported of their squares since then.
     pub(in crate::game) fn excuse(&mut self, known: Squares, since: Millis) {
         self.known = known.minus(self.board.touched_since(since));
@@ -84,6 +89,13 @@ impl<'a> Look<'a> {
         } else {
             held
         }
+    }
+
+    /// Whether all that is off its square can be in the hand of somebody who moves: king and rook, a piece and what
+    /// it captures, or two pieces of which one is put right.
+    pub(in crate::game) fn is_in_one_hand(&self) -> bool {
+        let most = 2;
+        Color::ALL.into_iter().all(|side| self.followed.count_held(side, self.beside[side]) <= most)
     }
 
     /// Whether the hand of this side has not come to its end.

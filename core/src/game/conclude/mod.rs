@@ -8,6 +8,7 @@ mod differences;
 mod execution;
 mod fitting;
 mod followed;
+mod hand;
 mod lag;
 mod look;
 mod making;

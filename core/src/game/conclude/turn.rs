@@ -47,6 +47,8 @@ pub(in crate::game) struct Turn {
     /// What stood there before and was released: it rested, and was then carried on or exchanged. With
     /// the time for which it stood.
     pub(in crate::game) released: Option<(Executed, Millis)>,
+    /// Whether the clock was pressed beside a call, and nobody can read what stands on the board.
+    pub(in crate::game) unread: bool,
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
     pub(in crate::game) pawn_left: bool,
     /// Where the king was released for castling (4.7.2), if it was.
@@ -60,6 +62,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) made: Option<(Played, Millis)>,
     /// Whether the move stands on the opponent's board.
     pub(in crate::game) on_other: bool,
+    /// The move of this turn that came to stand on the opponent's board, as it was called then.
+    pub(in crate::game) shown: Option<Played>,
     /// What the assistant has been told to execute on the other board, and when.
     pub(in crate::game) due: Option<(Displacement, Millis)>,
 }
@@ -75,12 +79,14 @@ impl Turn {
             claimed: None,
             executed: None,
             released: None,
+            unread: false,
             pawn_left: false,
             castles_to: None,
             exchanged: None,
             lapsed: false,
             made: None,
             on_other: false,
+            shown: None,
             due: None,
         }
     }
@@ -134,7 +140,7 @@ impl Turn {
     /// queen for a pawn on its last rank, which 7.5.2 has it replaced by.
     pub(in crate::game) fn provisional(&self, pressed: bool) -> Option<Played> {
         if pressed
-            && self.agrees() == Some(false)
+            && self.agreed_last() == Some(false)
             && let Some(Executed::Move(carried)) = self.stands()
         {
             // Call and board are in dispute: what stands on the board goes on.

@@ -171,6 +171,12 @@ impl Board {
         !self.changes.is_empty()
     }
 
+    /// Whether the last that was told of it is that something was put on this square.
+    pub(in crate::game) fn was_just_put(&self, square: Square) -> bool {
+        let last = self.changes.last().map(|(_, change)| change);
+        matches!(last, Some(Change::Placed(put, _)) if *put == square)
+    }
+
     /// When something was last put on this square, if that was the last thing put anywhere.
     pub(in crate::game) fn placed_last(&self, square: Square) -> Option<Millis> {
         self.placed.filter(|(put, _)| *put == square).map(|(_, at)| at)

@@ -1,6 +1,7 @@
 //! What the program tells and lists, in the oracle's own words. All that the oracle knows of the program
 //! passes through here.
 
+use annabella_core::calls::Call;
 use annabella_core::game::{
     Discrepancy, Effect, Executed, Game, Message, Missing, Note, Phase, Settings, Task,
 };
@@ -120,6 +121,8 @@ pub enum Claim {
     Repeat {
         /// Whose call.
         by: Color,
+        /// Which.
+        call: Call,
     },
     /// A call was not repeated.
     NotRepeated {
@@ -264,7 +267,7 @@ fn claim(open: &Discrepancy) -> Claim {
         Discrepancy::CallAndBoard { by, executed, .. } => {
             Claim::CallAndBoard { by: *by, squares: executed_on(*executed) }
         }
-        Discrepancy::CallAndRepeat { by, .. } => Claim::Repeat { by: *by },
+        Discrepancy::CallAndRepeat { by, call, .. } => Claim::Repeat { by: *by, call: *call },
         Discrepancy::ClockBeforeMade { by, missing, .. } => {
             Claim::Clock { by: *by, missing: *missing, article: open.article() }
         }

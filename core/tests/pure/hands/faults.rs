@@ -44,11 +44,19 @@ pub enum Fault {
     Silent,
     /// One microphone for both: nobody can tell who calls and who repeats.
     Unnamed,
+    /// The assistant has executed the slip of the tongue when it is corrected.
+    Misled,
+    /// A wrong repeat is never put right.
+    Unrepeated,
+    /// Hands are at the opponent's pieces of a board whose call differs, after the press.
+    Meddle,
+    /// Every piece is taken off a board, and is back after more than half a minute.
+    Swept,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 18] = [
+    pub const ALL: [Fault; 22] = [
         Fault::Owed,
         Fault::Hole,
         Fault::Knock,
@@ -67,6 +75,10 @@ impl Fault {
         Fault::Hasty,
         Fault::Silent,
         Fault::Unnamed,
+        Fault::Misled,
+        Fault::Unrepeated,
+        Fault::Meddle,
+        Fault::Swept,
     ];
 
     /// Its word in `ANNABELLA_HANDS_FAULTS`.
@@ -90,6 +102,10 @@ impl Fault {
             Fault::Hasty => "hasty",
             Fault::Silent => "silent",
             Fault::Unnamed => "unnamed",
+            Fault::Misled => "misled",
+            Fault::Unrepeated => "unrepeated",
+            Fault::Meddle => "meddle",
+            Fault::Swept => "swept",
         }
     }
 
@@ -102,8 +118,14 @@ impl Fault {
             Fault::Silent | Fault::Unnamed => 10,
             Fault::Hesitate | Fault::Cable => 6,
             Fault::Touch => 4,
+            Fault::Swept => 1,
             // Where they can happen at all, which is seldom.
-            Fault::Half | Fault::Victim | Fault::Exchange => 50,
+            Fault::Half
+            | Fault::Victim
+            | Fault::Exchange
+            | Fault::Misled
+            | Fault::Unrepeated
+            | Fault::Meddle => 50,
         }
     }
 }

@@ -47,6 +47,23 @@ impl Sitting {
         );
     }
 
+    /// Somebody is at a piece of the other side's while call and board differ.
+    pub(super) fn meddle(&mut self, side: Color) {
+        let needed = self.needed(side);
+        let stands = &self.world.board(side).stands;
+        let theirs = |square: &Square| stands.piece_at(*square).is_some_and(|p| p.color != side);
+        let squares: Vec<Square> = stands.occupied().minus(needed).iter().filter(theirs).collect();
+        let Some(&square) = squares.choose(&mut self.rng) else { return };
+        let Some(piece) = stands.piece_at(square) else { return };
+        // The hand that is to put the own piece right is still waiting, so these come before it.
+        let beats = [
+            Beat::Do(Action::Lift(square)),
+            Beat::Wait(Millis(400)),
+            Beat::Do(Action::Bring(square, piece)),
+        ];
+        self.interrupt(side, Purpose::Touch, beats);
+    }
+
     pub(super) fn wobble(&mut self, side: Color) {
         let needed = self.needed(side);
         let stands = &self.world.board(side).stands;

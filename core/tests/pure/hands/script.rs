@@ -73,6 +73,10 @@ pub enum Deed {
     Pull(Color, u64),
     /// It is put back.
     Plug(Color),
+    /// The assistant executes on this board what was called wrongly for this ply.
+    Mislead(Color, usize, Manner),
+    /// Hands lift one of the other side's pieces on this board, and put it back.
+    Meddle(Color),
     /// Somebody has been asked and answers with the call of this ply.
     Answer(usize),
     /// Everything is put right, and the game is over.
@@ -141,18 +145,34 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
         call_when.push(Flag::Set(p));
     }
     let job = Job::Move { ply: p, manner, twist: own, neighbour };
+    if faults.happens(Fault::Swept, rng) && scene.sensed[by] && scene.early.is_none() {
+        add(Vec::new(), 0, Deed::Hand(by, Job::Sweep(rng.random_range(36_000..45_000))));
+    }
     add(hand_when, rng.random_range(200..1500), Deed::Hand(by, job));
     match slip {
         _ if silent => {}
         Some(other) => {
             add(call_when, rng.random_range(100..1200), Deed::Slip(p, other));
-            add(vec![Flag::Slipped(p)], rng.random_range(900..3000), Deed::Call(p));
+            if faults.happens(Fault::Misled, rng) && sensed_other {
+                let deed =
+                    Deed::Mislead(!by, p, Manner { care: Care::Lifting, ..Manner::any(rng) });
+                add(vec![Flag::Slipped(p)], rng.random_range(50..400), deed);
+                add(vec![Flag::Slipped(p)], rng.random_range(5000..9000), Deed::Call(p));
+                add(
+                    vec![Flag::Called(p)],
+                    rng.random_range(3000..9000),
+                    Deed::Hand(!by, Job::Restore),
+                );
+            } else {
+                add(vec![Flag::Slipped(p)], rng.random_range(900..3000), Deed::Call(p));
+            }
         }
         None => add(call_when, rng.random_range(100..1200), Deed::Call(p)),
     }
 
     // The repeat.
     let repeat_first = rng.random_bool(0.6);
+    let mut unrepeated = false;
     if !silent {
         let mut when = vec![Flag::Called(p)];
         if !repeat_first && !early {
@@ -163,9 +183,13 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
         if let Some(other) = wrong {
             add(when, rng.random_range(300..1200), Deed::Misrepeat(p, other));
             when = vec![Flag::Misrepeated(p)];
+            unrepeated = faults.happens(Fault::Unrepeated, rng) && !early && slip.is_none();
         }
-        add(when, rng.random_range(400..1500), Deed::Repeat(p));
+        if !unrepeated {
+            add(when, rng.random_range(400..1500), Deed::Repeat(p));
+        }
     }
+    let repeated = if unrepeated { Flag::Misrepeated(p) } else { Flag::Repeated(p) };
 
     // The press.
     let mut when = vec![if presses_too_early(own) { Flag::Set(p) } else { Flag::Done(p) }];
@@ -173,7 +197,7 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
     if !silent {
         when.push(Flag::Called(p));
         if repeat_first {
-            when.push(Flag::Repeated(p));
+            when.push(repeated);
         }
     }
     match next {
@@ -205,6 +229,10 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
     add(when, rng.random_range(400..2500), Deed::Hand(!by, job));
     if let Twist::Astray(..) = twist {
         late.push((Flag::Shown(p), !by));
+    }
+
+    if presses_too_early(own) && faults.happens(Fault::Meddle, rng) && scene.sensed[by] {
+        add(vec![Flag::Pressed(p)], rng.random_range(100..900), Deed::Meddle(by));
     }
 
     // What nobody wanted.
@@ -243,7 +271,7 @@ pub fn script(scene: &Scene<'_>, rng: &mut XorShiftRng) -> (Vec<Todo>, Option<Ea
     if owed.is_none() {
         when.push(Flag::Shown(p));
     }
-    when.push(if silent { Flag::Known(p) } else { Flag::Repeated(p) });
+    when.push(if silent { Flag::Known(p) } else { repeated });
     match next {
         Some(_) => when.extend([Flag::Set(p), Flag::Done(p), Flag::Called(p)]),
         None => when.extend([Flag::Done(p), Flag::Pressed(p)]),

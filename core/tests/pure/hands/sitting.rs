@@ -277,6 +277,12 @@ impl Sitting {
                     self.call(ply);
                 }
             }
+            Deed::Mislead(board, ply, manner) => {
+                if let Some(m) = self.world.plies[ply].slip {
+                    self.workers[board].add(Job::Mislead(ply, m, manner));
+                }
+            }
+            Deed::Meddle(board) => self.meddle(board),
             Deed::Press(ply) => self.press(ply),
             Deed::Knock(board) => self.knock(board),
             Deed::Wobble(board) => self.wobble(board),

@@ -28,6 +28,10 @@ pub enum Job {
     },
     /// Put right whatever is not as it should be.
     Restore,
+    /// Carry out this move, which was called for a ply and is not the one that is meant.
+    Mislead(usize, Move, Manner),
+    /// Take everything off, and put it back after so many ms.
+    Sweep(u64),
 }
 
 /// What happens on the way of a move.
@@ -213,7 +217,43 @@ pub fn acts(job: Job, world: &World, board: Color) -> (Vec<Act>, Squares) {
         Job::Move { ply, manner, twist, neighbour } => {
             moved(world, board, ply, manner, twist, neighbour)
         }
+        Job::Mislead(ply, m, manner) => misled(world, board, ply, m, manner),
+        Job::Sweep(ms) => {
+            let stands = world.board(board).stands.clone();
+            let pieces = |square: Square| Some((square, stands.piece_at(square)?));
+            let pieces: Vec<(Square, Piece)> =
+                stands.occupied().iter().filter_map(pieces).collect();
+            let off = pieces.iter().flat_map(|(square, _)| [lift(*square), wait(60)]);
+            let back = pieces.iter().flat_map(|(square, piece)| [bring(*square, *piece), wait(60)]);
+            let steps = off.chain([wait(ms)]).chain(back).collect();
+            (for_nothing(steps), Squares::from_bits(u64::MAX))
+        }
     }
+}
+
+/// Steps that belong to no move.
+fn for_nothing(steps: Vec<Step>) -> Vec<Act> {
+    steps.into_iter().map(|step| Act::Do(step, Purpose::Touch)).collect()
+}
+
+/// What was called wrongly is carried out, where it can be.
+fn misled(
+    world: &World,
+    board: Color,
+    index: usize,
+    m: Move,
+    manner: Manner,
+) -> (Vec<Act>, Squares) {
+    let stands = world.board(board).stands.clone();
+    let ply = &world.plies[index];
+    let is_late = ply.called.is_some() || ply.slip != Some(m) || ply.shown.is_some();
+    if is_late || is_in_the_way(m, &stands, world.placement(index), Twist::Plain) {
+        return (Vec::new(), Squares::EMPTY);
+    }
+    let parts = manner.parts(m, ply.by, &stands, None);
+    let squares = squares_of(m).iter().map(|square| Act::Mark(Mark::Astray(index, square)));
+    let steps = [parts.before, parts.down, parts.after].concat();
+    (squares.chain(doing(steps)).collect(), squares_of(m))
 }
 
 /// How many plies a board should show by what hands have begun on it.

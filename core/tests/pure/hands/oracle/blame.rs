@@ -35,9 +35,16 @@ impl Oracle {
             Claim::Illegal { by, called: false, .. } => {
                 (*by, world.may_blame(*by, |of| of.misplaced || of.meddled))
             }
-            Claim::Repeat { by } => (*by, world.may_blame(*by, |of| of.wrong_repeat)),
-            // In these games every call comes in time, and every one is repeated.
-            Claim::TooLate { by } | Claim::NotRepeated { by } => (*by, false),
+            Claim::Repeat { by, .. } => (*by, world.may_blame(*by, |of| of.wrong_repeat)),
+            // Whose call was repeated wrongly alone.
+            Claim::NotRepeated { by } => {
+                let unrepeated = world
+                    .recent(!*by)
+                    .any(|ply| ply.misrepeated.is_some() && ply.repeated.is_none());
+                (*by, unrepeated)
+            }
+            // In these games every call comes in time.
+            Claim::TooLate { by } => (*by, false),
         };
         if !is_true {
             self.find(now, Rule::Accused, format!("{by}: {claim:?}").replace('\n', "/"));

@@ -1,6 +1,7 @@
 //! For each rule a lie, told over a true game: the oracle must find it, and must find nothing in what is
 //! true.
 
+use annabella_core::calls::{Style, call_of};
 use annabella_core::game::{BoardEvent, Missing};
 use annabella_core::rules::{
     Article, ByColor, Color, Move, Outcome, Piece, Position, Role, Square, Stands, WrongSquare,
@@ -282,6 +283,83 @@ fn a_press_that_is_forgiven_too_early_is_found() {
 }
 
 #[test]
+fn a_call_that_is_said_to_agree_too_early_is_found() {
+    // Black has called d5, pressed, and left the peg on d6.
+    let mut case = Case::after("e2e4");
+    let m = case.world.latest().legal("d7d5".parse().expect("a move")).expect("a legal one");
+    let index = case.world.decide(m, false);
+    let ply = &mut case.world.plies[index];
+    (ply.begun, ply.hand_begun) = (true, true);
+    (ply.called, ply.pressed) = (Some(case.now), Some(case.now));
+    ply.astray = ply.astray.with(Square::D6);
+    (ply.guilt.misplaced, ply.guilt.pressed_undone) = (true, true);
+    case.carry(Color::Black, Square::D7, Square::D6);
+    let differs = Claim::CallAndBoard { by: Color::Black, squares: squares_of(m) };
+    case.claim(differs.clone());
+    case.is_true();
+    case.account.listed.clear();
+    case.hear(vec![Told::Resolved(differs.clone())]);
+    assert!(case.oracle.findings().iter().any(|found| found.rule == Rule::TooEarly));
+    // It is true once the peg is right.
+    let mut case = Case::after("e2e4");
+    case.play("d7d5");
+    case.world.plies[1].guilt.misplaced = true;
+    case.claim(differs.clone());
+    case.account.listed.clear();
+    case.hear(vec![Told::Resolved(differs)]);
+    case.is_true();
+}
+
+#[test]
+fn a_wrong_repeat_that_is_forgiven_is_found() {
+    let said = |case: &Case| {
+        let call = call_of(case.world.plies[1].m, case.world.position(1), Style::Short);
+        Claim::Repeat { by: Color::Black, call }
+    };
+    for repeated in [false, true] {
+        let mut case = Case::after("e2e4 e7e5 g1f3 b8c6");
+        let ply = &mut case.world.plies[1];
+        (ply.misrepeated, ply.guilt.wrong_repeat) = (Some(case.now), true);
+        ply.repeated = repeated.then_some(case.now);
+        let claim = said(&case);
+        case.claim(claim.clone());
+        case.account.listed.clear();
+        case.hear(vec![Told::Resolved(claim)]);
+        if repeated {
+            case.is_true();
+        } else {
+            case.is_lie(Rule::TooEarly);
+        }
+    }
+}
+
+#[test]
+fn pieces_that_no_hand_can_hold_are_missed_in_time() {
+    let mut case = Case::new();
+    for square in case.world.placement(0).occupied().iter() {
+        let wood = case.world.board_mut(Color::White);
+        wood.in_hand.extend(wood.stands.take(square));
+        wood.hear(&BoardEvent::Lifted(square), case.now);
+    }
+    case.hear(Vec::new());
+    case.wait(33_000);
+    case.is_true();
+    case.wait(5_000);
+    case.is_lie(Rule::Forgotten);
+}
+
+#[test]
+fn a_slip_that_stays_on_the_other_board_is_missed() {
+    let mut case = Case::new();
+    let m = case.play("d2d4");
+    case.carry(Color::Black, Square::E2, Square::E4);
+    case.account.owed.push(Owed { board: Color::Black, m: Some(m), squares: squares_of(m) });
+    case.record(m);
+    case.wait(6000);
+    case.is_lie(Rule::Forgotten);
+}
+
+#[test]
 fn what_never_stood_so_is_found() {
     let claims =
         |wrong: Vec<WrongSquare>| Claim::Board { board: Color::Black, wrong, lasts: false };
@@ -376,7 +454,10 @@ fn a_charge_against_who_did_nothing_is_found() {
         Claim::Illegal { by, called: true, squares },
         Claim::Illegal { by, called: false, squares },
         Claim::TooLate { by },
-        Claim::Repeat { by },
+        Claim::Repeat {
+            by,
+            call: call_of(Case::after("e2e4").world.plies[0].m, &Position::default(), Style::Short),
+        },
         Claim::NotRepeated { by },
     ];
     for claim in claims {

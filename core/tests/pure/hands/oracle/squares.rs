@@ -1,16 +1,20 @@
 //! The rules of the boards: every difference that a board can sense, that no begun hand explains and that
 //! has rested is listed in time and until it is gone, and nothing else is.
 
+use annabella_core::calls::{Call, Style, call_of};
 use annabella_core::rules::{Color, Move, Piece, Square, Squares, Stands, WrongSquare};
 use annabella_core::time::Millis;
 
-use super::watch::{Watch, both, either, standing_slips};
+use super::watch::{ONE_HAND, Watch, both, either, standing_slips};
 use super::{Oracle, Rule, SLACK};
 use crate::hands::account::{Account, Carry, Claim, Owed, Told};
 use crate::hands::world::{TruePly, World, squares_of};
 
 /// So long a piece in the air may explain what else is wrong on its board: then it is a lost one.
 const IN_THE_AIR: Millis = Millis::from_secs(60);
+
+/// More pieces than one hand can hold are missing after so long.
+const SWEPT: Millis = Millis::from_secs(31);
 
 /// So long a board without names may take an attacker for one in the air whose victim it never saw leave.
 const REPLACED: Millis = Millis::from_secs(60);
@@ -150,6 +154,17 @@ impl Oracle {
 
     /// What is said to be resolved is right.
     pub(super) fn judge_resolved(&mut self, world: &World, now: Millis, claim: &Claim) {
+        match claim {
+            Claim::CallAndBoard { by, .. } => self.judge_agreement(world, now, *by),
+            Claim::Repeat { by, call } => self.judge_repeat(world, now, *by, call),
+            Claim::Board { .. }
+            | Claim::Clock { .. }
+            | Claim::Touched { .. }
+            | Claim::Changed { .. }
+            | Claim::Illegal { .. }
+            | Claim::TooLate { .. }
+            | Claim::NotRepeated { .. } => {}
+        }
         let Claim::Clock { by, .. } = claim else { return };
         let watch = &self.watches[*by];
         let early = world.recent(*by).filter(|ply| ply.guilt.pressed_undone);
@@ -158,6 +173,34 @@ impl Oracle {
         if !still.is_empty() && both(still, watch.listed).is_empty() {
             let what = format!("{by}'s press: {} are still wrong", shown(still));
             self.find(now, Rule::TooEarly, what);
+        }
+    }
+
+    /// A call that differed from its board agrees with it, or the board shows nothing of the move any more.
+    fn judge_agreement(&mut self, world: &World, now: Millis, by: Color) {
+        let open = |ply: &&TruePly| ply.by == by && ply.called.is_some() && ply.done.is_none();
+        let Some((index, ply)) = world.plies.iter().enumerate().rfind(|(_, ply)| open(ply)) else {
+            return;
+        };
+        let (Some(told), true) = (&world.board(by).told, ply.slip.is_none()) else { return };
+        let own = either(squares_of(ply.m), ply.astray);
+        let shows = |ply: usize| both(told.differs_from(world.placement(ply)), own).is_empty();
+        let in_hand = !world.board(by).in_hand.is_empty();
+        if !in_hand && !ply.astray.is_empty() && !shows(index) && !shows(index + 1) {
+            let what = format!("{by}'s call and board: {} stand otherwise", shown(own));
+            self.find(now, Rule::TooEarly, what);
+        }
+    }
+
+    /// A call that was repeated wrongly has been repeated rightly since.
+    fn judge_repeat(&mut self, world: &World, now: Millis, by: Color, call: &Call) {
+        let said = |(index, ply): &(usize, &TruePly)| {
+            let same = call_of(ply.m, world.position(*index), Style::Short) == *call;
+            ply.by == by && ply.misrepeated.is_some() && same
+        };
+        let ply = world.plies.iter().enumerate().rfind(said).map(|(_, ply)| ply);
+        if ply.is_some_and(|ply| ply.repeated.is_none()) {
+            self.find(now, Rule::TooEarly, format!("{by}'s call: {call:?} was never repeated"));
         }
     }
 
@@ -179,7 +222,9 @@ impl Oracle {
             .told
             .iter()
             .any(|told| matches!(told, Told::Resolved(claim) if claim.is_of_board(board)));
-        let in_the_air = !world.board(board).in_hand.is_empty();
+        let held = world.board(board).in_hand.len();
+        let in_the_air = held > 0;
+        let longest = if held > ONE_HAND { SWEPT } else { IN_THE_AIR };
         let watch = &mut self.watches[board];
         let stays = both(watch.wrong_before, watch.wrong);
         let dropped = both(stays, watch.named_before.minus(watch.listed));
@@ -194,7 +239,7 @@ impl Oracle {
         }
         for square in unlisted.iter() {
             let at = usize::from(square);
-            let held = in_the_air && now - watch.since[at] < IN_THE_AIR;
+            let held = in_the_air && now - watch.since[at] < longest;
             if held || may_be_hand {
                 watch.unexplained[at] = now;
             } else if now - watch.unexplained[at] > self.resting + SLACK + SCAN {

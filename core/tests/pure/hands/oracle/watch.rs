@@ -12,6 +12,9 @@ use annabella_core::time::Millis;
 use crate::hands::account::{Account, Claim};
 use crate::hands::world::{Shown, World, squares_of};
 
+/// So many pieces at most may be in one hand.
+pub(super) const ONE_HAND: usize = 4;
+
 /// What is wrong on one board, since when, and what is listed of it.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
@@ -109,7 +112,9 @@ impl Watch {
             if self.off.contains(square) && !off_before.contains(square) {
                 self.off_since[at] = now;
             }
-            if self.stale.contains(square) && !stale_before.contains(square) {
+            // What is put back after everything was off is right only when nobody holds more than one hand can.
+            let set_up = world.board(board).in_hand.len() > ONE_HAND;
+            if self.stale.contains(square) && (set_up || !stale_before.contains(square)) {
                 self.stale_since[at] = now;
             }
         }

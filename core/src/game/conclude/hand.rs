@@ -1,0 +1,130 @@
+//! What the hand of a player has done in a turn, taken from what a board shows into the turn.
+
+use super::execution::{Hand, Progress, squares_of};
+use super::look::Look;
+use super::turn::{Standing, Turn};
+use crate::game::{Executed, Played};
+use crate::rules::{Placement, Position, Squares};
+use crate::time::Millis;
+
+/// What was called stands where nobody saw a hand and all its squares are right, whatever else looks like a
+/// move.
+pub(super) fn or_as_called(
+    progress: Progress,
+    before: &Position,
+    look: &Look<'_>,
+    called: Option<Played>,
+) -> Progress {
+    match (&progress, called) {
+        (Progress::Stands(Executed::Move(played), _), Some(called))
+            if *played != called && look.is_unseen() =>
+        {
+            let left = look.left(&called.after(before).placement(), squares_of(&called));
+            if left.common(squares_of(&called)).is_empty() {
+                Progress::Stands(Executed::Move(called), left)
+            } else {
+                progress
+            }
+        }
+        (Progress::Stands(..) | Progress::Underway(_) | Progress::NothingMoved(_), _) => progress,
+    }
+}
+
+/// Takes what the hand has done into the turn. The answer is what is left over beside it; nothing while
+/// the hand is still busy.
+pub(super) fn read_hand(
+    turn: &mut Turn,
+    progress: Progress,
+    hand: Hand,
+    look: &Look<'_>,
+    now: Millis,
+    rest: Millis,
+) -> Option<Squares> {
+    let unread = matches!(progress, Progress::Stands(Executed::Unclear, _))
+        && hand == Hand::IsDone
+        && turn.call.is_some();
+    turn.unread = unread;
+    let (stands, left) = match progress {
+        Progress::Underway(castles_to) => {
+            // Of a board that reports by itself nobody knows whether the hand has let go.
+            if rest == Millis::ZERO || hand == Hand::Rests {
+                turn.castles_to = castles_to.or(turn.castles_to);
+            }
+            if let Some(standing) = &mut turn.executed {
+                standing.until.get_or_insert(now);
+            }
+            return None;
+        }
+        Progress::NothingMoved(left) => {
+            turn.castles_to = None;
+            (None, left)
+        }
+        // Of what nobody can read the clock makes no move either: what was called is then missing, and
+        // what stands there is explained by nothing.
+        Progress::Stands(Executed::Unclear, _) if unread => {
+            match &mut turn.executed {
+                // A hand has taken up what stood there: what it leaves is to be seen.
+                Some(standing) if is_taken_up(standing, look) => {
+                    standing.until.get_or_insert(now);
+                }
+                Some(_) | None => turn.executed = None,
+            }
+            return None;
+        }
+        Progress::Stands(what, left) => (Some(what), left),
+    };
+    match (turn.executed, stands) {
+        (Some(before), Some(what)) if before.what == what => {
+            turn.executed = Some(Standing { until: None, unseen: look.is_unseen(), ..before });
+        }
+        (before, what) => {
+            if let Some(before) = before {
+                let stood = before.until.unwrap_or(now) - before.since;
+                let is_move = matches!(before.what, Executed::Move(Played::Legal(_)));
+                if is_move && stood >= rest && rest > Millis::ZERO {
+                    turn.released.get_or_insert((before.what, stood));
+                }
+            }
+            let unseen = look.is_unseen();
+            turn.executed = what.map(|what| Standing { what, since: now, until: None, unseen });
+        }
+    }
+    Some(left)
+}
+
+/// What the own board shows with what stands there, whatever a hand may be doing.
+pub(super) fn shown_by(turn: &Turn) -> Placement {
+    match turn.stands() {
+        Some(Executed::Move(played)) => played.after(&turn.before).placement(),
+        Some(Executed::Promotion(_) | Executed::Unclear) | None => turn.before.placement(),
+    }
+}
+
+/// Whether the piece that stood there is in a hand again.
+fn is_taken_up(standing: &Standing, look: &Look<'_>) -> bool {
+    match standing.what {
+        Executed::Move(played) => {
+            let held = look.held();
+            let carried = played.displacement();
+            held.contains(carried.origin) || held.contains(carried.destination)
+        }
+        Executed::Promotion(_) | Executed::Unclear => false,
+    }
+}
+
+/// Whether the king of this castling stands where it goes to, and no longer where it came from.
+pub(super) fn is_begun_castling(played: &Played, look: &Look<'_>) -> bool {
+    let king = played.displacement();
+    let occupied = look.board.occupied();
+    played.castling_rook().is_some()
+        && king.origin != king.destination
+        && !occupied.contains(king.origin)
+        && occupied.contains(king.destination)
+}
+
+/// Nobody sees this player's board: a hand may be at it again.
+pub(super) fn taken_from_sight(turn: &mut Turn, now: Millis) {
+    if let Some(standing) = &mut turn.executed {
+        standing.until.get_or_insert(now);
+    }
+}

@@ -62,7 +62,12 @@ pub(in crate::game) struct Followed {
     replaced: Squares,
     /// Whether the last change was the whole board at once: nobody's hand was seen in it.
     read_whole: bool,
+    /// Whether so many pieces were off at once that they are put back, and not moved.
+    swept: bool,
 }
+
+/// More pieces than these off at once are nobody's move, whatever was captured beside them.
+const SWEPT: usize = 6;
 
 /// How something was keyed in.
 #[derive(Clone, Copy, Debug)]
@@ -125,6 +130,7 @@ impl Followed {
             lifted: Squares::EMPTY,
             replaced: Squares::EMPTY,
             read_whole: false,
+            swept: false,
         };
         let mut before = None;
         for (at, change) in board.changes() {
@@ -212,7 +218,7 @@ impl Followed {
 
     /// Puts a piece of the hand on a square: the last one, if it was missing there, else one that belongs there, else
     /// one that stood there, else the last lifted of the wanted colour, else the last lifted; what was captured `beside` the board comes
-    /// back last. With an empty hand something unknown stands there now.
+    /// back last. Of very many that are off each comes back where it stood. With an empty hand something unknown stands there now.
     ///
     /// Who keys in what a hand does keys no piece that is knocked over: what is put where the other
     /// colour's piece was lifted has captured it, even against the rules. One of the own colour is captured only by
@@ -233,7 +239,10 @@ impl Followed {
             }
             _ => None,
         };
-        let index = restored
+        let at_home = self.in_hand.iter().rposition(|held| held.0 == square);
+        let index = at_home
+            .filter(|_| self.swept)
+            .or(restored)
             .or_else(|| {
                 self.in_hand.iter().rposition(|held| own(held) && fits.fits(held.0, square))
             })
@@ -270,6 +279,7 @@ impl Followed {
     fn put_down(&mut self, square: Square, index: usize) {
         self.unknown = self.unknown.without(square);
         let (origin, piece) = self.in_hand.remove(index);
+        self.swept &= !self.in_hand.is_empty();
         self.shows.put(square, piece);
         if origin != square {
             self.on_the_way.push((square, origin));
@@ -360,6 +370,7 @@ impl Followed {
             }
             None => self.in_hand.push((square, piece)),
         }
+        self.swept |= self.in_hand.len() > SWEPT;
     }
 
     /// Another piece has come to a square: what was lifted there does not come back.

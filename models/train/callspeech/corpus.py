@@ -24,6 +24,7 @@ from . import (
     damage,
     debian,
     features,
+    hums,
     lexicon,
     states,
     synthesizers,
@@ -40,6 +41,8 @@ _JOB = 60
 # Speech that teaches a voice's envelope for the conversion to it.
 _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
+# Where what is no speech and sounds like it is kept.
+HUMS = "hums"
 # Names what made a folder.
 _MANIFEST = "manifest.json"
 
@@ -385,8 +388,12 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
             rows = list(
                 pool.map(_noise, [seed * 77 + piece for piece in range(max(1, round(40 * scale)))])
             )
-            frames = [(row, np.zeros(len(row), np.int16)) for row in rows]
-            _store(data / noise.name, frames, noise, seed, {})
+            _store(data / noise.name, [_as_silence(row) for row in rows], noise, seed, {})
+        nothing = _hums_part(scale)
+        if not _is_made(data / nothing.name, nothing, seed):
+            pieces = range(max(1, round(nothing.minutes * 2)))
+            rows = pool.map(_hums, [seed * 79 + piece for piece in pieces])
+            _store(data / nothing.name, [_as_silence(row) for row in rows], nothing, seed, {})
     jobs = _jobs(every, computed, seed, envelopes)
     # Each in a process that has not spoken yet: espeak-ng's library goes on from where its last utterance
     # ended, so what it says depends on what the process said before. A pool starts these from a thread of its
@@ -416,6 +423,24 @@ def _noise(seed: int) -> NDArray[np.float16]:
     rng, draw = Random(seed), np.random.default_rng(seed)
     stretches = [damage.hall_noise(6.0, rng, draw) for _ in range(5)]
     return np.concatenate([features.log_mels(one) for one in stretches]).astype(np.float16)
+
+
+def _hums_part(scale: float) -> Part:
+    """What sounds like a voice, stands before the microphone, and is nothing."""
+    return Part(HUMS, 8 * scale, ())
+
+
+def _hums(seed: int) -> NDArray[np.float16]:
+    """Half a minute of it, in some room."""
+    rng, draw = Random(seed), np.random.default_rng(seed)
+    samples = damage.damaged_at_random(hums.hums(30.0, rng, draw), rng, draw)
+    samples = damage.to_level(samples, _LEVEL) + draw.standard_normal(len(samples)) / 32768
+    return features.log_mels(samples.astype(np.float32)).astype(np.float16)
+
+
+def _as_silence(rows: NDArray[np.float16]) -> Frames:
+    # Silence has the number 0.
+    return rows, np.zeros(len(rows), np.int16)
 
 
 def _recipe(part: Part, seed: int) -> dict:
@@ -451,8 +476,8 @@ def _store(folder: Path, frames: list, part: Part, seed: int, packages: dict[str
 
 
 def manifests(data: Path, names: list[str]) -> list[str]:
-    """What made these parts, and the noise: a network knows by it what it learned from."""
-    return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in (*names, "noise")]
+    """What made these parts, the noise and the hums: a network knows by it what it learned from."""
+    return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in (*names, "noise", HUMS)]
 
 
 def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:

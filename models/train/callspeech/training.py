@@ -101,13 +101,14 @@ def gather(data: Path, names: list[str]) -> Material:
     folders = {name: data / corpus.folder_of(name) for name in names}
     others = [name for name in names if not corpus.is_neural(name)]
     ordered = [*others, *(name for name in names if name not in others)]
-    parts = [corpus.read(folders[name]) for name in ordered]
+    # Every network learns what is nothing.
+    parts = [corpus.read(folder) for folder in (data / corpus.HUMS, *(folders[name] for name in ordered))]
     noise, _ = corpus.read(data / "noise")
     return Material(
         np.concatenate([mels for mels, _ in parts]),
         _outputs()[np.concatenate([labels for _, labels in parts])],
         noise,
-        sum(len(mels) for mels, _ in parts[: len(others)]),
+        sum(len(mels) for mels, _ in parts[: 1 + len(others)]),
     )
 
 

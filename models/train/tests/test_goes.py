@@ -18,9 +18,9 @@ _NAMES = ("kal", "de")
 
 
 def _speak(data: Path, seed: int = 1) -> None:
-    """Two voices and the noise, of ten seconds each."""
+    """Two voices, the noise and the hums, of ten seconds each."""
     draw = np.random.default_rng(seed)
-    for name in (*_NAMES, "noise"):
+    for name in (*_NAMES, "noise", corpus.HUMS):
         mels = draw.normal(10, 2, (1000, features.BANDS)).astype(np.float16)
         labels = np.zeros(1000, np.int16)
         corpus._store(data / name, [(mels, labels)], corpus.Part(name, 0.2, ()), seed, {})

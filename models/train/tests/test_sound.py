@@ -8,7 +8,7 @@ import numpy as np
 from scipy.fft import dct
 from scipy.signal import lfilter
 
-from callspeech import augment, conversion, damage, features
+from callspeech import augment, conversion, corpus, damage, features, hums
 from callspeech.synthesizers import RATE_HZ
 
 
@@ -157,3 +157,23 @@ def test_a_coded_voice_loses_detail_and_keeps_its_mean():
     assert smooth.std() < 0.7 * logs.std() and abs(smooth.mean() - logs.mean()) < 0.1
     changed = (np.asarray(coded(coded_share=0.5) != logs)).any(axis=(1, 2))
     assert 0 < changed.sum() < len(changed)
+
+
+def test_hums_are_many_kinds_of_loud_sounds_and_are_taught_as_silence():
+    made = hums.hums(30.0, Random(1), np.random.default_rng(1))
+    assert len(made) == 30 * RATE_HZ and np.isfinite(made).all()
+    again = hums.hums(30.0, Random(1), np.random.default_rng(1))
+    np.testing.assert_array_equal(made, again)
+    power = (made[: len(made) // 160 * 160].reshape(-1, 160) ** 2).mean(axis=1)
+    assert 0.3 < (power > 0.01).mean() < 0.95
+    rows, labels = corpus._as_silence(corpus._hums(3))
+    assert rows.shape == (len(labels), features.BANDS) and not labels.any()
+    # Some are tones with little between their overtones, some are air in all bands.
+    peaks = rows.astype(np.float32).max(axis=1) - np.median(rows.astype(np.float32), axis=1)
+    assert np.quantile(peaks, 0.9) > 2 * np.quantile(peaks, 0.2)
+
+
+def test_an_overtone_is_as_loud_as_its_frequency_says():
+    pitch = np.full(RATE_HZ, 200.0)
+    spectrum = np.abs(np.fft.rfft(hums._overtones(pitch, lambda hz: hz == 600.0)))
+    assert int(np.argmax(spectrum)) == 600 and (np.delete(spectrum, 600) < 0.01 * spectrum[600]).all()

@@ -7,7 +7,7 @@
 //! written for long, what needs none is taken past whatever waits, and of the rest no more lines than a bound: a
 //! line beyond it is refused, and counted.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -44,16 +44,6 @@ pub(super) enum Wanted {
     Heeded,
 }
 
-impl Wanted {
-    fn has(self, input: &Input) -> bool {
-        match self {
-            Wanted::Everything => true,
-            Wanted::Nothing => false,
-            Wanted::Heeded => is_heeded(input),
-        }
-    }
-}
-
 /// What waits for the loop. Dropping it ends whoever sends.
 #[derive(Debug)]
 pub(super) struct Inbox {
@@ -79,7 +69,7 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct State {
-    waiting: VecDeque<(Millis, Input)>,
+    waiting: Waiting,
     chatter: Chatter,
     wanted: Wanted,
     /// Typed lines that were not taken.
@@ -126,34 +116,34 @@ impl Inbox {
                 self.shared.changed.notify_all();
                 Next::Input(at, Box::new(input))
             }
-            None if state.open == 0 && state.waiting.is_empty() => Next::Closed,
+            None if state.open == 0 && state.waiting.len() == 0 => Next::Closed,
             None => Next::Nothing,
         }
     }
 
     /// When the first of what waits arrived.
     pub(super) fn oldest(&self) -> Option<Millis> {
-        self.shared.lock().waiting.iter().map(|(at, _)| *at).min()
+        self.shared.lock().waiting.oldest()
     }
 
     /// Whether the arbiter's key waits.
     #[must_use]
     pub(super) fn has_arbiters_key(&self) -> bool {
-        self.shared.lock().waiting.iter().any(|(_, input)| is_for_arbiter(input))
+        self.shared.lock().waiting.first_of(Word::Arbiter).is_some()
     }
 
     /// How much waits before the first word that is to be obeyed at once: the arbiter's key, or the end where
     /// somebody sits at a terminal. In a script the end is only its last line.
     #[must_use]
     pub(super) fn before_the_word(&self, scripted: bool) -> Option<usize> {
-        let is_word =
-            |input: &Input| is_for_arbiter(input) || !scripted && typed(input) == Some("q");
-        self.shared.lock().waiting.iter().position(|(_, input)| is_word(input))
+        let state = self.shared.lock();
+        let end = state.waiting.first_of(Word::End).filter(|_| !scripted);
+        state.waiting.first_of(Word::Arbiter).into_iter().chain(end).min()
     }
 
     /// Puts back what was taken as the first.
     pub(super) fn put_back(&self, at: Millis, input: Input) {
-        self.shared.lock().waiting.push_front((at, input));
+        self.shared.lock().waiting.insert(0, at, input);
     }
 
     /// How much waits or was refused.
@@ -230,32 +220,29 @@ impl Shared {
 impl State {
     /// Whether as many typed lines wait as may wait, or as many other inputs.
     fn has_all(&self, typed: bool) -> bool {
-        let of_these = |(_, input): &&(Millis, Input)| matches!(input, Input::Typed(_)) == typed;
-        self.waiting.len() >= WAITING_MAX
-            && self.waiting.iter().filter(of_these).count() >= WAITING_MAX
+        let typed_lines = self.waiting.typed;
+        let of_these = if typed { typed_lines } else { self.waiting.len() - typed_lines };
+        of_these >= WAITING_MAX
     }
 
     fn first(&self) -> Option<usize> {
-        self.waiting.iter().position(|(_, input)| self.wanted.has(input))
+        match self.wanted {
+            Wanted::Everything => (self.waiting.len() > 0).then_some(0),
+            Wanted::Nothing => None,
+            Wanted::Heeded => self.waiting.first_heeded(),
+        }
     }
 
     fn put(&mut self, at: Millis, input: Input) {
         if let Some(before) = self.overtaken(at, &input) {
             self.waiting.remove(before);
         }
-        if let Some(line) = request(&input)
-            && self.waiting.iter().any(|(_, other)| request(other) == Some(line))
-        {
+        if request(&input).is_some_and(|line| self.waiting.has_request(line)) {
             return;
         }
         // What asks for something changes nothing: the arbiter need not wait for its answer.
-        let behind = if is_for_arbiter(&input) {
-            let asks = |(_, other): &&(Millis, Input)| request(other).is_some();
-            self.waiting.iter().rev().take_while(asks).count()
-        } else {
-            0
-        };
-        self.waiting.insert(self.waiting.len() - behind, (at, input));
+        let behind = if is_for_arbiter(&input) { self.waiting.requests_at_end() } else { 0 };
+        self.waiting.insert(self.waiting.len() - behind, at, input);
     }
 
     /// The word of a sensor that chatters that waits still, where it has the next one.
@@ -268,7 +255,131 @@ impl State {
         let of_it = |(_, other): &(Millis, Input)| {
             told(other).is_some_and(|(of, other)| of == board && other.square() == what.square())
         };
-        self.waiting.iter().rposition(of_it)
+        self.waiting.inputs.iter().rposition(of_it)
+    }
+}
+
+/// A word that is to be obeyed at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    /// The arbiter's key.
+    Arbiter,
+    /// The end.
+    End,
+}
+
+/// What waits, in its order. However much it is, each input costs the same: what is asked of all of it is kept beside
+/// it, since each round of the loop asks.
+#[derive(Debug, Default)]
+struct Waiting {
+    inputs: VecDeque<(Millis, Input)>,
+    /// How many of them are typed.
+    typed: usize,
+    /// How many came at each moment.
+    moments: BTreeMap<Millis, usize>,
+    /// The requests among them, which are few: none waits twice.
+    requests: Vec<String>,
+    /// How many are words of either kind or are heeded, and where the first of them are, as far as that is known.
+    arbiters: Places,
+    ends: Places,
+    heeded: Places,
+}
+
+/// Where inputs of one kind wait.
+#[derive(Debug, Default)]
+struct Places {
+    count: usize,
+    first: usize,
+}
+
+impl Places {
+    fn first(&self) -> Option<usize> {
+        (self.count > 0).then_some(self.first)
+    }
+
+    fn inserted(&mut self, at: usize, is_one: bool) {
+        if is_one {
+            self.first = if self.count == 0 { at } else { self.first.min(at) };
+            self.count += 1;
+        } else if at <= self.first {
+            self.first += 1;
+        }
+    }
+
+    /// True where the first one is to be looked for.
+    fn removed(&mut self, at: usize, is_one: bool) -> bool {
+        self.count -= usize::from(is_one);
+        if at < self.first {
+            self.first -= 1;
+        }
+        is_one && at == self.first && self.count > 0
+    }
+}
+
+impl Waiting {
+    fn len(&self) -> usize {
+        self.inputs.len()
+    }
+
+    fn oldest(&self) -> Option<Millis> {
+        self.moments.first_key_value().map(|(at, _)| *at)
+    }
+
+    fn first_of(&self, word: Word) -> Option<usize> {
+        match word {
+            Word::Arbiter => self.arbiters.first(),
+            Word::End => self.ends.first(),
+        }
+    }
+
+    fn first_heeded(&self) -> Option<usize> {
+        self.heeded.first()
+    }
+
+    fn has_request(&self, line: &str) -> bool {
+        self.requests.iter().any(|other| other == line)
+    }
+
+    /// How many of the last ones are requests.
+    fn requests_at_end(&self) -> usize {
+        self.inputs.iter().rev().take_while(|(_, other)| request(other).is_some()).count()
+    }
+
+    fn insert(&mut self, place: usize, at: Millis, input: Input) {
+        self.typed += usize::from(matches!(input, Input::Typed(_)));
+        *self.moments.entry(at).or_default() += 1;
+        self.requests.extend(request(&input).map(str::to_owned));
+        self.arbiters.inserted(place, is_for_arbiter(&input));
+        self.ends.inserted(place, is_quit(&input));
+        self.heeded.inserted(place, is_heeded(&input));
+        self.inputs.insert(place, (at, input));
+    }
+
+    fn remove(&mut self, place: usize) -> Option<(Millis, Input)> {
+        let (at, input) = self.inputs.remove(place)?;
+        self.typed -= usize::from(matches!(input, Input::Typed(_)));
+        if let Some(count) = self.moments.get_mut(&at) {
+            *count -= 1;
+            if *count == 0 {
+                self.moments.remove(&at);
+            }
+        }
+        if let Some(line) = request(&input) {
+            self.requests.retain(|other| other != line);
+        }
+        let of_kinds: [(&mut Places, fn(&Input) -> bool); 3] = [
+            (&mut self.arbiters, is_for_arbiter),
+            (&mut self.ends, is_quit),
+            (&mut self.heeded, is_heeded),
+        ];
+        for (places, is_one) in of_kinds {
+            if places.removed(place, is_one(&input)) {
+                let mut behind = self.inputs.iter().enumerate().skip(place);
+                let next = behind.find(|(_, (_, other))| is_one(other));
+                places.first = next.map_or(0, |(next, _)| next);
+            }
+        }
+        Some((at, input))
     }
 }
 
@@ -293,7 +404,12 @@ fn is_heeded(input: &Input) -> bool {
 
 /// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
 fn is_end(input: &Input) -> bool {
-    matches!(input, Input::Stop | Input::Typed(Typed::End)) || typed(input) == Some("q")
+    matches!(input, Input::Stop | Input::Typed(Typed::End)) || is_quit(input)
+}
+
+/// Whether the end is typed.
+fn is_quit(input: &Input) -> bool {
+    typed(input) == Some("q")
 }
 
 /// What a board tells of its squares.
@@ -349,7 +465,7 @@ mod tests {
             state.put(Millis(at as u64), line(text));
         }
         let shown = |(at, input): &(Millis, Input)| (at.0, typed(input).unwrap_or("").to_owned());
-        state.waiting.iter().map(shown).collect()
+        state.waiting.inputs.iter().map(shown).collect()
     }
 
     /// The next typed line that is wanted; none when nothing will come any more.
@@ -401,17 +517,62 @@ mod tests {
             }
         }
         let of = |square| {
-            let words = state.waiting.iter().filter_map(|(_, input)| told(input));
+            let words = state.waiting.inputs.iter().filter_map(|(_, input)| told(input));
             words.filter(|(_, what)| what.square() == Some(square)).count()
         };
         assert!(of(Square::E2) < 20, "{}", of(Square::E2));
         assert_eq!(of(Square::D7), 11);
-        let last = state.waiting.iter().rfind(|(_, input)| {
+        let last = state.waiting.inputs.iter().rfind(|(_, input)| {
             told(input).is_some_and(|(_, what)| what.square() == Some(Square::E2))
         });
         let Some((at, Input::Board(_, notice))) = last else { panic!("it waits") };
         assert_eq!((*at, &notice.what), (Millis(10_000), &word(Square::E2, true)));
-        assert!(state.waiting.iter().any(|(_, input)| typed(input) == Some("k")));
+        assert!(state.waiting.inputs.iter().any(|(_, input)| typed(input) == Some("k")));
+    }
+
+    /// What is kept beside the inputs is what a look through all of them would find.
+    #[test]
+    fn what_is_known_of_all_that_waits_is_true() {
+        let texts = ["k", "!", "w t", "q", "? ", "! record x", "", "b !", "w q", "b n", "! note !"];
+        let mut chance: u64 = 7;
+        let mut below = |most: u64| {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            (chance >> 8) % most
+        };
+        let mut waiting = Waiting::default();
+        for round in 0..20_000_u64 {
+            let place = below(waiting.len() as u64 + 1) as usize;
+            if below(2) == 0 || waiting.len() > 60 {
+                // Mostly the first one, as the loop takes them.
+                let place = if below(3) == 0 { place } else { 0 };
+                drop(waiting.remove(place));
+            } else {
+                let text = texts[below(texts.len() as u64) as usize];
+                let input = match below(12) {
+                    0 => Input::Stop,
+                    1 => Input::Typed(Typed::End),
+                    _ => line(text),
+                };
+                if request(&input).is_some_and(|line| waiting.has_request(line)) {
+                    continue;
+                }
+                waiting.insert(place, Millis(below(50)), input);
+            }
+            let find = |is_one: fn(&Input) -> bool| {
+                waiting.inputs.iter().position(|(_, input)| is_one(input))
+            };
+            let inputs = || waiting.inputs.iter();
+            assert_eq!(waiting.first_of(Word::Arbiter), find(is_for_arbiter), "{round}");
+            assert_eq!(waiting.first_of(Word::End), find(is_quit), "{round}");
+            assert_eq!(waiting.first_heeded(), find(is_heeded), "{round}");
+            assert_eq!(waiting.oldest(), inputs().map(|(at, _)| *at).min(), "{round}");
+            let typed = inputs().filter(|(_, input)| matches!(input, Input::Typed(_))).count();
+            assert_eq!(waiting.typed, typed, "{round}");
+            let requests = inputs().filter(|(_, input)| request(input).is_some()).count();
+            assert_eq!(waiting.requests.len(), requests, "{round}");
+        }
     }
 
     #[test]

@@ -101,6 +101,9 @@ pub(crate) fn set_up(
     let mut speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
     speaking.manners = Manners::of(&settings.sound);
+    let ears = &mouthpieces.ears;
+    let is_heard = [&mouthpieces.room, &ears.white, &ears.black].map(Mouthpiece::is_heard);
+    let is_heard = is_heard.contains(&true);
     let sitting = Sitting {
         table,
         output,
@@ -120,6 +123,7 @@ pub(crate) fn set_up(
         stop: Arc::new(AtomicBool::new(false)),
         pulse: Pulse::new(),
         output_is: Fate::Whole,
+        is_heard,
         searching: Searching::default(),
         typing: Typing::default(),
         scripted: false,
@@ -201,7 +205,10 @@ pub(super) fn run(
         set_up.sitting.stop_by_fault();
         return Err(failure);
     }
-    leave(set_up)
+    let is_alone = set_up.sitting.is_alone();
+    let left = leave(set_up)?;
+    // It was left because nobody was there any more.
+    Ok(if is_alone { Exit::Device } else { left })
 }
 
 /// Asks for the end: past whatever waits, and without waiting itself.

@@ -118,6 +118,8 @@ pub(super) struct Sitting {
     pub stop: Arc<AtomicBool>,
     /// That the loop goes round.
     pub pulse: Pulse,
+    /// Whether somebody can hear the table, by its settings.
+    pub is_heard: bool,
     /// What became of the lines so far.
     pub output_is: Fate,
     /// Who types: what was asked back, and the last press of the clock.
@@ -220,13 +222,13 @@ impl Sitting {
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.tell_open();
-            self.look_after_output();
+            let left = self.look_after_output();
             self.keep(inputs)?;
             self.look_after_inbox(inputs);
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
                 return Ok(());
             }
-            if flow == Flow::Over {
+            if flow == Flow::Over || left == Flow::Over {
                 return Ok(());
             }
         }

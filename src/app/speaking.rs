@@ -62,6 +62,15 @@ pub(super) enum Mouthpiece<'a> {
 }
 
 impl Mouthpiece<'_> {
+    /// Whether something can be heard through it, now or afterwards.
+    #[must_use]
+    pub(crate) fn is_heard(&self) -> bool {
+        match self {
+            Mouthpiece::Device("none") | Mouthpiece::Silent => false,
+            Mouthpiece::Device(_) | Mouthpiece::File(..) => true,
+        }
+    }
+
     /// Whether the room is spoken to aloud through it. A room that was silenced, or whose sound goes
     /// into a file, must not be spoken to by a service that chooses its own device.
     #[must_use]

@@ -7,10 +7,13 @@
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
+use std::os::fd::AsFd as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
 /// How much may wait for a reader (bytes): some thousand lines, more than a game has.
 const WAITING_MAX: usize = 1 << 20;
@@ -141,7 +144,9 @@ pub(crate) fn entered() {
 /// somebody reads again.
 #[must_use]
 pub fn how_it_is() -> Fate {
+    let left = is_left();
     let mut state = OUT.lock();
+    state.gone |= left;
     let reads = state.bytes < WAITING_MAX / 2;
     match (&state.broken, state.left_out) {
         (Some(why), _) => Fate::Broken(why.clone()),
@@ -153,6 +158,17 @@ pub fn how_it_is() -> Fate {
             Fate::Stalled(lines)
         }
     }
+}
+
+/// Whether the reader of standard output has gone away, which a pipe knows before anything is written into it.
+fn is_left() -> bool {
+    let out = io::stdout();
+    let mut asked = [PollFd::new(out.as_fd(), PollFlags::empty())];
+    let answered = poll(&mut asked, PollTimeout::ZERO).is_ok_and(|answers| answers > 0);
+    let is_pipe_without_end = |found: PollFlags| {
+        found.contains(PollFlags::POLLERR) && !found.contains(PollFlags::POLLHUP)
+    };
+    answered && asked[0].revents().is_some_and(is_pipe_without_end)
 }
 
 /// Waits until standard output and standard error are written, and tells what became of the first.

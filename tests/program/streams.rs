@@ -88,6 +88,51 @@ fn a_table_whose_lines_nobody_reads_goes_on_and_ends_when_it_is_asked_to() {
     drop(stdin);
 }
 
+/// Whoever reads the lines goes away, without a key and without a line that would tell: it is told, and where nothing is
+/// to be heard either the table is left in order, since nobody is there.
+#[test]
+fn a_table_whose_reader_goes_away_tells_it_and_is_left_where_nobody_hears_it() {
+    for (room, alone) in [("none", true), ("no such loudspeaker", false)] {
+        let home = Home::new();
+        let args = [&QUIET[..5], &["--room", room, "--journal", "game"]].concat();
+        let mut child = home.command(&args).spawn().expect("it starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        stdin.write_all(b"! note the first\n").expect("the program reads");
+        let patience = Instant::now() + PATIENCE;
+        let recorded = |words: &[u8]| {
+            fs::read(home.file("game-wal"))
+                .is_ok_and(|log| log.windows(words.len()).any(|part| part == words))
+        };
+        while !recorded(b"the first") {
+            assert!(Instant::now() < patience, "nothing is recorded");
+            thread::sleep(Duration::from_millis(20));
+        }
+        drop(child.stdout.take());
+        if !alone {
+            thread::sleep(Duration::from_millis(500));
+            stdin.write_all(b"! note the second\nq\n").expect("it goes on");
+        }
+        let status = loop {
+            if let Some(status) = child.try_wait().expect("it can be waited for") {
+                break status;
+            }
+            assert!(Instant::now() < patience, "it does not end");
+            thread::sleep(Duration::from_millis(20));
+        };
+        let mut messages = String::new();
+        let mut stderr = child.stderr.take().expect("a pipe");
+        std::io::Read::read_to_string(&mut stderr, &mut messages).expect("messages");
+        assert_eq!(status.code(), Some(if alone { 3 } else { 0 }), "{messages}");
+        assert_eq!(messages.matches("whoever read the lines is gone").count(), 1, "{messages}");
+        assert_eq!(messages.contains("the table is left"), alone, "{messages}");
+        drop(stdin);
+        let verified = home.run(&["journal", "verify", "game"], b"");
+        assert_eq!(verified.exit, Some(0), "{verified:?}");
+        let shown = home.run(&["journal", "show", "game"], b"").lines.concat();
+        assert_eq!(shown.contains("the second"), !alone, "{shown}");
+    }
+}
+
 #[test]
 fn a_log_that_cannot_be_written_is_told_once() {
     let home = Home::new();

@@ -75,6 +75,11 @@ pub enum Notice {
     GoesOn,
     /// Standard output cannot be written, in the system's words; the game goes on.
     OutputBroken(String),
+    /// Whoever read standard output has gone away.
+    OutputGone {
+        /// Whether nothing is to be heard either: the table is left.
+        alone: bool,
+    },
     /// Nobody reads standard output; the game goes on, and lines are left out.
     OutputStalled,
     /// So many lines of standard output were left out while nobody read it.
@@ -141,6 +146,8 @@ impl Notice {
             Notice::Hangs => Message::plain("notice-hangs"),
             Notice::GoesOn => Message::plain("notice-goes-on"),
             Notice::OutputBroken(why) => Message::plain("notice-output-broken").with("why", why),
+            Notice::OutputGone { alone: false } => Message::plain("notice-output-gone"),
+            Notice::OutputGone { alone: true } => Message::plain("notice-output-gone-alone"),
             Notice::OutputStalled => Message::plain("notice-output-stalled"),
             Notice::OutputLeftOut(lines) => {
                 Message::plain("notice-output-left-out").with("lines", lines)

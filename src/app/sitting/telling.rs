@@ -1,25 +1,38 @@
 //! What a table tells beside the lines of the game: notices, help, and how standard output is.
 
-use super::Sitting;
+use super::{Flow, Sitting};
 use crate::app::failure::Failure;
 use crate::game::{Device, DeviceState, Event};
 use crate::io::streams::{self, Fate};
 use crate::table::{self, DeviceNews};
 
 impl Sitting {
-    /// Tells that lines are not read or cannot be written, once each.
-    pub(super) fn look_after_output(&mut self) {
+    /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away and nothing is
+    /// to be heard either, nobody is at the table any more: it is left.
+    pub(super) fn look_after_output(&mut self) -> Flow {
         let now = streams::how_it_is();
         if now == self.output_is {
-            return;
+            return Flow::On;
         }
         match &now {
             Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
             Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
             Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
-            Fate::Whole | Fate::Gone => {}
+            Fate::Gone => {
+                let notice = table::Notice::OutputGone { alone: !self.is_heard };
+                self.tell(&notice);
+                let pack = &self.table.words().pack;
+                self.speaking.announce(&notice.text(pack), pack, self.clock.now());
+            }
+            Fate::Whole => {}
         }
         self.output_is = now;
+        if self.is_alone() { Flow::Over } else { Flow::On }
+    }
+
+    /// Whether nobody reads or hears anything of the table.
+    pub(in crate::app) fn is_alone(&self) -> bool {
+        self.output_is == Fate::Gone && !self.is_heard
     }
 
     /// Tells how a sound device is, unless it comes and goes.

@@ -271,6 +271,8 @@ fn notices() -> Vec<Notice> {
         Notice::LineOvertaken,
         Notice::LineTooLong { bytes: 4095 },
         Notice::OutputBroken(own()),
+        Notice::OutputGone { alone: false },
+        Notice::OutputGone { alone: true },
         Notice::OutputStalled,
         Notice::Hangs,
         Notice::GoesOn,

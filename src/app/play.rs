@@ -124,6 +124,8 @@ pub(crate) fn set_up(
         pulse: Pulse::new(),
         output_is: Fate::Whole,
         is_heard,
+        typed_at: Millis::ZERO,
+        is_alone: false,
         searching: Searching::default(),
         typing: Typing::default(),
         scripted: false,
@@ -205,7 +207,7 @@ pub(super) fn run(
         set_up.sitting.stop_by_fault();
         return Err(failure);
     }
-    let is_alone = set_up.sitting.is_alone();
+    let is_alone = set_up.sitting.is_alone;
     let left = leave(set_up)?;
     // It was left because nobody was there any more.
     Ok(if is_alone { Exit::Device } else { left })

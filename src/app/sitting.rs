@@ -120,6 +120,10 @@ pub(super) struct Sitting {
     pub pulse: Pulse,
     /// Whether somebody can hear the table, by its settings.
     pub is_heard: bool,
+    /// When something was typed last, once nobody reads the lines any more.
+    pub typed_at: Millis,
+    /// Whether the table is left because nobody is there.
+    pub is_alone: bool,
     /// What became of the lines so far.
     pub output_is: Fate,
     /// Who types: what was asked back, and the last press of the clock.
@@ -196,6 +200,9 @@ impl Sitting {
                         }
                     }
                     self.time_passes(at)?;
+                    if matches!(*input, Input::Typed(_)) {
+                        self.typed_at = self.clock.now();
+                    }
                     self.arrived = Some(at);
                     let flow = self.handle(*input);
                     self.arrived = None;

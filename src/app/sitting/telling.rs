@@ -5,34 +5,38 @@ use crate::app::failure::Failure;
 use crate::game::{Device, DeviceState, Event};
 use crate::io::streams::{self, Fate};
 use crate::table::{self, DeviceNews};
+use crate::time::Millis;
+
+/// So long nothing is typed at a table of which nobody reads or hears anything, before it is left (ms).
+const ALONE: Millis = Millis::from_secs(5);
 
 impl Sitting {
-    /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away and nothing is
-    /// to be heard either, nobody is at the table any more: it is left.
+    /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away, nothing is to
+    /// be heard either and nothing is typed any more, nobody is at the table: it is left.
     pub(super) fn look_after_output(&mut self) -> Flow {
         let now = streams::how_it_is();
-        if now == self.output_is {
-            return Flow::On;
-        }
-        match &now {
-            Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
-            Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
-            Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
-            Fate::Gone => {
-                let notice = table::Notice::OutputGone { alone: !self.is_heard };
-                self.tell(&notice);
-                let pack = &self.table.words().pack;
-                self.speaking.announce(&notice.text(pack), pack, self.clock.now());
+        let time = self.clock.now();
+        if now != self.output_is {
+            match &now {
+                Fate::Broken(why) => self.tell(&table::Notice::OutputBroken(why.clone())),
+                Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
+                Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
+                Fate::Gone => {
+                    let notice = table::Notice::OutputGone { alone: !self.is_heard };
+                    self.tell(&notice);
+                    let pack = &self.table.words().pack;
+                    self.speaking.announce(&notice.text(pack), pack, time);
+                    self.typed_at = time;
+                }
+                Fate::Whole => {}
             }
-            Fate::Whole => {}
+            self.output_is = now;
         }
-        self.output_is = now;
-        if self.is_alone() { Flow::Over } else { Flow::On }
-    }
-
-    /// Whether nobody reads or hears anything of the table.
-    pub(in crate::app) fn is_alone(&self) -> bool {
-        self.output_is == Fate::Gone && !self.is_heard
+        self.is_alone = self.output_is == Fate::Gone
+            && !self.is_heard
+            && !self.keeping.waits()
+            && time - self.typed_at >= ALONE;
+        if self.is_alone { Flow::Over } else { Flow::On }
     }
 
     /// Tells how a sound device is, unless it comes and goes.

@@ -367,17 +367,19 @@ impl Waiting {
         if let Some(line) = request(&input) {
             self.requests.retain(|other| other != line);
         }
-        let of_kinds: [(&mut Places, fn(&Input) -> bool); 3] = [
-            (&mut self.arbiters, is_for_arbiter),
-            (&mut self.ends, is_quit),
-            (&mut self.heeded, is_heeded),
-        ];
-        for (places, is_one) in of_kinds {
-            if places.removed(place, is_one(&input)) {
-                let mut behind = self.inputs.iter().enumerate().skip(place);
-                let next = behind.find(|(_, (_, other))| is_one(other));
-                places.first = next.map_or(0, |(next, _)| next);
-            }
+        let inputs = &self.inputs;
+        let find = |is_one: fn(&Input) -> bool| {
+            let mut behind = inputs.iter().enumerate().skip(place);
+            behind.find(|(_, (_, other))| is_one(other)).map_or(0, |(next, _)| next)
+        };
+        if self.arbiters.removed(place, is_for_arbiter(&input)) {
+            self.arbiters.first = find(is_for_arbiter);
+        }
+        if self.ends.removed(place, is_quit(&input)) {
+            self.ends.first = find(is_quit);
+        }
+        if self.heeded.removed(place, is_heeded(&input)) {
+            self.heeded.first = find(is_heeded);
         }
         Some((at, input))
     }

@@ -18,9 +18,9 @@ mod simulate;
 
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
-    DeadArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
-    RuleMomentArgs, RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleStartArgs,
-    RuleTableArgs,
+    DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs,
+    RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
+    RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
 };
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,

@@ -14,42 +14,76 @@ use crate::game::{Game, Phase, Searched};
 use crate::rules::editions::MatePossible;
 use crate::rules::{ByColor, Mode, Position};
 
-/// So long is looked.
+/// So long is looked at first: where a flag has fallen both clocks stand meanwhile.
 const DEADLINE: Duration = Duration::from_millis(100);
-/// A program that has not answered by then is stopped: it was to end long before.
-const STOPPED_AFTER: Duration = Duration::from_millis(700);
+/// So long it is looked again where nobody waits for it, and nothing was found in the first time.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// A program that has not answered so long after its deadline is stopped: it was to end long before.
+const STOPPED_AFTER: Duration = Duration::from_millis(600);
 /// What the program may write.
 const ANSWER_MAX: u64 = 1 << 20;
 
 const UNDECIDED: ByColor<MatePossible> =
     ByColor { white: MatePossible::Undecided, black: MatePossible::Undecided };
 
+/// A search: where, and for how long. Its answer is none where nobody could look.
+#[derive(Debug)]
+struct Running {
+    position: Position,
+    deadline: Duration,
+    answer: Receiver<Option<ByColor<MatePossible>>>,
+}
+
+/// What a search has come to.
+struct Found {
+    position: Position,
+    deadline: Duration,
+    mates: Option<ByColor<MatePossible>>,
+}
+
 /// The search that runs, and the position that was looked at last.
 #[derive(Debug, Default)]
 pub(super) struct Searching {
-    running: Option<(Position, Receiver<ByColor<MatePossible>>)>,
+    running: Option<Running>,
     last: Option<Position>,
+    /// The game was told that it is not decided whether a position is dead, and it has not come alive since.
+    told: bool,
 }
 
 impl Searching {
-    /// What the game is to be told now: what it asks for, or that neither side can mate any more (5.2.2). Begins the
-    /// next search.
+    /// What the game is to be told now: what it asks for, that neither side can mate any more (5.2.2), or once that
+    /// this is not decided. Begins the next search.
     pub(super) fn next(&mut self, game: &Game) -> Option<Searched> {
-        let found = self.found();
         let asked = game.asks_who_mates();
+        // What is asked waits for no other search; that one ends by itself.
+        self.running.take_if(|running| asked.is_some_and(|asked| *asked != running.position));
+        let found = self.found();
+        let stands = (game.phase() == Phase::Playing).then(|| game.position());
+        let again = found.as_ref().filter(|found| {
+            asked.is_none() && stands == Some(&found.position) && found.may_yet_be_found()
+        });
+        if let Some(again) = again {
+            self.begin(again.position.clone(), PATIENCE);
+            return None;
+        }
         if self.running.is_none() {
-            let stands = (game.phase() == Phase::Playing).then(|| game.position());
             let next = asked.or(stands.filter(|position| self.last.as_ref() != Some(position)));
             let is_found = found.as_ref().map(|found| &found.position);
             if let Some(position) = next.filter(|position| is_found != Some(position)) {
-                self.last = Some(position.clone());
-                self.running = Some((position.clone(), search(position.clone())));
+                self.begin(position.clone(), DEADLINE);
             }
         }
-        found.filter(|found| {
-            let is_dead = found.mates.iter().all(|mates| *mates == MatePossible::No);
-            is_dead || asked == Some(&found.position)
-        })
+        let found = found?;
+        if asked == Some(&found.position) {
+            let mates = found.mates.unwrap_or(UNDECIDED);
+            return Some(Searched { position: found.position, mates });
+        }
+        let mates = found.mates?;
+        let is_dead = mates.iter().all(|mates| *mates == MatePossible::No);
+        let is_alive = mates.iter().any(|mates| *mates == MatePossible::Yes);
+        let is_news = !is_alive && !is_dead && stands == Some(&found.position) && !self.told;
+        self.told = (self.told || is_news) && !is_alive;
+        (is_dead || is_news).then_some(Searched { position: found.position, mates })
     }
 
     /// Whether an answer is still awaited.
@@ -57,24 +91,40 @@ impl Searching {
         self.running.is_some()
     }
 
-    fn found(&mut self) -> Option<Searched> {
-        let (_, answer) = self.running.as_ref()?;
-        let mates = match answer.try_recv() {
+    fn begin(&mut self, position: Position, deadline: Duration) {
+        self.last = Some(position.clone());
+        let answer = search(position.clone(), deadline);
+        self.running = Some(Running { position, deadline, answer });
+    }
+
+    fn found(&mut self) -> Option<Found> {
+        let mates = match self.running.as_ref()?.answer.try_recv() {
             Ok(mates) => mates,
             Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => UNDECIDED,
+            Err(TryRecvError::Disconnected) => None,
         };
-        self.running.take().map(|(position, _)| Searched { position, mates })
+        let Running { position, deadline, answer: _ } = self.running.take()?;
+        Some(Found { position, deadline, mates })
     }
 }
 
-fn search(position: Position) -> Receiver<ByColor<MatePossible>> {
+impl Found {
+    /// Whether it was looked for the first time only, and nothing tells that the position is alive or dead.
+    fn may_yet_be_found(&self) -> bool {
+        let open = |mates: &ByColor<MatePossible>| {
+            let is = |what| mates.iter().any(|mates| *mates == what);
+            is(MatePossible::Undecided) && !is(MatePossible::Yes)
+        };
+        self.deadline == DEADLINE && self.mates.as_ref().is_some_and(open)
+    }
+}
+
+fn search(position: Position, deadline: Duration) -> Receiver<Option<ByColor<MatePossible>>> {
     let (tell, told) = mpsc::sync_channel(1);
     let run = move || {
-        let mates = by_a_program(&position).unwrap_or_else(|why| {
-            tracing::warn!(why, "nobody looked for a mate");
-            UNDECIDED
-        });
+        let mates = by_a_program(&position, deadline)
+            .inspect_err(|why| tracing::warn!(why, "nobody looked for a mate"))
+            .ok();
         // The table may have been left by then.
         _ = tell.send(mates);
     };
@@ -86,19 +136,19 @@ fn search(position: Position) -> Receiver<ByColor<MatePossible>> {
 }
 
 /// `annabella dead`, stopped where it does not end. Whatever is not this program looks by itself: a test.
-fn by_a_program(position: &Position) -> Result<ByColor<MatePossible>, String> {
+fn by_a_program(position: &Position, deadline: Duration) -> Result<ByColor<MatePossible>, String> {
     let Some(program) = this_program() else {
-        return Ok(mating::prospects(position, DEADLINE).mates);
+        return Ok(mating::prospects(position, deadline).mates);
     };
     let mut command = Command::new(program);
-    command.args(["dead", "--json", "--deadline-ms", &DEADLINE.as_millis().to_string()]);
+    command.args(["dead", "--json", "--deadline-ms", &deadline.as_millis().to_string()]);
     if position.mode() == Mode::Chess960 {
         command.arg("--chess960");
     }
     command.arg(position.fen());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn().map_err(|error| error.to_string())?;
-    let answer = read(&mut child);
+    let answer = read(&mut child, deadline + STOPPED_AFTER);
     // It has answered, or is of no use any more.
     _ = child.kill();
     _ = child.wait();
@@ -111,7 +161,7 @@ fn this_program() -> Option<PathBuf> {
     is_this.then_some(program)
 }
 
-fn read(child: &mut Child) -> Result<String, String> {
+fn read(child: &mut Child, patience: Duration) -> Result<String, String> {
     let output = child.stdout.take().ok_or("no output")?;
     let (tell, told) = mpsc::sync_channel(1);
     let reading = move || {
@@ -120,7 +170,7 @@ fn read(child: &mut Child) -> Result<String, String> {
         _ = tell.send(read.map(|_| text));
     };
     thread::Builder::new().spawn(reading).map_err(|error| error.to_string())?;
-    match told.recv_timeout(STOPPED_AFTER) {
+    match told.recv_timeout(patience) {
         Ok(read) => read.map_err(|error| error.to_string()),
         Err(_) => Err("no answer in time".to_owned()),
     }
@@ -153,5 +203,54 @@ mod tests {
         let mut searching = Searching::default();
         assert_eq!(searching.next(&game), None);
         assert!(!searching.is_looking(), "it has not begun");
+    }
+
+    fn playing() -> Game {
+        let (game, _) = crate::game::step(
+            &Game::new(Settings::default()),
+            crate::time::Millis::ZERO,
+            &crate::game::Event::Begun,
+        );
+        game
+    }
+
+    /// A search that has come to this.
+    fn answered(
+        position: &Position,
+        deadline: Duration,
+        mates: Option<ByColor<MatePossible>>,
+    ) -> Running {
+        let (tell, answer) = mpsc::sync_channel(1);
+        tell.send(mates).expect("room for one");
+        Running { position: position.clone(), deadline, answer }
+    }
+
+    #[test]
+    fn what_stays_undecided_is_looked_at_longer_and_told_once() {
+        let game = playing();
+        let position = game.position().clone();
+        let mut searching = Searching { last: Some(position.clone()), ..Searching::default() };
+        let open = ByColor { white: MatePossible::Undecided, black: MatePossible::No };
+        searching.running = Some(answered(&position, DEADLINE, Some(open)));
+        assert_eq!(searching.next(&game), None, "it is looked again");
+        assert_eq!(searching.running.as_ref().map(|running| running.deadline), Some(PATIENCE));
+        let told = Searched { position: position.clone(), mates: open };
+        for expected in [Some(told), None] {
+            searching.running = Some(answered(&position, PATIENCE, Some(open)));
+            assert_eq!(searching.next(&game), expected);
+        }
+        // A position that lives in between is news again; one at which nobody could look is none.
+        let alive = ByColor { white: MatePossible::Yes, black: MatePossible::Undecided };
+        searching.running = Some(answered(&position, PATIENCE, Some(alive)));
+        assert_eq!(searching.next(&game), None);
+        assert!(!searching.told);
+        searching.running = Some(answered(&position, PATIENCE, None));
+        assert_eq!(searching.next(&game), None);
+        // What was undecided somewhere else is of no use here.
+        let elsewhere = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Mode::Standard);
+        let elsewhere = elsewhere.expect("a position");
+        searching.running = Some(answered(&elsewhere, PATIENCE, Some(open)));
+        assert_eq!(searching.next(&game), None);
+        assert!(!searching.told);
     }
 }

@@ -8,6 +8,10 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Black has the king alone, and White a queen.
 const BLACK_BARE: &str = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
 const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+/// How many parameters the table of an edition has.
+const PARAMETERS: usize = 26;
+/// White's rook mates on a8.
+const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 /// Five times the first position, once eight plies after the time before.
 const FIVE_TIMES: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 \
                           g1h3 g8f6 h3f4 f6g8 f4h3 g8h6 h3g1 h6g8 g1f3 g8f6 f3g1 f6g8";
@@ -106,6 +110,181 @@ fn the_worked_cases_of_the_editions() {
         let object = answer(&home, &["rule", "promotion", "--edition", edition]);
         assert_eq!(object["also"], serde_json::json!(also));
     }
+}
+
+/// Default times, cell by cell (6.7, I.10, I.11): who is late, when it is over, and what the edition says by itself.
+#[test]
+fn who_is_not_there_in_each_edition() {
+    let home = Home::new();
+    for (situation, cells) in [
+        (&["absent"][..], ["-/+ 6.6a", "ask 6.7a", "-/+ 6.7.1", "-/+ 6.7.1", "-/+ 6.7.1"]),
+        (
+            &["absent", "--side", "black"],
+            ["+/- 6.6a", "ask 6.7a", "+/- 6.7.1", "+/- 6.7.1", "+/- 6.7.1"],
+        ),
+        (
+            &["absent", "--default-time", "15"],
+            ["ask 6.6a", "ask 6.7a", "ask 6.7.1", "ask 6.7.1", "ask 6.7.1"],
+        ),
+        (
+            &["absent", "--default-time", "15", "--waited", "14"],
+            ["stands 6.6a", "stands 6.7a", "stands 6.7.1", "stands 6.7.1", "stands 6.7.1"],
+        ),
+        (
+            &["absent", "--default-time", "15", "--waited", "15"],
+            ["-/+ 6.6a", "-/+ 6.7a", "-/+ 6.7.1", "-/+ 6.7.1", "-/+ 6.7.1"],
+        ),
+        (
+            &["absent", "--both", "--default-time", "15", "--waited", "14"],
+            ["stands 6.6b", "stands 6.7b", "stands 6.7.2", "stands 6.7.2", "stands 6.7.2"],
+        ),
+        (
+            &["absent", "--both", "--default-time", "15", "--waited", "16"],
+            ["-/- 6.6a", "-/- 6.7a", "-/- 6.7.1", "-/- 6.7.1", "-/- 6.7.1"],
+        ),
+        (
+            &["absent", "--moved"],
+            ["refused 6.6a", "refused 6.7a", "refused 6.7.1", "refused 6.7.1", "refused 6.7.1"],
+        ),
+        (
+            &["absent", "--resuming", "--waited", "30"],
+            ["stands Guidelines 10", "ask E.10", "-/+ I.10", "-/+ I.10", "-/+ I.10"],
+        ),
+        (
+            &["absent", "--resuming", "--waited", "60"],
+            ["-/+ Guidelines 10", "ask E.10", "-/+ I.10", "-/+ I.10", "-/+ I.10"],
+        ),
+        (
+            &["absent", "--resuming", "--both", "--default-time", "15", "--waited", "14"],
+            ["stands Guidelines 10", "stands E.11", "stands I.11", "stands I.11", "stands I.11"],
+        ),
+        // The sealed move mates: whoever is late, that end counts.
+        (
+            &["absent", "--resuming", "--side", "black", "--fen", MATE_IN_ONE, "--sealed", "a1a8"],
+            ["1-0 5.1a", "1-0 5.1a", "1-0 5.1.1", "1-0 5.1.1", "1-0 5.1.1"],
+        ),
+    ] {
+        for (column, expected) in COLUMNS.into_iter().zip(cells) {
+            let args = [&["rule"], situation, column].concat();
+            let object = answer(&home, &args);
+            assert_eq!(cell(&object), expected, "{args:?}: {object}");
+        }
+    }
+    // The player who must reply loses the time while nobody is there, and White before the first move.
+    let both = ["--both", "--default-time", "15", "--waited", "1", "--lang", "en"];
+    for (more, who) in [(&[][..], "White"), (&["--resuming"], "Black")] {
+        let object = answer(&home, &[&["rule", "absent"], more, &both].concat());
+        let text = object["text"].as_str().expect("a text");
+        assert!(text.contains(&format!("time of {who} runs")), "{text}");
+    }
+    // Whoever has mated by the sealed move has not lost by being late.
+    let args = ["--resuming", "--fen", MATE_IN_ONE, "--sealed", "a1a8"];
+    let won = answer(&home, &[&["rule", "absent", "--side", "white"][..], &args].concat());
+    assert_eq!((&won["outcome"], &won["result"]), (&"refused".into(), &"1-0".into()));
+    let late = answer(&home, &["rule", "absent", "--resuming"]);
+    assert_eq!(late["also"], serde_json::json!(["sealed-end-counts"]));
+    let no_move = home.run(&["rule", "absent", "--resuming", "--sealed", "e2e5"], b"");
+    assert_eq!(no_move.exit, Some(2), "{no_move:?}");
+    let unopened = home.run(&["rule", "absent", "--sealed", "e2e4"], b"");
+    assert_eq!(unopened.exit, Some(2), "{unopened:?}");
+}
+
+/// The last minutes without increment, cell by cell (III.4, III.5; Appendix G of 2014; Article 10 of 2009).
+#[test]
+fn quickplay_in_each_edition() {
+    let home = Home::new();
+    let announced = &["quickplay", "--announced", "--left", "119"][..];
+    let refused_2009 = "refused 10.2";
+    for (situation, cells) in [
+        (announced, ["ask 10.2", "ask G.5", "ask III.5", "ask III.5", "refused III.2.2"]),
+        (
+            &["quickplay", "--announced"],
+            ["ask 10.2", "ask G.5", "ask III.5", "ask III.5", "refused III.2.2"],
+        ),
+        (
+            &["quickplay", "--left", "119"],
+            ["ask 10.2", "refused G.2", "refused III.2.1", "refused III.2.1", "refused III.2.1"],
+        ),
+        (
+            &["quickplay", "--announced", "--left", "120"],
+            [refused_2009, "refused G.5", "refused III.5", "refused III.5", "refused III.2.2"],
+        ),
+        (
+            &["quickplay", "--announced", "--not-on-move"],
+            [refused_2009, "refused G.5", "refused III.5", "refused III.5", "refused III.2.2"],
+        ),
+        (
+            &["quickplay", "--announced", "--increment"],
+            [
+                "refused 10.1",
+                "refused G.3",
+                "refused III.2.2",
+                "refused III.2.2",
+                "refused III.2.2",
+            ],
+        ),
+        (
+            &["quickplay", "--announced", "--earlier-period"],
+            [
+                "refused 10.1",
+                "refused G.3",
+                "refused III.2.2",
+                "refused III.2.2",
+                "refused III.2.2",
+            ],
+        ),
+    ] {
+        for (column, expected) in COLUMNS.into_iter().zip(cells) {
+            let args = [&["rule"], situation, column].concat();
+            let object = answer(&home, &args);
+            assert_eq!(cell(&object), expected, "{args:?}: {object}");
+            // Whoever asks for seconds offers a draw with it; 2009 knows no seconds.
+            let is_offer = object["outcome"] == "ask" && column[1] != "2009";
+            let also = if is_offer { &["counts-as-offer"][..] } else { &[] };
+            assert_eq!(object["also"], serde_json::json!(also), "{args:?}");
+        }
+    }
+}
+
+/// Requests to see the score, by edition, class and supervision (A.4.3, B.2.3).
+#[test]
+fn requests_to_see_the_score_in_each_edition() {
+    let home = Home::new();
+    for (edition, class, supervised, cells) in [
+        ("2009", "rapid", "yes", ["refused"; 3]),
+        ("2014", "blitz", "yes", ["refused"; 3]),
+        ("2018", "rapid", "yes", ["stands A.3.2", "ask A.3.2", "refused A.3.2"]),
+        ("2018", "blitz", "yes", ["stands B.3.2", "ask B.3.2", "refused B.3.2"]),
+        ("2023", "rapid", "yes", ["stands A.4.3", "ask A.4.3", "refused A.4.3"]),
+        ("2023", "blitz", "yes", ["stands B.2.3", "ask B.2.3", "refused B.2.3"]),
+        ("2023", "rapid", "no", ["refused A.4.3, B.2.3"; 3]),
+        ("2023", "standard", "yes", ["refused A.4.3, B.2.3"; 3]),
+    ] {
+        let given = ["--edition", edition, "--class", class, "--supervised", supervised];
+        let asked = [&["--count", "5"][..], &["--count", "6"], &["--not-on-move"]];
+        for (asked, expected) in asked.into_iter().zip(cells) {
+            let args = [&["rule", "score"], &given[..], asked].concat();
+            let object = answer(&home, &args);
+            assert_eq!(cell(&object), expected, "{args:?}: {object}");
+            assert_eq!(object["confirmed"], edition != "2018", "{args:?}");
+        }
+    }
+}
+
+/// A claim with a move that the player has only said.
+#[test]
+fn a_claim_with_a_move_that_is_not_written() {
+    let home = Home::new();
+    let fen = "4k3/8/8/8/8/8/R3P3/4K3 w - - 99 80";
+    for (column, needs) in COLUMNS.into_iter().zip([true, true, true, false, false]) {
+        let claim = ["rule", "claim", "--kind", "fifty", "--fen", fen, "--with", "a2a3"];
+        let said = answer(&home, &[&claim[..], &["--unwritten"], column].concat());
+        assert_eq!(said["outcome"], "drawn", "{said}");
+        let also = if needs { &["needs-writing"][..] } else { &[] };
+        assert_eq!(said["also"], serde_json::json!(also), "{said}");
+    }
+    let nothing = home.run(&["rule", "claim", "--unwritten"], b"");
+    assert_eq!(nothing.exit, Some(2), "{nothing:?}");
 }
 
 /// Whatever the fault was, all that is said of it counts: which one it is, whose, whether it was completed, answered,
@@ -210,6 +389,8 @@ fn what_is_not_confirmed_says_so_and_tables_have_every_cell() {
             [&["rule", "table", "--edition", "2014", "--class", "rapid", "--json"], more].concat();
         let table = home.run(&args, b"");
         assert_eq!(table.exit, Some(0), "{table:?}");
+        let matters = more.is_empty().then_some(PARAMETERS);
+        assert!(matters.is_none_or(|count| table.lines.len() == count), "{table:?}");
         assert!(table.lines.len() > 20, "{table:?}");
         for line in &table.lines {
             let row: Value = serde_json::from_str(line).expect("an object");

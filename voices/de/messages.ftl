@@ -115,6 +115,10 @@ say-confirm-claim = { $claim ->
     [fifty] Reklamieren Sie Remis nach fünfzig Zügen? Ja oder nein?
    *[threefold] Reklamieren Sie Remis durch dreimal dieselbe Stellung? Ja oder nein?
 }
+say-confirm-claim-with = { $claim ->
+    [fifty] Reklamieren Sie Remis nach fünfzig Zügen mit { $call }? Ja oder nein?
+   *[threefold] Reklamieren Sie Remis durch dreimal dieselbe Stellung mit { $call }? Ja oder nein?
+}
 say-flag-fallen = { $side }: Blättchen gefallen.
 say-arbiter-called = Schiedsrichter, bitte.
 say-ended = { $outcome ->
@@ -152,6 +156,7 @@ say-ended = { $outcome ->
 ## Gesprochen: Hängepartie
 
 say-seal-steps = Bitte den Zug abgeben: eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen.
+say-seal-reply = Bitte die Antwort abgeben: eindeutig aufschreiben, das Formular in einen neuen Umschlag, Umschlag verschließen, dann die Uhr drücken.
 say-then-stop-clock = Erst dann die Uhr anhalten.
 say-opponent-seals = { $side } gibt den Zug ab.
 say-adjourned = Die Partie ist vertagt. Die Uhren stehen.
@@ -384,6 +389,7 @@ shown-asked = { $request ->
     [whose-turn] wer am Zug ist
     [last-noted] was zuletzt notiert ist
     [own-record] eigene Mitschrift
+    [score] die Mitschrift zu sehen
    *[position] Stellung
 }
 shown-asked-where = Stellung: { $place ->
@@ -464,6 +470,7 @@ ruled-castling = { $side } darf { $wings ->
 ruled-approved = { $side } darf haben: { $device }
 ruled-continue = die Partie geht weiter
 ruled-seal = der Zug ist abzugeben
+ruled-seal-reply = wer abgegeben hat, ist nicht da: die Antwort wird abgegeben
 ruled-adjourn = die Partie wird vertagt
 ruled-resume = die vertagte Partie wird fortgesetzt
 ruled-sealed = der Abgabezug ist { $move }
@@ -547,6 +554,7 @@ shown-claims = reklamiert Remis: { $claim ->
     [fifty] fünfzig Züge
    *[threefold] dreimal dieselbe Stellung
 }
+shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! result 1/2 5.2.2
 shown-searched = Matt noch möglich: Weiß { $white ->
     [yes] ja
     [no] nein
@@ -595,7 +603,10 @@ ruled-claim = Reklamation von { $side }: { $upheld ->
     [yes] berechtigt
    *[no] unberechtigt
 }
-counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, gegeben { $given }, abgezogen { $taken }
+counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
+    [0] {""}
+   *[other] Mitschrift verlangt { $requests }{", "}
+}gegeben { $given }, abgezogen { $taken }
 shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
@@ -626,6 +637,7 @@ shown-refused = { $refusal ->
     [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch
     [move-missing-black] Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch
     [nothing-noted] nichts notiert, was zu streichen oder zu ergänzen wäre
+    [no-reply-to-seal] nur auf den Abgabezug einer eben fortgesetzten Partie kann die Antwort abgegeben werden
     [sealed-move-due] erst den Abgabezug ausführen
     [clocks-run] erst die Uhren anhalten: ! stop
     [sheet-is-taken] eine Mitschrift wird aufgenommen: ein Punkt allein beendet sie
@@ -648,6 +660,8 @@ due-report-touch = Schiedsrichter melden: { $side } hat { $square } berührt
 due-score = mitschreiben: { $side } { $san }
 due-seal = { $side }: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten
 due-envelope = auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn
+due-seal-reply = { $side }: Antwort eindeutig aufschreiben, Formular in einen neuen Umschlag, Umschlag verschließen, dann die Uhr drücken
+due-open-reply = neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn { $side } da ist; den Zug eingeben: ! sealed e7e5
 due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! sealed e2e4
 due-clear-up = Brett von { $side } klären, ob das gezogen wurde: { $steps }
 due-correct = Brett von { $side } berichtigen: { $steps }
@@ -804,6 +818,7 @@ keys-help =
     tempo 1,25, lautstärke 7: Sprache; schneller, langsamer, lauter, leiser
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
+    reklamiert dreimal, reklamiert fünfzig Sf3; verlangt mitschrift
     o Remis anbieten, g aufgeben, f Blättchen, ja, nein
     w oder b davor: die Seite, zum Beispiel b t
     ! Schiedsrichter, ? ! listet, was dahinter steht, q verlässt den Tisch
@@ -811,7 +826,7 @@ keys-help-arbiter =
     ! ruft den Schiedsrichter, ! ? listet, was jetzt zu entscheiden ist:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, result 0-0 11.8, continue
-    seal, adjourn, resume, sealed e2e4, record DATEI
+    seal, adjourn, resume, sealed e2e4, seal reply, record DATEI
     sheet white DATEI liest eine Mitschrift, sheet white nimmt sie auf
     sheet white clear leert sie
     report, report DATEI.html, report aloud
@@ -836,6 +851,7 @@ possible-flag = was das gefallene Blättchen von { $side } bedeutet
 possible-quickplay = { $side } verlangt Sekunden oder beantragt Remis
 possible-report = bringt Bretter und Mitschriften zusammen
 possible-absent = wer nicht rechtzeitig kam
+possible-seal-reply = wer abgegeben hat, fehlt: die Antwort kann abgegeben werden
 possible-seal = der Spieler am Zug soll abgeben
 possible-adjourn = der Zug ist abgegeben
 possible-resume = die Bretter sind aufgebaut, oder die Abgabe wird zurückgenommen
@@ -851,6 +867,7 @@ notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die 
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
 notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; ! accept nimmt ihn an
 notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
+notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
@@ -875,7 +892,7 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer und decide
+notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, seal reply, note, record, sheet, report, answer und decide
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
 notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear
@@ -1316,6 +1333,7 @@ rule-claim-wrong = Die Reklamation ist falsch: { $other } erhält { $minutes ->
 } dazu.
 rule-claim-wrong-open = Die Reklamation ist falsch, und der Text nennt hier keine Zeitgutschrift: die Ausschreibung oder der Schiedsrichter bestimmt sie.
 rule-claim-touched = { $side } hat eine Figur berührt und kann bei diesem Zug nicht reklamieren.
+rule-claim-move-unclear = Der Zug, mit dem { $side } reklamiert, ist nicht ein regelgemäßer Zug: der Schiedsrichter klärt, welcher gemeint ist (reklamiert dreimal Sf3, reklamiert fünfzig Sf3).
 rule-claim-not-on-move = Nur wer am Zug ist, kann reklamieren.
 rule-fivefold = Dieselbe Stellung ist fünfmal entstanden: die Partie ist remis.
 rule-not-fivefold = Dieselbe Stellung ist nicht fünfmal so entstanden, wie diese Ausgabe zählt.
@@ -1347,6 +1365,12 @@ rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, w
 rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.
 rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so ist die Partie kampflos verloren (! result +/-, -/+ oder -/-).
 rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
+rule-default-nobody-there = Solange niemand da ist, läuft die Zeit von { $side }: bis zur Ankunft verliert { $side } sie, wenn der Schiedsrichter nicht anders entscheidet.
+rule-default-nobody-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so haben beide kampflos verloren (! result -/-); bis dahin verliert { $side } die Zeit.
+rule-score-shown = { $side } darf die Mitschrift sehen: Anfrage Nummer { $count }.
+rule-score-too-often = { $side } hat die Mitschrift zum { $count }. Mal verlangt: das ist zu oft und gilt als Störung des Gegners; der Schiedsrichter entscheidet.
+rule-score-not-on-move = Nur der Spieler am Zug kann die Mitschrift verlangen.
+rule-score-no-rule = Ein Recht, die Mitschrift gezeigt zu bekommen, gibt es hier nicht.
 rule-default-came = Wer gezogen hat, war da.
 rule-device-loses = { $side } verliert wegen des Geräts, wenn die Regeln des Turniers nichts Milderes sagen.
 rule-device-draws = Die Partie ist remis, wenn die Regeln des Turniers nichts Milderes als den Verlust wegen des Geräts sagen: { $other } kann durch keine Folge regelgemäßer Züge mattsetzen.
@@ -1362,6 +1386,7 @@ rule-note-pawn-taken-back = Der Bauer geht zurück, und der Spieler ist in der W
 rule-note-move-must-be-made = Der Zug, mit dem reklamiert wurde, muss ausgeführt werden.
 rule-note-counts-as-offer = Die Reklamation gilt als Remisangebot.
 rule-note-needs-writing = Nach dem Text muss der Zug auf einem Formular stehen.
+rule-note-sealed-end-counts = Beendet der abgegebene Zug die Partie, so gilt dieses Ende.
 rule-note-no-castling = Mit einem König oder Turm, der falsch stand, wird nicht rochiert.
 rule-cell-class-limits = Klassen
 rule-cell-illegal-loses-at = Regelwidriger Zug, der verliert
@@ -1383,6 +1408,7 @@ rule-cell-late-set-up = Falsche Aufstellung kann reklamiert werden
 rule-cell-arbiter-sees-a-flag = Schiedsrichter, der ein Fallblättchen fallen sieht
 rule-cell-flag-claim-needs = Zeitreklamation braucht
 rule-cell-both-flags = Beide Fallblättchen gefallen, letzte Periode
+rule-cell-score-requests = Bitten, die Mitschrift zu sehen
 rule-cell-default-time-unsaid = Wartezeit nicht genannt
 rule-cell-default-time-on-resumption = Wartezeit nicht genannt, bei der Fortsetzung
 rule-cell-draw-rule-forbids-offers = Eine Regel des Turniers über Remis verbietet auch Angebote
@@ -1402,6 +1428,8 @@ rule-value-blitz-up-to-a-min-rapid-below-b-min = Blitz bis { $a } min, Schnellsc
 rule-value-new-game-below-a-moves = neue Partie vor { $a } Zügen beider
 rule-value-whenever-found = wann immer es sich zeigt
 rule-value-below-a-moves = vor { $a } Zügen beider
+rule-value-full-supervision = nur im Schnell- und Blitzschach mit voller Aufsicht
+rule-value-a-times = { $a } Mal
 rule-value-must-be-said = die Ausschreibung muss sie nennen
 rule-value-before-the-reply = vor dem nächsten Zug des Gegners
 rule-value-claimed-before-the-reply = wenn der Gegner vor dem nächsten Zug reklamiert
@@ -1489,6 +1517,9 @@ rule-matter-quickplay-holds = Für welche Partien die Regeln ohne Zeitzugabe gel
 rule-matter-quickplay-increment = Sekunden je Zug in den letzten Minuten
 rule-matter-quickplay-claim = Remisantrag in den letzten Minuten
 rule-matter-devices = Elektronische Geräte
+rule-matter-replier-absent = Wer antworten muss, fehlt bei der Fortsetzung
+rule-matter-sealer-absent = Wer abgegeben hat, fehlt bei der Fortsetzung
+rule-matter-nobody-on-resumption = Beide fehlen bei der Fortsetzung
 rule-matter-late-on-resumption = Verspätet zur Fortsetzung einer Hängepartie
 rule-matter-both-lose = Beide Spieler verlieren
 rule-matter-silence-of-the-arbiter = Was der Schiedsrichter nicht sagt

@@ -115,6 +115,10 @@ say-confirm-claim = { $claim ->
     [fifty] Do you claim a draw by fifty moves? Yes or no?
    *[threefold] Do you claim a draw by the same position three times? Yes or no?
 }
+say-confirm-claim-with = { $claim ->
+    [fifty] Do you claim a draw by fifty moves with { $call }? Yes or no?
+   *[threefold] Do you claim a draw by the same position three times with { $call }? Yes or no?
+}
 say-flag-fallen = { $side }: flag fallen.
 say-arbiter-called = Arbiter, please.
 say-ended = { $outcome ->
@@ -152,6 +156,7 @@ say-ended = { $outcome ->
 ## Spoken: adjournment
 
 say-seal-steps = Please seal your move: write it unambiguously, both scoresheets into the envelope, close the envelope.
+say-seal-reply = Please seal your reply: write it unambiguously, the scoresheet into a new envelope, close the envelope, then press the clock.
 say-then-stop-clock = Only then stop the clock.
 say-opponent-seals = { $side } seals the move.
 say-adjourned = The game is adjourned. The clocks stand still.
@@ -384,6 +389,7 @@ shown-asked = { $request ->
     [whose-turn] whose turn it is
     [last-noted] what was noted last
     [own-record] the own record
+    [score] to see the score
    *[position] the position
 }
 shown-asked-where = the position: { $place ->
@@ -464,6 +470,7 @@ ruled-castling = { $side } may castle { $wings ->
 ruled-approved = { $side } may have: { $device }
 ruled-continue = the game goes on
 ruled-seal = the move is to be sealed
+ruled-seal-reply = whoever sealed is not there: the reply is sealed
 ruled-adjourn = the game is adjourned
 ruled-resume = the adjourned game is resumed
 ruled-sealed = the sealed move is { $move }
@@ -547,6 +554,7 @@ shown-claims = claims a draw: { $claim ->
     [fifty] fifty moves
    *[threefold] the same position three times
 }
+shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
 shown-searched = mate still possible: White { $white ->
     [yes] yes
     [no] no
@@ -595,7 +603,10 @@ ruled-claim = claim of { $side }: { $upheld ->
     [yes] right
    *[no] wrong
 }
-counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, given { $given }, taken { $taken }
+counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, { $requests ->
+    [0] {""}
+   *[other] score asked for { $requests }{", "}
+}given { $given }, taken { $taken }
 shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
@@ -626,6 +637,7 @@ shown-refused = { $refusal ->
     [move-missing-white] White has pressed without a move: White's move is missing
     [move-missing-black] Black has pressed without a move: Black's move is missing
     [nothing-noted] nothing is noted that could be struck or added to
+    [no-reply-to-seal] a reply can be sealed only to the sealed move of a game that was resumed just now
     [sealed-move-due] the sealed move must be made first
     [clocks-run] stop the clocks first: ! stop
     [sheet-is-taken] a score is being taken: a lone full stop ends it
@@ -648,6 +660,8 @@ due-report-touch = tell the arbiter: { $side } touched { $square }
 due-score = write down: { $side } { $san }
 due-seal = { $side }: write the move unambiguously, both scoresheets into the envelope, close the envelope, only then stop the clock
 due-envelope = on the envelope: names, position, times used, who sealed, number of the move, draw offer, day, time and place of resumption; the arbiter checks and keeps it
+due-seal-reply = { $side }: write the reply unambiguously, the scoresheet into a new envelope, close the envelope, then press the clock
+due-open-reply = new envelope with the reply: the arbiter keeps it and opens it when { $side } is there; key in the move: ! sealed e7e5
 due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
 due-clear-up = clear up on { $side }'s board whether this was played: { $steps }
 due-correct = correct { $side }'s board: { $steps }
@@ -805,6 +819,7 @@ keys-help =
     rate 1.25, volume 7: speech; faster, slower, louder, softer
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it
+    claims threefold, claims fifty Nf3: a claim; asks score
     o offer a draw, g resign, f flag, yes, no
     w or b before it: the side, such as b t
     ! arbiter, ? ! lists what stands behind it, q leaves
@@ -812,7 +827,7 @@ keys-help-arbiter =
     ! calls the arbiter, ! ? lists what can be ruled now; behind it:
     move e2e4, position FEN, clock white 4:30, note TEXT
     stop, start white, result 1-0, result 0-0 11.8, continue
-    seal, adjourn, resume, sealed e2e4, record FILE
+    seal, adjourn, resume, sealed e2e4, seal reply, record FILE
     sheet white FILE reads a score, sheet white takes it
     sheet white clear empties it
     report, report FILE.html, report aloud
@@ -837,6 +852,7 @@ possible-flag = what { $side }'s fallen flag means
 possible-quickplay = { $side } asks for seconds, or claims a draw
 possible-report = brings boards and scores together
 possible-absent = who did not come in time
+possible-seal-reply = whoever sealed is absent: the reply can be sealed
 possible-seal = the player to move shall seal
 possible-adjourn = the move is sealed
 possible-resume = the boards are set up, or the sealing is taken back
@@ -852,6 +868,7 @@ notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
 notice-key-bonus-named = the proposal has its time already, or none; ! accept takes it
 notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
+notice-key-asks = write asks score, with w or b before it
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-nothing-asked = nobody is asked for a yes or no
@@ -876,7 +893,7 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, note, record, sheet, report, answer or decide
+notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-not-done = nothing was done, the table goes on
 notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear
@@ -1317,6 +1334,7 @@ rule-claim-wrong = The claim is wrong: { $other } gets { $minutes ->
 } more.
 rule-claim-wrong-open = The claim is wrong, and the text names no bonus here: the rules of the event or the arbiter say it.
 rule-claim-touched = { $side } has touched a piece and cannot claim on this move.
+rule-claim-move-unclear = The move with which { $side } claims is not one legal move: the arbiter clears up which is meant (claims threefold Nf3, claims fifty Nf3).
 rule-claim-not-on-move = Only the player on the move can claim.
 rule-fivefold = The same position has come five times: the game is drawn.
 rule-not-fivefold = The same position has not come five times in the way that this edition counts.
@@ -1348,6 +1366,12 @@ rule-default-of-both = Neither player came in time: both lose by default, unless
 rule-default-not-over = The clocks have not run for the default time yet.
 rule-default-ask = Nobody has told the program when the round began: if the default time is over, the game is lost by default (! result +/-, -/+ or -/-).
 rule-default-unsaid = The event has to say the default time and has not: the arbiter decides.
+rule-default-nobody-there = While nobody is there the time of { $side } runs: { $side } loses it until the arrival, unless the arbiter decides otherwise.
+rule-default-nobody-ask = Nobody has told the program when the round began: if the default time is over, both have lost by default (! result -/-); until then { $side } loses the time.
+rule-score-shown = { $side } may see the score: request number { $count }.
+rule-score-too-often = { $side } asks to see the score for the time number { $count }: that is too often and counts as distracting the opponent; the arbiter decides.
+rule-score-not-on-move = Only the player on the move can ask to see the score.
+rule-score-no-rule = Nobody has a right to be shown the score here.
 rule-default-came = Whoever has moved was there.
 rule-device-loses = { $side } loses by the device, unless the rules of the event say something less severe.
 rule-device-draws = The game is drawn, unless the rules of the event say something less severe than the loss by the device: { $other } cannot mate by any series of legal moves.
@@ -1363,6 +1387,7 @@ rule-note-pawn-taken-back = The pawn goes back, and the player is free in the ch
 rule-note-move-must-be-made = The move that was claimed with must be made.
 rule-note-counts-as-offer = The claim counts as a draw offer.
 rule-note-needs-writing = By the text the move must be written on a scoresheet.
+rule-note-sealed-end-counts = If the sealed move ends the game, that end counts.
 rule-note-no-castling = With a king or a rook that was misplaced there is no castling.
 rule-cell-class-limits = Classes
 rule-cell-illegal-loses-at = Illegal move that loses
@@ -1384,6 +1409,7 @@ rule-cell-late-set-up = Wrong set-up can be claimed
 rule-cell-arbiter-sees-a-flag = Arbiter who sees a flag fall
 rule-cell-flag-claim-needs = Claim of a flag needs
 rule-cell-both-flags = Both flags down, last period
+rule-cell-score-requests = Requests to see the score
 rule-cell-default-time-unsaid = Default time unsaid
 rule-cell-default-time-on-resumption = Default time unsaid, on resumption
 rule-cell-draw-rule-forbids-offers = A rule of the event on draws forbids offers as well
@@ -1403,6 +1429,8 @@ rule-value-blitz-up-to-a-min-rapid-below-b-min = blitz up to { $a } min, rapid b
 rule-value-new-game-below-a-moves = new game before { $a } moves of each
 rule-value-whenever-found = whenever it is found
 rule-value-below-a-moves = before { $a } moves of each
+rule-value-full-supervision = only in rapid chess and blitz with full supervision
+rule-value-a-times = { $a } times
 rule-value-must-be-said = the event must say it
 rule-value-before-the-reply = before the next move of the opponent
 rule-value-claimed-before-the-reply = when the opponent claims before the next move
@@ -1490,6 +1518,9 @@ rule-matter-quickplay-holds = For which games the rules without increment hold
 rule-matter-quickplay-increment = Seconds with each move in the last minutes
 rule-matter-quickplay-claim = Claim of a draw in the last minutes
 rule-matter-devices = Electronic devices
+rule-matter-replier-absent = Who must reply is absent at the resumption
+rule-matter-sealer-absent = Who sealed is absent at the resumption
+rule-matter-nobody-on-resumption = Both are absent at the resumption
 rule-matter-late-on-resumption = Late when an adjourned game is resumed
 rule-matter-both-lose = Both players lose
 rule-matter-silence-of-the-arbiter = What the arbiter does not tell

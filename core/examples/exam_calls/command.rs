@@ -7,7 +7,7 @@ use rand_xorshift::XorShiftRng;
 
 use super::item::{Item, Kind};
 
-/// Each command but the one that is two of them said in a row, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
+/// Each command but those that are two of them said in a row, in the order of `Command::ALL`, and the style by which whoever reads the lines knows it.
 const STYLES: [(Command, &str); 12] = [
     (Command::Time, "time"),
     (Command::Moves, "moves"),

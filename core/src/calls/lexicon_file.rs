@@ -184,6 +184,8 @@ pub(super) struct CommandTable {
     pub where_is: Option<Word>,
     pub adjust: Word,
     pub offer_draw: Word,
+    pub claim_threefold: Word,
+    pub claim_fifty: Word,
     pub yes: Word,
     pub no: Word,
     pub resign: Word,

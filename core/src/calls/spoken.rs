@@ -39,6 +39,10 @@ pub enum Command {
     Yes,
     /// No; also to a draw offer.
     No,
+    /// A draw is claimed for the same position three times ("remis wiederholen"; 9.2).
+    ClaimThreefold,
+    /// A draw is claimed for fifty moves ("remis Züge"; 9.3).
+    ClaimFifty,
     /// The game is given up ("ich gebe auf"; 5.1.2).
     Resign,
     /// The arbiter is asked to come.
@@ -105,7 +109,7 @@ impl FromStr for Whereabouts {
 
 impl Command {
     /// Every command that is whole by itself.
-    pub const ALL: [Command; 13] = [
+    pub const ALL: [Command; 15] = [
         Command::Time,
         Command::Moves,
         Command::TimeAndMoves,
@@ -119,6 +123,8 @@ impl Command {
         Command::Arbiter,
         Command::Halt,
         Command::Correction,
+        Command::ClaimThreefold,
+        Command::ClaimFifty,
     ];
 
     /// The word as programs read it.
@@ -134,6 +140,8 @@ impl Command {
             Command::OfferDraw => "offer-draw",
             Command::Yes => "yes",
             Command::No => "no",
+            Command::ClaimThreefold => "claim-threefold",
+            Command::ClaimFifty => "claim-fifty",
             Command::Resign => "resign",
             Command::Arbiter => "arbiter",
             Command::Halt => "halt",
@@ -147,7 +155,12 @@ impl Command {
     #[must_use]
     pub fn is_grave(self) -> bool {
         match self {
-            Command::Resign | Command::OfferDraw | Command::Yes | Command::Arbiter => true,
+            Command::Resign
+            | Command::OfferDraw
+            | Command::ClaimThreefold
+            | Command::ClaimFifty
+            | Command::Yes
+            | Command::Arbiter => true,
             Command::Time
             | Command::Moves
             | Command::TimeAndMoves

@@ -18,7 +18,11 @@ pub(super) fn verdict(game: &Game, now: Millis, side: Option<Color>) -> Verdict 
     });
     let facts = AbsentFacts {
         side,
+        // Who must reply waits for the sealer's move, and else the first player begins (6.7.2, I.11).
+        loses_time: if resuming { !game.mover() } else { first },
         resuming,
+        // What is in the envelope nobody knows before it is opened; opened, it ends the game by itself.
+        sealed_end: None,
         default_time: game.settings.regulations.default_time,
         waited: used.filter(|_| !resuming),
         has_moved: !resuming && sides.into_iter().any(moved),

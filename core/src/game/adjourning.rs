@@ -1,7 +1,7 @@
 //! Adjournment (D.2.10.6; FIDE Guidelines I, "Adjourned games"): the move is sealed, the envelope is
 //! closed, and another day the boards are set up and the envelope is opened.
 //!
-//! Which move is in the envelope the game does not know before the arbiter opens it: no event brings
+//! Which move is in an envelope the game does not know before the arbiter opens it: no event brings
 //! it earlier, so it can be neither shown, spoken nor recorded.
 
 use super::facts::Spoken;
@@ -36,6 +36,15 @@ pub struct Envelope {
 pub(super) struct Sealed {
     /// The draw offer that stood then.
     pub(super) offer: Option<Color>,
+    /// Whether the clock was pressed with it: only a reply in a new envelope counts at once (I.9.3).
+    pub(super) pressed: bool,
+}
+
+impl Sealed {
+    /// What is sealed now; the clock stands until it is made.
+    const fn now(game: &Game) -> Sealed {
+        Sealed { offer: game.offer, pressed: false }
+    }
 }
 
 /// I.1.1: the player to move is told to seal; the clock runs until that player stops it.
@@ -55,7 +64,12 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
     flags::time_reached(game, now, fx);
     let told = match game.phase {
         Phase::Adjourned(Stage::Sealing | Stage::Resuming) => true,
-        Phase::Adjourned(Stage::Away) => {
+        // With the new envelope the clock of the absent player runs, and the game is not adjourned.
+        Phase::Adjourned(Stage::SealingReply) => {
+            close_reply(game, now, fx);
+            return;
+        }
+        Phase::Adjourned(Stage::Away | Stage::ReplySealed) => {
             fx.note(Note::Refused(Refusal::Adjourned));
             return;
         }
@@ -68,7 +82,7 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
     };
     // Who adjourns again before the envelope was opened does not seal anew.
     if game.sealed.is_none() {
-        game.sealed = Some(Sealed { offer: game.offer });
+        game.sealed = Some(Sealed::now(game));
     }
     if let Some(clock) = &mut game.clock {
         clock.stop(now);
@@ -108,7 +122,7 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
     // I.9 says who starts the clock.
     game.held = false;
     match game.phase {
-        Phase::Adjourned(Stage::Sealing) => game.phase = Phase::Playing,
+        Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => game.phase = Phase::Playing,
         Phase::Adjourned(Stage::Away) => {
             game.phase = Phase::Adjourned(Stage::Resuming);
             let position = game.position.clone();
@@ -122,8 +136,71 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
         }
         Phase::NotBegun
         | Phase::Playing
-        | Phase::Adjourned(Stage::Resuming)
+        | Phase::Adjourned(Stage::Resuming | Stage::ReplySealed)
         | Phase::Ended { .. } => fx.note(Note::Refused(Refusal::NotAdjourned)),
+    }
+}
+
+/// I.9.3: whoever sealed is not there. The player who must reply may seal the reply as well, instead of making it; the
+/// clock runs until that player presses it.
+pub(super) fn seal_reply(game: &mut Game, fx: &mut Effects) {
+    if !endings::is_playing(game, fx) {
+        return;
+    }
+    if game.resumed_behind != Some(game.plies.len()) {
+        fx.note(Note::Refused(Refusal::NoReplyToSeal));
+        return;
+    }
+    if !can_seal(game, fx) {
+        return;
+    }
+    game.phase = Phase::Adjourned(Stage::SealingReply);
+    game.confirming = None;
+    if game.settings.duties.adjourn == Duty::Program {
+        let by = game.mover();
+        fx.note(Note::Due { task: Task::Formality(Formality::SealReply { by }) });
+    }
+    tell_ears(game, fx, |side, sealer| (side == sealer).then_some(Message::SealReply));
+}
+
+/// Whether the player who must reply may seal the reply now.
+pub(super) fn may_seal_reply(game: &Game) -> bool {
+    let is_resumed = game.resumed_behind == Some(game.plies.len());
+    game.phase == Phase::Playing && is_resumed && is_free(game)
+}
+
+/// The new envelope is closed: the reply is completed with the clock, and nobody knows it before the absent player is
+/// there.
+pub(super) fn close_reply(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.held {
+        fx.note(Note::Refused(Refusal::ArbiterStopped));
+        return;
+    }
+    // A flag that fell before this press is noted before it.
+    flags::time_reached(game, now, fx);
+    if game.phase != Phase::Adjourned(Stage::SealingReply) || game.asked.is_some() {
+        return;
+    }
+    let by = game.mover();
+    if let Some(clock) = &mut game.clock {
+        clock.complete_sealed(by, now);
+    }
+    game.tally[by].pressed = true;
+    game.sealed = Some(Sealed { pressed: true, ..Sealed::now(game) });
+    game.phase = Phase::Adjourned(Stage::ReplySealed);
+    game.confirming = None;
+    for side in Color::ALL {
+        game.facts.tray_mut(side).put_everything_back();
+    }
+    telling::note_clock(game, now, fx);
+    tell_reply_kept(game, fx);
+}
+
+/// Where the new envelope is, and when it is opened.
+pub(super) fn tell_reply_kept(game: &Game, fx: &mut Effects) {
+    if game.settings.duties.adjourn == Duty::Program {
+        let by = !game.mover();
+        fx.note(Note::Due { task: Task::Formality(Formality::OpenReply { by }) });
     }
 }
 
@@ -132,8 +209,8 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
 /// ambiguous or illegal loses (I.8): that is the arbiter's to rule, and is only said here.
 pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
     match game.phase {
-        Phase::Adjourned(Stage::Resuming) => {}
-        Phase::Adjourned(Stage::Sealing | Stage::Away) => {
+        Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => {}
+        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::SealingReply) => {
             fx.note(Note::Refused(Refusal::Adjourned));
             return;
         }
@@ -149,7 +226,7 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     let by = game.mover();
     let call = call_of(m, &game.position, game.settings.style);
     game.phase = Phase::Playing;
-    game.opened = Some(game.sealed.take().unwrap_or(Sealed { offer: game.offer }));
+    game.opened = Some(game.sealed.take().unwrap_or(Sealed::now(game)));
     game.facts.tray_mut(by).call = Some(Spoken { call, words: String::new(), at: now });
     match game.settings.duties.announce {
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
@@ -169,13 +246,18 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
 /// A move that is already called, made or pressed cannot be sealed any more: it is completed first,
 /// or the arbiter takes it back.
 fn can_seal(game: &Game, fx: &mut Effects) -> bool {
-    let tray = game.facts.tray(game.mover());
-    let executed = game.found.turn.executed.is_some();
-    let free = tray.call.is_none() && !executed && tray.pressed.is_none();
+    let free = is_free(game);
     if !free {
         fx.note(Note::Refused(Refusal::MoveUnderway));
     }
     free
+}
+
+/// Whether nothing of the running turn has been called, made or pressed.
+fn is_free(game: &Game) -> bool {
+    let tray = game.facts.tray(game.mover());
+    let executed = game.found.turn.executed.is_some();
+    tray.call.is_none() && !executed && tray.pressed.is_none()
 }
 
 /// The steps of sealing: on the panel, and in the ear of a player who cannot see.

@@ -3,7 +3,7 @@
 
 use super::consulting::Proposal;
 use super::facts::Claimed;
-use super::state::{Game, Phase};
+use super::state::{ClaimedMove, Claiming, Game, Phase};
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, endings, illegal_moves,
     rulings, tally, telling,
@@ -69,8 +69,8 @@ impl Game {
 }
 
 /// The player means it: both clocks stand (6.11.2), and the arbiter sees what it rests on.
-pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects) {
-    let Claim { by, what: kind, with } = claim;
+pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut Effects) {
+    let Claiming { by, what: kind, with } = claiming;
     if !endings::is_playing(game, fx) {
         return;
     }
@@ -78,22 +78,33 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     };
-    let start = history.len();
-    if let Some(carried) = with
-        && history.play(carried).is_err()
-    {
-        fx.note(Note::Refused(Refusal::Ruling));
-        return;
-    }
     if let Some(clock) = &mut game.clock {
         clock.stop(now);
     }
     telling::note_clock(game, now, fx);
+    let start = history.len();
+    let (with, written) = match with {
+        ClaimedMove::OnTheBoard => (None, true),
+        ClaimedMove::Written(carried) => (Some(carried), true),
+        ClaimedMove::Called(carried) => (Some(carried), false),
+        ClaimedMove::Unclear => {
+            unclear(game, by, kind, fx);
+            return;
+        }
+    };
+    if let Some(carried) = with
+        && history.play(carried).is_err()
+    {
+        unclear(game, by, kind, fx);
+        return;
+    }
+    let claim = Claim { by, what: kind, with };
     let facts = ClaimFacts {
         kind,
         side: by,
         history: &history,
         with_the_move: with.is_some(),
+        written,
         touched: !game.facts.tray(by).touched().is_empty(),
     };
     let verdict = Laws::built_in().claim(game.settings.laws, &facts);
@@ -138,6 +149,13 @@ pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
     if is_offer {
         counts_as_offer(game, by, fx);
     }
+}
+
+/// What was recorded or said is not one legal move: the player hears no difference, and the arbiter clears it up.
+fn unclear(game: &mut Game, by: Color, kind: ClaimKind, fx: &mut Effects) {
+    game.proposal = None;
+    let verdict = Laws::built_in().claim_unclear(game.settings.laws, kind, by);
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
 }
 
 /// The arbiter has accepted it. A wrong claim stays an offer (9.1.2.3).

@@ -7,11 +7,12 @@ use super::endings::{
 };
 use super::state::{Confirming, Game};
 use super::{
-    Channel, Claim, Effects, Message, Request, Source, Urgency, claiming, endings, hands, requests,
-    rulings,
+    Channel, Effects, Message, Request, Source, Urgency, claiming, claims_asked_back, endings,
+    hands, requests, rulings,
 };
 use crate::calls::Command;
 use crate::rules::Color;
+use crate::rules::editions::ClaimKind;
 use crate::time::Millis;
 
 /// 6.11.2: the clocks are stopped in order to seek the arbiter's assistance. Who has called makes no difference: the
@@ -41,6 +42,8 @@ pub(super) fn command(
         | Command::Where(_)
         | Command::Adjust
         | Command::OfferDraw
+        | Command::ClaimThreefold
+        | Command::ClaimFifty
         | Command::Resign
         | Command::Arbiter
         | Command::Halt
@@ -50,6 +53,8 @@ pub(super) fn command(
     match command {
         Command::Adjust
         | Command::OfferDraw
+        | Command::ClaimThreefold
+        | Command::ClaimFifty
         | Command::Resign
         | Command::Arbiter
         | Command::Correction => game.confirming = None,
@@ -82,6 +87,8 @@ pub(super) fn command(
             Source::Keys => offer_draw(game, now, by, fx),
             Source::Voice { .. } => hear_offer(game, now, by, fx),
         },
+        Command::ClaimThreefold => claims_asked_back::said(game, now, by, ClaimKind::Threefold, fx),
+        Command::ClaimFifty => claims_asked_back::said(game, now, by, ClaimKind::Fifty, fx),
         Command::Yes => yes(game, now, by, fx),
         Command::No => no(game, now, by, fx),
         Command::Resign => {
@@ -117,15 +124,6 @@ pub(super) fn forget_questions(game: &mut Game, now: Millis) {
 /// side offers a draw, for that belongs to the move that was just made (9.1.2.1).
 pub(super) fn moved_on(game: &mut Game, by: Color) {
     game.confirming = game.confirming.filter(|asked| *asked == Confirming::Offer(by));
-}
-
-/// A claim is an offer if it is wrong, and a wrong one costs time: it is asked back before the clocks stop.
-pub(super) fn claim(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects) {
-    if endings::is_playing(game, fx) {
-        ask_back(game, now, Confirming::Claim(claim));
-        let Claim { by, what, with: _ } = claim;
-        fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmClaim { by, what });
-    }
 }
 
 /// Who is expected to say yes or no.

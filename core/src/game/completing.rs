@@ -322,7 +322,10 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         touches: tray.touched(),
         claimed: tray.claimed,
     });
-    game.opened = None;
+    // Only the move of the adjournment itself can be replied to in a new envelope (I.9.3).
+    if game.opened.take().is_some_and(|sealed| !sealed.pressed) {
+        game.resumed_behind = Some(game.plies.len());
+    }
     // What was found of this turn stays found: it is over.
     game.ledger.keep(|open| {
         open.is_about_hand(by) || matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by)

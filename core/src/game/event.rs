@@ -334,4 +334,6 @@ pub enum Request {
     LastNoted,
     /// The whole own record.
     OwnRecord,
+    /// To be shown the score that the arbiter or an assistant keeps (A.4.3, B.2.3).
+    Score,
 }

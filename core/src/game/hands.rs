@@ -118,7 +118,11 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
     let found = &game.found;
     let turn = match game.phase {
         // Who touches a piece before the move is sealed is bound as before any other move.
-        Phase::Playing | Phase::Adjourned(Stage::Sealing) if found.turn.by == board => &found.turn,
+        Phase::Playing | Phase::Adjourned(Stage::Sealing | Stage::SealingReply)
+            if found.turn.by == board =>
+        {
+            &found.turn
+        }
         // The opponent's move is made: the player has the move (1.3).
         Phase::Playing => {
             let coming = found.coming.as_ref()?;
@@ -176,7 +180,7 @@ fn is_wrong(game: &Game, board: Color, owed: &Played) -> bool {
 /// Something is put down on this square: what is in the air and goes elsewhere was not adjusted but
 /// moved, so it was touched, and so was everything else that is still in the hand (4.2.2).
 fn put_down(game: &mut Game, now: Millis, board: Color, square: Square, piece: Option<Piece>) {
-    if matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming)) {
+    if matches!(game.phase, Phase::Adjourned(Stage::Away | Stage::Resuming | Stage::ReplySealed)) {
         return;
     }
     let touch = touch_time(&game.scene(), board);

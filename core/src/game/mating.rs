@@ -107,6 +107,11 @@ pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut 
     if is_dead && game.phase == Phase::Playing && was_reached(game, &found.position) {
         endings::end_dead(game, now, fx);
     }
+    // Whether it is over is not known: for the arbiter to see, and never a result.
+    let is_alive = found.mates.iter().any(|mates| *mates == MatePossible::Yes);
+    if !is_dead && !is_alive && game.phase == Phase::Playing && game.position == found.position {
+        fx.note(Note::DeadUndecided);
+    }
 }
 
 /// Whether the game stands there, or has come through there by legal moves: what follows a dead position is dead.

@@ -120,6 +120,9 @@ pub enum Message {
         by: Color,
         /// What.
         what: ClaimKind,
+        /// The move that it is claimed with, as the player has recorded or called it; none where it stands on the
+        /// board.
+        with: Option<Call>,
     },
     /// The arbiter was called.
     ArbiterCalled,
@@ -151,6 +154,8 @@ pub enum Message {
     BoardBack(Color),
     /// To the sealer: how a move is sealed (Guidelines I.1.1).
     SealSteps,
+    /// How the reply is sealed in a new envelope (I.9.3).
+    SealReply,
     /// To the sealer: the clock is stopped last.
     ThenStopClock,
     /// This player seals the move.
@@ -234,6 +239,7 @@ impl Message {
             | Message::SheetIsTaken
             | Message::SheetLeft
             | Message::SealSteps
+            | Message::SealReply
             | Message::ThenStopClock
             | Message::OpponentSeals(_)
             | Message::Adjourned

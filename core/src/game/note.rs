@@ -189,6 +189,9 @@ pub enum Note {
     Adjourned(Box<Envelope>),
     /// What the Laws come to, for the arbiter.
     Proposed(Box<Proposal>),
+    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
+    /// knows it.
+    DeadUndecided,
     /// A claim of a draw, and what it rests on, for the arbiter.
     Claimed {
         /// The claim.
@@ -327,6 +330,16 @@ pub enum Formality {
         /// Who must reply.
         by: Color,
     },
+    /// This player writes the reply, the scoresheet goes into a new envelope, and the clock is pressed (I.9.3).
+    SealReply {
+        /// Who replies.
+        by: Color,
+    },
+    /// The arbiter keeps the new envelope, and opens it when this player is there.
+    OpenReply {
+        /// Who is absent.
+        by: Color,
+    },
 }
 
 /// Why something is not done.
@@ -374,6 +387,8 @@ pub enum Refusal {
     SealedMove,
     /// The sealed move must be made first.
     SealedMoveDue,
+    /// The game was not resumed just now: there is no sealed move to which the reply could be sealed (I.9.3).
+    NoReplyToSeal,
     /// A clock runs: scores are taken while both stand.
     ClocksRun,
     /// A score is being taken: what is said goes onto it.

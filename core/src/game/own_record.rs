@@ -228,6 +228,8 @@ pub(super) fn noted(game: &mut Game, now: Millis, noted: &Noted, fx: &mut Effect
             | Command::Adjust
             | Command::Yes
             | Command::No
+            | Command::ClaimThreefold
+            | Command::ClaimFifty
             | Command::Resign
             | Command::Arbiter,
         )
@@ -262,6 +264,22 @@ fn reading(game: &Game, by: Color, first: impl Fn(usize) -> usize) -> Message {
     match standing.get(first(standing.len())..) {
         None | Some([]) => Message::NothingNoted,
         Some(entries) => Message::OwnRecord(entries.to_vec()),
+    }
+}
+
+/// What the player has recorded of the coming move of the own: written ahead, as claims may be (8.1.2).
+pub(super) fn recorded_ahead(game: &Game, by: Color) -> Option<Call> {
+    if game.mover() != by {
+        return None;
+    }
+    let record = &game.own_records[by];
+    match game.settings.players[by].own_record {
+        Keeping::Nothing => None,
+        Keeping::Notes => {
+            let last = record.last().filter(|entry| entry.ply == game.position.ply())?;
+            last.said.as_ref().map(|said| said.call)
+        }
+        Keeping::Calls => record.said.as_ref().map(|said| said.call),
     }
 }
 

@@ -2,7 +2,7 @@
 //! nobody has to remember every word.
 
 use super::state::{Game, Phase, Stage};
-use super::{Discrepancy, IllegalCase, flags, illegal_moves, quickplay};
+use super::{Discrepancy, IllegalCase, adjourning, flags, illegal_moves, quickplay};
 use crate::rules::Color;
 use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::time::Millis;
@@ -48,8 +48,12 @@ pub enum Possible {
     Report,
     /// Ask what it means that a player is not there.
     Absent,
+    /// Ask the same when an adjourned game is resumed.
+    AbsentAtResumption,
     /// Tell the player to move to seal.
     Seal,
+    /// Let the player who must reply seal the reply.
+    SealReply,
     /// The move is sealed.
     Adjourn,
     /// The boards are set up again, or what was only told is taken back.
@@ -80,19 +84,29 @@ impl Game {
             Phase::NotBegun => list.extend([Possible::Start { side: mover }, Possible::Absent]),
             Phase::Playing => {
                 self.open_matters(now, &mut list);
+                list.extend(adjourning::may_seal_reply(self).then_some(Possible::SealReply));
                 match self.running() {
                     Some(_) => list.extend([Possible::Stop, Possible::Seal]),
                     None => list.push(Possible::Start { side: mover }),
                 }
             }
-            Phase::Adjourned(Stage::Sealing) => {
+            Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {
                 list.extend([Possible::Adjourn, Possible::Resume]);
             }
             Phase::Adjourned(Stage::Away) => list.push(Possible::Resume),
             Phase::Adjourned(Stage::Resuming) => {
                 let starts = [Possible::Start { side: !mover }, Possible::Start { side: mover }];
-                list.extend([Possible::Sealed, Possible::Absent]);
+                list.extend([Possible::Sealed, Possible::AbsentAtResumption]);
                 list.extend(starts);
+            }
+            Phase::Adjourned(Stage::ReplySealed) => {
+                let down = Color::ALL.into_iter().filter(|side| flags::is_down(self, now, *side));
+                list.extend(down.map(|side| Possible::Flag { side }));
+                list.extend([Possible::Sealed, Possible::AbsentAtResumption]);
+                list.push(match self.running() {
+                    Some(_) => Possible::Stop,
+                    None => Possible::Start { side: !mover },
+                });
             }
             Phase::Ended { .. } => return [Possible::Continue].to_vec(),
         }

@@ -54,7 +54,11 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             adjourning::adjourn(game, now, fx);
             return;
         }
-        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::Resuming) => {
+        Phase::Adjourned(Stage::SealingReply) if by == game.mover() => {
+            adjourning::close_reply(game, now, fx);
+            return;
+        }
+        Phase::Adjourned(_) => {
             fx.note(Note::Refused(Refusal::Adjourned));
             return;
         }
@@ -168,10 +172,13 @@ fn press_sealed(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if game.facts.tray(mover).pressed.is_some() {
         return;
     }
-    if let Some(clock) = &mut game.clock {
-        clock.complete_sealed(mover, now);
+    // With a new envelope the clock was pressed when it was closed (I.9.3).
+    if game.opened.is_none_or(|sealed| !sealed.pressed) {
+        if let Some(clock) = &mut game.clock {
+            clock.complete_sealed(mover, now);
+        }
+        telling::note_clock(game, now, fx);
     }
-    telling::note_clock(game, now, fx);
     game.facts.tray_mut(mover).pressed = Some(now);
     game.tally[mover].pressed = true;
 }

@@ -12,7 +12,7 @@ use crate::time::Millis;
 
 /// Answers in the asker's ear, or gives the answer to the assistant whose duty it is.
 pub(super) fn asked(game: &Game, now: Millis, by: Color, request: Request, fx: &mut Effects) {
-    let answer = answer(game, now, by, request);
+    let Some(answer) = answer(game, now, by, request) else { return };
     match (request, game.settings.duties.inform) {
         // The own record is the player's own affair, and no information of D.2.10.4.
         (Request::LastNoted | Request::OwnRecord, _) | (_, Duty::Program) => {
@@ -22,8 +22,8 @@ pub(super) fn asked(game: &Game, now: Millis, by: Color, request: Request, fx: &
     }
 }
 
-fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
-    match (request, game.settings.inform) {
+fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Option<Message> {
+    Some(match (request, game.settings.inform) {
         (Request::TimeLeft, _) | (Request::Times, Inform::Left) => {
             times(game, by, |clock, side| clock.left(side, now))
                 .map_or(Message::NoClock, Message::TimeLeft)
@@ -48,7 +48,9 @@ fn answer(game: &Game, now: Millis, by: Color, request: Request) -> Message {
         (Request::Position | Request::Where(_), _) if is_withheld(game) => Message::NotAllowed,
         (Request::Position, _) => Message::Position(game.position.placement()),
         (Request::Where(place), _) => Message::Position(standing(&game.position, place)),
-    }
+        // The score is shown by whoever keeps it.
+        (Request::Score, _) => return None,
+    })
 }
 
 /// Whether nobody is read the position: neither D.2.10 nor D.2.6 gives a right to it at the board, and what a

@@ -90,6 +90,8 @@ pub enum Ruling {
     Continue,
     /// The player to move shall seal (Guidelines I.1.1).
     Seal,
+    /// Whoever sealed is not there: the player who must reply seals the reply in a new envelope (Guidelines I.9.3).
+    SealReply,
     /// The move is sealed and the clocks stop: the game is adjourned.
     Adjourn,
     /// The adjourned game is resumed: the boards are set up.
@@ -124,6 +126,7 @@ impl Ruling {
             | Ruling::Result(_)
             | Ruling::Continue
             | Ruling::Seal
+            | Ruling::SealReply
             | Ruling::Adjourn
             | Ruling::Resume
             | Ruling::Sealed(_)

@@ -48,6 +48,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Stop => hold(game, now, fx),
         Ruling::Start { side } => rule_start(game, now, *side, fx),
         Ruling::Seal => adjourning::seal(game, fx),
+        Ruling::SealReply => adjourning::seal_reply(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
         Ruling::Resume => adjourning::resume(game, now, fx),
         Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
@@ -121,7 +122,10 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
             game.phase = Phase::Playing;
             game.sealed = None;
         }
-        Phase::Adjourned(Stage::Sealing | Stage::Resuming) | Phase::Playing => {}
+        Phase::Adjourned(
+            Stage::Sealing | Stage::Resuming | Stage::SealingReply | Stage::ReplySealed,
+        )
+        | Phase::Playing => {}
         Phase::Adjourned(Stage::Away) | Phase::Ended { .. } => {
             endings::is_playing(game, fx);
             return;
@@ -290,7 +294,13 @@ pub(super) fn go_on(
     game.asked = None;
     match game.phase {
         Phase::NotBegun | Phase::Adjourned(Stage::Away | Stage::Resuming) => {}
-        Phase::Playing | Phase::Adjourned(Stage::Sealing) | Phase::Ended { .. } => {
+        Phase::Adjourned(Stage::ReplySealed) => {
+            game.sealed = None;
+            game.phase = Phase::Playing;
+        }
+        Phase::Playing
+        | Phase::Adjourned(Stage::Sealing | Stage::SealingReply)
+        | Phase::Ended { .. } => {
             game.phase = Phase::Playing;
         }
     }

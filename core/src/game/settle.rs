@@ -104,7 +104,10 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
 fn is_right(game: &Game, board: Color) -> bool {
     let compared = match game.phase {
         Phase::NotBegun | Phase::Playing | Phase::Adjourned(Stage::Resuming) => true,
-        Phase::Adjourned(Stage::Sealing | Stage::Away) | Phase::Ended { .. } => false,
+        Phase::Adjourned(
+            Stage::Sealing | Stage::Away | Stage::SealingReply | Stage::ReplySealed,
+        )
+        | Phase::Ended { .. } => false,
     };
     let shown = game.found.board(board);
     let stands = game.found.turn_of(board).and_then(Turn::stands);

@@ -194,6 +194,8 @@ pub(super) fn heard(game: &mut Game, of: Color, heard: &Heard, fx: &mut Effects)
             | Command::Adjust
             | Command::Yes
             | Command::No
+            | Command::ClaimThreefold
+            | Command::ClaimFifty
             | Command::Resign
             | Command::Arbiter,
         ) => {

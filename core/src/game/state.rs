@@ -11,11 +11,13 @@ use super::plies::Plies;
 use super::sheets::Sheets;
 use super::tally::Tally;
 use super::touch::Touch;
-use super::{Claim, Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
+use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
 use crate::calls::Call;
 use crate::clock::GameClock;
+use crate::rules::editions::ClaimKind;
 use crate::rules::{
-    ByColor, Color, Move, Outcome, Piece, Placement, PlyNumber, Position, Square, Squares,
+    ByColor, Color, Displacement, Move, Outcome, Piece, Placement, PlyNumber, Position, Square,
+    Squares,
 };
 use crate::time::Millis;
 
@@ -54,6 +56,9 @@ pub struct Game {
     pub(super) before_end: BeforeEnd,
     /// The running turn is that of this sealed move: it can be neither corrected nor taken back.
     pub(super) opened: Option<Sealed>,
+    /// Behind so many plies an adjourned game was resumed: the last of them was the sealed move, and only there the
+    /// reply may be sealed (I.9.3).
+    pub(super) resumed_behind: Option<usize>,
     /// Who can still mate is being looked for.
     pub(super) asked: Option<Asked>,
     /// What the arbiter has been proposed last.
@@ -111,6 +116,11 @@ pub enum Stage {
     Away,
     /// The boards are set up and compared; the envelope is not opened yet.
     Resuming,
+    /// Whoever sealed is not there, and the player who must reply seals the reply; the clock runs until that player
+    /// presses it (I.9.3).
+    SealingReply,
+    /// The new envelope is closed, and the clock of the absent player runs.
+    ReplySealed,
 }
 
 /// A ply that stands: it was completed, or the opponent has made the next one (1.3, 6.2.1.2).
@@ -166,7 +176,28 @@ pub(super) enum Confirming {
     Resignation(Color),
     Draw(Color),
     Offer(Color),
-    Claim(Claim),
+    Claim(Claiming),
+}
+
+/// A claim that is asked back, and the move that it is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Claiming {
+    pub(super) by: Color,
+    pub(super) what: ClaimKind,
+    pub(super) with: ClaimedMove,
+}
+
+/// The move with which a position or a number of moves comes about, as it is known (9.2.1, 9.3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ClaimedMove {
+    /// None: it stands on the board.
+    OnTheBoard,
+    /// It is written: typed for the player, or in the player's own record.
+    Written(Displacement),
+    /// The player has only called it.
+    Called(Displacement),
+    /// What the player has recorded or called is not one legal move.
+    Unclear,
 }
 
 /// A draw offer as it was heard: whoever is said to have made it is asked.
@@ -186,7 +217,7 @@ impl Confirming {
             Confirming::Resignation(by)
             | Confirming::Draw(by)
             | Confirming::Offer(by)
-            | Confirming::Claim(Claim { by, .. }) => by,
+            | Confirming::Claim(Claiming { by, .. }) => by,
         }
     }
 }
@@ -214,6 +245,7 @@ impl Game {
             sealed: None,
             before_end: BeforeEnd { phase: Phase::NotBegun, sealed: None, opened: None },
             opened: None,
+            resumed_behind: None,
             asked: None,
             proposal: None,
             ruled_plies: Vec::new(),

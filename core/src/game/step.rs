@@ -2,9 +2,10 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    BoardEvent, Channel, Effect, Effects, Event, Heard, Message, Note, Source, Understood, Urgency,
-    adjourning, calling, clock_shown, commands, consulting, endings, flags, hands, mating,
-    own_record, pressing, requests, rulings, settle, settling, sheets,
+    BoardEvent, Channel, Effect, Effects, Event, Heard, Message, Note, Request, Source, Understood,
+    Urgency, adjourning, calling, claims_asked_back, clock_shown, commands, consulting, endings,
+    flags, hands, mating, own_record, pressing, requests, rulings, score_requests, settle,
+    settling, sheets,
 };
 use crate::time::Millis;
 
@@ -96,13 +97,14 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             clock_shown::shown(game, now, *shows, *running, fx);
         }
         Event::TimeReached => flags::time_reached(game, now, fx),
+        Event::Asked { by, request: Request::Score } => score_requests::asked(game, *by, fx),
         Event::Asked { by, request } => requests::asked(game, now, *by, *request, fx),
         Event::DrawOffered { by } => endings::offer_draw(game, now, *by, fx),
         Event::DrawAccepted { by } => endings::accept_draw(game, now, *by, fx),
         Event::DrawDeclined { by } => endings::decline_draw(game, *by, fx),
         Event::Resigned { by } => endings::resign(game, now, *by, fx),
         Event::FlagClaimed { by } => flags::claim_flag(game, now, *by, fx),
-        Event::DrawClaimed(claim) => commands::claim(game, now, *claim, fx),
+        Event::DrawClaimed(claim) => claims_asked_back::typed(game, now, *claim, fx),
         Event::Searched(found) => mating::searched(game, now, found, fx),
         Event::Consulted(case) => consulting::consult(game, now, *case, fx),
         Event::ArbiterCalled { .. } => commands::call_arbiter(game, now, fx),
@@ -122,6 +124,9 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             // Whoever sits down at an adjourned game sees first what stands on the envelope.
             if game.phase == Phase::Adjourned(Stage::Away) {
                 fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));
+            }
+            if game.phase == Phase::Adjourned(Stage::ReplySealed) {
+                adjourning::tell_reply_kept(game, fx);
             }
         }
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.

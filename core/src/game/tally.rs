@@ -45,6 +45,8 @@ pub struct Tally {
     pub warnings: u32,
     /// Draw offers (9.1, 11.5).
     pub offers: u32,
+    /// Requests to see the score (A.4.3).
+    pub score_requests: u32,
     /// After how many plies the arbiter has postponed a claim of this player, if one is (III.5.2).
     pub postponed: Option<usize>,
     /// The times given, taken and set, in their order.
@@ -113,6 +115,7 @@ fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
 pub(super) fn back_to(game: &mut Game, plies: usize) {
     game.plies.truncate(plies);
     game.ruled_plies.retain(|ruled| ruled.ply < plies);
+    game.resumed_behind = game.resumed_behind.filter(|resumed| *resumed <= plies);
     for side in Color::ALL {
         let times = &mut game.tally[side].times;
         times.retain(|time| time.after <= plies || matches!(time.what, TimeRuled::Change(_)));

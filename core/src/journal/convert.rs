@@ -121,11 +121,11 @@ variants! {
     Call = Call { Move(parts), Castle { side, suffix } }
     Command = Command {
         Time, Moves, TimeAndMoves, Repeat, WhoseTurn, Adjust, OfferDraw, Yes, No, Resign, Arbiter,
-        Halt, Correction, Where[place]
+        Halt, Correction, ClaimThreefold, ClaimFifty, Where[place]
     }
     Request = Request {
         Times, TimeLeft, TimeUsed, MoveNumber, TimesAndMoves, LastCall, WhoseTurn, Position, LastNoted,
-        OwnRecord, Where[place]
+        OwnRecord, Score, Where[place]
     }
     Understood = Understood { Call[call], Command[command], WingMissing, Unclear }
     Source = Source { Voice { confidence }, Keys }
@@ -141,7 +141,7 @@ variants! {
         Time { side, change }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
-        Start { side }, Result(result), Continue, Seal, Adjourn, Resume, Sealed[uci], Remark[text]
+        Start { side }, Result(result), Continue, Seal, SealReply, Adjourn, Resume, Sealed[uci], Remark[text]
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },

@@ -447,6 +447,8 @@ pub enum Command {
     Arbiter,
     Halt,
     Correction,
+    ClaimThreefold,
+    ClaimFifty,
     Where {
         /// `N`, `e`, `4` or `e4`.
         place: String,
@@ -477,6 +479,7 @@ pub enum Request {
     Position,
     LastNoted,
     OwnRecord,
+    Score,
     Where {
         /// `N`, `e`, `4` or `e4`.
         place: String,

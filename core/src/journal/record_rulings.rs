@@ -62,6 +62,7 @@ pub enum Ruling {
     Result(ResultRuling),
     Continue,
     Seal,
+    SealReply,
     Adjourn,
     Resume,
     Sealed {

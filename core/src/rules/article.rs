@@ -174,6 +174,8 @@ articles! {
     III5_3 = "III.5.3",
     /// Guidelines: the envelope is opened, and whose clock is started.
     I9 = "I.9",
+    /// The player who sealed is absent: the reply may be sealed in a new envelope.
+    I9_3 = "I.9.3",
     /// Guidelines: what the start of a game of Chess960 must be.
     II2 = "II.2",
 }

@@ -121,6 +121,10 @@ impl Words<'_> {
             Note::Proposed(proposal) => {
                 (Kind::Proposed, Some(Who::Arbiter), self.proposal(proposal))
             }
+            Note::DeadUndecided => {
+                let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
+                (Kind::Declared, Some(Who::Program), text)
+            }
             Note::Claimed { claim, grounds } => {
                 of(Kind::Declared, claim.by, self.claimed(claim, grounds))
             }
@@ -313,6 +317,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NotAdjourned
         | Refusal::MoveUnderway
         | Refusal::SealedMoveDue
+        | Refusal::NoReplyToSeal
         | Refusal::ClocksRun
         | Refusal::SheetIsTaken
         | Refusal::NoSheetIsTaken
@@ -352,6 +357,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::MoveUnderway => ("move-underway", None),
         Refusal::SealedMove => ("sealed-move", None),
         Refusal::SealedMoveDue => ("sealed-move-due", None),
+        Refusal::NoReplyToSeal => ("no-reply-to-seal", None),
         Refusal::ClocksRun => ("clocks-run", None),
         Refusal::SheetIsTaken => ("sheet-is-taken", None),
         Refusal::NoSheetIsTaken => ("no-sheet-is-taken", None),

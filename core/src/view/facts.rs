@@ -205,6 +205,7 @@ impl Words<'_> {
             Ruling::Result(ruling) => self.result_ruled(ruling),
             Ruling::Continue => self.text("ruled-continue", &[]),
             Ruling::Seal => self.cited(self.text("ruled-seal", &[]), Article::I1),
+            Ruling::SealReply => self.cited(self.text("ruled-seal-reply", &[]), Article::I9_3),
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
             Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
             Ruling::Sealed(carried) => {
@@ -260,6 +261,7 @@ pub(super) const fn request_key(request: Request) -> &'static str {
         Request::Where(_) => "where",
         Request::LastNoted => "last-noted",
         Request::OwnRecord => "own-record",
+        Request::Score => "score",
     }
 }
 

@@ -11,10 +11,11 @@ use crate::voices::Pack;
 #[must_use]
 pub fn verdict_text(verdict: &Verdict, pack: &Pack) -> String {
     let bonus = verdict.bonus.map_or(0, |bonus| bonus.whole_secs() / 60);
-    let arguments: [(&str, FluentValue<'_>); 3] = [
+    let arguments: [(&str, FluentValue<'_>); 4] = [
         ("side", who(verdict.side, pack).into()),
         ("other", who(!verdict.side, pack).into()),
         ("minutes", bonus.into()),
+        ("count", verdict.count.unwrap_or_default().into()),
     ];
     let text = pack.text(&format!("rule-{}", verdict.reason.word()), &arguments);
     let articles: Vec<&str> =

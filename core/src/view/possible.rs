@@ -49,7 +49,11 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         }
         Possible::Report => ("! report", "possible-report", None, "D.2.9"),
         Possible::Absent => ("! absent white, black, both", "possible-absent", None, "6.7.1"),
+        Possible::AbsentAtResumption => {
+            ("! absent white, black, both", "possible-absent", None, "I.10")
+        }
         Possible::Seal => ("! seal", "possible-seal", None, "I.1"),
+        Possible::SealReply => ("! seal reply", "possible-seal-reply", None, "I.9.3"),
         Possible::Adjourn => ("! adjourn", "possible-adjourn", None, "I.1"),
         Possible::Resume => ("! resume", "possible-resume", None, "I.5"),
         Possible::Sealed => ("! sealed e2e4", "possible-sealed", None, "I.9"),

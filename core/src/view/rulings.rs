@@ -159,6 +159,7 @@ pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
         ("illegal", tally.illegal.into()),
         ("warnings", tally.warnings.into()),
         ("offers", tally.offers.into()),
+        ("requests", tally.score_requests.into()),
         ("given", short(tally.changed(true), pack).into()),
         ("taken", short(tally.changed(false), pack).into()),
     ];

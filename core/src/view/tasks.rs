@@ -76,6 +76,12 @@ impl Words<'_> {
             Formality::Seal { by } => self.cited(self.of_side("due-seal", by), Article::I1),
             Formality::Envelope => self.cited(self.text("due-envelope", &[]), Article::I2),
             Formality::Open { by } => self.cited(self.of_side("due-open", by), Article::I9),
+            Formality::SealReply { by } => {
+                self.cited(self.of_side("due-seal-reply", by), Article::I9_3)
+            }
+            Formality::OpenReply { by } => {
+                self.cited(self.of_side("due-open-reply", by), Article::I9_3)
+            }
         }
     }
 

@@ -154,9 +154,13 @@ impl Speaker<'_> {
             Message::ConfirmDraw(_) => plain("say-confirm-draw"),
             Message::ConfirmOffer(_) => plain("say-confirm-offer"),
             Message::ConfirmHeardOffer(_) => plain("say-confirm-heard-offer"),
-            Message::ConfirmClaim { by: _, what } => {
+            Message::ConfirmClaim { by: _, what, with: None } => {
                 self.pack.text("say-confirm-claim", &[("claim", what.word().into())])
             }
+            Message::ConfirmClaim { by: _, what, with: Some(call) } => self.pack.text(
+                "say-confirm-claim-with",
+                &[("claim", what.word().into()), ("call", (self.call)(call).into())],
+            ),
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
@@ -175,6 +179,7 @@ impl Speaker<'_> {
             Message::BoardLost(_) => plain("say-board-lost"),
             Message::BoardBack(_) => plain("say-board-back"),
             Message::SealSteps => plain("say-seal-steps"),
+            Message::SealReply => plain("say-seal-reply"),
             Message::ThenStopClock => plain("say-then-stop-clock"),
             Message::OpponentSeals(side) => self.of_side("say-opponent-seals", *side, &[]),
             Message::Adjourned => plain("say-adjourned"),
@@ -335,6 +340,7 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::editions::ClaimKind;
     use crate::rules::{CastlingSide, Position};
     use crate::voices::samples::{self, check_sentence as check};
     use crate::voices::{Language, Piece};
@@ -531,6 +537,17 @@ mod tests {
              Umschlag verschließen.",
             "Please seal your move: write it unambiguously, both scoresheets into the envelope, \
              close the envelope.",
+        );
+        check(
+            &Message::SealReply,
+            "Bitte die Antwort abgeben: eindeutig aufschreiben, das Formular in einen neuen Umschlag, Umschlag verschließen, dann die Uhr drücken.",
+            "Please seal your reply: write it unambiguously, the scoresheet into a new envelope, close the envelope, then press the clock.",
+        );
+        let (by, what, with) = (Color::White, ClaimKind::Threefold, Some(knight()));
+        check(
+            &Message::ConfirmClaim { by, what, with },
+            "Reklamieren Sie Remis durch dreimal dieselbe Stellung mit Springer Felix drei? Ja oder nein?",
+            "Do you claim a draw by the same position three times with Springer Felix drei? Yes or no?",
         );
         check(&Message::ThenStopClock, "Erst dann die Uhr anhalten.", "Only then stop the clock.");
         check(

@@ -30,6 +30,12 @@ pub(crate) enum RuleAction {
     Colours(RuleSettingArgs),
     /// A draw by agreement (5.2.3)
     Agree(RuleAgreeArgs),
+    /// A player who is not there when the game begins or is resumed (6.7, I.10, I.11)
+    Absent(RuleAbsentArgs),
+    /// Seconds with each move, or a claim of a draw, in the last minutes without increment (III.4, III.5)
+    Quickplay(RuleQuickplayArgs),
+    /// A player who asks to see the score that others keep (A.4.3, B.2.3)
+    Score(RuleScoreArgs),
     /// A pawn left on its last rank (7.5.2); FEN: the position before the move
     Promotion(RuleIllegalArgs),
     /// The clock pressed without a move, or a move with two hands (7.5.3, 7.5.4)
@@ -55,8 +61,8 @@ pub(crate) struct RuleSettingArgs {
     /// Who has done it, whose flag it is, who claims or resigns
     #[arg(long, value_enum, default_value_t = PlayerName::White)]
     pub side: PlayerName,
-    /// The number of the illegal move, 1 without this; for setup, colours and agree the moves that both
-    /// players have made, those of the FEN without this
+    /// The number of the illegal move or of the request, 1 without this; for setup, colours and agree the moves
+    /// that both players have made, those of the FEN without this
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
     /// The position
@@ -144,6 +150,9 @@ pub(crate) struct RuleClaimArgs {
     /// The coming move, written and not made
     #[arg(long, value_name = "MOVE")]
     pub with: Option<Displacement>,
+    /// The coming move was said and is not written
+    #[arg(long, requires = "with")]
+    pub unwritten: bool,
     /// The claimant has touched a piece
     #[arg(long)]
     pub touched: bool,
@@ -154,7 +163,7 @@ pub(crate) struct RuleClaimArgs {
 pub(crate) struct RuleSetupArgs {
     #[command(flatten)]
     pub setting: RuleSettingArgs,
-    /// What was wrong: pieces or board
+    /// What was wrong: pieces, board or clock
     #[arg(long, default_value_t = SetUpFault::Pieces)]
     pub fault: SetUpFault,
 }
@@ -180,6 +189,63 @@ pub(crate) struct RuleAgreeArgs {
     /// The plies made, those of the FEN without this
     #[arg(long, value_name = "N", conflicts_with = "count")]
     pub plies: Option<u32>,
+}
+
+/// `annabella rule absent`
+#[derive(Debug, Args)]
+pub(crate) struct RuleAbsentArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// Neither player is there
+    #[arg(long)]
+    pub both: bool,
+    /// An adjourned game is to be resumed; FEN: the position of the envelope
+    #[arg(long)]
+    pub resuming: bool,
+    /// The sealed move, once the envelope is opened
+    #[arg(long, value_name = "MOVE", requires = "resuming")]
+    pub sealed: Option<Displacement>,
+    /// The default time of the event, in minutes; what the edition says without this
+    #[arg(long, value_name = "MIN")]
+    pub default_time: Option<u64>,
+    /// For how many minutes the clock has run; not known without this
+    #[arg(long, value_name = "MIN")]
+    pub waited: Option<u64>,
+    /// Whoever is said not to be there has moved
+    #[arg(long)]
+    pub moved: bool,
+}
+
+/// `annabella rule quickplay`
+#[derive(Debug, Args)]
+pub(crate) struct RuleQuickplayArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// What the player's clock shows, in seconds; not known without this
+    #[arg(long, value_name = "SECONDS")]
+    pub left: Option<u64>,
+    /// The event has announced these rules
+    #[arg(long)]
+    pub announced: bool,
+    /// Each move brings time
+    #[arg(long)]
+    pub increment: bool,
+    /// Not all remaining moves are to be made in this period
+    #[arg(long)]
+    pub earlier_period: bool,
+    /// The opponent is on the move
+    #[arg(long)]
+    pub not_on_move: bool,
+}
+
+/// `annabella rule score`
+#[derive(Debug, Args)]
+pub(crate) struct RuleScoreArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    /// The opponent is on the move
+    #[arg(long)]
+    pub not_on_move: bool,
 }
 
 /// `annabella rule rate`

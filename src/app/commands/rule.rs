@@ -6,17 +6,19 @@ use serde::Serialize;
 
 use super::{positions, rule_start};
 use crate::app::args::{
-    RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs, RuleMomentArgs,
-    RulePressArgs, RuleRateArgs, RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
+    RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
+    RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs, RuleSettingArgs,
+    RuleSetupArgs, RuleTableArgs,
 };
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
-    Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, Matter, Ruled, Setting,
-    Supervision, Verdict,
+    AbsentFacts, Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, Matter,
+    QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision, Verdict,
 };
 use crate::rules::{Color, Displacement};
+use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
 
@@ -106,6 +108,9 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
             answer(args, verdict, None, output)
         }
         RuleAction::Agree(args) => agree(&laws, args, output),
+        RuleAction::Absent(args) => absent(&laws, args, output),
+        RuleAction::Quickplay(args) => quickplay(&laws, args, output),
+        RuleAction::Score(args) => score(&laws, args, output),
         RuleAction::Rate(args) => rate(&laws, args, output),
         RuleAction::Table(args) => Ok(table(&laws, args, output)),
     }
@@ -181,6 +186,7 @@ fn claim(laws: &Laws, args: &RuleClaimArgs, output: &mut Output) -> Outcome {
         side: side(given),
         history: &history,
         with_the_move: args.with.is_some(),
+        written: !args.unwritten,
         touched: args.touched,
     };
     let verdict = laws.claim(setting(given), &facts);
@@ -204,6 +210,53 @@ fn agree(laws: &Laws, args: &RuleAgreeArgs, output: &mut Output) -> Outcome {
     let counted = given.count.map(|moves| moves.saturating_mul(2));
     let plies = args.plies.or(counted).unwrap_or(of_position);
     answer(given, laws.agree(setting(given), side(given), plies), None, output)
+}
+
+fn absent(laws: &Laws, args: &RuleAbsentArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let position = positions::read(&given.fen, given.chess960)?;
+    let minutes = |minutes: u64| Millis::from_secs(minutes.saturating_mul(60));
+    let sealed_end = match args.sealed {
+        Some(carried) => {
+            let mut history = History::new(position.clone());
+            history.play(carried).map_err(Failure::input)?;
+            history.position().ending()
+        }
+        None => None,
+    };
+    let facts = AbsentFacts {
+        side: (!args.both).then_some(side(given)),
+        loses_time: if args.resuming { !position.turn() } else { position.turn() },
+        resuming: args.resuming,
+        sealed_end,
+        default_time: args.default_time.map(minutes),
+        waited: args.waited.map(minutes),
+        has_moved: args.moved,
+    };
+    answer(given, laws.absent(setting(given), &facts), None, output)
+}
+
+fn quickplay(laws: &Laws, args: &RuleQuickplayArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let facts = QuickplayFacts {
+        side: side(given),
+        on_move: !args.not_on_move,
+        left: args.left.map(Millis::from_secs),
+        announced: args.announced,
+        increment: args.increment,
+        last_period: !args.earlier_period,
+    };
+    answer(given, laws.quickplay(setting(given), &facts), None, output)
+}
+
+fn score(laws: &Laws, args: &RuleScoreArgs, output: &mut Output) -> Outcome {
+    let given = &args.setting;
+    let facts = ScoreFacts {
+        side: side(given),
+        on_move: !args.not_on_move,
+        count: given.count.unwrap_or(1),
+    };
+    answer(given, laws.score_request(setting(given), &facts), None, output)
 }
 
 fn rate(laws: &Laws, args: &RuleRateArgs, output: &mut Output) -> Outcome {

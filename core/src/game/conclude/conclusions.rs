@@ -88,7 +88,10 @@ pub(in crate::game) fn conclude(
             }
         }
         // What happens on a board that is packed away, or after the game, is nobody's move.
-        Phase::Adjourned(Stage::Sealing | Stage::Away) | Phase::Ended { .. } => {
+        Phase::Adjourned(
+            Stage::Sealing | Stage::Away | Stage::SealingReply | Stage::ReplySealed,
+        )
+        | Phase::Ended { .. } => {
             for side in Color::ALL {
                 board::read_idle(scene, &mut found.boards[side], side);
             }

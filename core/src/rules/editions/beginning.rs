@@ -2,12 +2,13 @@
 //! class (A.1, B.1).
 
 use super::edition::words;
+use super::flags::Prospects;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{ColoursReversed, DefaultTime, LateSetUp};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
-use super::{Class, Edition, Setting};
-use crate::rules::{Color, Outcome};
+use super::{Citation, Class, Edition, Setting};
+use crate::rules::{ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
 
 /// The increments that the class of a rate of play counts.
@@ -30,8 +31,13 @@ words! {
 pub struct AbsentFacts {
     /// Who; none where neither is.
     pub side: Option<Color>,
+    /// Whose time it is while nobody is there: White's, and of an adjourned game that of the player who must reply to
+    /// the sealed move.
+    pub loses_time: Color,
     /// Whether it is about an adjourned game that is to be resumed.
     pub resuming: bool,
+    /// How the sealed move ends that game, where it is known and does.
+    pub sealed_end: Option<Ending>,
     /// The default time of the event, if it says one.
     pub default_time: Option<Millis>,
     /// For how long the clocks have run, where that is known.
@@ -44,32 +50,67 @@ impl Laws {
     /// What it means that a player is not there.
     #[must_use]
     pub fn absent(&self, setting: Setting, facts: &AbsentFacts) -> Verdict {
-        let side = facts.side.unwrap_or(Color::White);
-        let unsaid = match facts.resuming {
-            true => self.default_time_on_resumption.of(setting),
-            false => self.default_time_unsaid.of(setting),
+        let side = facts.side.unwrap_or(facts.loses_time);
+        let (unsaid, nobody) = match facts.resuming {
+            true => (self.default_time_on_resumption.of(setting), Matter::NobodyOnResumption),
+            false => (self.default_time_unsaid.of(setting), Matter::NobodyPresent),
         };
+        let by_default = unsaid.citation.clone();
+        if let Some(ending) = facts.sealed_end.filter(|_| facts.resuming) {
+            return self.sealed_end(setting, side, ending, by_default);
+        }
         let time = facts.default_time.or(match unsaid.value {
             DefaultTime::Minutes(minutes) => Some(Millis::from_secs(minutes.saturating_mul(60))),
             DefaultTime::MustBeSaid => None,
         });
+        let nobody = self.citation(nobody, setting.edition);
+        // Where the edition says nothing of it nobody loses the time but by the arbiter's word.
+        let is_said = facts.side.is_none() && !nobody.article.is_empty();
         let (ruled, reason) = match (time, facts.waited) {
             _ if facts.has_moved => (Ruled::Refused, Reason::DefaultCame),
             (None, _) => (Ruled::Ask, Reason::DefaultUnsaid),
             // When the round began nobody has told the program.
-            (Some(time), None) if time > Millis::ZERO => (Ruled::Ask, Reason::DefaultAsk),
-            (Some(time), Some(waited)) if waited < time => (Ruled::Stands, Reason::DefaultNotOver),
+            (Some(time), None) if time > Millis::ZERO => match is_said {
+                true => (Ruled::Ask, Reason::DefaultNobodyAsk),
+                false => (Ruled::Ask, Reason::DefaultAsk),
+            },
+            (Some(time), Some(waited)) if waited < time => match is_said {
+                true => (Ruled::Stands, Reason::DefaultNobodyThere),
+                false => (Ruled::Stands, Reason::DefaultNotOver),
+            },
             (Some(_), _) if facts.side.is_none() => (Ruled::Lost, Reason::DefaultOfBoth),
             (Some(_), _) => (Ruled::Lost, Reason::DefaultLoses),
         };
-        let article = unsaid.citation.clone();
-        let mut verdict = Verdict::new(ruled, reason, side, setting.edition, [article]);
+        let articles = if reason == Reason::DefaultNobodyThere {
+            vec![nobody, by_default]
+        } else if reason == Reason::DefaultNobodyAsk {
+            vec![by_default, nobody]
+        } else {
+            vec![by_default]
+        };
+        let mut verdict = Verdict::new(ruled, reason, side, setting.edition, articles);
         if ruled == Ruled::Lost {
             verdict.result = Some(match facts.side {
                 Some(side) => Outcome::WonByDefault(!side),
                 None => Outcome::DefaultOfBoth,
             });
         }
+        let may_lose = ruled == Ruled::Lost || ruled == Ruled::Ask;
+        if facts.resuming && may_lose {
+            verdict.also.push(Also::SealedEndCounts);
+        }
+        verdict
+    }
+
+    /// Whoever is late when an adjourned game is resumed: what the sealed move ended stays ended so.
+    fn sealed_end(&self, setting: Setting, side: Color, ending: Ending, by: Citation) -> Verdict {
+        let none = ByColor::new_with(|_| MatePossible::Undecided);
+        let prospects = Prospects { ending: Some(ending), mates: none };
+        let reason = Reason::Ended(ending);
+        let mut verdict = self
+            .ended(setting.edition, side, prospects)
+            .unwrap_or_else(|| Verdict::new(Ruled::Stands, reason, side, setting.edition, []));
+        verdict.articles.push(by);
         verdict
     }
 

@@ -6,7 +6,7 @@ use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{ClaimRecord, Fivefold};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
-use super::{Class, Setting, edition::words};
+use super::{Citation, Class, Setting, edition::words};
 use crate::rules::{Color, Ending};
 
 words! {
@@ -34,6 +34,8 @@ pub struct ClaimFacts<'a> {
     pub history: &'a History,
     /// Whether the last move of the history is the coming one, written and not yet made.
     pub with_the_move: bool,
+    /// Whether that move is known from what is written; else the player has only said it.
+    pub written: bool,
     /// Whether the claimant has touched a piece on this move.
     pub touched: bool,
 }
@@ -79,6 +81,24 @@ impl Laws {
         }
     }
 
+    /// A claim with a move that is not one legal move, as it was recorded or said.
+    #[must_use]
+    pub fn claim_unclear(&self, setting: Setting, kind: ClaimKind, side: Color) -> Verdict {
+        let by = self.claimed_by(setting, kind, true);
+        Verdict::new(Ruled::Ask, Reason::ClaimMoveUnclear, side, setting.edition, [by])
+    }
+
+    /// By which article this is claimed.
+    fn claimed_by(&self, setting: Setting, kind: ClaimKind, with_the_move: bool) -> Citation {
+        let matter = match (kind, with_the_move) {
+            (ClaimKind::Threefold | ClaimKind::Fivefold, true) => Matter::ThreefoldWithTheMove,
+            (ClaimKind::Threefold | ClaimKind::Fivefold, false) => Matter::ThreefoldOnTheBoard,
+            (ClaimKind::Fifty | ClaimKind::SeventyFive, true) => Matter::FiftyWithTheMove,
+            (ClaimKind::Fifty | ClaimKind::SeventyFive, false) => Matter::FiftyOnTheBoard,
+        };
+        self.citation(matter, setting.edition)
+    }
+
     fn fivefold_ending(&self, setting: Setting, facts: &ClaimFacts<'_>) -> Verdict {
         let cell = self.fivefold.of(setting);
         let (ruled, reason) = match cell.value {
@@ -114,12 +134,7 @@ impl Laws {
 
     fn claimed(&self, setting: Setting, facts: &ClaimFacts<'_>, right: bool) -> Verdict {
         let cite = |matter| self.citation(matter, setting.edition);
-        let by = cite(match (facts.kind, facts.with_the_move) {
-            (ClaimKind::Threefold | ClaimKind::Fivefold, true) => Matter::ThreefoldWithTheMove,
-            (ClaimKind::Threefold | ClaimKind::Fivefold, false) => Matter::ThreefoldOnTheBoard,
-            (ClaimKind::Fifty | ClaimKind::SeventyFive, true) => Matter::FiftyWithTheMove,
-            (ClaimKind::Fifty | ClaimKind::SeventyFive, false) => Matter::FiftyOnTheBoard,
-        });
+        let by = self.claimed_by(setting, facts.kind, facts.with_the_move);
         let verdict = |ruled, reason, articles: Vec<_>| {
             Verdict::new(ruled, reason, facts.side, setting.edition, articles)
         };
@@ -154,7 +169,9 @@ impl Laws {
         };
         let record = self.claims_without_a_record.of(setting);
         let unwritten = match record.value {
-            ClaimRecord::NeedWriting | ClaimRecord::Ask => setting.class != Class::Standard,
+            ClaimRecord::NeedWriting | ClaimRecord::Ask => {
+                setting.class != Class::Standard || !facts.written
+            }
             ClaimRecord::Kept => false,
         };
         if facts.with_the_move && unwritten {

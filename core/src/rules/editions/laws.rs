@@ -9,7 +9,8 @@ use super::edition::{Class, Edition, Setting, Supervision};
 use super::matter::Matter;
 use super::parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
-    Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, UnfinishedPromotion,
+    Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, ScoreRequests,
+    UnfinishedPromotion,
 };
 
 /// The editions before the newest one, whose numbers are those of the articles.
@@ -212,6 +213,8 @@ laws! {
     flag_claim_needs: FlagClaim,
     /// Both flags down.
     both_flags: BothFlags,
+    /// How often the player to move may ask to see the score.
+    score_requests: ScoreRequests,
     /// The default time, unsaid.
     default_time_unsaid: DefaultTime,
     /// The same on the resumption of an adjourned game.
@@ -286,8 +289,8 @@ mod tests {
         for setting in Setting::all() {
             for (name, value, citation) in laws.rows(setting) {
                 // Only what an edition does not have stands nowhere in it.
-                let absent = setting.edition == Edition::Laws2009
-                    && ["fivefold", "seventy_five"].contains(&name);
+                let none = value == "none" && ["fivefold", "score_requests"].contains(&name);
+                let absent = none || setting.edition == Edition::Laws2009 && name == "seventy_five";
                 assert_eq!(citation.article.is_empty(), absent, "{name} {value} {setting:?}");
                 let known = setting.edition != Edition::Laws2018;
                 assert!(known || !citation.confirmed, "{name} {setting:?}");

@@ -88,8 +88,14 @@ matters! {
     DefaultTime = "default_time",
     /// Both players absent.
     NobodyPresent = "nobody_present",
+    /// The player who must reply is absent when an adjourned game is resumed.
+    ReplierAbsent = "replier_absent",
+    /// The player who sealed is absent then.
+    SealerAbsent = "sealer_absent",
     /// Late when an adjourned game is resumed.
     LateOnResumption = "late_on_resumption",
+    /// Both players absent then.
+    NobodyOnResumption = "nobody_on_resumption",
     /// When a flag has fallen.
     FlagHasFallen = "flag_has_fallen",
     /// Who exceeds the time loses.

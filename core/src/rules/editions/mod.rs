@@ -13,6 +13,7 @@ mod laws;
 mod matter;
 mod parameters;
 mod quickplay;
+mod score_requests;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -27,7 +28,9 @@ pub use laws::{Cell, Cells, Citation, Laws, LawsError};
 pub use matter::Matter;
 pub use parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
-    Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, UnfinishedPromotion,
+    Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, ScoreRequests,
+    UnfinishedPromotion,
 };
 pub use quickplay::QuickplayFacts;
+pub use score_requests::ScoreFacts;
 pub use verdict::{Also, MatePossible, Reason, Ruled, Verdict};

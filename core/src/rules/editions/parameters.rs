@@ -126,6 +126,28 @@ impl fmt::Display for LateSetUp {
     }
 }
 
+/// Requests to see the score that the arbiter or an assistant keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScoreRequests {
+    /// No such rule.
+    None,
+    /// Only in rapid chess and blitz with full supervision.
+    FullSupervision,
+    /// The player to move may ask so many times in a game.
+    Times(u32),
+}
+
+impl fmt::Display for ScoreRequests {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ScoreRequests::None => f.write_str("none"),
+            ScoreRequests::FullSupervision => f.write_str("full supervision"),
+            ScoreRequests::Times(times) => write!(f, "{times} times"),
+        }
+    }
+}
+
 /// The default time of an event that does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

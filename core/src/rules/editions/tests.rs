@@ -391,7 +391,7 @@ fn played(moves: &str) -> History {
 #[test]
 fn claims() {
     let claim = |kind, history: &History, side, with_the_move, touched, column: &str| {
-        let facts = ClaimFacts { kind, side, history, with_the_move, touched };
+        let facts = ClaimFacts { kind, side, history, with_the_move, written: true, touched };
         let laws = Laws::embedded().expect("the program's own data");
         short(&laws.claim(setting(column), &facts))
     };
@@ -465,8 +465,14 @@ fn ends_that_nobody_has_to_claim() {
             ],
         ),
     ] {
-        let facts =
-            ClaimFacts { kind, side: Color::White, history, with_the_move: false, touched: false };
+        let facts = ClaimFacts {
+            kind,
+            side: Color::White,
+            history,
+            with_the_move: false,
+            written: true,
+            touched: false,
+        };
         check(|laws, setting| laws.claim(setting, &facts), &cells);
     }
 }

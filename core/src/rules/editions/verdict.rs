@@ -92,6 +92,8 @@ pub enum Reason {
     ClaimWrongOpen,
     /// The claimant has touched a piece.
     ClaimTouched,
+    /// The move that was claimed with is not one legal move.
+    ClaimMoveUnclear,
     /// The claimant is not on the move.
     ClaimNotOnMove,
     /// The same position five times.
@@ -158,12 +160,24 @@ pub enum Reason {
     DefaultUnsaid,
     /// Who has moved has come.
     DefaultCame,
+    /// Neither is there: until the arrival this side loses the time.
+    DefaultNobodyThere,
+    /// The same, and nobody has told the program when the round began.
+    DefaultNobodyAsk,
     /// A device that was not approved loses.
     DeviceLoses,
     /// It would lose, and the opponent cannot mate.
     DeviceDraws,
     /// It would lose, and whether the opponent can mate is not known.
     DeviceUndecided,
+    /// The player is shown the score.
+    ScoreShown,
+    /// The player has asked for the score more often than the Laws allow.
+    ScoreTooOften,
+    /// Only the player on the move may ask for the score.
+    ScoreNotOnMove,
+    /// No rule of this edition shows the score to a player in this class.
+    ScoreNoRule,
     /// The rate of play is of this class.
     ClassRight,
     /// The rate of play is of this class, and not of the event's.
@@ -203,6 +217,7 @@ impl Reason {
             Reason::ClaimWrong => "claim-wrong",
             Reason::ClaimWrongOpen => "claim-wrong-open",
             Reason::ClaimTouched => "claim-touched",
+            Reason::ClaimMoveUnclear => "claim-move-unclear",
             Reason::ClaimNotOnMove => "claim-not-on-move",
             Reason::Fivefold => "fivefold",
             Reason::NotFivefold => "not-fivefold",
@@ -236,9 +251,15 @@ impl Reason {
             Reason::DefaultAsk => "default-ask",
             Reason::DefaultUnsaid => "default-unsaid",
             Reason::DefaultCame => "default-came",
+            Reason::DefaultNobodyThere => "default-nobody-there",
+            Reason::DefaultNobodyAsk => "default-nobody-ask",
             Reason::DeviceLoses => "device-loses",
             Reason::DeviceDraws => "device-draws",
             Reason::DeviceUndecided => "device-undecided",
+            Reason::ScoreShown => "score-shown",
+            Reason::ScoreTooOften => "score-too-often",
+            Reason::ScoreNotOnMove => "score-not-on-move",
+            Reason::ScoreNoRule => "score-no-rule",
             Reason::ClassRight => "class-right",
             Reason::ClassWrong(Class::Standard) => "class-wrong-standard",
             Reason::ClassWrong(Class::Rapid) => "class-wrong-rapid",
@@ -265,6 +286,8 @@ words! {
         NeedsWriting = "needs-writing",
         /// A misplaced king or rook may not castle.
         NoCastling = "no-castling",
+        /// A sealed move that ends the game counts, whoever is late.
+        SealedEndCounts = "sealed-end-counts",
     }
 }
 
@@ -287,6 +310,8 @@ pub struct Verdict {
     pub result: Option<Outcome>,
     /// What else belongs to it.
     pub also: Vec<Also>,
+    /// Which one of its kind it is, where that is counted.
+    pub count: Option<u32>,
 }
 
 impl Verdict {
@@ -318,6 +343,7 @@ impl Verdict {
             bonus: None,
             result,
             also: Vec::new(),
+            count: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! From a typed line to what it means for the game.
 
-use super::{KeyError, answers, claims, manners, ruling, sheets, typed};
+use super::{KeyError, answers, asks, claims, manners, ruling, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
@@ -82,6 +82,9 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         return Ok(LineCommand::Nothing);
     }
     if let Some(read) = manners::read(rest, side) {
+        return read;
+    }
+    if let Some(read) = asks::read(rest, &keys) {
         return read;
     }
     if let Some(read) = claims::read(rest, &keys) {
@@ -346,6 +349,8 @@ impl Keys<'_> {
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),
                 Command::Adjust
                 | Command::OfferDraw
+                | Command::ClaimThreefold
+                | Command::ClaimFifty
                 | Command::Resign
                 | Command::Arbiter
                 | Command::Correction => return Err(KeyError::NeedsLetter(quoted(words))),

@@ -82,6 +82,8 @@ pub enum KeyError {
     BonusNamed,
     /// A claim of a draw that means nothing.
     Claim,
+    /// A request that means nothing.
+    Asks,
     /// A ruling that means nothing.
     Ruling,
     /// A ruling that is written otherwise.

@@ -2,6 +2,7 @@
 //! nothing is redrawn.
 
 mod answers;
+mod asks;
 mod claims;
 mod command;
 mod consulting;

@@ -101,12 +101,12 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .ok_or(needs("! castling white none, ! castling white short, ! castling white long")),
         ("continue" | "weiter", "") => Ok(Ruling::Continue),
         ("seal" | "abgeben", "") => Ok(Ruling::Seal),
+        ("seal" | "abgeben", "reply" | "antwort") => Ok(Ruling::SealReply),
+        ("seal" | "abgeben", _) => Err(needs("! seal, ! seal reply")),
         ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
         ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
         // What is in a closed envelope must not even come into the record.
-        ("sealed" | "abgabezug", _) if game.phase() != Phase::Adjourned(Stage::Resuming) => {
-            Err(KeyError::Envelope)
-        }
+        ("sealed" | "abgabezug", _) if !may_be_opened(game) => Err(KeyError::Envelope),
         ("sealed" | "abgabezug", carried) => {
             carried.parse().map(Ruling::Sealed).map_err(|_| needs("! sealed e2e4"))
         }
@@ -114,6 +114,11 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("note" | "notiz", text) => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }
+}
+
+/// Whether an envelope may be opened now: the one of the adjournment, or a new one with the reply.
+fn may_be_opened(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Adjourned(Stage::Resuming | Stage::ReplySealed))
 }
 
 /// How a result is typed, with its article if it is known.

@@ -248,9 +248,9 @@ impl Typing {
         // Where no clock can be pressed the game itself says why.
         match game.phase() {
             // With the clock the sealer closes the matter (I.1.1).
-            Phase::Playing | Phase::Adjourned(Stage::Sealing) => {}
+            Phase::Playing | Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {}
             Phase::NotBegun
-            | Phase::Adjourned(Stage::Away | Stage::Resuming)
+            | Phase::Adjourned(Stage::Away | Stage::Resuming | Stage::ReplySealed)
             | Phase::Ended { .. } => self.turned = None,
         }
     }

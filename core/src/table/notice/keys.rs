@@ -42,6 +42,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
         KeyError::BonusNamed => plain("notice-key-bonus-named"),
         KeyError::Claim => plain("notice-key-claim"),
+        KeyError::Asks => plain("notice-key-asks"),
         KeyError::Ruling => plain("notice-key-ruling"),
         KeyError::RulingNeeds(form) => plain("notice-key-ruling-needs").with("form", form),
         KeyError::NotDone => plain("notice-key-not-done"),

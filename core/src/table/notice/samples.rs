@@ -94,6 +94,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::NothingProposed,
         KeyError::BonusNamed,
         KeyError::Claim,
+        KeyError::Asks,
         KeyError::Ruling,
         KeyError::RulingNeeds("1234"),
         KeyError::NotDone,

@@ -101,7 +101,8 @@ fn asked(request: Request) -> Fields {
         | Request::WhoseTurn
         | Request::Position
         | Request::LastNoted
-        | Request::OwnRecord => fields,
+        | Request::OwnRecord
+        | Request::Score => fields,
     }
 }
 
@@ -170,6 +171,7 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         }
         Ruling::Continue => Fields::what("continue"),
         Ruling::Seal => Fields::what("seal"),
+        Ruling::SealReply => Fields::what("seal-reply"),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),
         Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),

@@ -74,7 +74,13 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::ConfirmDraw(by) => of("confirm-draw", *by),
         Message::ConfirmOffer(by) => of("confirm-offer", *by),
         Message::ConfirmHeardOffer(by) => of("confirm-heard-offer", *by),
-        Message::ConfirmClaim { by, what } => of("confirm-claim", *by).with("claim", what.word()),
+        Message::ConfirmClaim { by, what, with } => {
+            let fields = of("confirm-claim", *by).with("claim", what.word());
+            match with {
+                Some(call) => fields.called("called", call),
+                None => fields,
+            }
+        }
         Message::FlagFallen(side) => of("flag-fallen", *side),
         Message::ArbiterCalled => plain("arbiter-called"),
         Message::Illegal(call) => plain("illegal").called("called", call),
@@ -94,6 +100,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::BoardLost(side) => of("board-lost", *side),
         Message::BoardBack(side) => of("board-back", *side),
         Message::SealSteps => plain("seal-steps"),
+        Message::SealReply => plain("seal-reply"),
         Message::ThenStopClock => plain("then-stop-clock"),
         Message::OpponentSeals(side) => of("opponent-seals", *side),
         Message::Adjourned => plain("adjourned"),

@@ -89,6 +89,7 @@ fn of_note(note: &Note) -> Fields {
         }
         Note::Adjourned(envelope) => of_envelope(envelope),
         Note::Proposed(proposal) => of_proposal(proposal),
+        Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
         Note::Claimed { claim, grounds } => {
             let plies = grounds
                 .same_after
@@ -140,6 +141,12 @@ fn of_task(task: &Task) -> Fields {
         Task::Formality(Formality::Envelope) => due("envelope").article(Article::I2),
         Task::Formality(Formality::Open { by }) => {
             due("open").side("side", *by).article(Article::I9)
+        }
+        Task::Formality(Formality::SealReply { by }) => {
+            due("seal-reply").side("side", *by).article(Article::I9_3)
+        }
+        Task::Formality(Formality::OpenReply { by }) => {
+            due("open-reply").side("side", *by).article(Article::I9_3)
         }
         Task::ClearUp { board, by, played, holes } => {
             due("clear-up").side("board", *board).side("side", *by).played(*played).wrong(holes)

@@ -297,6 +297,7 @@ impl<S: Shelf> Run<S> {
         let (who, what) = action.split_once(": ")?;
         match who {
             "key" => self.key(what)?,
+            "search" => self.searches(what)?,
             "room" => self.hears(Channel::Room, what)?,
             _ if who.starts_with("file ") => {
                 let name = who.strip_prefix("file ")?.to_owned();
@@ -488,6 +489,15 @@ impl<S: Shelf> Run<S> {
             self.uttered(sentence.utterance.channel, sentence.text);
         }
         self.search();
+    }
+
+    /// The search beside the game has come to this, for White and for Black, where the game stands.
+    fn searches(&mut self, mates: &str) -> Option<()> {
+        let (white, black) = mates.split_once(' ')?;
+        let mates = ByColor { white: white.parse().ok()?, black: black.parse().ok()? };
+        let position = self.game().position().clone();
+        self.take(Event::Searched(Box::new(Searched { position, mates })));
+        Some(())
     }
 
     /// What the program beside the game does: it looks who can still mate, and says so where it is asked or nobody

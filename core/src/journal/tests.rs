@@ -256,7 +256,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         (side(), select(quickplay)).prop_map(|(side, verdict)| Ruling::Quickplay { side, verdict }),
         (side(), any::<String>()).prop_map(|(side, device)| Ruling::Approved { side, device }),
         Just(Ruling::Continue),
-        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume]),
+        select(vec![Ruling::Seal, Ruling::SealReply, Ruling::Adjourn, Ruling::Resume]),
         displacement().prop_map(Ruling::Sealed),
         any::<String>().prop_map(Ruling::Remark),
     ]
@@ -322,6 +322,7 @@ fn request() -> impl Strategy<Value = Request> {
         Request::Position,
         Request::LastNoted,
         Request::OwnRecord,
+        Request::Score,
     ]);
     prop_oneof![10 => whole, 4 => whereabouts().prop_map(Request::Where)]
 }
@@ -819,6 +820,7 @@ fn an_adjournment_keeps_its_spelling() {
         assert_eq!(Entry::from_body(VERSION, &text), Ok((entry, Vec::new())));
     };
     check(Ruling::Seal, r#"{"kind":"seal"}"#);
+    check(Ruling::SealReply, r#"{"kind":"seal_reply"}"#);
     check(Ruling::Adjourn, r#"{"kind":"adjourn"}"#);
     check(Ruling::Resume, r#"{"kind":"resume"}"#);
     let sealed = "e7e8q".parse().expect("a move");

@@ -295,7 +295,13 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         settlement.prop_map(|settled| Ruling::Settled(Box::new(settled))),
         Just(Ruling::Continue),
         Just(Ruling::Continue),
-        select(vec![Ruling::Seal, Ruling::Adjourn, Ruling::Resume, Ruling::Resume]),
+        select(vec![
+            Ruling::Seal,
+            Ruling::SealReply,
+            Ruling::Adjourn,
+            Ruling::Resume,
+            Ruling::Resume,
+        ]),
         carried_away.prop_map(Ruling::Sealed),
         Just(Ruling::Remark("gesehen".to_owned())),
     ]
@@ -348,6 +354,7 @@ fn fact() -> impl Strategy<Value = Event> {
         Request::Position,
         Request::LastNoted,
         Request::OwnRecord,
+        Request::Score,
         Request::Where(Whereabouts::Piece(Role::Knight)),
         Request::Where(Whereabouts::Square(Square::E4)),
     ]);

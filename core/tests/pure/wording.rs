@@ -346,6 +346,11 @@ fn acts() {
             "asked Black: what was noted last",
         ),
         (Request::OwnRecord, "gefragt Schwarz: eigene Mitschrift", "asked Black: the own record"),
+        (
+            Request::Score,
+            "gefragt Schwarz: die Mitschrift zu sehen",
+            "asked Black: to see the score",
+        ),
     ] {
         event(Event::Asked { by: BLACK, request }, german, english);
     }
@@ -497,6 +502,11 @@ fn rulings() {
         Event::Ruled(Ruling::Continue),
         "Entscheidung: die Partie geht weiter",
         "ruling: the game goes on",
+    );
+    event(
+        Event::Ruled(Ruling::SealReply),
+        "Entscheidung: wer abgegeben hat, ist nicht da: die Antwort wird abgegeben (I.9.3)",
+        "ruling: whoever sealed is not there: the reply is sealed (I.9.3)",
     );
     event(
         Event::Ruled(Ruling::Seal),
@@ -1244,6 +1254,16 @@ fn an_adjournment() {
         Task::Formality(Formality::Open { by: BLACK }),
         "zu tun: Umschlag öffnen, wenn Schwarz da ist; den Zug eingeben: ! sealed e2e4 (I.9)",
         "due: open the envelope when Black is there; key in the move: ! sealed e2e4 (I.9)",
+    );
+    task(
+        Task::Formality(Formality::SealReply { by: BLACK }),
+        "zu tun: Schwarz: Antwort eindeutig aufschreiben, Formular in einen neuen Umschlag, Umschlag verschließen, dann die Uhr drücken (I.9.3)",
+        "due: Black: write the reply unambiguously, the scoresheet into a new envelope, close the envelope, then press the clock (I.9.3)",
+    );
+    task(
+        Task::Formality(Formality::OpenReply { by: WHITE }),
+        "zu tun: neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn Weiß da ist; den Zug eingeben: ! sealed e7e5 (I.9.3)",
+        "due: new envelope with the reply: the arbiter keeps it and opens it when White is there; key in the move: ! sealed e7e5 (I.9.3)",
     );
 }
 

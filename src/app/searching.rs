@@ -54,11 +54,15 @@ impl Searching {
     /// What the game is to be told now: what it asks for, that neither side can mate any more (5.2.2), or once that
     /// this is not decided. Begins the next search.
     pub(super) fn next(&mut self, game: &Game) -> Option<Searched> {
-        let asked = game.asks_who_mates();
+        let stands = (game.phase() == Phase::Playing).then(|| game.position());
+        self.follow(game.asks_who_mates(), stands)
+    }
+
+    /// The same by the position that is asked about, and the one in which the game is being played.
+    fn follow(&mut self, asked: Option<&Position>, stands: Option<&Position>) -> Option<Searched> {
         // What is asked waits for no other search; that one ends by itself.
         self.running.take_if(|running| asked.is_some_and(|asked| *asked != running.position));
         let found = self.found();
-        let stands = (game.phase() == Phase::Playing).then(|| game.position());
         let again = found.as_ref().filter(|found| {
             asked.is_none() && stands == Some(&found.position) && found.may_yet_be_found()
         });
@@ -205,15 +209,6 @@ mod tests {
         assert!(!searching.is_looking(), "it has not begun");
     }
 
-    fn playing() -> Game {
-        let (game, _) = crate::game::step(
-            &Game::new(Settings::default()),
-            crate::time::Millis::ZERO,
-            &crate::game::Event::Begun,
-        );
-        game
-    }
-
     /// A search that has come to this.
     fn answered(
         position: &Position,
@@ -227,30 +222,30 @@ mod tests {
 
     #[test]
     fn what_stays_undecided_is_looked_at_longer_and_told_once() {
-        let game = playing();
-        let position = game.position().clone();
+        let position = Position::default();
+        let next = |searching: &mut Searching| searching.follow(None, Some(&position));
         let mut searching = Searching { last: Some(position.clone()), ..Searching::default() };
         let open = ByColor { white: MatePossible::Undecided, black: MatePossible::No };
         searching.running = Some(answered(&position, DEADLINE, Some(open)));
-        assert_eq!(searching.next(&game), None, "it is looked again");
+        assert_eq!(next(&mut searching), None, "it is looked again");
         assert_eq!(searching.running.as_ref().map(|running| running.deadline), Some(PATIENCE));
         let told = Searched { position: position.clone(), mates: open };
         for expected in [Some(told), None] {
             searching.running = Some(answered(&position, PATIENCE, Some(open)));
-            assert_eq!(searching.next(&game), expected);
+            assert_eq!(next(&mut searching), expected);
         }
         // A position that lives in between is news again; one at which nobody could look is none.
         let alive = ByColor { white: MatePossible::Yes, black: MatePossible::Undecided };
         searching.running = Some(answered(&position, PATIENCE, Some(alive)));
-        assert_eq!(searching.next(&game), None);
+        assert_eq!(next(&mut searching), None);
         assert!(!searching.told);
         searching.running = Some(answered(&position, PATIENCE, None));
-        assert_eq!(searching.next(&game), None);
+        assert_eq!(next(&mut searching), None);
         // What was undecided somewhere else is of no use here.
         let elsewhere = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Mode::Standard);
         let elsewhere = elsewhere.expect("a position");
         searching.running = Some(answered(&elsewhere, PATIENCE, Some(open)));
-        assert_eq!(searching.next(&game), None);
+        assert_eq!(next(&mut searching), None);
         assert!(!searching.told);
     }
 }

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use annabella_core::game::Sight;
 use annabella_core::journal::{GameId, InMemory, Line, Opening, Record, Row};
-use annabella_core::rules::editions::{Class, Setting, Supervision};
+use annabella_core::rules::editions::{Class, Edition, Setting, Supervision};
 use annabella_core::rules::{Article, Color};
 use annabella_core::table::Table;
 
@@ -166,12 +166,23 @@ fn is_of_class(number: &str, laws: Setting) -> bool {
         "A.1" | "B.1" => true,
         _ if number.starts_with("A.") => match laws.class {
             Class::Standard => false,
-            // A.3 is the bonus; what holds without full supervision begins with A.4 or A.5.
+            // A.3 is the bonus; what holds without full supervision begins with A.4 or A.5. Only with it a player is
+            // shown the score.
+            Class::Rapid if number == shown_by(laws.edition) => !restricted,
             Class::Rapid => restricted || ["A.2", "A.3"].contains(&number),
             Class::Blitz => restricted,
         },
         _ if number.starts_with("B.") => laws.class == Class::Blitz,
         _ => true,
+    }
+}
+
+/// Where an edition shows a player the score in rapid chess.
+const fn shown_by(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Laws2009 | Edition::Laws2014 => "",
+        Edition::Laws2018 => "A.3.2",
+        Edition::Laws2023 => "A.4.3",
     }
 }
 

@@ -27,8 +27,9 @@ impl Laws {
         let distracts = self.citation(Matter::Distraction, setting.edition);
         let own = cell.citation.clone();
         let (ruled, reason, articles) = match cell.value {
+            // What is said of another class is no article here.
             ScoreRequests::None | ScoreRequests::FullSupervision => {
-                (Ruled::Refused, Reason::ScoreNoRule, vec![own])
+                (Ruled::Refused, Reason::ScoreNoRule, Vec::new())
             }
             ScoreRequests::Times(_) if !facts.on_move => {
                 (Ruled::Refused, Reason::ScoreNotOnMove, vec![own, distracts])

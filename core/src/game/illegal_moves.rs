@@ -219,8 +219,9 @@ pub(super) fn proposed(
             Fault::Press | Fault::TwoHands => false,
         };
     let later = goes_back && game.plies.len() > found.plies + 1;
-    // Where the move stays, so does what its press brought.
-    let keeps = stands || fault == Fault::TwoHands || verdict.result.is_some();
+    // Where the move stays, so does what its press brought; a press that was no move is handed back.
+    let ends = verdict.result.is_some() && fault != Fault::Press;
+    let keeps = stands || fault == Fault::TwoHands || ends;
     let is_last = is_last_in_time(game, side, found);
     let counted = game.clock.as_ref().filter(|_| !keeps);
     let taken_back = counted.and_then(|clock| {

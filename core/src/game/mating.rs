@@ -67,8 +67,11 @@ pub(super) fn ask(
             false => MatePossible::Undecided,
         });
         answer(game, now, about, mates, fx);
-    } else {
+    } else if position.stands_by_its_fen() {
         game.asked = Some(Asked { about, position });
+    } else {
+        // Behind an illegal move that left its king in check no series of legal moves begins: the arbiter decides.
+        answer(game, now, about, ByColor::new_with(|_| MatePossible::Undecided), fx);
     }
 }
 

@@ -85,6 +85,13 @@ impl Position {
             .map_err(|error| PositionError::Impossible(error.to_string()))
     }
 
+    /// Whether its FEN gives it back: both kings are there, and the side that has moved is not in check. Only from there
+    /// a series of legal moves begins.
+    #[must_use]
+    pub fn stands_by_its_fen(&self) -> bool {
+        Position::from_fen(&self.fen(), self.mode).is_ok_and(|read| read == *self)
+    }
+
     /// The position as a FEN, with an en passant square only where the capture is legal.
     #[must_use]
     pub fn fen(&self) -> String {

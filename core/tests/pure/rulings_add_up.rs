@@ -1,67 +1,116 @@
-//! Games in which the arbiter rules at random: what is counted adds up, and every time that was given or taken stays,
-//! however often the game goes back and forth (7.1, 7.5.5, 9.5.3, 12.9). Nobody thinks in these games, so the clocks
-//! show the rulings alone.
+//! Games in which the arbiter rules at random, by every kind of ruling: what is counted adds up, and every time that was
+//! given or taken stays, however often the game goes back and forth (7.1, 7.5.5, 9.5.3, 12.9). Nobody thinks in these
+//! games, so the clocks show the rulings alone, and what moves bring. The record of each is replayed.
 
 #![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
 
-use annabella_core::calls::{Command, Style, call_of};
+mod notebook;
+
+use annabella_core::calls::{Call, Command, MoveCall, Part, Style, call_of};
 use annabella_core::game::{
-    Claim, Consulted, Event, Game, Heard, IllegalCase, Phase, Ruling, Searched, Settings, Source,
-    TimeChange, Understood, step,
+    Claim, Consulted, EndReason, Event, FlagCase, Game, Heard, IllegalCase, IllegalRuling, Phase,
+    QuickplayVerdict, Regulations, Request, ResultRuling, Ruling, Searched, Settings, Source,
+    Stage, TimeChange, Understood, with_bonus,
 };
-use annabella_core::rules::editions::{ClaimKind, Edition, Fault, MatePossible, SeenBy, Setting};
-use annabella_core::rules::{ByColor, Color};
+use annabella_core::journal::{GameId, InMemory, Row};
+use annabella_core::rules::editions::{
+    ClaimKind, Class, Edition, Fault, MatePossible, SeenBy, SetUpFault, Setting, Supervision,
+};
+use annabella_core::rules::{
+    ByColor, CastlingSide, Color, Displacement, Move, Outcome, Position, Rank, Role, Square,
+};
 use annabella_core::table::line_mode::{LineCommand, Typing};
-use annabella_core::table::{Words, languages};
+use annabella_core::table::{self, Replay, Table, Words, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
+use notebook::Notebook;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
-/// So many games; the 10,000 by `ANNABELLA_RULINGS=10000 cargo test --release -p annabella-core --test pure
-/// rulings_add_up`.
-const GAMES: u64 = 120;
+use crate::rig::transcript::UTC_MS;
+
+/// So many games; the 10,000 by `make rulings`.
+const GAMES: u64 = 80;
 /// So much happens in each.
 const DEEDS: usize = 24;
-/// Main time of both, without anything for a move.
-const MAIN: Millis = Millis(90 * 60_000);
+/// What a move brings once the arbiter has granted seconds (III.4).
+const FIVE_SECONDS: i64 = 5_000;
 
-/// A game, and what its arbiter's notebook says.
-struct Table {
-    game: Game,
-    words: Words,
-    /// What was given, less what was taken, in ms.
-    times: ByColor<i64>,
-    illegal: ByColor<u32>,
-    warnings: ByColor<u32>,
+/// A table with its game, and what its arbiter's notebook says.
+struct Sitting {
+    table: Table<InMemory>,
+    noted: Notebook,
+    /// Whether each move brings five seconds.
+    granted: bool,
+    seed: u64,
 }
 
-impl Table {
-    fn new(edition: Edition) -> Table {
-        let laws = Setting { edition, ..Setting::default() };
-        let control = Some("90m".parse().expect("a control"));
-        let settings = Settings { control, laws, ..Settings::default() };
-        let lexicon = languages::lexicon(Language::German, &[]).expect("the program's words");
-        let words = Words { pack: Pack::embedded(Language::English), lexicon };
-        let mut table = Table {
-            game: Game::new(settings),
-            words,
-            times: ByColor::default(),
-            illegal: ByColor::default(),
-            warnings: ByColor::default(),
+fn words() -> Words {
+    let lexicon = languages::lexicon(Language::German, &[]).expect("the program's words");
+    Words { pack: Pack::embedded(Language::English), lexicon }
+}
+
+fn ms(time: Millis) -> i64 {
+    i64::try_from(time.0).expect("short")
+}
+
+fn millis(ms: i64) -> Millis {
+    Millis(u64::try_from(ms).expect("no clock shows less than nothing"))
+}
+
+fn either(chance: &mut XorShiftRng) -> Color {
+    Color::from_white(chance.random())
+}
+
+impl Sitting {
+    fn new(seed: u64, laws: Setting) -> Sitting {
+        let settings = Settings {
+            control: Some("90m".parse().expect("a control")),
+            laws,
+            regulations: Regulations { quickplay: true, ..Regulations::default() },
+            ..Settings::default()
         };
-        table.take(Event::Begun);
-        table
+        let words = words();
+        let (opening, lines) = table::opening("annabella", &settings, &words);
+        let lines: Vec<_> = lines.iter().map(table::recorded).collect();
+        let record = InMemory::begin(GameId([7; 16]), UTC_MS, &opening, &lines);
+        let table = Table::new(Game::new(settings), words, record.expect("a record"));
+        let mut sitting = Sitting { table, noted: Notebook::default(), granted: false, seed };
+        sitting.take(Event::Begun);
+        sitting
+    }
+
+    fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    fn plies(&self) -> usize {
+        self.game().plies().len()
     }
 
     fn take(&mut self, event: Event) {
-        (self.game, _) = step(&self.game, Millis::ZERO, &event);
-        if let Some(position) = self.game.asks_who_mates().cloned() {
+        self.table.take(Millis::ZERO, UTC_MS, event).expect("a record");
+        if let Some(position) = self.game().asks_who_mates().cloned() {
             let mates = ByColor { white: MatePossible::Yes, black: MatePossible::Yes };
             let found = Event::Searched(Box::new(Searched { position, mates }));
-            (self.game, _) = step(&self.game, Millis::ZERO, &found);
+            self.table.take(Millis::ZERO, UTC_MS, found).expect("a record");
         }
+    }
+
+    fn rules(&mut self, ruling: Ruling) {
+        self.take(Event::Ruled(ruling));
+    }
+
+    /// The game goes on, whatever has ended it, and the clock of the player to move runs.
+    fn goes_on(&mut self) {
+        if matches!(self.game().phase(), Phase::Ended { .. }) {
+            self.rules(Ruling::Continue);
+        }
+        let side = self.game().mover();
+        // A press that completed nothing is handed back with what it brought.
+        self.noted.goes_back(self.plies());
+        self.rules(Ruling::Start { side });
     }
 
     fn says(&mut self, by: Color, understood: Understood) {
@@ -75,112 +124,390 @@ impl Table {
         self.take(Event::Heard(heard));
     }
 
-    /// What was proposed is ruled, and noted.
-    fn accepts(&mut self, side: Color) {
-        let Some(ruling) = self.game.proposal().cloned() else { return };
-        let bonus = if let Ruling::Illegal(ruling) = &ruling {
-            self.illegal[side] += 1;
-            ruling.bonus
-        } else if let Ruling::Claim(ruling) = &ruling {
-            ruling.bonus
-        } else {
-            panic!("{ruling:?} was not asked for")
+    fn legal(&self, chance: &mut XorShiftRng) -> Option<Move> {
+        self.game().position().legal_moves().choose(chance).copied()
+    }
+
+    /// The player to move moves and presses: nobody reports from the boards.
+    fn moves(&mut self, call: Call) {
+        let (mover, before) = (self.game().mover(), self.plies());
+        self.says(mover, Understood::Call(call));
+        self.take(Event::Pressed { by: mover });
+        if self.granted {
+            // What is called and cannot be done is no move yet (4.7), but the clock was pressed.
+            self.noted.earns(mover, before + 1, FIVE_SECONDS);
+        }
+    }
+
+    /// A displacement that is none of the legal moves, of a piece of the player to move; no pawn on its last rank.
+    fn illegal(&self, chance: &mut XorShiftRng) -> Option<Call> {
+        let position = self.game().position();
+        let own: Vec<Square> = Square::ALL
+            .into_iter()
+            .filter(|square| {
+                position.piece_at(*square).is_some_and(|piece| piece.color == position.turn())
+            })
+            .collect();
+        let origin = *own.choose(chance)?;
+        let role = position.piece_at(origin)?.role;
+        let destination = *Square::ALL.choose(chance)?;
+        let carried = Displacement { origin, destination, promotion: None };
+        let last = matches!(destination.rank(), Rank::First | Rank::Eighth);
+        let is_legal = |position: &Position| {
+            let goes = |m: &Move| (m.origin(), m.destination()) == (origin, destination);
+            position.legal(carried).is_some() || position.legal_moves().iter().any(goes)
         };
-        self.times[!side] += bonus.map_or(0, |bonus| i64::try_from(bonus.0).expect("short"));
-        self.take(Event::Ruled(ruling));
+        let is_move = origin != destination && !(role == Role::Pawn && last) && !is_legal(position);
+        is_move.then(|| {
+            Call::Move(MoveCall {
+                role: Some(role),
+                origin: Part::square(origin),
+                destination: Part::square(destination),
+                ..MoveCall::default()
+            })
+        })
+    }
+
+    /// What was proposed is ruled, with two minutes where the text names none; and noted. Whether there was anything.
+    fn accepts(&mut self) -> bool {
+        let Some(ruling) = self.game().proposal().cloned() else { return false };
+        let ruling = with_bonus(&ruling, Millis(120_000)).unwrap_or(ruling);
+        if let Ruling::Illegal(ruling) = &ruling {
+            self.notes_illegal(ruling);
+        } else if let Ruling::Claim(ruling) = &ruling
+            && !ruling.upheld
+        {
+            let (by, plies) = (ruling.claim.by, self.plies());
+            self.noted.gives(!by, plies, ruling.bonus.map_or(0, ms));
+            for side in Color::ALL {
+                self.noted.sets(side, plies, self.noted.now(side));
+            }
+            self.notes_offer(by);
+        }
+        self.rules(ruling);
+        true
+    }
+
+    /// An illegal move that is ruled: the times of its moment, less what its press brought, and the bonus.
+    fn notes_illegal(&mut self, ruling: &IllegalRuling) {
+        let IllegalRuling { side, fault, back_to, .. } = *ruling;
+        self.noted.illegal[side] += u32::from(ruling.count.is_some());
+        if ruling.clocks.is_none() {
+            assert_eq!(back_to, None, "game {}: it is over, and went back", self.seed);
+            if fault == Fault::Press {
+                self.noted.goes_back(self.plies());
+            }
+            return;
+        }
+        let (plies, bonus) = (self.plies(), ruling.bonus.map_or(0, ms));
+        let stands = back_to.map_or(plies, usize::from);
+        let moment = if plies > stands + 1 { stands + 1 } else { plies };
+        let mut left = ByColor::new_with(|of| self.noted.at(of, moment));
+        left[side] -= match fault {
+            Fault::Move | Fault::Promotion => self.noted.earned_with(side, stands + 1),
+            // The press brought what a move brings, which nobody has noted.
+            Fault::Press | Fault::TwoHands => 0,
+        };
+        left[!side] += bonus;
+        self.noted.goes_back(stands);
+        self.noted.gives(!side, stands, bonus);
+        for of in Color::ALL {
+            self.noted.sets(of, stands, left[of]);
+        }
+    }
+
+    /// A claim that is not upheld, and an offer: where one stands already nothing is counted.
+    fn notes_offer(&mut self, by: Color) {
+        self.noted.offers[by] += u32::from(self.game().offered_by().is_none());
+    }
+
+    fn asks(&mut self, case: Consulted) -> bool {
+        self.take(Event::Consulted(case));
+        self.accepts()
+    }
+
+    fn asks_illegal(&mut self, side: Color, fault: Fault, chance: &mut XorShiftRng) {
+        let seen_by = *SeenBy::ALL.choose(chance).expect("two");
+        self.asks(Consulted::Illegal(IllegalCase { side, fault, seen_by }));
     }
 
     fn does_something(&mut self, chance: &mut XorShiftRng) {
-        let mover = self.game.mover();
-        let side = *[Color::White, Color::Black].choose(chance).expect("two");
-        self.take(Event::Ruled(Ruling::Start { side: mover }));
-        match chance.random_range(0..10) {
-            0..5 => {
-                let legal = self.game.position().legal_moves();
-                let Some(m) = legal.choose(chance).copied() else { return };
-                let call = call_of(m, self.game.position(), Style::Short);
-                self.says(mover, Understood::Call(call));
-                self.take(Event::Pressed { by: mover });
+        self.goes_on();
+        let mover = self.game().mover();
+        let side = either(chance);
+        match chance.random_range(0..30) {
+            0..9 => {
+                let Some(m) = self.legal(chance) else { return };
+                self.moves(call_of(m, self.game().position(), Style::Short));
             }
-            5 => {
-                let given = chance.random_range(0..3) > 0;
-                let span = Millis(chance.random_range(0..120) * 1_000);
-                let ms = i64::try_from(span.0).expect("short");
-                self.times[side] += if given { ms } else { -ms };
-                self.take(Event::Ruled(Ruling::Time { side, change: TimeChange { given, span } }));
-            }
-            6 => {
-                self.warnings[side] += 1;
-                self.take(Event::Ruled(Ruling::Warn { side }));
-            }
-            7 => {
-                let fault = *[Fault::Press, Fault::TwoHands].choose(chance).expect("two");
-                let seen_by = SeenBy::Arbiter;
-                let side = match fault {
-                    Fault::Press => {
-                        self.take(Event::Pressed { by: mover });
-                        mover
-                    }
-                    // Whoever moved last has pressed, if the game has not gone back since.
-                    Fault::Move | Fault::Promotion | Fault::TwoHands => !mover,
-                };
-                self.take(Event::Consulted(Consulted::Illegal(IllegalCase {
-                    side,
-                    fault,
-                    seen_by,
-                })));
-                self.accepts(side);
-            }
-            8 => {
-                let claim = Claim { by: mover, what: ClaimKind::Threefold, with: None };
-                self.take(Event::DrawClaimed(claim));
-                self.says(mover, Understood::Command(Command::Yes));
-                self.accepts(mover);
-            }
-            _ => {
-                self.take(Event::Ruled(Ruling::Stop));
-                let plies = chance.random_range(0..=self.game.plies().len());
-                let line = format!("! decide {plies}");
-                let read = Typing::default().read(&line, &self.game, &self.words, Millis::ZERO);
-                // Where a side's time is not known for so many plies nothing is decided.
-                if let Ok(LineCommand::Events(events)) = read {
-                    events.into_iter().for_each(|event| self.take(event));
+            9..12 => {
+                let Some(call) = self.illegal(chance) else { return };
+                self.moves(call);
+                if chance.random() {
+                    self.asks_illegal(mover, Fault::Move, chance);
                 }
             }
+            // One that was made before, if one was.
+            12 => self.asks_illegal(side, Fault::Move, chance),
+            13 => self.presses_or_two_hands(chance),
+            14 => {
+                let counted = &mut self.noted.illegal[side];
+                *counted = counted.saturating_sub(1);
+                self.rules(Ruling::Withdrawn { side });
+            }
+            15 => {
+                let given = chance.random_range(0..3) > 0;
+                let span = Millis(chance.random_range(0..120) * 1_000);
+                self.noted.gives(side, self.plies(), if given { ms(span) } else { -ms(span) });
+                self.rules(Ruling::Time { side, change: TimeChange { given, span } });
+            }
+            16 => {
+                let left = chance.random_range(60..100) * 60_000;
+                self.noted.sets(side, self.plies(), left);
+                self.rules(Ruling::Clock { side, left: millis(left) });
+            }
+            17 => {
+                self.noted.warnings[side] += 1;
+                self.rules(Ruling::Warn { side });
+            }
+            18..20 => self.claims(chance),
+            20..22 => self.goes_back(chance),
+            22 => self.flag_falls(),
+            23 => self.asks_what_ends_or_not(side, chance),
+            24 => self.last_minutes(chance),
+            25 => {
+                let wings = [&[][..], &[CastlingSide::KingSide], &[CastlingSide::QueenSide]];
+                let wings = wings.choose(chance).expect("three").to_vec();
+                self.rules(Ruling::Castling { side, wings });
+            }
+            26 => {
+                let outcome = *Outcome::ALL.choose(chance).expect("an outcome");
+                let (reason, articles) = (EndReason::Ruling, vec!["12.9".to_owned()]);
+                self.rules(Ruling::Result(ResultRuling { outcome, reason, articles }));
+            }
+            27 => {
+                let laws = self.game().settings().laws;
+                let is_counted = laws.class != Class::Standard
+                    && laws.supervision == Supervision::Full
+                    && [Edition::Laws2018, Edition::Laws2023].contains(&laws.edition);
+                self.noted.score_requests[side] += u32::from(is_counted && side == mover);
+                self.take(Event::Asked { by: side, request: Request::Score });
+            }
+            28 => {
+                self.notes_offer(side);
+                self.take(Event::DrawOffered { by: side });
+            }
+            _ => self.adjourns(chance),
+        }
+    }
+
+    fn presses_or_two_hands(&mut self, chance: &mut XorShiftRng) {
+        let fault = *[Fault::Press, Fault::TwoHands].choose(chance).expect("two");
+        let mover = self.game().mover();
+        let by = match fault {
+            Fault::Press => {
+                self.take(Event::Pressed { by: mover });
+                mover
+            }
+            // Whoever moved last has pressed, if the game has not gone back since.
+            Fault::Move | Fault::Promotion | Fault::TwoHands => !mover,
+        };
+        self.asks_illegal(by, fault, chance);
+        // A press that is not ruled is handed back.
+        self.goes_on();
+    }
+
+    fn claims(&mut self, chance: &mut XorShiftRng) {
+        let mover = self.game().mover();
+        let (what, said) = *[
+            (ClaimKind::Threefold, Command::ClaimThreefold),
+            (ClaimKind::Fifty, Command::ClaimFifty),
+        ]
+        .choose(chance)
+        .expect("two");
+        if chance.random() {
+            self.says(mover, Understood::Command(said));
+        } else {
+            let with = self.legal(chance).filter(|_| chance.random()).map(Move::carried);
+            self.take(Event::DrawClaimed(Claim { by: mover, what, with }));
+        }
+        // Whoever has touched something can claim nothing, and offers a draw with it (9.4): after an illegal move the
+        // first piece is touched.
+        let offered = self.game().offered_by();
+        self.says(mover, Understood::Command(Command::Yes));
+        let is_offer = offered.is_none() && self.game().offered_by() == Some(mover);
+        self.noted.offers[mover] += u32::from(is_offer);
+        self.accepts();
+    }
+
+    fn goes_back(&mut self, chance: &mut XorShiftRng) {
+        self.rules(Ruling::Stop);
+        let plies = chance.random_range(0..=self.plies());
+        let line = format!("! decide {plies}");
+        let read = Typing::default().read(&line, self.game(), self.table.words(), Millis::ZERO);
+        // Where a side's time is not known for so many plies nothing is decided.
+        let Ok(LineCommand::Events(events)) = read else { return };
+        self.noted.goes_back(plies);
+        for side in Color::ALL {
+            self.noted.sets(side, plies, self.noted.now(side));
+        }
+        events.into_iter().for_each(|event| self.take(event));
+    }
+
+    /// The clock of the player to move is at its end; afterwards it is set right.
+    fn flag_falls(&mut self) {
+        let (side, before) = (self.game().mover(), self.noted.now(self.game().mover()));
+        self.rules(Ruling::Clock { side, left: Millis::ZERO });
+        let seen_by = SeenBy::Opponent;
+        let lost = self.asks(Consulted::Flag(FlagCase { side: Some(side), seen_by }));
+        // Behind an illegal move that left the king in check nobody can say who mates, and after a claim that was
+        // postponed (III.5.2) the flag decides nothing: the arbiter does.
+        let is_open = !self.game().position().stands_by_its_fen()
+            || self.game().tally(side).postponed.is_some();
+        assert!(lost || is_open, "game {}: a flag that fell is no flag", self.seed);
+        self.goes_on();
+        self.noted.sets(side, self.plies(), before);
+        self.rules(Ruling::Clock { side, left: millis(before) });
+    }
+
+    fn asks_what_ends_or_not(&mut self, side: Color, chance: &mut XorShiftRng) {
+        let cases = [
+            Consulted::Absent { side: Some(side) },
+            Consulted::Absent { side: None },
+            Consulted::SetUp { fault: SetUpFault::Pieces },
+            Consulted::SetUp { fault: SetUpFault::Board },
+            Consulted::SetUp { fault: SetUpFault::Clock },
+            Consulted::Colours,
+            Consulted::Device { side },
+        ];
+        self.asks(*cases.choose(chance).expect("a case"));
+        self.rules(Ruling::Approved { side, device: "hearing aid".to_owned() });
+    }
+
+    /// The player to move has less than two minutes and asks; afterwards the clock is set right.
+    fn last_minutes(&mut self, chance: &mut XorShiftRng) {
+        let side = self.game().mover();
+        let (laws, before) = (self.game().settings().laws, self.noted.now(side));
+        self.rules(Ruling::Clock { side, left: Millis(90_000) });
+        let offered = self.game().offered_by();
+        self.take(Event::Consulted(Consulted::Quickplay { side }));
+        let is_offer = offered.is_none() && self.game().offered_by().is_some();
+        self.noted.offers[side] += u32::from(is_offer);
+        let verdicts = [
+            QuickplayVerdict::Granted,
+            QuickplayVerdict::Drawn,
+            QuickplayVerdict::Postponed,
+            QuickplayVerdict::Rejected,
+        ];
+        let verdict = *verdicts.choose(chance).expect("four");
+        let given = match verdict {
+            QuickplayVerdict::Granted => {
+                let may = laws.edition != Edition::Laws2009;
+                self.granted |= may;
+                may
+            }
+            QuickplayVerdict::Rejected => true,
+            QuickplayVerdict::Drawn | QuickplayVerdict::Postponed => false,
+        };
+        self.rules(Ruling::Quickplay { side, verdict });
+        self.noted.gives(!side, self.plies(), if given { 120_000 } else { 0 });
+        self.goes_on();
+        self.noted.sets(side, self.plies(), before);
+        self.rules(Ruling::Clock { side, left: millis(before) });
+    }
+
+    /// The game is adjourned and goes on, sometimes with a second envelope (I.9.3).
+    fn adjourns(&mut self, chance: &mut XorShiftRng) {
+        let Some(m) = self.legal(chance) else { return };
+        self.rules(Ruling::Adjourn);
+        self.rules(Ruling::Resume);
+        // Something of the running turn was called already.
+        if self.game().phase() != Phase::Adjourned(Stage::Resuming) {
+            return;
+        }
+        self.opens(m.carried());
+        let Some(reply) = self.legal(chance).filter(|_| chance.random()) else { return };
+        if self.game().phase() != Phase::Playing {
+            return;
+        }
+        let by = self.game().mover();
+        self.rules(Ruling::SealReply);
+        self.take(Event::Pressed { by });
+        assert_eq!(self.game().phase(), Phase::Adjourned(Stage::ReplySealed), "{}", self.seed);
+        assert_eq!(self.game().running(), Some(!by), "game {}", self.seed);
+        self.opens(reply.carried());
+    }
+
+    fn opens(&mut self, carried: Displacement) {
+        let (by, before) = (self.game().mover(), self.plies());
+        self.rules(Ruling::Sealed(carried));
+        assert_eq!(self.plies(), before + 1, "game {}: the sealed move is not made", self.seed);
+        if self.granted {
+            self.noted.earns(by, before + 1, FIVE_SECONDS);
         }
     }
 
     #[track_caller]
-    fn adds_up(&self, seed: u64) {
-        let clocks = self.game.clocks(Millis::ZERO).expect("a clock");
+    fn adds_up(&self) {
+        let game = self.game();
+        let clocks = game.clocks(Millis::ZERO).expect("a clock");
         for side in Color::ALL {
-            let tally = self.game.tally(side);
-            let left = i64::try_from(MAIN.0).expect("short") + self.times[side];
-            assert_eq!(i64::try_from(clocks[side].0), Ok(left), "game {seed}, {side:?}: {tally:?}");
-            let counted = (tally.illegal, tally.warnings);
-            assert_eq!(counted, (self.illegal[side], self.warnings[side]), "game {seed}, {side:?}");
+            let (tally, noted) = (game.tally(side), &self.noted);
+            let whose = format!("game {}, {side:?}: {tally:?}", self.seed);
+            assert_eq!(ms(clocks[side]), noted.now(side), "{whose}");
+            let counted = [tally.illegal, tally.warnings, tally.offers, tally.score_requests];
+            let expected = [
+                noted.illegal[side],
+                noted.warnings[side],
+                noted.offers[side],
+                noted.score_requests[side],
+            ];
+            assert_eq!(counted, expected, "{whose}");
         }
     }
+
+    /// The record gives the same lines, and the same game.
+    fn replays(self) {
+        let rows: Vec<Row> = self.table.journal().rows().cloned().collect();
+        let game_id = *self.table.journal().game();
+        let (_, records) = InMemory::resume(game_id, rows).expect("a record that holds up");
+        let words = words();
+        let mut replay = Replay::new(&records, &words);
+        for (row, lines) in replay.by_ref() {
+            let computed: Vec<_> = lines.iter().map(table::recorded).collect();
+            assert_eq!(computed, row.lines, "game {}: row {}", self.seed, row.seq);
+        }
+        assert!(replay.game() == Some(self.game()), "game {}: the replay is another", self.seed);
+    }
+}
+
+fn laws(chance: &mut XorShiftRng) -> Setting {
+    let all: Vec<Setting> = Setting::all().collect();
+    *all.choose(chance).expect("a setting")
 }
 
 #[test]
 fn what_is_ruled_stays_and_is_counted() {
     let games = std::env::var("ANNABELLA_RULINGS").ok().and_then(|games| games.parse().ok());
-    let (mut went_back, mut ended) = (0, 0);
-    for seed in 0..games.unwrap_or(GAMES) {
+    let (mut went_back, mut ended, mut counted, mut envelopes) = (0, 0, 0, 0);
+    let games = games.unwrap_or(GAMES);
+    for seed in 0..games {
         let mut chance = XorShiftRng::seed_from_u64(seed);
-        let edition = *Edition::ALL.choose(&mut chance).expect("an edition");
-        let mut table = Table::new(edition);
+        let mut sitting = Sitting::new(seed, laws(&mut chance));
         for _ in 0..DEEDS {
-            let before = table.game.plies().len();
-            table.does_something(&mut chance);
-            went_back += usize::from(table.game.plies().len() < before);
-            table.adds_up(seed);
-            if matches!(table.game.phase(), Phase::Ended { .. }) {
-                ended += 1;
-                break;
-            }
+            let before = sitting.plies();
+            sitting.does_something(&mut chance);
+            went_back += usize::from(sitting.plies() < before);
+            ended += usize::from(matches!(sitting.game().phase(), Phase::Ended { .. }));
+            envelopes += usize::from(sitting.plies() == before + 2);
+            sitting.adds_up();
         }
+        counted += sitting.noted.illegal.iter().sum::<u32>();
+        sitting.replays();
     }
-    assert!(went_back > 20 && ended > 5, "{went_back} went back, {ended} were lost by rulings");
+    let told = format!(
+        "{went_back} went back, {ended} ended, {counted} illegal, {envelopes} second envelopes"
+    );
+    assert!(went_back > 20 && ended > 20 && counted > 20 && envelopes > 5, "{told}");
+    println!("{games} games, {DEEDS} deeds in each: {told}");
 }

@@ -1,0 +1,84 @@
+//! The arbiter's notebook beside a game: what was given, taken, set and earned, and what is counted, each with the ply
+//! behind which it was. The clocks must show what it comes to.
+
+use annabella_core::rules::{ByColor, Color};
+
+/// Main time of both.
+pub const MAIN_MS: i64 = 90 * 60_000;
+
+/// A time of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Time {
+    /// Given or taken by the arbiter: it stays, wherever the game goes on.
+    Given(i64),
+    /// What the side has: gone where the game goes back to before it.
+    Set(i64),
+    /// What a move brought: gone with the move.
+    Earned(i64),
+}
+
+/// Everything that is noted.
+#[derive(Clone, Debug, Default)]
+pub struct Notebook {
+    times: ByColor<Vec<(usize, Time)>>,
+    /// Illegal moves that were counted.
+    pub illegal: ByColor<u32>,
+    /// Warnings.
+    pub warnings: ByColor<u32>,
+    /// Draw offers, and claims that stay as one.
+    pub offers: ByColor<u32>,
+    /// Requests to see the score.
+    pub score_requests: ByColor<u32>,
+}
+
+impl Notebook {
+    /// So much is given behind so many plies, or taken.
+    pub fn gives(&mut self, side: Color, plies: usize, ms: i64) {
+        self.times[side].push((plies, Time::Given(ms)));
+    }
+
+    /// That is what the side has.
+    pub fn sets(&mut self, side: Color, plies: usize, ms: i64) {
+        self.times[side].push((plies, Time::Set(ms)));
+    }
+
+    /// So much the last of these plies brought.
+    pub fn earns(&mut self, side: Color, plies: usize, ms: i64) {
+        self.times[side].push((plies, Time::Earned(ms)));
+    }
+
+    /// What the last of these plies brought its side.
+    pub fn earned_with(&self, side: Color, plies: usize) -> i64 {
+        let earned = self.times[side].iter().filter_map(|(after, time)| match time {
+            Time::Earned(ms) if *after == plies => Some(*ms),
+            Time::Given(_) | Time::Set(_) | Time::Earned(_) => None,
+        });
+        earned.sum()
+    }
+
+    /// What a side has at the moment behind so many plies, with everything that was given and taken since.
+    pub fn at(&self, side: Color, plies: usize) -> i64 {
+        self.times[side].iter().fold(MAIN_MS, |ms, (after, time)| match time {
+            Time::Given(given) => ms + given,
+            Time::Set(set) if *after <= plies => *set,
+            Time::Earned(earned) if *after <= plies => ms + earned,
+            Time::Set(_) | Time::Earned(_) => ms,
+        })
+    }
+
+    /// What a side has now.
+    pub fn now(&self, side: Color) -> i64 {
+        self.at(side, usize::MAX)
+    }
+
+    /// Only the first so many plies still stand.
+    pub fn goes_back(&mut self, plies: usize) {
+        for side in Color::ALL {
+            let times = &mut self.times[side];
+            times.retain(|(after, time)| *after <= plies || matches!(time, Time::Given(_)));
+            for (after, _) in times {
+                *after = plies.min(*after);
+            }
+        }
+    }
+}

@@ -178,7 +178,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
     }
     if let Some(clocks) = ruling.clocks {
         for side in Color::ALL {
-            rulings::set_clock(game, now, side, clocks[side], fx);
+            rulings::go_on_with(game, now, side, clocks[side]);
         }
         telling::note_clock(game, now, fx);
     }

@@ -25,9 +25,11 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     let Some(index) = earlier_of(game, by) else { return };
     game.uncompleted.retain(|ply| *ply != index);
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+    let brought = game.clock.as_ref().and_then(|clock| clock.brought(by));
     let Some(ply) = game.plies.get_mut(index) else { return };
     ply.at = now;
     ply.left = left;
+    ply.brought = brought;
     let (played, disputed) = (ply.played, ply.disputed);
     let start = game.settings.start.clone();
     let before = game.plies[..index].iter().fold(start, |at, ply| ply.played.after(&at));
@@ -310,7 +312,9 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     game.facts.tray_mut(by).undecided = tray.undecided.clone();
     let draw_offered = game.offer == Some(by);
     let reached = game.position.fingerprint();
-    game.plies.push(Ply { played, at, left, reached, draw_offered, disputed });
+    let clock = game.clock.as_ref().filter(|_| left.is_some());
+    let brought = clock.and_then(|clock| clock.brought(by));
+    game.plies.push(Ply { played, at, left, brought, reached, draw_offered, disputed });
     game.last = Some(LastMove {
         by,
         played,

@@ -226,8 +226,11 @@ pub(super) fn proposed(
     let counted = game.clock.as_ref().filter(|_| !keeps);
     let taken_back = counted.and_then(|clock| {
         let pressed_since = is_last && clock.pressed_last() != Some(side);
+        // What the press of a ply brought then, and not what one would bring by now.
+        let of_ply = || game.plies.get(found.plies).and_then(|ply| ply.brought);
         match later || pressed_since {
-            true => clock.increment(side),
+            true if game.tally[side].was_set_right_behind(found.plies + 1) => None,
+            true => of_ply(),
             false => clock.brought(side),
         }
     });

@@ -270,7 +270,15 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
         let ply = game.plies.get(index).filter(|_| index < known).copied().unwrap_or_else(|| {
             let played = Played::in_position(*carried, &position);
             let reached = played.after(&position).fingerprint();
-            Ply { played, at: now, left: None, reached, draw_offered: false, disputed: false }
+            Ply {
+                played,
+                at: now,
+                left: None,
+                brought: None,
+                reached,
+                draw_offered: false,
+                disputed: false,
+            }
         });
         position = ply.played.after(&position);
         plies.push(ply);

@@ -132,6 +132,8 @@ pub struct Ply {
     pub at: Millis,
     /// The mover's time left when it was completed.
     pub left: Option<Millis>,
+    /// What its press brought the mover.
+    pub(super) brought: Option<Millis>,
     /// The number of the position that it led to: the same position has the same one (9.2.3).
     pub(super) reached: u64,
     /// Whether a draw was offered with it (C.12).

@@ -85,6 +85,11 @@ impl Tally {
         spans.fold(Millis::ZERO, |sum, span| sum + span)
     }
 
+    /// Whether the time was set right behind so many plies: what the press of the last one brought is not in it any more.
+    pub(super) fn was_set_right_behind(&self, plies: usize) -> bool {
+        self.times.iter().any(|time| time.after == plies && matches!(time.what, TimeRuled::Set(_)))
+    }
+
     /// Whether the time was set with more plies on the board than these: what a press brought is not in it any more.
     pub(super) fn was_set_behind(&self, plies: usize) -> bool {
         self.times.iter().any(|time| time.after > plies && matches!(time.what, TimeRuled::Set(_)))

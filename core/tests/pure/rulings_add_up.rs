@@ -180,7 +180,7 @@ impl Sitting {
             let (by, plies) = (ruling.claim.by, self.plies());
             self.noted.gives(!by, plies, ruling.bonus.map_or(0, ms));
             for side in Color::ALL {
-                self.noted.sets(side, plies, self.noted.now(side));
+                self.noted.goes_on(side, plies, self.noted.now(side));
             }
             self.notes_offer(by);
         }
@@ -211,9 +211,8 @@ impl Sitting {
         left[!side] += bonus;
         self.noted.goes_back(stands);
         self.noted.gives(!side, stands, bonus);
-        for of in Color::ALL {
-            self.noted.sets(of, stands, left[of]);
-        }
+        self.noted.sets(side, stands, left[side]);
+        self.noted.goes_on(!side, stands, left[!side]);
     }
 
     /// A claim that is not upheld, and an offer: where one stands already nothing is counted.

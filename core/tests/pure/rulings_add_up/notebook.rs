@@ -13,6 +13,8 @@ enum Time {
     Given(i64),
     /// What the side has: gone where the game goes back to before it.
     Set(i64),
+    /// The same, with what the moves brought in it.
+    WentOn(i64),
     /// What a move brought: gone with the move.
     Earned(i64),
 }
@@ -42,27 +44,33 @@ impl Notebook {
         self.times[side].push((plies, Time::Set(ms)));
     }
 
+    /// With that the side goes on, behind a ruling that has not set its time.
+    pub fn goes_on(&mut self, side: Color, plies: usize, ms: i64) {
+        self.times[side].push((plies, Time::WentOn(ms)));
+    }
+
     /// So much the last of these plies brought.
     pub fn earns(&mut self, side: Color, plies: usize, ms: i64) {
         self.times[side].push((plies, Time::Earned(ms)));
     }
 
-    /// What the last of these plies brought its side.
+    /// What the last of these plies brought its side, as far as it is in the time still.
     pub fn earned_with(&self, side: Color, plies: usize) -> i64 {
-        let earned = self.times[side].iter().filter_map(|(after, time)| match time {
-            Time::Earned(ms) if *after == plies => Some(*ms),
-            Time::Given(_) | Time::Set(_) | Time::Earned(_) => None,
-        });
-        earned.sum()
+        let of_ply = self.times[side].iter().filter(|(after, _)| *after == plies);
+        of_ply.fold(0, |earned, (_, time)| match time {
+            Time::Given(_) | Time::WentOn(_) => earned,
+            Time::Set(_) => 0,
+            Time::Earned(ms) => *ms,
+        })
     }
 
     /// What a side has at the moment behind so many plies, with everything that was given and taken since.
     pub fn at(&self, side: Color, plies: usize) -> i64 {
         self.times[side].iter().fold(MAIN_MS, |ms, (after, time)| match time {
             Time::Given(given) => ms + given,
-            Time::Set(set) if *after <= plies => *set,
+            Time::Set(set) | Time::WentOn(set) if *after <= plies => *set,
             Time::Earned(earned) if *after <= plies => ms + earned,
-            Time::Set(_) | Time::Earned(_) => ms,
+            Time::Set(_) | Time::WentOn(_) | Time::Earned(_) => ms,
         })
     }
 

@@ -9,6 +9,7 @@
 #   make bench-dead  how soon it is known who can still mate, and how often not
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make hands    plays 1,000 random games with every fault of hands on each pair of simulated boards
+#   make rulings  10,000 random games with random rulings of every kind: what is counted and given adds up
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
 #   make kills    kills the program 10,000 times while it plays, leaves, closes and copies games
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
@@ -65,6 +66,9 @@ examine:
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
 
+rulings:
+	@ANNABELLA_RULINGS=10000 cargo test --quiet --release -p annabella-core --test pure rulings_add_up:: -- --nocapture
+
 # Of the hour, a test of `make test` has some minutes.
 noise:
 	@tools/setup
@@ -114,4 +118,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine hands noise kills power obey long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test lint check examine hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets

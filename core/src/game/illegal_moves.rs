@@ -223,7 +223,9 @@ pub(super) fn proposed(
     let ends = verdict.result.is_some() && fault != Fault::Press;
     let keeps = stands || fault == Fault::TwoHands || ends;
     let is_last = is_last_in_time(game, side, found);
-    let counted = game.clock.as_ref().filter(|_| !keeps);
+    // A press without a move that was handed back has lost what it brought already; what is in the time is of a move.
+    let is_handed_back = fault == Fault::Press && game.facts.tray(side).pressed.is_none();
+    let counted = game.clock.as_ref().filter(|_| !keeps && !is_handed_back);
     let taken_back = counted.and_then(|clock| {
         let pressed_since = is_last && clock.pressed_last() != Some(side);
         // What the press of a ply brought then, and not what one would bring by now.

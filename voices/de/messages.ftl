@@ -623,6 +623,10 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn
     [not-completed-black] der regelwidrige Zug von Schwarz ist nicht abgeschlossen: Schwarz berichtigt ihn
+    [not-on-move-white] Weiß ist nicht am Zug: die Ansage ist kein Zug
+    [not-on-move-black] Schwarz ist nicht am Zug: die Ansage ist kein Zug
+    [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
+    [adjusts-in-own-time-black] Schwarz rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white, oder ! illegal white promotion
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen
@@ -1310,6 +1314,7 @@ rule-illegal-draws = Die Partie ist remis: { $side } würde verlieren, aber { $o
 rule-illegal-undecided = { $side } verliert, es sei denn, { $other } kann durch keine Folge regelgemäßer Züge mattsetzen; das ist nicht entschieden.
 rule-illegal-stands = Der regelwidrige Zug bleibt: { $other } hat geantwortet.
 rule-waits-for-claim = Der Schiedsrichter wartet, bis { $other } reklamiert.
+rule-kings-still-in-check = Die Partie ist remis: nach der Antwort stehen noch immer beide Könige im Schach.
 rule-pawn-still-there = Die Partie ist remis: der Bauer steht noch immer auf der letzten Reihe.
 rule-clock-penalty = Es ist hier kein regelwidriger Zug; der Schiedsrichter kann { $side } bestrafen.
 rule-pressed-early = { $side } hat gedrückt, bevor der Zug ganz ausgeführt und angesagt war. Ein Zug war da, also ist es kein Drücken ohne Zug; der Schiedsrichter kann { $side } bestrafen.

@@ -623,6 +623,10 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right
     [not-completed-black] Black's illegal move is not completed: Black puts it right
+    [not-on-move-white] White is not on the move: what was called is no move
+    [not-on-move-black] Black is not on the move: what was called is no move
+    [adjusts-in-own-time-white] White adjusts pieces only while the own clock runs
+    [adjusts-in-own-time-black] Black adjusts pieces only while the own clock runs
     [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open
@@ -1311,6 +1315,7 @@ rule-illegal-draws = The game is drawn: { $side } would lose, but { $other } can
 rule-illegal-undecided = { $side } loses unless { $other } cannot mate by any series of legal moves; that is not decided.
 rule-illegal-stands = The illegal move stands: { $other } has replied.
 rule-waits-for-claim = The arbiter waits until { $other } claims.
+rule-kings-still-in-check = The game is drawn: both kings are still in check after the reply.
 rule-pawn-still-there = The game is drawn: the pawn is still on its last rank.
 rule-clock-penalty = It is no illegal move here; the arbiter may penalise { $side }.
 rule-pressed-early = { $side } pressed before the move was made whole. There was a move, so it is no press without one; the arbiter may penalise { $side }.

@@ -326,6 +326,9 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
     }
     if next {
         own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
+    } else if game.last.is_none() {
+        // There is no move of this player to which it could be a slip.
+        fx.note(Note::Refused(Refusal::NotOnMove(speaker)));
     } else {
         fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
     }

@@ -75,7 +75,7 @@ pub(super) fn command(
         Command::Repeat => requests::asked(game, now, by, Request::LastCall, fx),
         Command::WhoseTurn => requests::asked(game, now, by, Request::WhoseTurn, fx),
         Command::Where(place) => requests::asked(game, now, by, Request::Where(place), fx),
-        Command::Adjust => hands::adjusting(game, by),
+        Command::Adjust => hands::adjusting(game, by, fx),
         Command::OfferDraw => match source {
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
             Source::Keys if game.offer.is_none() => {

@@ -247,6 +247,7 @@ pub(super) fn propose_illegal(
         pressed: found.pressed,
         seen_by,
         replied: found.replied,
+        kings_in_check: game.position.placement().both_kings_in_check(),
         opponent_mates,
     };
     let verdict = Laws::built_in().illegal(game.settings.laws, &facts);

@@ -9,7 +9,7 @@ use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
     endings, telling,
 };
-use crate::rules::{Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
+use crate::rules::{Article, Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
 
 /// For so long a piece may lose its contact again after it was put down. No hand takes it again so
@@ -346,9 +346,17 @@ pub(super) fn lapse_claims(game: &mut Game, against: Color, fx: &mut Effects) {
 
 /// A player says before touching that pieces will be adjusted (4.2): one or more, until one of them is
 /// put elsewhere or a move is called. Only the player to move may.
-pub(super) fn adjusting(game: &mut Game, by: Color) {
+pub(super) fn adjusting(game: &mut Game, by: Color, fx: &mut Effects) {
     let coming = game.found.turn.made.is_some() && game.found.coming.is_some();
-    if game.phase == Phase::Playing && (by == game.mover() || coming) {
+    if game.phase != Phase::Playing {
+        return;
+    }
+    if by == game.mover() || coming {
         game.facts.tray_mut(by).adjusting = true;
+    }
+    // In 2009 only the move had to be the player's.
+    let own_time = Article::A6_2_5.printed_in(game.settings.laws.edition).is_some();
+    if own_time && game.running() == Some(!by) {
+        fx.note(Note::Refused(Refusal::AdjustsInOwnTime(by)));
     }
 }

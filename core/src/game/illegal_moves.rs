@@ -237,7 +237,10 @@ pub(super) fn proposed(
         }
     });
     // What the opponent has pressed since completed nothing that stands.
-    let opponents = counted.filter(|_| is_last).and_then(|clock| clock.brought(!side));
+    let protested = fault == Fault::TwoHands && is_pressed_in_protest(game, !side);
+    let pressed_for_nothing =
+        counted.filter(|_| is_last).or(game.clock.as_ref().filter(|_| protested));
+    let opponents = pressed_for_nothing.and_then(|clock| clock.brought(!side));
     // Whoever presses back has not undone that the move which stands was completed: what its press brought comes again.
     let undone = stands && game.plies.len() == found.plies && is_pressed_back(game, side);
     let restored = game.clock.as_ref().filter(|_| undone).and_then(|clock| clock.increment(side));
@@ -255,7 +258,7 @@ pub(super) fn proposed(
     IllegalRuling {
         side,
         fault,
-        count: (verdict.reason != Reason::PawnStillThere).then_some(count),
+        count: (!is_only_drawn(verdict.reason)).then_some(count),
         articles: verdict.articles.iter().map(|one| one.article.clone()).collect(),
         back_to: goes_back.then(|| u16::try_from(found.plies).unwrap_or(u16::MAX)),
         queen: found.queen.filter(|_| stands).map(Move::displacement),
@@ -264,6 +267,16 @@ pub(super) fn proposed(
         clocks,
         result: verdict.result,
     }
+}
+
+/// Whether this side's press without a move is open: it was made in protest where the opponent's move is ruled.
+fn is_pressed_in_protest(game: &Game, side: Color) -> bool {
+    game.mover() == side && game.ledger.iter().any(|open| is_ruled_with(open, side, Fault::Press))
+}
+
+/// Whether what is still on the board draws, and nothing is counted (A.5.4).
+const fn is_only_drawn(reason: Reason) -> bool {
+    matches!(reason, Reason::PawnStillThere | Reason::KingsStillInCheck)
 }
 
 /// Whether a press of this side that left a pawn on its last rank was pressed back.
@@ -298,6 +311,17 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
             clock.hand_back(side, now);
         }
         clock.stop(now);
+    }
+    if *fault == Fault::TwoHands && is_pressed_in_protest(game, !side) {
+        // The move stands, and so the press back was none.
+        if let Some(clock) = &mut game.clock {
+            clock.hand_back(!side, now);
+            clock.stop(now);
+        }
+        game.ledger.resolve(fx, |open| is_ruled_with(open, !side, Fault::Press));
+        let tray = game.facts.tray_mut(!side);
+        tray.pressed = None;
+        tray.offended = false;
     }
     if let Some(count) = *count {
         game.tally[side].illegal = count;

@@ -367,6 +367,10 @@ pub enum Refusal {
     NothingIllegal(Color),
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
     NotCompleted(Color),
+    /// This side is not on the move: what was called is nobody's move (1.3).
+    NotOnMove(Color),
+    /// This side adjusts pieces only while its own clock runs (6.2.5).
+    AdjustsInOwnTime(Color),
     /// What this side has carried is illegal by itself, and that is ruled first.
     IllegalFirst(Color),
     /// An illegal move of this side is to be ruled before anything is claimed on what it led to (7.5.1).

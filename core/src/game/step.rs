@@ -91,7 +91,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Board { board, what } => hands::board(game, now, *board, what, fx),
         Event::Heard(heard) => hear(game, now, heard, fx),
         Event::Noted(noted) => own_record::noted(game, now, noted, fx),
-        Event::Adjusting { by } => hands::adjusting(game, *by),
+        Event::Adjusting { by } => hands::adjusting(game, *by, fx),
         Event::Pressed { by } => pressing::press(game, now, *by, fx),
         Event::ClockShown { shows, running } => {
             clock_shown::shown(game, now, *shows, *running, fx);

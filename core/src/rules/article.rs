@@ -72,6 +72,8 @@ articles! {
     A6_2_1 = "6.2.1",
     /// A player may press the clock after the opponent has moved.
     A6_2_2 = "6.2.2",
+    /// Pieces are adjusted only while the own clock runs.
+    A6_2_5 = "6.2.5",
     /// Increments and delays.
     A6_3 = "6.3",
     /// The default time.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use shakmaty::{Bitboard, Board, Piece, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Color, Piece, Rank, Role, Square, attacks};
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -173,6 +173,18 @@ impl Placement {
     /// Takes the piece off a square.
     pub fn take(&mut self, square: Square) -> Option<Piece> {
         self.0.remove_piece_at(square)
+    }
+
+    /// Whether both kings are attacked: no legal move leads there (A.5.4).
+    #[must_use]
+    pub fn both_kings_in_check(&self) -> bool {
+        Color::ALL.into_iter().all(|side| {
+            let king = self.0.king_of(side);
+            king.is_some_and(|king| {
+                let attackers = self.0.attacks_to(king, !side, self.0.occupied());
+                attackers.any()
+            })
+        })
     }
 
     /// The squares on which this placement and the other one differ.

@@ -150,6 +150,8 @@ fn illegal(
         pressed: moment.pressed.is_yes(),
         seen_by: moment.seen_by,
         replied: moment.is_replied(),
+        // The position is the one before it.
+        kings_in_check: position.placement().both_kings_in_check(),
         opponent_mates: mating::prospects(&position, deadline(given)).mates[!side(given)],
     };
     answer(given, laws.illegal(setting(given), &facts), None, output)

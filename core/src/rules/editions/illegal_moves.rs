@@ -46,6 +46,8 @@ pub struct IllegalFacts {
     pub seen_by: SeenBy,
     /// Whether the opponent has made the next move.
     pub replied: bool,
+    /// Whether both kings are in check on the board now.
+    pub kings_in_check: bool,
     /// Whether the opponent can mate from the restored position.
     pub opponent_mates: MatePossible,
 }
@@ -158,17 +160,22 @@ impl Laws {
             Some(self.about(setting, facts, ruled, reason, [citation.clone()]))
         };
         let pawn = facts.fault == Fault::Promotion;
-        // The arbiter intervenes by himself where a promotion is not completed (A.4c of 2009). In blitz that
-        // article does not hold (B.3 of 2009).
-        let intervenes = pawn && setting.class != Class::Blitz;
+        // The arbiter intervenes by himself where a promotion is not completed or both kings are in check (A.4c of
+        // 2009). In blitz that article does not hold (B.3 of 2009).
+        let is_seen = pawn || facts.kings_in_check;
+        let intervenes = is_seen && setting.class != Class::Blitz;
         match when.value {
             IllegalRuled::WheneverFound => None,
             IllegalRuled::ClaimedBeforeReply if intervenes && facts.seen_by == SeenBy::Arbiter => {
                 None
             }
-            IllegalRuled::BeforeReply if facts.replied && pawn => {
+            IllegalRuled::BeforeReply if facts.replied && is_seen => {
                 let citation = self.citation(Matter::RapidBothKingsInCheck, setting.edition);
-                stands(Reason::PawnStillThere, Ruled::Drawn, &citation)
+                let reason = match pawn {
+                    true => Reason::PawnStillThere,
+                    false => Reason::KingsStillInCheck,
+                };
+                stands(reason, Ruled::Drawn, &citation)
             }
             IllegalRuled::BeforeReply | IllegalRuled::ClaimedBeforeReply if facts.replied => {
                 stands(Reason::IllegalStands, Ruled::Stands, &when.citation)

@@ -39,6 +39,7 @@ fn check(rule: impl Fn(&Laws, Setting) -> Verdict, cells: &[(&str, &str)]) {
 }
 
 const FIRST: IllegalFacts = IllegalFacts {
+    kings_in_check: false,
     fault: Fault::Move,
     side: Color::White,
     count: 1,

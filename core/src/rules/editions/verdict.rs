@@ -58,6 +58,8 @@ pub enum Reason {
     WaitsForClaim,
     /// A pawn is still on its last rank after the reply.
     PawnStillThere,
+    /// Both kings are still in check after the reply.
+    KingsStillInCheck,
     /// A fault at the clock that the arbiter may penalise.
     ClockPenalty,
     /// The clock was pressed before a move was whole that was begun.
@@ -198,6 +200,7 @@ impl Reason {
             Reason::IllegalStands => "illegal-stands",
             Reason::WaitsForClaim => "waits-for-claim",
             Reason::PawnStillThere => "pawn-still-there",
+            Reason::KingsStillInCheck => "kings-still-in-check",
             Reason::ClockPenalty => "clock-penalty",
             Reason::PressedEarly => "pressed-early",
             Reason::PressedUnsaid => "pressed-unsaid",

@@ -50,13 +50,16 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         return false;
     }
     let turn = &game.found.turn;
-    // A hand is putting right what differs from the call, or nobody sees the board any more: that settles nothing.
+    // A hand is putting right what differs from the call; and where the dispute was open before nobody saw the board
+    // any more, that settles nothing.
     let in_hand = turn.executed.is_some_and(|standing| standing.until.is_some());
-    if in_hand && turn.agreed_last() == Some(false) {
-        if game.facts.board(by).is_unknown() {
-            let (missing, sight) = (Missing::Agreement, game.settings.players[by].sight);
-            game.ledger.raise(Discrepancy::ClockBeforeMade { by, missing, sight }, fx);
-        }
+    let disputes =
+        |open: &Discrepancy| open.is_about_clock(by) && open.missing() == Some(Missing::Agreement);
+    let disputed = game.ledger.iter().any(disputes);
+    if in_hand
+        && turn.agreed_last() == Some(false)
+        && (disputed || !game.facts.board(by).is_unknown())
+    {
         return false;
     }
     let played = turn.played();

@@ -546,8 +546,8 @@ mod tests {
         let (by, what, with) = (Color::White, ClaimKind::Threefold, Some(knight()));
         check(
             &Message::ConfirmClaim { by, what, with },
-            "Reklamieren Sie Remis durch dreimal dieselbe Stellung mit Springer Felix drei? Ja oder nein?",
-            "Do you claim a draw by the same position three times with Springer Felix drei? Yes or no?",
+            "Weiß: Reklamieren Sie Remis durch dreimal dieselbe Stellung mit Springer Felix drei? Ja oder nein?",
+            "White: Do you claim a draw by the same position three times with Springer Felix drei? Yes or no?",
         );
         check(&Message::ThenStopClock, "Erst dann die Uhr anhalten.", "Only then stop the clock.");
         check(

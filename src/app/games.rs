@@ -1,6 +1,7 @@
 //! The games on this machine: the records in the user's data directory. A game is known by its own name, which a copy
 //! of its record has as well, whatever the file is called.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -172,49 +173,76 @@ fn known(found: &Read, game: Option<&Game>, last: Option<&Record>) -> Known {
     }
 }
 
-/// Which of those that could go on are copies of a game that is elsewhere.
+/// Which of those that hold up are copies of a game that is elsewhere.
 fn tell_copies(games: &mut [Listed]) {
     let copies: Vec<Option<Elsewhere>> = games.iter().map(|copy| elsewhere(copy, games)).collect();
-    for (listed, copy) in games.iter_mut().zip(copies) {
-        if let Some(elsewhere) = copy {
-            listed.standing = Standing::Copy(elsewhere);
+    let real: Vec<Option<PathBuf>> =
+        games.iter().map(|listed| listed.file.canonicalize().ok()).collect();
+    // A game that went on in one file may have gone on from there in another.
+    let further = |from: &Elsewhere| {
+        let file = from.file.canonicalize().ok()?;
+        let at = real.iter().position(|real| real.as_ref() == Some(&file))?;
+        copies[at].clone()
+    };
+    for (number, listed) in games.iter_mut().enumerate() {
+        let Some(mut found) = copies[number].clone() else { continue };
+        for _ in 0..copies.len() {
+            let Some(next) = further(&found) else { break };
+            found = next;
         }
+        listed.standing = Standing::Copy(found);
     }
 }
 
-/// Where the game is of a record that could go on, if it is elsewhere.
+/// Where the game is of a record that holds up, if it is elsewhere: in a record that is itself no copy, where there is
+/// one.
 fn elsewhere(copy: &Listed, games: &[Listed]) -> Option<Elsewhere> {
-    let known = copy.known.as_ref().filter(|_| copy.standing == Standing::Open)?;
+    let is_closed = match copy.standing {
+        Standing::Open => false,
+        Standing::Closed => true,
+        Standing::Running
+        | Standing::Copy(_)
+        | Standing::Damaged
+        | Standing::NoRecord(_)
+        | Standing::Unread(_) => return None,
+    };
+    let known = copy.known.as_ref()?;
     if let Some(file) = known.goes_on.as_ref().filter(|file| file.exists()) {
         return Some(Elsewhere { file: file.clone(), as_what: AsWhat::GoneOn });
     }
     let others = games.iter().filter(|other| other.file != copy.file);
     let of_it = others.filter_map(|other| {
         let found = other.known.as_ref().filter(|found| found.game == known.game)?;
+        let has_all = known.last.is_some_and(|last| found.rows.contains(&last));
+        let is_first = known.last != found.last || name(other) < name(copy);
         let as_what = match other.standing {
-            Standing::Closed => AsWhat::Closed,
-            Standing::Running => AsWhat::Running,
+            // Two that ended apart are two records.
+            Standing::Closed => (!is_closed || has_all && is_first).then_some(AsWhat::Closed)?,
+            Standing::Running => (!is_closed).then_some(AsWhat::Running)?,
             Standing::Open => {
-                let has_all = known.last.is_some_and(|last| found.rows.contains(&last));
-                let is_same = known.last == found.last;
-                // Of two that are the same the one with the shorter name was there first.
-                let name = |listed: &Listed| (listed.file.as_os_str().len(), listed.file.clone());
-                if found.goes_on.is_some() || !has_all || is_same && name(other) > name(copy) {
-                    return None;
-                }
-                AsWhat::Whole
+                let is_here = !is_closed && found.goes_on.is_none() && has_all && is_first;
+                is_here.then_some(AsWhat::Whole)?
             }
             Standing::Copy(_) | Standing::Damaged | Standing::NoRecord(_) | Standing::Unread(_) => {
                 return None;
             }
         };
-        Some(Elsewhere { file: other.file.clone(), as_what })
+        Some((Elsewhere { file: other.file.clone(), as_what }, found.rows.len(), name(other)))
     });
-    of_it.min_by_key(|elsewhere| match elsewhere.as_what {
-        AsWhat::Running => 0,
-        AsWhat::Closed => 1,
-        AsWhat::Whole | AsWhat::GoneOn => 2,
-    })
+    let best = of_it.min_by_key(|(elsewhere, rows, name)| {
+        let rank = match elsewhere.as_what {
+            AsWhat::Running => 0,
+            AsWhat::Closed => 1,
+            AsWhat::Whole | AsWhat::GoneOn => 2,
+        };
+        (rank, Reverse(*rows), name.clone())
+    });
+    best.map(|(elsewhere, ..)| elsewhere)
+}
+
+/// Of two records that are the same the one with the shorter name was there first.
+fn name(listed: &Listed) -> (usize, PathBuf) {
+    (listed.file.as_os_str().len(), listed.file.clone())
 }
 
 impl Elsewhere {
@@ -253,11 +281,11 @@ pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
                 }
                 return Ok((listed.file.clone(), told));
             }
-            Standing::Running
-            | Standing::Closed
-            | Standing::Damaged
-            | Standing::NoRecord(_)
-            | Standing::Unread(_) => {}
+            Standing::Damaged => {
+                let file = visible_path(&listed.file);
+                told.push(format!("{file} is damaged; it is passed over"));
+            }
+            Standing::Running | Standing::Closed | Standing::NoRecord(_) | Standing::Unread(_) => {}
         }
     }
     let passed: String = told.iter().map(|told| format!("{told}. ")).collect();

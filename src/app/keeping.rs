@@ -166,6 +166,7 @@ impl Sitting {
     /// # Errors
     /// When it could not be recorded.
     pub(super) fn go_on(&mut self) -> Result<(), Failure> {
+        let was_unsealed = self.table.journal().was_unsealed();
         let at = self.clock.began_at();
         self.arrived = Some(at);
         let resumed = self.take(Event::Resumed);
@@ -178,6 +179,9 @@ impl Sitting {
         }
         let resumption = Resumption::of(self.table.game(), at, doubt);
         self.announce(RecordNotice::Resumed(resumption));
+        if was_unsealed {
+            self.tell(&Notice::Record(RecordNotice::Unsealed));
+        }
         if let Some(what) = self.keeping.other_words.take() {
             self.tell(&Notice::Record(RecordNotice::OtherWords(what)));
         }

@@ -14,8 +14,7 @@ use crate::table::Resuming;
 /// When the record cannot be read or does not hold up, or its game was not cancelled or is not put away.
 pub(super) fn replaced(path: &Path) -> Result<Replaced, Failure> {
     let name = path.display();
-    let (verdict, state) = check(path, |_| {})?;
-    let verdict = state.judge_as_left(verdict);
+    let (verdict, _) = check(path, |_| {})?;
     if let Some(why) = &verdict.why {
         return Err(Failure::input(format!("{name} is not verified: {why}")));
     }

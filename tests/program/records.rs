@@ -104,11 +104,119 @@ fn a_seal_that_is_cut_off_is_missed() {
             assert!(verified.lines.concat().contains("its seal is missing"), "{verified:?}");
         }
     }
-    // Of a game that is not over nothing is lost, and it can go on.
-    let left = home.file("left");
-    let resumed = home.run(&[&SILENT[..], &["--resume", text(&left)]].concat(), b"q\n");
+    // A copy of it is no better.
+    for name in ["left", "closed"] {
+        let (record, copy) = (home.file(name), home.file("copy"));
+        let backup = ["journal", "backup", text(&record), "--out", text(&copy)];
+        let copied = home.run(&backup, b"");
+        assert_eq!(copied.exit, Some(1), "{copied:?}");
+        for action in ["verify", "show", "replay", "export"] {
+            assert_eq!(journal(&home, action, &copy).exit, Some(1), "{action}");
+        }
+        if name == "left" {
+            goes_on_and_tells_that_its_seal_was_missing(&home, &copy);
+        }
+        fs::remove_file(copy).expect("removed");
+    }
+    goes_on_and_tells_that_its_seal_was_missing(&home, &home.file("left"));
+}
+
+/// Only the seal is gone of a game that was left in order with a clock that ran: no time is in doubt.
+#[test]
+fn a_missing_seal_puts_no_time_in_doubt() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = five_minutes(&home, &record, 200);
+    running.type_line("q");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let whole = fs::read(&record).expect("a record");
+    fs::write(&record, &whole[..whole.len() - 10]).expect("cut off");
+    let resume = [&SILENT[..], &["--json", "--resume", text(&record)]].concat();
+    let resumed = home.run(&resume, b"q\n");
     assert_eq!(resumed.exit, Some(0), "{resumed:?}");
-    assert_eq!(journal(&home, "verify", &left).exit, Some(0));
+    assert!(resumed.messages.contains("\"notice\":\"resumed\""), "{resumed:?}");
+    assert!(!resumed.messages.contains("in-doubt"), "{resumed:?}");
+    assert!(!resumed.lines.concat().contains("\"interrupted\""), "{resumed:?}");
+}
+
+/// A program that is killed before it has recorded anything with a record that had lost its seal, or has closed it for
+/// good by itself: that it was missing is not forgotten.
+#[test]
+fn a_seal_that_was_missing_is_not_forgotten_before_the_next_event() {
+    use annabella::io::journal_file::JournalFile;
+    let home = Home::new();
+    let record = home.file("game");
+    let game = [&SILENT[..], &["--journal", text(&record)]].concat();
+    assert_eq!(home.run(&game, b"! note eins\nq\n").exit, Some(0));
+    let whole = fs::read(&record).expect("a record");
+    let cut = &whole[..whole.len() - 10];
+    for put_away in [false, true] {
+        fs::write(&record, cut).expect("cut off");
+        let (file, _) = JournalFile::resume(&record).expect("it goes on");
+        if put_away {
+            file.close().expect("put away");
+        } else {
+            drop(file);
+        }
+        let verified = journal(&home, "verify", &record);
+        assert_eq!(verified.exit, Some(1), "{verified:?}");
+        assert!(verified.lines.concat().contains("its seal is missing"), "{verified:?}");
+        goes_on_and_tells_that_its_seal_was_missing(&home, &record);
+    }
+}
+
+/// What lies among the games without its seal, and copies of a game that is closed.
+#[test]
+fn a_closed_game_without_its_seal_is_damaged_and_copies_of_one_are_copies() {
+    let home = Home::new();
+    let standings = || -> Vec<String> {
+        let listed = home.run(&["journal", "list", "--json"], b"");
+        let objects = listed
+            .lines
+            .iter()
+            .map(|line| -> serde_json::Value { serde_json::from_str(line).expect("an object") });
+        let told = |object: serde_json::Value| {
+            let name = |field: &str| {
+                let path = object[field].as_str().unwrap_or_default().rsplit('/').next();
+                path.unwrap_or_default().trim_end_matches(".annabella").to_owned()
+            };
+            format!("{} {} {}", name("file"), object["standing"], name("of"))
+        };
+        let mut told: Vec<String> = objects.map(told).collect();
+        told.sort();
+        told
+    };
+    let games = home.file("annabella/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let [game, first, second] = ["g", "g-copy", "g-copies"].map(|name| {
+        let file = games.join(format!("{name}.annabella"));
+        text(&file).to_owned()
+    });
+    for (keys, standing) in [("! note eins\nq\n", "open"), ("! result 1-0\nq\n", "closed")] {
+        let how = if standing == "open" { "--journal" } else { "--resume" };
+        let played = home.run(&[&SILENT[..], &[how, &game]].concat(), keys.as_bytes());
+        assert_eq!(played.exit, Some(0), "{played:?}");
+        for copy in [&first, &second] {
+            assert_eq!(home.run(&["journal", "backup", &game, "--out", copy], b"").exit, Some(0));
+        }
+        // Each of them of the game, and not of another copy.
+        let expected = [
+            format!("g \"{standing}\" "),
+            "g-copies \"copy\" g".to_owned(),
+            "g-copy \"copy\" g".to_owned(),
+        ];
+        assert_eq!(standings(), expected);
+        for copy in [&first, &second] {
+            fs::remove_file(copy).expect("removed");
+        }
+    }
+    let whole = fs::read(&game).expect("a record");
+    fs::write(&game, &whole[..whole.len() - 10]).expect("cut off");
+    assert_eq!(standings(), ["g \"damaged\" "]);
+    let refused = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+    assert!(refused.messages.contains("is damaged"), "{refused:?}");
 }
 
 /// The log of an earlier moment beside a closed record: what was copied during the game, and the finished
@@ -513,7 +621,8 @@ fn a_running_game_is_copied_whole() {
     assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
 }
 
-/// What can be read of a damaged record is copied, and the answer says that it is damaged.
+/// What can be read of a damaged record is copied. The answer says that it is damaged, the copy has no seal, and what
+/// goes on with it has that in its chain.
 #[test]
 fn what_can_be_read_of_a_damaged_record_is_copied_and_goes_on() {
     let home = Home::new();
@@ -522,9 +631,44 @@ fn what_can_be_read_of_a_damaged_record_is_copied_and_goes_on() {
     let copy = home.file("copy");
     let answer = home.run(&["journal", "backup", text(&record), "--out", text(&copy)], b"");
     assert_eq!(answer.exit, Some(1), "{answer:?}");
-    assert_eq!(journal(&home, "verify", &copy).exit, Some(0));
-    let resume = [&SILENT[..], &["--resume", text(&copy)]].concat();
-    assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
+    goes_on_and_tells_that_its_seal_was_missing(&home, &copy);
+}
+
+/// A record without its seal is not verified, by no command; the game goes on, and then the chain tells it, in every
+/// copy.
+fn goes_on_and_tells_that_its_seal_was_missing(home: &Home, record: &Path) {
+    for action in ["verify", "show", "replay", "export"] {
+        let answer = journal(home, action, record);
+        let said = answer.lines.concat() + &answer.messages;
+        assert_eq!(answer.exit, Some(1), "{action}: {answer:?}");
+        assert!(said.contains("not verified: its events hold together"), "{action}: {said}");
+    }
+    let resume = [&SILENT[..], &["--lang", "en", "--resume", text(record)]].concat();
+    let resumed = home.run(&resume, b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(resumed.messages.contains("the seal of the record is missing"), "{resumed:?}");
+    assert!(!resumed.messages.contains("not left in order"), "{resumed:?}");
+    // Gone on with twice, and copied: what was told once is told for good.
+    let again = home.run(&resume, b"q\n");
+    assert!(!again.messages.contains("the seal of the record is missing"), "{again:?}");
+    let copy = home.file("copied");
+    let backup = ["journal", "backup", text(record), "--out", text(&copy)];
+    let copied = home.run(&backup, b"");
+    assert_eq!(copied.exit, Some(0), "{copied:?}");
+    for record in [record, &copy] {
+        for action in ["verify", "show", "replay", "export"] {
+            let answer = journal(home, action, record);
+            let said = answer.lines.concat() + &answer.messages;
+            assert_eq!(answer.exit, Some(0), "{action}: {answer:?}");
+            assert!(
+                said.contains("its seal was missing when the game went on"),
+                "{action}: {said}"
+            );
+        }
+        let verified = home.run(&["journal", "verify", "--json", text(record)], b"");
+        assert!(verified.lines[0].contains("\"unsealed\":["), "{verified:?}");
+    }
+    fs::remove_file(copy).expect("removed");
 }
 
 #[test]

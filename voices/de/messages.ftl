@@ -1094,6 +1094,8 @@ notice-record-other-words = { $what ->
     [new] die Partie begann ohne eigene Wörter, und diese Einstellungen haben welche: ab hier gelten sie; was aufgezeichnet ist, bleibt
    *[changed] die eigenen Wörter sind andere als am Anfang der Partie: ab hier gelten sie; was aufgezeichnet ist, bleibt
 }
+notice-record-unsealed = das Siegel der Aufzeichnung fehlt: ob an ihrem Ende etwas abgeschnitten wurde, zeigt nur ein Code, der vorher notiert wurde
+    sie geht weiter, und dass das Siegel fehlte, steht ab hier darin
 notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben

@@ -1095,6 +1095,8 @@ notice-record-other-words = { $what ->
     [new] the game began without words of a club's own, and these settings have some: from here on they count; what is recorded stays
    *[changed] a club's own words are others than at the beginning of the game: from here on they count; what is recorded stays
 }
+notice-record-unsealed = the seal of the record is missing: whether its end was cut off only a code tells that was written down before
+    the game goes on, and from here on the record has that its seal was missing
 notice-record-slept = the computer slept for { $span }; the clocks stood still
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written

@@ -139,10 +139,10 @@ pub enum Fault {
         /// What the database says.
         why: String,
     },
-    /// The record was put away, and nothing says that it is as it was then.
+    /// The record was put away, and its seal is not there: neither a crash nor a power cut leaves it so.
     #[error(
-        "its events hold together, but its seal is missing or cut off: the end of the file was taken away, or the \
-         program was stopped in the moment of putting it away or taking it up; its code tells whether events are missing"
+        "its events hold together, but its seal is missing: the end of the file was cut off after it was put away, or \
+         it is a copy of a record that was not whole; a code that was written down tells whether events are missing"
     )]
     NoSeal,
     /// The database stands without the log in which its last events were written.
@@ -195,6 +195,8 @@ pub struct Verdict {
     /// The code of what holds up: that of the last row, or, once the record is closed, of the row before
     /// the closing, in the form in which it closed. None where nothing holds up.
     pub code: Option<ClosingCode>,
+    /// The rows with which the game went on although the record had lost its seal.
+    pub unsealed: Vec<u64>,
 }
 
 impl Verdict {
@@ -234,8 +236,15 @@ impl Check {
     /// A check of this game's record that has seen nothing.
     #[must_use]
     pub const fn new(game: GameId) -> Check {
-        let verdict =
-            Verdict { ok: true, events: 0, first_bad: None, why: None, closed: false, code: None };
+        let verdict = Verdict {
+            ok: true,
+            events: 0,
+            first_bad: None,
+            why: None,
+            closed: false,
+            code: None,
+            unsealed: Vec::new(),
+        };
         Check { game, verdict, before: None }
     }
 
@@ -268,6 +277,9 @@ impl Check {
                 code
             }
         });
+        if record.unsealed {
+            self.verdict.unsealed.push(record.seq);
+        }
         self.before = Some((row.seq, row.hash, row.at));
         Some(record)
     }

@@ -30,6 +30,15 @@ pub struct Pulse {
     pub utc_ms: i64,
 }
 
+/// What is known of a record beside its rows, until the next event takes it into the chain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outside {
+    /// The last sign of life of the table.
+    pub pulse: Option<Pulse>,
+    /// That the seal was missing with which the record had been put away.
+    pub unsealed: bool,
+}
+
 /// A language pack in use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
@@ -79,6 +88,8 @@ pub struct Record {
     pub lines: Vec<Line>,
     /// The last sign of life before it, if there was one since the row before.
     pub pulse: Option<Pulse>,
+    /// Whether the seal of the record was missing when it was taken up before this row.
+    pub unsealed: bool,
     /// The hash of the row.
     pub hash: Hash,
 }
@@ -110,21 +121,23 @@ impl Entry {
     /// When a value cannot be written so that it can be read again: a position that no FEN gives
     /// back, a time control in fractions of a second.
     pub fn to_body(&self, lines: &[Line]) -> Result<String, EntryError> {
-        self.to_body_after(None, lines)
+        self.to_body_after(Outside::default(), lines)
     }
 
-    /// The same, with the last sign of life of the table before it.
+    /// The same, with what was known beside the rows before it.
     ///
     /// # Errors
     /// As [`Entry::to_body`].
-    pub fn to_body_after(
-        &self,
-        pulse: Option<Pulse>,
-        lines: &[Line],
-    ) -> Result<String, EntryError> {
-        let pulse = pulse.map(|pulse| record::Pulse { at_ms: pulse.at, utc_ms: pulse.utc_ms });
-        let mut body =
-            record::Body { opening: None, event: None, closing: None, pulse, lines: Vec::new() };
+    pub fn to_body_after(&self, outside: Outside, lines: &[Line]) -> Result<String, EntryError> {
+        let pulse = outside.pulse;
+        let mut body = record::Body {
+            opening: None,
+            event: None,
+            closing: None,
+            pulse: pulse.map(|pulse| record::Pulse { at_ms: pulse.at, utc_ms: pulse.utc_ms }),
+            unsealed: outside.unsealed,
+            lines: Vec::new(),
+        };
         match self {
             Entry::Opening(opening) => {
                 body.opening = Some(Kept::keep(opening.as_ref(), "opening")?)
@@ -211,9 +224,11 @@ impl Row {
             at: pulse.at_ms,
             utc_ms: pulse.utc_ms,
         });
+        let unsealed = body.unsealed;
         let (entry, lines) = Entry::of_body(body)?;
         Ok(Record {
             pulse,
+            unsealed,
             seq: self.seq,
             at: self.at,
             utc_ms: self.utc_ms,

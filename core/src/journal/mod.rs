@@ -26,7 +26,7 @@ mod store;
 
 pub use chain::{Check, Fault, Row, Verdict, verify};
 pub use code::{ClosingCode, ParseCodeError};
-pub use entry::{Entry, EntryError, Line, Opening, Pack, Pulse, Record};
+pub use entry::{Entry, EntryError, Line, Opening, Outside, Pack, Pulse, Record};
 pub use export::{ExportError, from_json_lines, json_line};
 pub use hash::{GameId, Hash, ParseHexError};
 pub use kept::ConvertError;

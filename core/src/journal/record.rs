@@ -48,6 +48,9 @@ pub(crate) struct Body {
     /// The last sign of life before it, since the row before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pulse: Option<Pulse>,
+    /// Whether the seal was missing with which the record had been put away before this row.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unsealed: bool,
     /// The lines that followed.
     pub lines: Vec<Line>,
 }

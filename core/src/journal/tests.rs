@@ -608,7 +608,8 @@ fn a_whole_record_verifies() {
     let rows = rows();
     let verdict = verify(&GAME, &rows);
     let code = Some(ClosingCode::of(&rows[3].hash));
-    let expected = Verdict { ok: true, events: 3, first_bad: None, why: None, closed: true, code };
+    let (first_bad, why, unsealed) = (None, None, Vec::new());
+    let expected = Verdict { ok: true, events: 3, first_bad, why, closed: true, code, unsealed };
     assert_eq!(verdict, expected);
     // The code is the same before and after the closing.
     assert_eq!(verify(&GAME, &rows[..4]).code, code);

@@ -323,7 +323,16 @@ mod tests {
 
     fn row(lines: Vec<journal::Line>) -> Record {
         let (entry, hash) = (Entry::Event(Event::TimeReached), Hash::ZERO);
-        Record { seq: 7, at: Millis(4_000), utc_ms: 0, entry, lines, pulse: None, hash }
+        Record {
+            seq: 7,
+            at: Millis(4_000),
+            utc_ms: 0,
+            entry,
+            lines,
+            pulse: None,
+            unsealed: false,
+            hash,
+        }
     }
 
     /// What is otherwise, each with what it is about, what was recorded and what is found.

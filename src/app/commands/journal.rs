@@ -49,6 +49,9 @@ struct Verified {
     /// Of which row the code is that was asked for; null where it is of none.
     #[serde(skip_serializing_if = "Option::is_none")]
     row_of_code: Option<Option<u64>>,
+    /// The rows with which the game went on although the record had lost its seal.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unsealed: Vec<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
 }
@@ -61,7 +64,6 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
             of_code = Some(row.seq);
         }
     })?;
-    let verdict = state.judge_as_left(verdict);
     tell(file, &state, output);
     let of_code = code.map(|_| of_code);
     let answer = Verified {
@@ -74,6 +76,7 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
             Language::ALL.map(|language| (language.tag(), code_words(&bytes, language))).into()
         }),
         row_of_code: of_code,
+        unsealed: verdict.unsealed.clone(),
         why: verdict.why.as_ref().map(ToString::to_string),
     };
     let code = answer.closing_code.as_deref().unwrap_or("none");
@@ -92,7 +95,9 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
     };
     let told: String =
         answer.code_words.iter().flatten().map(|(_, told)| format!("\n  {told}")).collect();
-    output.line(&answer, &format!("{words}{asked}{told}"));
+    let unsealed: String =
+        verdict.unsealed.iter().map(|row| format!("; {}", went_on_unsealed(*row))).collect();
+    output.line(&answer, &format!("{words}{unsealed}{asked}{told}"));
     Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
 }
 
@@ -150,7 +155,7 @@ fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
         }
         all.extend(otherwise);
     }
-    let verified = read.verify().ok;
+    let verified = ends(&read, file, output) == Exit::Done;
     if verified && all.is_empty() {
         return Ok(Exit::Done);
     }
@@ -225,6 +230,14 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
     output.message(&format!("{file}: {beside}"));
 }
 
+/// What the chain tells of a seal that was missing.
+fn went_on_unsealed(row: u64) -> String {
+    format!(
+        "its seal was missing when the game went on with record {row}: whether events were missing by then only a \
+         code tells that was written down before"
+    )
+}
+
 /// How a command ends that has shown a record: not well where the record does not hold up.
 fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
     ended(read.verify(), file, output)
@@ -232,6 +245,9 @@ fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
 
 /// The same for this verdict.
 pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit {
+    for row in &verdict.unsealed {
+        output.message(&format!("{}: {}", file.display(), went_on_unsealed(*row)));
+    }
     match verdict.why {
         None => Exit::Done,
         Some(why) => {

@@ -132,13 +132,7 @@ pub(super) fn backup(file: Option<&Path>, out: Option<&Path>, output: &mut Outpu
     let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, ok };
     let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));
     output.line(&object, &words);
-    match verdict.why {
-        None => Ok(Exit::Done),
-        Some(why) => {
-            output.message(&format!("{}: not verified: {why}", file.display()));
-            Ok(Exit::Negative)
-        }
-    }
+    Ok(super::journal::ended(verdict, &file, output))
 }
 
 /// A name for a copy that is free.

@@ -13,7 +13,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::ending::seal;
+use super::ending::{say, seal};
 use super::lock::take_lock;
 use super::writer::JournalFile;
 use super::{JournalError, schema, snapshot};
@@ -36,13 +36,14 @@ impl JournalFile {
         schema::check_library()?;
         let body = Entry::Opening(Box::new(opening.clone())).to_body(lines)?;
         name_is_free(path)?;
-        let (lock, (game, head)) = written_as(path, Made::Open, |connection| {
-            schema::create(connection, None, |connection, game| {
+        let (lock, (game, head)) = written_as(path, |connection| {
+            let created = schema::create(connection, None, |connection, game| {
                 let row = Row::following(None, game, Millis::ZERO, utc_ms, body);
                 schema::insert(connection, &row)?;
                 Ok(row)
-            })
-            .map_err(|error| schema::database_error(path, &error))
+            });
+            let created = created.map_err(|error| schema::database_error(path, &error))?;
+            Ok((Made::Open, created))
         })?;
         let path = path.canonicalize().map_err(|why| file_error(path, why))?;
         JournalFile::at_opening(&path, lock, game, head).inspect_err(|_| {
@@ -83,20 +84,21 @@ pub(super) enum Made {
     Open,
     /// A whole record that nobody has open: it has its seal before it has its name.
     Sealed,
+    /// The same of what is not whole: it has no seal, and so it is known.
+    Unsealed,
 }
 
 /// Makes a database under another name, and gives it the record's when it is whole and on the disk, without a
 /// log beside it. Nothing is ever written over.
 pub(super) fn written_as<T>(
     path: &Path,
-    made: Made,
-    write: impl FnOnce(&mut Connection) -> Result<T, JournalError>,
+    write: impl FnOnce(&mut Connection) -> Result<(Made, T), JournalError>,
 ) -> Result<(File, T), JournalError> {
     remove_leftovers(path);
     let mut begun = begun_file::begin(path).map_err(|why| file_error(path, why))?;
     take_lock(begun.as_file(), begun.path())?;
     let failed = |error: rusqlite::Error| schema::database_error(path, &error);
-    let written = (|| -> Result<T, JournalError> {
+    let written = (|| -> Result<(Made, T), JournalError> {
         let mut connection = Connection::open(begun.path()).map_err(failed)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
         let written = write(&mut connection)?;
@@ -105,9 +107,11 @@ pub(super) fn written_as<T>(
     })();
     // The rollback journal of a commit that failed has the other name, too.
     remove_side_files(begun.path());
-    let written = written?;
+    let (made, written) = written?;
     match made {
-        Made::Open => begun.as_file().sync_all(),
+        // Whoever is killed before the log is begun has not put it away.
+        Made::Open => say(begun.as_file_mut(), snapshot::WITH_A_LOG),
+        Made::Unsealed => begun.as_file().sync_all(),
         Made::Sealed => {
             let begun_as = begun.path().to_owned();
             seal(&begun_as, begun.as_file_mut())
@@ -213,12 +217,13 @@ mod tests {
 
         // Killed before that: there is no log yet, and nobody misses it.
         let early = directory.path().join("early");
-        let (lock, _) = written_as(&early, Made::Open, |connection| {
+        let (lock, _) = written_as(&early, |connection| {
             let opened = schema::create(connection, None, |connection, game| {
                 let body = Entry::Opening(Box::new(opening())).to_body(&[]).expect("a body");
                 schema::insert(connection, &Row::following(None, game, Millis::ZERO, 0, body))
             });
-            opened.map_err(|error| schema::database_error(&early, &error))
+            let opened = opened.map_err(|error| schema::database_error(&early, &error))?;
+            Ok((Made::Open, opened))
         })
         .expect("a database");
         drop(lock);

@@ -1,7 +1,7 @@
 //! The end of a record: it is put away, sealed, and read once more as it lies on the disk before anybody says
 //! that it is whole.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use super::beginning::Made;
 use super::writer::{checkpoint, open};
 use super::{JournalError, JournalFile, Trouble, reader, schema, snapshot};
 use crate::game::Event;
-use crate::journal::{ClosingCode, Entry, Line, Seal, seal_of};
+use crate::journal::{ClosingCode, Entry, Fault, Line, Seal, seal_of};
 use crate::time::Millis;
 
 impl JournalFile {
@@ -25,7 +25,7 @@ impl JournalFile {
         lines: &[Line],
     ) -> Result<ClosingCode, JournalError> {
         let code = self.closing_code();
-        let body = Entry::Closing { code }.to_body(lines)?;
+        let body = Entry::Closing { code }.to_body_after(self.outside(), lines)?;
         if let Err(error) = self.append_body(at, utc_ms, body.clone()) {
             tracing::warn!(%error, "the closing is not recorded; it is tried elsewhere");
             let moved = self.take_refuge().and_then(|to| {
@@ -74,7 +74,8 @@ impl JournalFile {
         let Err(error) = put_away else { return Ok(()) };
         self.make_refuge();
         for to in self.refuges() {
-            if let Ok((to, _)) = self.written_anew(&to, Made::Sealed) {
+            let made = if self.unsealed { Made::Unsealed } else { Made::Sealed };
+            if let Ok((to, _)) = self.written_anew(&to, made) {
                 let path = self.path.clone();
                 return Err(JournalError::Rescued { path, why: error.to_string(), to });
             }
@@ -104,21 +105,25 @@ impl JournalFile {
         connection.pragma_update(None, "synchronous", "NORMAL").map_err(failed)?;
         schema::set_logged(&connection, false).map_err(failed)?;
         checkpoint(&connection, "TRUNCATE").map_err(failed)?;
-        // Out of WAL mode the record is a single file also for programs that only look at it. All that this changes
-        // stands in the first 100 bytes, in one sector: no journal on the disk is needed, which would be synced six
-        // times, and whoever ends the program may be waiting.
-        connection
-            .pragma_update_and_check(None, "journal_mode", "MEMORY", |_| Ok(()))
-            .map_err(failed)?;
+        // Its log stays, and is empty.
         connection.close().map_err(|(_, e)| failed(e))?;
+        // Only with its seal on the disk the record says that it has no log, so that one with neither was not left so.
+        // Then it is a single file also for programs that only look at it.
         seal(&self.path, &mut self.lock)
-            .map_err(|why| JournalError::File { path: self.path.clone(), why })
+            .and_then(|()| say(&mut self.lock, snapshot::ALONE))
+            .map_err(|why| JournalError::File { path: self.path.clone(), why })?;
+        // What stands in an empty one is nothing.
+        let log = snapshot::beside(&self.path, "-wal");
+        if fs::metadata(&log).is_ok_and(|found| found.is_file() && found.len() == 0) {
+            let _ = fs::remove_file(&log);
+        }
+        Ok(())
     }
 
     /// Reads the record as it lies on the disk now.
     fn is_whole(&self) -> Result<(), JournalError> {
         let (verdict, state, last) = reader::check_to(&self.path, |_| {})?;
-        if let Some(why) = verdict.why {
+        if let Some(why) = verdict.why.filter(|why| !self.unsealed || *why != Fault::NoSeal) {
             return Err(JournalError::Damaged { path: self.path.clone(), why });
         }
         if state.seal == Seal::Whole && last == Some(self.head.hash) {
@@ -134,5 +139,12 @@ pub(super) fn seal(path: &Path, lock: &mut File) -> io::Result<()> {
     let content = snapshot::digest(&mut File::open(path)?)?;
     lock.seek(SeekFrom::End(0))?;
     lock.write_all(seal_of(&content).as_bytes())?;
+    lock.sync_all()
+}
+
+/// Has a database say how it is written. These two bytes stand in one sector, which is written or is not.
+pub(super) fn say(lock: &mut File, written: [u8; 2]) -> io::Result<()> {
+    lock.seek(SeekFrom::Start(snapshot::WRITTEN_AT as u64))?;
+    lock.write_all(&written)?;
     lock.sync_all()
 }

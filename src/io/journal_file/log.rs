@@ -5,7 +5,7 @@ use std::io::{self, Read};
 
 use super::bytes::{Bytes, NoRoom};
 use super::schema::PAGE;
-use super::snapshot::MISSING_MAX;
+use super::snapshot::{ALONE, MISSING_MAX, WRITTEN_AT};
 
 /// The log's header and each frame's, in bytes.
 const HEADER: usize = 32;
@@ -24,6 +24,8 @@ pub(super) struct Log {
     pub begun: bool,
     /// Frames up to the end of its last whole transaction.
     pub frames: u64,
+    /// How many pages the database has by them.
+    pub pages: u32,
     /// Transactions of the same log that end behind these frames. One may be the event that was being
     /// written; before a second was begun, the first had been acknowledged.
     pub lost: u64,
@@ -71,7 +73,7 @@ pub(super) fn look(mut bytes: impl Read) -> io::Result<Log> {
         }
         read += 1;
         if whole && ends {
-            log.frames = read;
+            (log.frames, log.pages) = (read, number(&frame, 4));
         } else if !whole && same_log {
             log.lost += u64::from(ends);
             log.unfinished = true;
@@ -132,8 +134,8 @@ pub(super) fn fold(main: &mut Bytes, log: &Bytes, frames: u64) -> Result<(), NoR
             main.write_at(at, &frame[FRAME_HEADER..])?;
         }
     }
-    // The two versions of the format: 1 without a log, 2 with one (section 1.3.3).
-    if len >= 20 { main.write_at(18, &[1, 1]) } else { Ok(()) }
+    let end = (WRITTEN_AT + ALONE.len()) as u64;
+    if len >= end { main.write_at(WRITTEN_AT as u64, &ALONE) } else { Ok(()) }
 }
 
 fn number(bytes: &[u8], offset: usize) -> u32 {

@@ -4,6 +4,9 @@
 //! not read, and told, with what it has; where that are later events, the file is an older copy. A log that belongs to the database leaves no verdict on the seal, because what stands
 //! in the file is then a matter of the next checkpoint. Without either, the database says by itself whether
 //! it should have a log.
+//!
+//! And one for a seal that is missing: a record says that it has no log only when its seal is on the disk, and says
+//! that it has one before its seal is taken off. So neither a kill nor a power cut leaves it without both.
 
 use std::fs::File;
 use std::path::Path;
@@ -38,8 +41,11 @@ pub struct State {
     pub cut_off: Option<CutOff>,
     /// Whether the file is as it was closed.
     pub seal: Seal,
-    /// Whether the database says that it was put away, in one file.
-    pub put_away: bool,
+    /// Whether the record was put away, and its seal is not there; or was not there when it was taken up behind its
+    /// last row.
+    pub unsealed: bool,
+    /// Whether the record was put away, or all but the last of that was done.
+    pub left_in_order: bool,
     /// What lies beside it and is not read.
     pub unread: Option<Unread>,
     /// Whether something was added to its tables, which are read without it.
@@ -70,10 +76,13 @@ pub enum CutOff {
 }
 
 impl State {
-    fn lives(&mut self, life: Life) {
+    fn lives(&mut self, connection: &Connection) {
+        let life = schema::life(connection);
         self.pulse_is_damaged = life == Life::Damaged;
-        if let Life::Told(pulse, _) = life {
+        if let Life::Told(pulse, marks) = life {
             self.pulse = Some(pulse);
+            self.left_in_order |= !marks.logged;
+            self.unsealed |= marks.unsealed && head_of(connection) == Some(pulse.seq);
         }
     }
 
@@ -105,18 +114,10 @@ impl State {
             Seal::Broken => verdict.with_fault(None, Fault::Seal),
             Seal::Whole | Seal::Absent => verdict,
         };
-        if self.pulse_is_damaged { verdict.with_fault(None, Fault::Pulse) } else { verdict }
-    }
-
-    /// The verdict, for somebody who wants to know whether the file is as it was left: one that was put away has its
-    /// seal. Without it nothing that was recorded is in doubt, and the game can go on; but whether the end of the
-    /// file was cut off since, or the program killed at that moment, nobody can tell.
-    #[must_use]
-    pub fn judge_as_left(&self, verdict: Verdict) -> Verdict {
-        match self.seal {
-            Seal::Absent if self.put_away => verdict.with_fault(None, Fault::NoSeal),
-            Seal::Absent | Seal::Whole | Seal::Broken => verdict,
-        }
+        let verdict =
+            if self.pulse_is_damaged { verdict.with_fault(None, Fault::Pulse) } else { verdict };
+        // Last, for with this one alone a game can go on.
+        if self.unsealed { verdict.with_fault(None, Fault::NoSeal) } else { verdict }
     }
 }
 
@@ -228,15 +229,19 @@ impl Source {
         let state = State {
             cut_off: None,
             seal: snapshot.seal,
-            put_away: !snapshot.has_log,
+            unsealed: !snapshot.has_log && snapshot.seal == Seal::Absent,
+            left_in_order: !snapshot.has_log || snapshot.seal == Seal::Whole,
             unread: snapshot.has_journal.then_some(Unread::Journal),
             added: false,
             pulse: None,
             pulse_is_damaged: false,
         };
         let Some(copy) = snapshot.copy.take() else {
-            let connection = as_it_lies(&snapshot.real).map_err(failed)?;
-            let mut source = Source::of(path, connection, state)?;
+            let connection = match snapshot.sealed.take() {
+                Some(main) => copied_database(snapshot::without_log(main).map_err(no_room)?),
+                None => as_it_lies(&snapshot.real),
+            };
+            let mut source = Source::of(path, connection.map_err(failed)?, state)?;
             if let Some(copied) = &snapshot.unread {
                 source.state.unread = Some(source.relation(copied).map_err(no_room)?);
             }
@@ -258,7 +263,9 @@ impl Source {
             }
             _ => None,
         };
-        let is_less = before.is_some_and(|(_, head)| now.is_none_or(|(_, now)| now < head));
+        // No record ever becomes shorter.
+        let is_less = before.is_some_and(|(_, head)| now.is_none_or(|(_, now)| now < head))
+            || log.frames > 0 && log.pages < snapshot.pages;
         let is_foreign = over == Some(Unread::Nothing) && before.is_some();
         let without = is_other || is_foreign || is_less;
         let instead = if without { alone().map_err(no_room)? } else { None };
@@ -289,7 +296,7 @@ impl Source {
         }
         let game =
             schema::game_id(&connection).map_err(|_| refused("its opening cannot be read"))?;
-        state.lives(schema::life(&connection));
+        state.lives(&connection);
         Ok(Source { connection, game, state })
     }
 
@@ -303,7 +310,7 @@ impl Source {
     /// Whether the database says that the end of the record stands in a log.
     fn logged(&self, log: Log, has_log_file: bool) -> bool {
         match schema::life(&self.connection) {
-            Life::Told(_, logged) => logged,
+            Life::Told(_, marks) => marks.logged,
             // Records of the first format do not tell; their log was never taken away, only emptied.
             Life::Untold | Life::Damaged => !log.is_stump() || !has_log_file,
         }
@@ -311,9 +318,6 @@ impl Source {
 
     /// How the record ends early.
     fn cut_off(&self, snapshot: &Snapshot, log: Log, has_log_file: bool) -> Option<CutOff> {
-        if matches!(self.state.unread, Some(Unread::Older { .. })) {
-            return None;
-        }
         let logged = snapshot.has_log && self.logged(log, has_log_file);
         let short = snapshot.short;
         if short > 0 && log.frames == 0 {

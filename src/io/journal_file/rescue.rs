@@ -52,7 +52,7 @@ impl JournalFile {
                 return Err(error);
             }
         };
-        moved.pulse = self.pulse;
+        (moved.pulse, moved.unsealed) = (self.pulse, self.unsealed);
         moved.refuge = self.refuge.take();
         Ok(std::mem::replace(self, moved))
     }
@@ -116,20 +116,22 @@ pub(super) fn write<'a>(
     pulse: Option<Pulse>,
 ) -> Result<File, JournalError> {
     name_is_free(path)?;
-    let (lock, _) = written_as(path, made, |connection| {
-        schema::create(connection, Some(*game), |connection, _| {
+    let (lock, _) = written_as(path, |connection| {
+        let created = schema::create(connection, Some(*game), |connection, _| {
             for row in rows {
                 schema::insert(connection, row)?;
             }
             pulse.map_or(Ok(()), |pulse| schema::set_pulse(connection, &pulse))
-        })
-        .map_err(|error| schema::database_error(path, &error))
+        });
+        let created = created.map_err(|error| schema::database_error(path, &error))?;
+        Ok((made, created))
     })?;
     Ok(lock)
 }
 
 /// Copies a record whole into a new file, also while its table is open; of a damaged one what can be read. The
-/// copy is sealed, and goes on like any record that was left.
+/// copy is sealed, and goes on like any record that was left. Of one that does not hold up it has no seal either: so
+/// the copy does not hold up, and when the game goes on with it the chain has that.
 ///
 /// # Errors
 /// When there is nothing to read, or the copy cannot be written.
@@ -141,7 +143,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
     let pulse = source.state.pulse;
     let mut check = Check::new(game);
     let mut last = None;
-    written_as(to, Made::Sealed, |connection| {
+    let (_, verdict) = written_as(to, |connection| {
         schema::create(connection, Some(game), |connection, _| {
             let mut failed = None;
             let stopped = schema::each_row(source.connection(), |row| {
@@ -158,9 +160,10 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
             failed.map_or(Ok(()), Err)?;
             pulse.map_or(Ok(()), |pulse| schema::set_pulse(connection, &pulse))
         })
-        .map_err(|error| schema::database_error(to, &error))
+        .map_err(|error| schema::database_error(to, &error))?;
+        let verdict = source.state.judge(check.verdict(), last);
+        Ok((if verdict.ok { Made::Sealed } else { Made::Unsealed }, verdict))
     })?;
-    let verdict = source.state.judge(check.verdict(), last);
     Ok((verdict, source.state))
 }
 

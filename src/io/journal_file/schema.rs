@@ -37,10 +37,32 @@ const DOMAIN: &[u8] = b"annabella pulse 1\n";
 pub(super) enum Life {
     /// The record is of the first format, which has none.
     Untold,
-    /// The last one, and whether the end of the record stands in a log.
-    Told(Pulse, bool),
+    /// The last one, and what is noted beside it.
+    Told(Pulse, Marks),
     /// It cannot be read, or does not fit its sum.
     Damaged,
+}
+
+/// What a record notes of itself beside the last sign of life.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// Whether the end of the record stands in a log beside it.
+    pub logged: bool,
+    /// Whether the record had lost its seal when it was taken up behind the row of the sign of life.
+    pub unsealed: bool,
+}
+
+impl Marks {
+    const fn number(self) -> u8 {
+        self.logged as u8 + 2 * self.unsealed as u8
+    }
+
+    const fn of(number: u8) -> Option<Marks> {
+        match number {
+            0..4 => Some(Marks { logged: number & 1 != 0, unsealed: number & 2 != 0 }),
+            4.. => None,
+        }
+    }
 }
 
 /// The first SQLite without the WAL-reset fault (all of 3.7.0 to 3.51.2 could damage a database).
@@ -152,17 +174,17 @@ fn add_pulse(transaction: &Connection) -> rusqlite::Result<()> {
     transaction.pragma_update(None, "user_version", FORMAT)?;
     transaction.execute_batch(PULSE.1)?;
     let (none, game) = (Pulse::default(), game_id(transaction)?);
-    let sum = sum_of(&game, &none, false);
+    let sum = sum_of(&game, &none, Marks::default());
     transaction.execute("INSERT INTO pulse VALUES (1, 0, 0, 0, 0, ?)", [sum])?;
     Ok(())
 }
 
 /// What must stand beside a sign of life.
-fn sum_of(game: &GameId, pulse: &Pulse, logged: bool) -> i64 {
+fn sum_of(game: &GameId, pulse: &Pulse, marks: Marks) -> i64 {
     let mut hasher = Sha256::new();
     hasher.update(DOMAIN);
     hasher.update(game.0);
-    hasher.update([u8::from(logged)]);
+    hasher.update([marks.number()]);
     hasher.update(pulse.seq.to_be_bytes());
     hasher.update(pulse.at.0.to_be_bytes());
     hasher.update(pulse.utc_ms.to_be_bytes());
@@ -189,44 +211,54 @@ pub(super) fn life(connection: &Connection) -> Life {
     if format(connection).is_ok_and(|format| format == 1) {
         return Life::Untold;
     }
-    let read = || -> rusqlite::Result<(Pulse, bool, i64)> {
+    let read = || -> rusqlite::Result<(Pulse, u8, i64)> {
         connection.query_row("SELECT seq, at_ms, utc_ms, logged, sum FROM pulse", [], |row| {
             let pulse =
                 Pulse { seq: natural(row, 0)?, at: Millis(natural(row, 1)?), utc_ms: row.get(2)? };
             Ok((pulse, row.get(3)?, row.get(4)?))
         })
     };
-    match (game_id(connection), read()) {
-        (Ok(game), Ok((pulse, logged, sum))) if sum == sum_of(&game, &pulse, logged) => {
-            Life::Told(pulse, logged)
-        }
-        (Ok(_), Ok(_)) | (Err(_), _) | (_, Err(_)) => Life::Damaged,
-    }
+    let told = || {
+        let (game, (pulse, number, sum)) = (game_id(connection).ok()?, read().ok()?);
+        let marks = Marks::of(number)?;
+        (sum == sum_of(&game, &pulse, marks)).then_some(Life::Told(pulse, marks))
+    };
+    told().unwrap_or(Life::Damaged)
 }
 
 /// Writes the last sign of life over the one before.
 pub(super) fn set_pulse(connection: &Connection, pulse: &Pulse) -> rusqlite::Result<()> {
-    let logged = match life(connection) {
-        Life::Told(_, logged) => logged,
-        Life::Untold | Life::Damaged => false,
-    };
-    set_life(connection, pulse, logged)
+    let (before, marks) = lived(connection);
+    let unsealed = marks.unsealed && before.seq == pulse.seq;
+    set_life(connection, pulse, Marks { unsealed, ..marks })
 }
 
 /// Notes whether the end of the record stands in a log beside it from now on.
 pub(super) fn set_logged(connection: &Connection, logged: bool) -> rusqlite::Result<()> {
-    let pulse = match life(connection) {
-        Life::Told(pulse, _) => pulse,
-        Life::Untold | Life::Damaged => Pulse::default(),
-    };
-    set_life(connection, &pulse, logged)
+    let (pulse, marks) = lived(connection);
+    set_life(connection, &pulse, Marks { logged, ..marks })
 }
 
-fn set_life(connection: &Connection, pulse: &Pulse, logged: bool) -> rusqlite::Result<()> {
-    let sum = sum_of(&game_id(connection)?, pulse, logged);
+/// Notes that the record had lost its seal when it was taken up behind this row.
+pub(super) fn set_unsealed(connection: &Connection, head: &Row) -> rusqlite::Result<()> {
+    let (pulse, marks) = lived(connection);
+    let here = Pulse { seq: head.seq, at: head.at, utc_ms: head.utc_ms };
+    let pulse = if pulse.seq == head.seq { pulse } else { here };
+    set_life(connection, &pulse, Marks { unsealed: true, ..marks })
+}
+
+fn lived(connection: &Connection) -> (Pulse, Marks) {
+    match life(connection) {
+        Life::Told(pulse, marks) => (pulse, marks),
+        Life::Untold | Life::Damaged => (Pulse::default(), Marks::default()),
+    }
+}
+
+fn set_life(connection: &Connection, pulse: &Pulse, marks: Marks) -> rusqlite::Result<()> {
+    let sum = sum_of(&game_id(connection)?, pulse, marks);
     connection
         .prepare_cached("UPDATE pulse SET logged = ?, seq = ?, at_ms = ?, utc_ms = ?, sum = ?")?
-        .execute(params![logged, whole(pulse.seq)?, whole(pulse.at.0)?, pulse.utc_ms, sum])
+        .execute(params![marks.number(), whole(pulse.seq)?, whole(pulse.at.0)?, pulse.utc_ms, sum])
         .map(|_| ())
 }
 

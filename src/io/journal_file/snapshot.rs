@@ -30,6 +30,11 @@ const TRY_AGAIN: Duration = Duration::from_millis(20);
 const HEADER: usize = 100;
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
+/// Where a database says how it is written (SQLite file format, section 1.3.3), and what it says there.
+pub(super) const WRITTEN_AT: usize = 18;
+pub(super) const ALONE: [u8; 2] = [1, 1];
+pub(super) const WITH_A_LOG: [u8; 2] = [2, 2];
+
 /// The log's header, whose salt no other log has.
 const LOG_HEADER: usize = 32;
 
@@ -49,6 +54,8 @@ pub(super) struct Snapshot {
     pub real: PathBuf,
     /// The copy; none of a record that is whole as it lies there.
     pub copy: Option<Copied>,
+    /// The database of one that is whole, and that says of itself that it has a log.
+    pub sealed: Option<Bytes>,
     /// How it is sealed.
     pub seal: Seal,
     /// What its log holds; nothing where the seal is whole.
@@ -59,6 +66,8 @@ pub(super) struct Snapshot {
     pub has_journal: bool,
     /// Whether the database says that it has a log.
     pub has_log: bool,
+    /// How many pages it says that it has.
+    pub pages: u32,
     /// How many bytes of the database are missing.
     pub short: u64,
     /// How long the file is without what stands behind its database, in bytes.
@@ -80,9 +89,7 @@ pub(super) struct Copied {
 impl Copied {
     /// The database as it is without its log.
     pub(super) fn alone(&self) -> Result<Bytes, NoRoom> {
-        let mut main = self.main.copied()?;
-        log::fold(&mut main, &Bytes::none(0), 0)?;
-        Ok(main)
+        without_log(self.main.copied()?)
     }
 
     /// The database as its log leaves it, with so many frames.
@@ -92,6 +99,12 @@ impl Copied {
         log::fold(&mut main, self.log.as_ref().unwrap_or(&none), frames)?;
         Ok(main)
     }
+}
+
+/// The database as it is without a log, whatever it says of itself.
+pub(super) fn without_log(mut main: Bytes) -> Result<Bytes, NoRoom> {
+    log::fold(&mut main, &Bytes::none(0), 0)?;
+    Ok(main)
 }
 
 /// The path of a file that SQLite keeps beside the database.
@@ -165,16 +178,21 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
     let real = resolve(path)?;
     let failed = |why| JournalError::File { path: path.to_owned(), why };
     for _ in 0..TRIES_MAX {
-        check_header(path, &mut named_file::open(&real).map_err(failed)?)?;
+        let opening = check_header(path, &mut named_file::open(&real).map_err(failed)?)?;
         if sealed(&real).map_err(failed)? {
             let content = fs::metadata(&real).map_err(failed)?.len() - SEAL_LEN as u64;
+            // It is put away but for the last word of it.
+            let has_log = opening[WRITTEN_AT..].starts_with(&WITH_A_LOG);
+            let copy = || whole(&mut named_file::open(&real)?.take(content), most);
             return Ok(Snapshot {
                 unread: unread(&real, content, most),
                 has_journal: is_full(&beside(&real, "-journal")),
                 copy: None,
+                sealed: has_log.then(copy).transpose().map_err(|why| not_taken(path, why))?,
                 seal: Seal::Whole,
                 log: Log::default(),
-                has_log: false,
+                has_log,
+                pages: 0,
                 short: 0,
                 content,
                 real,
@@ -219,9 +237,18 @@ pub(super) fn sealed(path: &Path) -> io::Result<bool> {
     Ok(seal_of(&digest(&mut file.take(content))?).as_bytes() == written)
 }
 
-/// The SHA-256 of everything that is left to read.
+/// The SHA-256 of a whole database, as it is when it is put away: a seal is made before the database says that it has
+/// no log any more.
 pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
     let mut hasher = Sha256::new();
+    let mut opening = Vec::with_capacity(HEADER);
+    reader.take(HEADER as u64).read_to_end(&mut opening)?;
+    if let Some(written) = opening.get_mut(WRITTEN_AT..WRITTEN_AT + ALONE.len())
+        && *written == WITH_A_LOG
+    {
+        written.copy_from_slice(&ALONE);
+    }
+    hasher.update(&opening);
     let mut chunk = vec![0; CHUNK];
     loop {
         match reader.read(&mut chunk)? {
@@ -343,7 +370,7 @@ fn header_of(file: &mut File) -> io::Result<Vec<u8>> {
 }
 
 /// Whether this is a record of a format that is known here, said before SQLite sees it.
-fn check_header(path: &Path, file: &mut File) -> Result<(), JournalError> {
+fn check_header(path: &Path, file: &mut File) -> Result<Vec<u8>, JournalError> {
     let main = header_of(file).map_err(|why| JournalError::File { path: path.to_owned(), why })?;
     let refused = |why| Err(JournalError::NotARecord { path: path.to_owned(), why });
     if main.is_empty() {
@@ -364,7 +391,7 @@ fn check_header(path: &Path, file: &mut File) -> Result<(), JournalError> {
         let known = schema::FORMAT;
         return Err(JournalError::Newer { path: path.to_owned(), found, known });
     }
-    Ok(())
+    Ok(main)
 }
 
 /// Makes the copy one that SQLite reads to its end, and says what it is.
@@ -377,14 +404,14 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
     let mut opening = [0; HEADER];
     let opening_len = main.read_at(0, &mut opening)?;
     let opening = &opening[..opening_len];
-    let stated = u64::from(number(opening, 28).unwrap_or_default()) * schema::PAGE as u64;
+    let pages = number(opening, 28).unwrap_or_default();
+    let stated = u64::from(pages) * schema::PAGE as u64;
     let len = main.len()?;
     let log = match &copied.log {
         Some(log) => log::look(log.reader()?).map_err(NoRoom)?,
         None => Log::default(),
     };
-    // The database's own word for how it is written (file format, section 1.3.3).
-    let has_log = opening.get(18) == Some(&2);
+    let has_log = opening.get(WRITTEN_AT) == WITH_A_LOG.first();
 
     let mut seal = Seal::Absent;
     if stated < len {
@@ -404,11 +431,13 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
     Ok(Snapshot {
         real,
         copy: Some(copied),
+        sealed: None,
         seal,
         log,
         unread: None,
         has_journal: false,
         has_log,
+        pages,
         short,
         // Where a log belongs to it, the next checkpoint says how long the database is.
         content: if log.frames > 0 { len } else { len.min(stated) },

@@ -14,10 +14,10 @@ use super::lock::take_lock;
 use super::reader::Source;
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{JournalError, rescue, schema, snapshot};
+use super::{JournalError, ending, rescue, schema, snapshot};
 use crate::game::Event;
 use crate::journal::{
-    Check, ClosingCode, Entry, GameId, Happened, Hash, Line, Pulse, Record, Row, Seal,
+    Check, ClosingCode, Entry, Fault, GameId, Happened, Hash, Line, Outside, Pulse, Record, Row,
 };
 use crate::time::Millis;
 
@@ -43,6 +43,8 @@ pub struct JournalFile {
     doubt: VecDeque<Row>,
     /// The last sign of life, behind the head.
     pub(super) pulse: Option<Pulse>,
+    /// Whether the record had lost its seal when it was taken up, and the chain does not have that yet.
+    pub(super) unsealed: bool,
     /// Every acknowledged row before the head; none once they are too many.
     pub(super) kept: Option<Kept>,
     /// About how much was added to the log since it was folded, in bytes.
@@ -133,6 +135,7 @@ impl JournalFile {
             game,
             connection: Some(connection),
             pulse: pulse.filter(|pulse| pulse.seq == head.seq && pulse.at > head.at),
+            unsealed: false,
             head,
             doubt: VecDeque::new(),
             kept,
@@ -168,13 +171,13 @@ impl JournalFile {
         let real = snapshot::resolve(path)?;
         let file_error = |why: io::Error| JournalError::File { path: path.to_owned(), why };
         snapshot::check_beside(&real).map_err(file_error)?;
-        let lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
+        let mut lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
         take_lock(&lock, path)?;
 
-        let (content, in_order, mut source) = snapshot::for_the_table(|most| {
+        let (content, has_log, mut source) = snapshot::for_the_table(|most| {
             let snapshot = snapshot::take(path, most)?;
-            let (content, in_order) = (snapshot.content, snapshot.seal == Seal::Whole);
-            Ok((content, in_order, Source::open(path, snapshot)?))
+            let (content, has_log) = (snapshot.content, snapshot.has_log);
+            Ok((content, has_log, Source::open(path, snapshot)?))
         })?;
         let mut check = Check::new(source.game);
         let mut last: Option<Row> = None;
@@ -192,7 +195,8 @@ impl JournalFile {
         });
         source.stopped(stopped);
         let verdict = source.state.judge(check.verdict(), last.as_ref().map(|last| last.seq));
-        if let Some(why) = verdict.why {
+        // Without its seal alone the game goes on, and what follows tells that.
+        if let Some(why) = verdict.why.filter(|why| *why != Fault::NoSeal) {
             return Err(JournalError::Damaged { path: path.to_owned(), why });
         }
         if verdict.closed {
@@ -202,27 +206,46 @@ impl JournalFile {
         if let Some(to) = goes_on.filter(|to| to.exists()) {
             return Err(JournalError::GoesOn { path: path.to_owned(), to });
         }
-        let (game, pulse, unread) = (source.game, source.state.pulse, source.state.unread);
+        let (game, state) = (source.game, source.state.clone());
         // Nobody else may have the file open when it is opened to be written.
         drop(source);
 
-        rescue::set_aside(&real, unread.is_some()).map_err(file_error)?;
-        // The database is complete without its seal; from here on the file is an open one again.
+        rescue::set_aside(&real, state.unread.is_some()).map_err(file_error)?;
+        let Some(head) = last else {
+            return Err(JournalError::Tables { path: path.to_owned() });
+        };
+        if state.unsealed {
+            taken_up_unsealed(&real, &head)?;
+        }
+        // The database is complete without its seal; from here on the file is an open one again, and says so first.
+        if !has_log {
+            ending::say(&mut lock, snapshot::WITH_A_LOG).map_err(file_error)?;
+        }
         if content < lock.metadata().map_err(file_error)?.len() {
             lock.set_len(content).map_err(file_error)?;
             lock.sync_all().map_err(file_error)?;
         }
-        let Some(head) = last else {
-            return Err(JournalError::Tables { path: path.to_owned() });
-        };
+        let pulse = state.pulse;
         let last = pulse.filter(|pulse| pulse.seq == head.seq).map(|pulse| pulse.utc_ms);
         let interrupted = Interrupted {
             utc_ms: last.unwrap_or_default().max(head.utc_ms),
             has_pulse: pulse.is_some(),
         };
         let mut file = JournalFile::opened(&real, lock, game, head, kept)?;
-        file.interrupted = (!in_order).then_some(interrupted);
+        file.interrupted = (!state.left_in_order).then_some(interrupted);
+        file.unsealed = state.unsealed;
         Ok(file)
+    }
+
+    /// What is known beside the rows, and is not in the chain yet.
+    pub(super) fn outside(&self) -> Outside {
+        Outside { pulse: self.pulse, unsealed: self.unsealed }
+    }
+
+    /// Whether the record had lost its seal when it was taken up, which the next event has with it.
+    #[must_use]
+    pub fn was_unsealed(&self) -> bool {
+        self.unsealed
     }
 
     /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
@@ -241,7 +264,7 @@ impl JournalFile {
         event: &Event,
         lines: &[Line],
     ) -> Result<Appended, JournalError> {
-        let body = Entry::Event(event.clone()).to_body_after(self.pulse, lines)?;
+        let body = Entry::Event(event.clone()).to_body_after(self.outside(), lines)?;
         let appended = self.append_body(at, utc_ms, body)?;
         if self.unfolded > LOG_MAX {
             self.fold();
@@ -268,9 +291,9 @@ impl JournalFile {
             if *at < head.at {
                 return Err(JournalError::Backwards { at: *at, last: head.at });
             }
-            // The first of them takes the sign of life into the chain.
-            let pulse = self.pulse.filter(|_| rows.is_empty());
-            let body = Entry::Event(event.clone()).to_body_after(pulse, lines)?;
+            // The first of them takes what is known beside the rows into the chain.
+            let outside = if rows.is_empty() { self.outside() } else { Outside::default() };
+            let body = Entry::Event(event.clone()).to_body_after(outside, lines)?;
             rows.push(Row::following(Some(head), &self.game, *at, *utc_ms, body));
         }
         if let Err(error) = schema::insert_all(self.connection()?, &rows) {
@@ -396,6 +419,7 @@ impl JournalFile {
         let before = std::mem::replace(&mut self.head, row);
         self.kept = self.kept.take().and_then(|kept| kept.and(before));
         self.pulse = None;
+        self.unsealed = false;
         self.unread = true;
         self.looks.log_was_written(&self.path);
     }
@@ -467,6 +491,19 @@ pub(super) fn open(path: &Path) -> Result<Connection, JournalError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(failed)?;
     schema::set_writer(&connection, path)?;
     Ok(connection)
+}
+
+/// Notes in a record that was put away, and has no seal, that it is taken up without one. As long as it says that it was
+/// put away, that is how it is found.
+fn taken_up_unsealed(path: &Path, head: &Row) -> Result<(), JournalError> {
+    let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+    let mut connection =
+        Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)
+            .map_err(failed)?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    schema::renew(&mut connection).map_err(failed)?;
+    schema::set_unsealed(&connection, head).map_err(failed)?;
+    connection.close().map_err(|(_, e)| failed(e))
 }
 
 /// Begins the log: from here on the database says that it has one. Before an event is recorded, the log and
@@ -561,8 +598,9 @@ mod tests {
         file.alive(Millis(3), 9).expect("a sign of life");
         let both = [happened(5, BEGUN), happened(6, PRESSED)];
         let mut rows: Vec<Row> = Vec::new();
-        for (Happened { at, utc_ms, event, .. }, pulse) in both.iter().zip([file.pulse, None]) {
-            let body = Entry::Event(event.clone()).to_body_after(pulse, &[]).expect("a body");
+        let outside = [file.outside(), Outside::default()];
+        for (Happened { at, utc_ms, event, .. }, outside) in both.iter().zip(outside) {
+            let body = Entry::Event(event.clone()).to_body_after(outside, &[]).expect("a body");
             let head = rows.last().unwrap_or(&file.head);
             rows.push(Row::following(Some(head), &file.game, *at, *utc_ms, body));
         }

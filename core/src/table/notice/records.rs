@@ -97,6 +97,8 @@ pub enum RecordNotice {
     Resumed(Resumption),
     /// A game goes on in other words of a club's own than those with which it was begun.
     OtherWords(OtherWords),
+    /// A game goes on whose record had lost its seal.
+    Unsealed,
     /// The computer slept for so long.
     Slept(Millis),
 }
@@ -221,6 +223,7 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             };
             Message::plain("notice-record-other-words").with("what", what)
         }
+        RecordNotice::Unsealed => Message::plain("notice-record-unsealed"),
         RecordNotice::Slept(span) => {
             let message = Message::plain("notice-record-slept").with("span", short(*span, pack));
             message.and(Fields::none().with("span_ms", span.0))
@@ -266,7 +269,8 @@ fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) 
     let left = clocks[*running];
     // Half of what is in doubt is the least that can be wrong by.
     let proposed = at_most.map_or(left, |at_most| left - Millis(at_most.0 / 2));
-    let seconds = proposed.0.div_ceil(1000);
+    // As the clocks are shown, never more than that; and nobody's flag falls by a proposal.
+    let seconds = (proposed.0 / 1000).max(1);
     let proposal = format!("{}:{:02}", seconds / 60, seconds % 60);
     let command = match running {
         Color::White => "white",

@@ -248,6 +248,7 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::OtherWords(OtherWords::Gone),
         RecordNotice::OtherWords(OtherWords::New),
         RecordNotice::OtherWords(OtherWords::Changed),
+        RecordNotice::Unsealed,
         RecordNotice::Slept(Millis::from_secs(200)),
         resumed(Some(Millis::from_secs(5)), Some(clocks)),
         resumed(None, Some(clocks)),

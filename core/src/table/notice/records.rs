@@ -291,3 +291,29 @@ fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) 
         .with("proposal", proposal)
         .and(in_doubt)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Notice;
+    use crate::voices::Language;
+
+    #[test]
+    fn no_more_is_proposed_than_the_clock_shows() {
+        let pack = Pack::embedded(Language::English);
+        for (left, at_most, proposed) in [
+            (299_703, None, "white 4:59"),
+            (299_703, Some(20), "white 4:59"),
+            (299_703, Some(5_000), "white 4:57"),
+            (400, Some(5_000), "white 0:01"),
+        ] {
+            let clocks = ByColor { white: Millis(left), black: Millis(300_000) };
+            let at_most = at_most.map(Millis);
+            let doubt = Interruption { running: Color::White, at_most, away: Millis(9_000) };
+            let (ended, turn) = (None, Color::White);
+            let resumed = Resumption { ended, turn, clocks: Some(clocks), doubt: Some(doubt) };
+            let text = Notice::Record(RecordNotice::Resumed(resumed)).text(&pack);
+            assert!(text.contains(proposed), "{left}: {text}");
+        }
+    }
+}

@@ -17,8 +17,9 @@ use super::sitting::Sitting;
 use crate::game::{Event, Interruption, Ruling};
 use crate::io::journal_file::JournalError;
 use crate::io::wall_clock::{slept, utc_ms};
-use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, told};
+use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken};
 use crate::time::Millis;
+use crate::voices::Code;
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
 /// which the arbiter's key and the end are obeyed.
@@ -378,9 +379,8 @@ impl Sitting {
     pub(super) fn tell_code(&mut self, ruling: &Ruling, now: Millis) {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
-        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        self.output.words(&shown.text(pack));
-        let spoken = pack.closing_code(&code.digits(), code.group());
+        self.output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
+        let spoken = pack.code(Code::SoFar, &code.digits(), code.group());
         let wait = if *ruling == Ruling::Adjourn { Millis::ZERO } else { CODE_AFTER };
         self.keeping.code = Some((now + wait, spoken));
         self.say_code(now);

@@ -118,6 +118,14 @@ impl Output {
         self.to_messages(&text, serde_json::to_string(&object));
     }
 
+    /// Writes a notice that is an answer for people, and for programs tells it as any other.
+    pub(super) fn told(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
+        match self.form {
+            Form::Plain => self.words(&notice.text(pack)),
+            Form::Json => self.notice(notice, at, pack),
+        }
+    }
+
     /// Tells a notice of the table: to standard error, for programs as an object with its fields.
     pub(super) fn notice(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
         match self.form {

@@ -30,11 +30,11 @@ use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{
-    Chatter, Notice, OtherWords, RecordNotice, Steadiness, Talking, Words, closing_lines, told,
+    Chatter, Notice, OtherWords, RecordNotice, Steadiness, Talking, Words, closing_lines,
 };
 use crate::time::Millis;
 use crate::view::{self, Detail, Line};
-use crate::voices::Pack;
+use crate::voices::{Code, Pack};
 
 /// A table that is set up, and the queue that its loop takes.
 pub(super) struct SetUp {
@@ -263,11 +263,10 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     };
     // Whatever becomes of the file: what was shown up to here has this code.
     let show_code = |code: ClosingCode, pack: &Pack, output: &mut Output| {
-        let shown = Notice::Record(RecordNotice::Code(told(code, pack)));
-        output.words(&shown.text(pack));
+        output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
     };
     let say_code = |code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
-        speaking.say_in_room(&pack.closing_code(&code.digits(), code.group()), pack, now);
+        speaking.say_in_room(&pack.code(Code::SoFar, &code.digits(), code.group()), pack, now);
     };
     let file = table.journal().path().to_owned();
     let edition = table.game().settings().laws.edition;

@@ -65,7 +65,8 @@ fn told_aside(answer: &Answer) -> Vec<String> {
         let object: Value = serde_json::from_str(line).expect("a notice is an object");
         object["text"].as_str().expect("a text").lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    answer.messages.lines().flat_map(text).collect()
+    let others = answer.messages.lines().filter(|line| !line.contains("record-code"));
+    others.flat_map(text).collect()
 }
 
 #[test]

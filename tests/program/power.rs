@@ -7,6 +7,7 @@
 //! `make test` at some of them.
 
 mod calls;
+mod damages;
 mod disk;
 mod flips;
 

@@ -74,17 +74,102 @@ fn a_link_leads_to_the_record_and_a_pipe_is_refused_at_once() {
         let resumed = home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), b"q\n");
         assert_eq!(resumed.exit, Some(2), "{resumed:?}");
     }
-    // And so is one that has the name of the record's log.
+    // One that has the name of the record's log is none.
     let log = log_of(&record);
     fs::remove_file(&log).expect("the log");
     nix::unistd::mkfifo(&log, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
     for action in ["verify", "show", "replay"] {
         let answer = journal(&home, action, &record);
-        assert_eq!(answer.exit, Some(3), "{answer:?}");
-        assert!(answer.messages.contains("is no file"), "{answer:?}");
+        assert_eq!(answer.exit, Some(1), "{answer:?}");
+        assert!(answer.messages.contains("-wal is no file"), "{answer:?}");
+        assert!(answer.messages.contains("log (the file with -wal) is missing"), "{answer:?}");
     }
     let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
-    assert_eq!(resumed.exit, Some(3), "{resumed:?}");
+    assert_eq!(resumed.exit, Some(2), "{resumed:?}");
+    assert!(resumed.messages.contains("journal backup"), "{resumed:?}");
+}
+
+/// A pipe or a folder with the name of a file that a record may have beside it: told, and in nobody's way.
+#[test]
+fn what_is_no_file_beside_a_record_is_told_and_set_aside() {
+    let home = Home::new();
+    for (number, (suffix, folder, kill)) in [
+        ("-wal", false, false),
+        ("-wal", true, false),
+        ("-shm", false, false),
+        ("-shm", true, true),
+        ("-journal", false, true),
+        ("-journal", true, false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let record = home.file(&format!("game-{number}"));
+        let mut running =
+            home.start(&[&SILENT[..], &["--json", "--journal", text(&record)]].concat());
+        running.type_line("! note eins");
+        running.line_with("ruling", "eins");
+        if kill {
+            running.signal(Signal::SIGKILL);
+        } else {
+            running.type_line("q");
+        }
+        running.end();
+        let beside = PathBuf::from(format!("{}{suffix}", text(&record)));
+        if folder {
+            fs::create_dir(&beside).expect("a folder");
+        } else {
+            nix::unistd::mkfifo(&beside, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+        }
+        for action in ["verify", "show", "export", "replay"] {
+            let answer = journal(&home, action, &record);
+            assert_eq!(answer.exit, Some(0), "{suffix} {folder} {kill}: {answer:?}");
+            assert!(answer.messages.contains(&format!("{suffix} is no file")), "{answer:?}");
+        }
+        let resumed =
+            home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"! note zwei\nq\n");
+        assert_eq!(resumed.exit, Some(0), "{suffix} {folder} {kill}: {resumed:?}");
+        let shown = journal(&home, "show", &record);
+        assert_eq!((shown.exit, shown.messages.as_str()), (Some(0), ""), "{shown:?}");
+        for word in ["eins", "zwei"] {
+            assert!(shown.lines.iter().any(|line| line.contains(word)), "{word}: {shown:?}");
+        }
+        assert!(PathBuf::from(format!("{}.old-1", text(&beside))).exists(), "it is kept");
+    }
+}
+
+/// What was put behind a record, more than any record has: it is not read, and said to be what it is.
+#[test]
+fn two_gigabytes_behind_a_record_are_told_as_a_change() {
+    let home = Home::new();
+    let (record, open) = (home.file("left"), killed(&home));
+    let game = [&SILENT[..], &["--journal", text(&record)]].concat();
+    assert_eq!(home.run(&game, b"! note eins\nq\n").exit, Some(0));
+    let whole = fs::read(&record).expect("a record");
+    let pad = |path: &Path| {
+        let file = fs::OpenOptions::new().write(true).open(path).expect("a file");
+        file.set_len(2 << 30).expect("padded");
+    };
+    for cut in [0, 10, 89] {
+        fs::write(&record, &whole[..whole.len() - cut]).expect("cut off");
+        pad(&record);
+        let expected = if cut == 0 { "does not fit its seal" } else { "its seal is missing" };
+        for action in ["verify", "show"] {
+            let answer = journal(&home, action, &record);
+            let said = answer.lines.concat() + &answer.messages;
+            assert_eq!(answer.exit, Some(1), "{said}");
+            assert!(said.contains(expected), "{said}");
+        }
+    }
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(fs::metadata(&record).expect("a file").len() < 1 << 20, "what was put there is gone");
+    // A record that was not left in order has none of its own behind it.
+    pad(&open);
+    assert_eq!(journal(&home, "verify", &open).exit, Some(0));
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&open)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(fs::metadata(&open).expect("a file").len() < 1 << 20);
 }
 
 /// Whatever is cut off a record that was left or closed is found, though its events hold together.
@@ -366,9 +451,18 @@ fn a_record_that_is_lost_under_a_running_table_is_told_and_goes_on_elsewhere() {
             assert!(shown.lines.iter().any(|line| line.contains(word)), "{word}: {shown:?}");
         }
     }
-    check("gelöscht", |record| {
+    check("hall/game wurde gelöscht", |record| {
         fs::remove_file(record).expect("removed");
         fs::remove_file(log_of(record)).expect("removed");
+    });
+    // What is there is not said to be gone.
+    check("die Datei mit -wal wurde gelöscht", |record| {
+        fs::remove_file(log_of(record)).expect("removed");
+    });
+    check("die Datei mit -wal wurde durch eine andere ersetzt", |record| {
+        let other = record.with_extension("other");
+        fs::copy(log_of(record), &other).expect("a copy");
+        fs::rename(other, log_of(record)).expect("put in its place");
     });
     check("gelöscht", |record| {
         fs::remove_dir_all(record.parent().expect("a folder")).expect("removed");
@@ -931,6 +1025,19 @@ fn a_demonstration_that_is_ended_while_it_is_set_up_leaves_nothing_behind() {
     let listing = home.listing();
     let left: Vec<_> = listing.iter().filter(left).filter(|path| **path != shared).collect();
     assert_eq!(left, Vec::<&PathBuf>::new());
+}
+
+/// Two codes that the room hears one after the other have two names.
+#[test]
+fn the_code_so_far_and_the_closing_code_have_two_names() {
+    let home = Home::new();
+    let args = [&SILENT[..], &["--lang", "en", "--json", "--journal", "game"]].concat();
+    let mut running = home.start(&args);
+    running.type_line("! result 1-0");
+    running.line_with("unheard", "Code so far: ");
+    running.type_line("q");
+    running.line_with("saying", "Closing code: ");
+    assert_eq!(running.end().exit, Some(0));
 }
 
 #[test]

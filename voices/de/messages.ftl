@@ -753,6 +753,7 @@ sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimm
 say-hangs = Das Programm antwortet nicht.
 say-goes-on = Das Programm antwortet wieder.
 say-closing-code = Abschlusscode: { $code }.
+say-code-so-far = Code bis hier: { $code }.
 say-program-stops = Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte.
 say-program-goes-on = Das Programm läuft wieder.
 say-record-not-closed = Die Aufzeichnung ließ sich nicht abschließen. Alles ist aufgezeichnet. Schiedsrichter, bitte.
@@ -1024,7 +1025,7 @@ notice-output-gone = wer die Zeilen gelesen hat, ist fort; die Partie geht weite
 notice-output-gone-alone = wer die Zeilen gelesen hat, ist fort, und zu hören ist auch nichts: wird nichts mehr getippt, wird der Tisch verlassen
 notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Zeilen werden ausgelassen
 notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie
-notice-line-too-long = die Zeile ist länger als { $bytes } Zeichen: nichts davon ist geschehen und nichts aufgeschrieben
+notice-line-too-long = die Zeile ist länger als { $bytes } Bytes (Umlaute zählen doppelt): nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends
@@ -1048,6 +1049,8 @@ notice-record-code = Code der Aufzeichnung bis hier: { $code }
 notice-record-retried = die Platte wollte erst nicht ({ $why }), beim zweiten Mal ging es: nichts ist verloren
 record-fault = { $what ->
         [deleted] wurde gelöscht
+        [log-deleted] hat ihren hinteren Teil verloren (die Datei mit -wal wurde gelöscht)
+        [log-replaced] hat ihren hinteren Teil verloren (die Datei mit -wal wurde durch eine andere ersetzt)
         [moved] wurde verschoben oder umbenannt
         [replaced] wurde durch eine andere Datei ersetzt
         [changed] wurde überschrieben oder abgeschnitten

@@ -754,6 +754,7 @@ sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } take
 say-hangs = The program does not answer.
 say-goes-on = The program answers again.
 say-closing-code = Closing code: { $code }.
+say-code-so-far = Code so far: { $code }.
 say-program-stops = The program has stopped. Please stop the clocks. Arbiter, please.
 say-program-goes-on = The program goes on.
 say-record-not-closed = The record could not be closed. Everything is recorded. Arbiter, please.
@@ -1025,7 +1026,7 @@ notice-output-gone = whoever read the lines is gone; the game goes on, and the r
 notice-output-gone-alone = whoever read the lines is gone, and nothing is to be heard either: if nothing more is typed, the table is left
 notice-output-stalled = nobody reads the lines; the game goes on, and lines are left out
 notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them
-notice-line-too-long = the line is longer than { $bytes } characters: nothing of it has happened, and nothing was recorded
+notice-line-too-long = the line is longer than { $bytes } bytes (a letter with an accent counts twice): nothing of it has happened, and nothing was recorded
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands
 notice-score-ended = the score was ended before your last words were understood: they stand nowhere
@@ -1049,6 +1050,8 @@ notice-record-code = code of the record up to here: { $code }
 notice-record-retried = the disk refused at first ({ $why }) and took it then: nothing is lost
 record-fault = { $what ->
         [deleted] was deleted
+        [log-deleted] has lost its last part (the file with -wal was deleted)
+        [log-replaced] has lost its last part (the file with -wal was replaced by another one)
         [moved] was moved or renamed
         [replaced] was replaced by another file
         [changed] was overwritten or cut off

@@ -6,7 +6,7 @@ use crate::game::{self, Channel, Game, Settings};
 use crate::journal::{self, ClosingCode, Entry, Opening, ParseCodeError, Record};
 use crate::time::Millis;
 use crate::view::{Fields, Kind, Line, Who};
-use crate::voices::{Pack, bytes_of_code_words, code_words};
+use crate::voices::{Code, Pack, bytes_of_code_words, code_words};
 
 /// What a record of this game begins with, and the lines that say so. `program` names the program and
 /// its version.
@@ -127,7 +127,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             at,
             kind: Kind::Saying,
             who: Some(Who::Program),
-            text: pack.closing_code(&code.digits(), code.group()),
+            text: pack.code(Code::Closing, &code.digits(), code.group()),
             channel: Some(Channel::Room),
             fields: Fields::what("closing-code").with("code", code.to_string()),
         },

@@ -28,4 +28,5 @@ pub use code_words::{bytes_of_code_words, code_words};
 pub use fluent_bundle::FluentValue;
 pub use language::{Language, UnknownLanguage};
 pub use pack::{Pack, PackError};
+pub use sentence::Code;
 pub(crate) use sentence::reason_key;

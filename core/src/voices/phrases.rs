@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::sentence::Speaker;
-use super::{Alarm, Language, LeftRecord, Pack, Piece, numbers, samples};
+use super::{Alarm, Code, Language, LeftRecord, Pack, Piece, numbers, samples};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::game::Channel;
 use crate::rules::{Placement, Position, Square};
@@ -42,7 +42,8 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         number: &|_| gap.clone(),
         counted: &|_| gap.clone(),
     };
-    let mut sentences = vec![speaker.closing_code(&[0; 25], 5)];
+    let mut sentences =
+        [Code::Closing, Code::SoFar].map(|which| speaker.code(which, &[0; 25], 5)).to_vec();
     sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
     let whole = Position::default().placement();

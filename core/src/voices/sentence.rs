@@ -28,15 +28,15 @@ impl Pack {
         speaker.sentence(message, channel)
     }
 
-    /// The sentence that tells the code of a record: its digits one by one, in groups of so many, so that
-    /// they can be written down.
+    /// The sentence that tells the code of a record that is closed, or of one as it stands: its digits one by one, in
+    /// groups of so many, so that they can be written down.
     #[must_use]
-    pub fn closing_code(&self, digits: &[u8], group: usize) -> String {
+    pub fn code(&self, which: Code, digits: &[u8], group: usize) -> String {
         let number = |digit| numbers::counted(self.language(), digit);
         // No call stands in this sentence.
         let call = |_: &Call| String::new();
         Speaker { pack: self, call: &call, number: &number, counted: &number }
-            .closing_code(digits, group)
+            .code(which, digits, group)
     }
 
     /// A number by itself, in words.
@@ -66,6 +66,15 @@ impl Pack {
     }
 }
 
+/// Which code is told: each has a name of its own, so that two that are told one after the other are not mixed up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// That of a record which is closed for good.
+    Closing,
+    /// That of a record as it stands.
+    SoFar,
+}
+
 /// A pack with the words that are not messages: how a call and how a number is said.
 pub(super) struct Speaker<'a> {
     pub pack: &'a Pack,
@@ -76,12 +85,16 @@ pub(super) struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    pub(super) fn closing_code(&self, digits: &[u8], group: usize) -> String {
+    pub(super) fn code(&self, which: Code, digits: &[u8], group: usize) -> String {
         let spoken = |group: &[u8]| {
             group.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
         };
         let code = digits.chunks(group).map(spoken).collect::<Vec<_>>().join(", ");
-        self.pack.text("say-closing-code", &[("code", code.into())])
+        let id = match which {
+            Code::Closing => "say-closing-code",
+            Code::SoFar => "say-code-so-far",
+        };
+        self.pack.text(id, &[("code", code.into())])
     }
 
     pub(super) fn sentence(&self, message: &Message, channel: Channel) -> String {
@@ -370,13 +383,17 @@ mod tests {
 
     #[test]
     fn the_closing_code_is_spelled_out() {
-        for (language, expected) in [
-            (Language::German, "Abschlusscode: null vier eins zwei, sieben sieben fünf eins."),
-            (Language::English, "Closing code: zero four one two, seven seven five one."),
+        let german = "null vier eins zwei, sieben sieben fünf eins.";
+        let english = "zero four one two, seven seven five one.";
+        for (which, language, name, digits) in [
+            (Code::Closing, Language::German, "Abschlusscode", german),
+            (Code::Closing, Language::English, "Closing code", english),
+            (Code::SoFar, Language::German, "Code bis hier", german),
+            (Code::SoFar, Language::English, "Code so far", english),
         ] {
             let pack = Pack::embedded(language);
-            let sentence = pack.closing_code(&[0, 4, 1, 2, 7, 7, 5, 1], 4);
-            assert_eq!(sentence, expected);
+            let sentence = pack.code(which, &[0, 4, 1, 2, 7, 7, 5, 1], 4);
+            assert_eq!(sentence, format!("{name}: {digits}"));
             let pieces = pack.pieces(&sentence);
             assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));
         }

@@ -205,9 +205,9 @@ fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
 
 /// Tells what there is to know of a record's file beside its rows.
 pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
-    let file = file.display();
+    let name = file.display();
     if let Some(cut_off) = &state.cut_off {
-        output.message(&format!("{file}: {cut_off}"));
+        output.message(&format!("{name}: {cut_off}"));
     }
     let beside = match state.unread {
         // The verdict says it.
@@ -226,8 +226,11 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
         Some(Unread::Journal) => {
             "a rollback journal lies beside it; the record is whole without it, and it is not read".to_owned()
         }
+        Some(Unread::NoFile(suffix)) => format!(
+            "what lies beside it as {name}{suffix} is no file, and is not read; when the game goes on it is set aside"
+        ),
     };
-    output.message(&format!("{file}: {beside}"));
+    output.message(&format!("{name}: {beside}"));
 }
 
 /// What the chain tells of a seal that was missing.

@@ -111,6 +111,8 @@ impl Sitting {
 pub(super) const fn fault(trouble: Trouble) -> RecordFault {
     match trouble {
         Trouble::Deleted => RecordFault::Deleted,
+        Trouble::LogDeleted => RecordFault::LogDeleted,
+        Trouble::LogReplaced => RecordFault::LogReplaced,
         Trouble::Moved => RecordFault::Moved,
         Trouble::Replaced => RecordFault::Replaced,
         Trouble::Changed => RecordFault::Changed,

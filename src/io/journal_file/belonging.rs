@@ -36,6 +36,22 @@ pub enum Unread {
     Nothing,
     /// A rollback journal.
     Journal,
+    /// Something that has the name of one of its files with this ending, and is none.
+    NoFile(&'static str),
+}
+
+impl Unread {
+    /// Whether it has the name of the record's log.
+    pub(super) fn is_named_as_log(self) -> bool {
+        match self {
+            Unread::Older { .. }
+            | Unread::Otherwise { .. }
+            | Unread::Later { .. }
+            | Unread::Nothing => true,
+            Unread::Journal => false,
+            Unread::NoFile(suffix) => suffix == "-wal",
+        }
+    }
 }
 
 /// So many pages are looked at: those with the highest numbers.

@@ -17,6 +17,7 @@ mod lock;
 mod log;
 mod reader;
 mod rescue;
+mod resuming;
 mod schema;
 mod snapshot;
 mod store;

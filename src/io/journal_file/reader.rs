@@ -106,7 +106,11 @@ impl State {
             }
             None
             | Some(
-                Unread::Older { .. } | Unread::Otherwise { .. } | Unread::Nothing | Unread::Journal,
+                Unread::Older { .. }
+                | Unread::Otherwise { .. }
+                | Unread::Nothing
+                | Unread::Journal
+                | Unread::NoFile(_),
             ) => verdict,
         };
         let verdict = if self.added { verdict.with_fault(None, Fault::Added) } else { verdict };
@@ -231,7 +235,10 @@ impl Source {
             seal: snapshot.seal,
             unsealed: !snapshot.has_log && snapshot.seal == Seal::Absent,
             left_in_order: !snapshot.has_log || snapshot.seal == Seal::Whole,
-            unread: snapshot.has_journal.then_some(Unread::Journal),
+            unread: match snapshot::no_file_beside(&snapshot.real) {
+                Some(suffix) => Some(Unread::NoFile(suffix)),
+                None => snapshot.has_journal.then_some(Unread::Journal),
+            },
             added: false,
             pulse: None,
             pulse_is_damaged: false,

@@ -184,10 +184,11 @@ pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
 }
 
 /// Takes what SQLite would read, or write over, from beside a record: a rollback journal, of which nothing is needed
-/// (see [`snapshot::Copied`]), and a log that is not this record's. Nothing is deleted.
+/// (see [`snapshot::Copied`]), a log that is not this record's, and what is no file. Nothing is deleted.
 pub(super) fn set_aside(path: &Path, log: bool) -> io::Result<()> {
     let mut moved = false;
-    for suffix in ["-journal"].into_iter().chain(log.then_some("-wal")) {
+    let no_file = snapshot::no_file_beside(path).filter(|suffix| *suffix == "-shm");
+    for suffix in ["-journal"].into_iter().chain(log.then_some("-wal")).chain(no_file) {
         let found = beside(path, suffix);
         if found.exists() {
             let free = (1..NAMES_MAX)

@@ -18,6 +18,7 @@ use super::beginning::is_dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::log::{self, Log};
 use super::{JournalError, schema};
+use crate::io::begun_file::SIDE_FILES;
 use crate::io::named_file;
 use crate::journal::{Hash, SEAL_LEN, Seal, seal_of, split_seal};
 
@@ -80,8 +81,10 @@ pub(super) struct Snapshot {
 /// one again; that changes the first bytes of the database, how it is written, and no row.
 #[derive(Debug)]
 pub(super) struct Copied {
-    /// The database.
+    /// The database, with the beginning of what stands behind it.
     pub main: Bytes,
+    /// How long its file is, with everything that stands behind it.
+    pub len: u64,
     /// Its log, where there is one.
     pub log: Option<Bytes>,
 }
@@ -137,17 +140,11 @@ pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     Err(JournalError::NotARecord { path: path.to_owned(), why: "it is a pipe or a device" })
 }
 
-/// Refuses a record beside which something other than a file has the name of one of SQLite's: whoever opens a pipe
-/// waits for its other end.
-pub(super) fn check_beside(real: &Path) -> io::Result<()> {
-    let names = ["-wal", "-shm", "-journal"].map(|suffix| beside(real, suffix));
-    let is_other = |name: &&PathBuf| fs::metadata(name).is_ok_and(|found| !found.is_file());
-    names.iter().find(is_other).map_or(Ok(()), |name| Err(no_log_file(name)))
-}
-
-fn no_log_file(path: &Path) -> io::Error {
-    let why = format!("what lies beside it as {} is no file", path.display());
-    io::Error::new(io::ErrorKind::InvalidInput, why)
+/// What has the name of one of SQLite's files beside a record and is no file: whoever opened a pipe would wait for its
+/// other end.
+pub(super) fn no_file_beside(real: &Path) -> Option<&'static str> {
+    let is_none = |path: PathBuf| fs::metadata(path).is_ok_and(|found| !found.is_file());
+    SIDE_FILES.into_iter().find(|suffix| is_none(beside(real, suffix)))
 }
 
 /// There is no room for the copy of this record.
@@ -157,6 +154,10 @@ pub(super) fn no_room(path: &Path, why: io::Error) -> JournalError {
 
 fn not_taken(path: &Path, why: NotTaken) -> JournalError {
     match why {
+        NotTaken::Unread(why) if why.kind() == io::ErrorKind::FileTooLarge => {
+            let why = "it, or its log, is longer than any record";
+            JournalError::NotARecord { path: path.to_owned(), why }
+        }
         NotTaken::Unread(why) => JournalError::File { path: path.to_owned(), why },
         NotTaken::NoRoom(why) => no_room(path, why),
     }
@@ -207,7 +208,7 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
 }
 
 fn is_full(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|found| found.len() > 0)
+    fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0)
 }
 
 /// A sealed record and the log that lies beside it; of one that cannot be read there is nothing to tell but that.
@@ -218,7 +219,7 @@ fn unread(real: &Path, content: u64, most: usize) -> Option<Copied> {
     }
     let main = || whole(&mut named_file::open(real)?.take(content), most);
     let log = if_there(&log, most).ok().flatten().unwrap_or(Bytes::none(most));
-    Some(Copied { main: main().ok()?, log: Some(log) })
+    Some(Copied { main: main().ok()?, len: content, log: Some(log) })
 }
 
 /// Whether the file ends with the seal of all that stands before it.
@@ -261,9 +262,9 @@ pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
 /// The files of a record that this process has open for writing. Its database is read through the handle
 /// that is open: closing any other one would drop SQLite's locks.
 pub(super) fn of_open(mut main: &File, real: &Path, most: usize) -> Result<Snapshot, JournalError> {
-    let taken = main.seek(SeekFrom::Start(0)).map_err(NotTaken::Unread).and_then(|_| {
-        let main = whole(&mut main, most)?;
-        completed(real.to_owned(), Copied { main, log: if_there(&beside(real, "-wal"), most)? })
+    let taken = main.metadata().map_err(NotTaken::Unread).and_then(|found| {
+        let copied = of_files(&mut main, found.len(), real, most)?;
+        completed(real.to_owned(), copied)
     });
     taken.map_err(|why| not_taken(real, why))
 }
@@ -271,8 +272,9 @@ pub(super) fn of_open(mut main: &File, real: &Path, most: usize) -> Result<Snaps
 /// A copy of the files, unless they changed meanwhile.
 fn copied(real: &Path, most: usize) -> Result<Option<Snapshot>, JournalError> {
     let copied = || -> Result<Option<Snapshot>, NotTaken> {
-        let main = whole(&mut named_file::open(real)?, most)?;
-        let copied = Copied { main, log: if_there(&beside(real, "-wal"), most)? };
+        let mut main = named_file::open(real)?;
+        let len = main.metadata()?.len();
+        let copied = of_files(&mut main, len, real, most)?;
         if !still_stands(real, &copied)? {
             return Ok(None);
         }
@@ -280,6 +282,27 @@ fn copied(real: &Path, most: usize) -> Result<Option<Snapshot>, JournalError> {
         Ok(is_of_one_moment(real, &snapshot)?.then_some(snapshot))
     };
     copied().map_err(|why| not_taken(real, why))
+}
+
+/// The files of a record, of which the database is open and so long.
+fn of_files(
+    mut main: impl Read + io::Seek,
+    len: u64,
+    real: &Path,
+    most: usize,
+) -> Result<Copied, NotTaken> {
+    let mut opening = Vec::with_capacity(HEADER);
+    main.seek(SeekFrom::Start(0))?;
+    main.by_ref().take(HEADER as u64).read_to_end(&mut opening)?;
+    main.seek(SeekFrom::Start(0))?;
+    // Behind the database stands its seal, or nothing that is a part of it, however much.
+    let main = whole(&mut main.take(stated(&opening) + CHUNK as u64), most)?;
+    Ok(Copied { main, len, log: if_there(&beside(real, "-wal"), most)? })
+}
+
+/// How long a database says that it is, in bytes.
+fn stated(opening: &[u8]) -> u64 {
+    u64::from(number(opening, 28).unwrap_or_default()) * schema::PAGE as u64
 }
 
 /// All that is left to read of a file, unless it is longer than any record.
@@ -294,7 +317,9 @@ fn whole(file: &mut impl Read, most: usize) -> Result<Bytes, NotTaken> {
 fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
     match named_file::open(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(why) if why.kind() == io::ErrorKind::InvalidInput => Err(no_log_file(path).into()),
+        // What is no file is no log either.
+        Err(why) if why.kind() == io::ErrorKind::InvalidInput => Ok(None),
+        Ok(file) if file.metadata()?.is_dir() => Ok(None),
         file => whole(&mut file?, most).map(Some),
     }
 }
@@ -305,7 +330,9 @@ fn if_there(path: &Path, most: usize) -> Result<Option<Bytes>, NotTaken> {
 /// database completes it. A checkpoint changes the database, and then the log is begun anew: of a log
 /// that was cut while it was read, the frames that are left would put older pages over newer ones.
 fn still_stands(real: &Path, copied: &Copied) -> Result<bool, NotTaken> {
-    Ok(holds(&mut named_file::open(real)?, &copied.main)?
+    let main = named_file::open(real)?;
+    Ok(main.metadata()?.len() == copied.len
+        && holds(&mut main.take(copied.main.len()?), &copied.main)?
         && log_goes_on(&beside(real, "-wal"), copied.log.as_ref())?)
 }
 
@@ -405,8 +432,7 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
     let opening_len = main.read_at(0, &mut opening)?;
     let opening = &opening[..opening_len];
     let pages = number(opening, 28).unwrap_or_default();
-    let stated = u64::from(pages) * schema::PAGE as u64;
-    let len = main.len()?;
+    let (stated, len) = (stated(opening), copied.len);
     let log = match &copied.log {
         Some(log) => log::look(log.reader()?).map_err(NoRoom)?,
         None => Log::default(),
@@ -463,7 +489,8 @@ mod tests {
         torn[LOG_HEADER + 2 * 4120..LOG_HEADER + 4 * 4120].fill(0);
         let taken = |bytes: &[u8]| Bytes::taken(&mut &*bytes, FEW).expect("taken");
         let main = fs::read(&path).expect("the database");
-        let copied = Copied { main: taken(&main), log: Some(taken(&torn)) };
+        let len = main.len() as u64;
+        let copied = Copied { main: taken(&main), len, log: Some(taken(&torn)) };
         let snapshot = completed(path.clone(), copied).expect("looked at");
         assert!(snapshot.log.lost > 0, "{:?}", snapshot.log);
         assert!(!is_of_one_moment(&path, &snapshot).expect("read"), "the disk has it whole");
@@ -486,6 +513,7 @@ mod tests {
         for most in [FEW, 0] {
             let copied = Copied {
                 main: taken(vec![9; HEADER], most),
+                len: HEADER as u64,
                 log: Some(taken(written(7, 3), most)),
             };
             fs::write(&path, [9; HEADER]).expect("written");

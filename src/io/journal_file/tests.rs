@@ -990,7 +990,7 @@ fn a_record_that_is_lost_while_it_is_written_is_noticed_and_goes_on_elsewhere() 
         fs::remove_file(path).expect("removed");
         fs::remove_file(wal(path)).expect("removed");
     });
-    harm(refuge, Trouble::Deleted, |path| fs::remove_file(wal(path)).expect("removed"));
+    harm(refuge, Trouble::LogDeleted, |path| fs::remove_file(wal(path)).expect("removed"));
     harm(refuge, Trouble::Deleted, |path| {
         fs::remove_dir_all(path.parent().expect("a folder")).expect("removed")
     });

@@ -17,12 +17,18 @@ pub enum Trouble {
     /// It was deleted, with its log or alone.
     #[error("it was deleted")]
     Deleted,
+    /// Its log was deleted, and it is there.
+    #[error("its log (the file with -wal) was deleted")]
+    LogDeleted,
     /// It has another name now, or its folder has.
     #[error("it was moved or renamed")]
     Moved,
     /// Another file has its name.
     #[error("another file was put in its place")]
     Replaced,
+    /// Another file has the name of its log.
+    #[error("another file was put in the place of its log (the file with -wal)")]
+    LogReplaced,
     /// Something else wrote to it or cut it off.
     #[error("it was overwritten or cut off")]
     Changed,
@@ -171,9 +177,9 @@ impl Looks {
             (Some(_), _) => {}
         }
         match (&now.log, &self.log) {
-            (None, Some(_)) => return Some(Trouble::Deleted),
+            (None, Some(_)) => return Some(Trouble::LogDeleted),
             (Some(found), Some(before)) if found.file != before.file => {
-                return Some(Trouble::Replaced);
+                return Some(Trouble::LogReplaced);
             }
             (Some(_) | None, _) => {}
         }

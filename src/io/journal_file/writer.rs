@@ -2,23 +2,18 @@
 
 use std::{
     collections::VecDeque,
-    fs::{File, OpenOptions},
-    io,
+    fs::File,
     path::{Path, PathBuf},
 };
 
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
-use super::lock::take_lock;
-use super::reader::Source;
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{JournalError, ending, rescue, schema, snapshot};
+use super::{JournalError, schema};
 use crate::game::Event;
-use crate::journal::{
-    Check, ClosingCode, Entry, Fault, GameId, Happened, Hash, Line, Outside, Pulse, Record, Row,
-};
+use crate::journal::{ClosingCode, Entry, GameId, Happened, Hash, Line, Outside, Pulse, Row};
 use crate::time::Millis;
 
 /// The log is folded into the database when so much was added to it, in bytes: about a hundred events, since what
@@ -55,7 +50,7 @@ pub struct JournalFile {
     /// writing shows in nothing else.
     pub(super) unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
-    interrupted: Option<Interrupted>,
+    pub(super) interrupted: Option<Interrupted>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
     pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
@@ -80,7 +75,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    fn and(mut self, row: Row) -> Option<Kept> {
+    pub(super) fn and(mut self, row: Row) -> Option<Kept> {
         self.bytes += row.body.len() + size_of::<Row>();
         self.rows.push(row);
         (self.bytes <= KEPT_MAX).then_some(self)
@@ -146,95 +141,6 @@ impl JournalFile {
             refuge: None,
             lock,
         })
-    }
-
-    /// Opens a record to go on with it, and gives back all that is in it.
-    ///
-    /// # Errors
-    /// When the record does not hold up, is closed for good, or is in use.
-    pub fn resume(path: &Path) -> Result<(JournalFile, Vec<Record>), JournalError> {
-        let mut records = Vec::new();
-        let file = JournalFile::resume_with(path, |record| records.push(record))?;
-        Ok((file, records))
-    }
-
-    /// Opens a record to go on with it. Each row is shown once, in order, and none is kept that somebody does
-    /// not keep; what they come to is worth nothing where this fails.
-    ///
-    /// # Errors
-    /// As [`JournalFile::resume`].
-    pub fn resume_with(
-        path: &Path,
-        mut seen: impl FnMut(Record),
-    ) -> Result<JournalFile, JournalError> {
-        schema::check_library()?;
-        let real = snapshot::resolve(path)?;
-        let file_error = |why: io::Error| JournalError::File { path: path.to_owned(), why };
-        snapshot::check_beside(&real).map_err(file_error)?;
-        let mut lock = OpenOptions::new().read(true).write(true).open(&real).map_err(file_error)?;
-        take_lock(&lock, path)?;
-
-        let (content, has_log, mut source) = snapshot::for_the_table(|most| {
-            let snapshot = snapshot::take(path, most)?;
-            let (content, has_log) = (snapshot.content, snapshot.has_log);
-            Ok((content, has_log, Source::open(path, snapshot)?))
-        })?;
-        let mut check = Check::new(source.game);
-        let mut last: Option<Row> = None;
-        let mut kept = Some(Kept::default());
-        let mut goes_on = None;
-        let stopped = schema::each_row(source.connection(), |row| {
-            if let Some(record) = check.record(&row) {
-                goes_on = rescue::goes_on(&record.entry);
-                seen(record);
-            }
-            if let Some(before) = last.replace(row) {
-                kept = kept.take().and_then(|kept| kept.and(before));
-            }
-            check.holds()
-        });
-        source.stopped(stopped);
-        let verdict = source.state.judge(check.verdict(), last.as_ref().map(|last| last.seq));
-        // Without its seal alone the game goes on, and what follows tells that.
-        if let Some(why) = verdict.why.filter(|why| *why != Fault::NoSeal) {
-            return Err(JournalError::Damaged { path: path.to_owned(), why });
-        }
-        if verdict.closed {
-            return Err(JournalError::Closed { path: path.to_owned() });
-        }
-        // Where that one is gone, this one has at least what there was until then.
-        if let Some(to) = goes_on.filter(|to| to.exists()) {
-            return Err(JournalError::GoesOn { path: path.to_owned(), to });
-        }
-        let (game, state) = (source.game, source.state.clone());
-        // Nobody else may have the file open when it is opened to be written.
-        drop(source);
-
-        rescue::set_aside(&real, state.unread.is_some()).map_err(file_error)?;
-        let Some(head) = last else {
-            return Err(JournalError::Tables { path: path.to_owned() });
-        };
-        if state.unsealed {
-            taken_up_unsealed(&real, &head)?;
-        }
-        // The database is complete without its seal; from here on the file is an open one again, and says so first.
-        if !has_log {
-            ending::say(&mut lock, snapshot::WITH_A_LOG).map_err(file_error)?;
-        }
-        if content < lock.metadata().map_err(file_error)?.len() {
-            lock.set_len(content).map_err(file_error)?;
-            lock.sync_all().map_err(file_error)?;
-        }
-        let pulse = state.pulse;
-        let last = pulse.filter(|pulse| pulse.seq == head.seq).map(|pulse| pulse.utc_ms);
-        let interrupted = Interrupted {
-            utc_ms: last.unwrap_or_default().max(head.utc_ms),
-            has_pulse: pulse.is_some(),
-        };
-        let mut file = JournalFile::opened(&real, lock, game, head, kept)?;
-        file.interrupted = (!state.left_in_order).then_some(interrupted);
-        file.unsealed = state.unsealed;
-        Ok(file)
     }
 
     /// What is known beside the rows, and is not in the chain yet.
@@ -491,19 +397,6 @@ pub(super) fn open(path: &Path) -> Result<Connection, JournalError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(failed)?;
     schema::set_writer(&connection, path)?;
     Ok(connection)
-}
-
-/// Notes in a record that was put away, and has no seal, that it is taken up without one. As long as it says that it was
-/// put away, that is how it is found.
-fn taken_up_unsealed(path: &Path, head: &Row) -> Result<(), JournalError> {
-    let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-    let mut connection =
-        Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)
-            .map_err(failed)?;
-    connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
-    schema::renew(&mut connection).map_err(failed)?;
-    schema::set_unsealed(&connection, head).map_err(failed)?;
-    connection.close().map_err(|(_, e)| failed(e))
 }
 
 /// Begins the log: from here on the database says that it has one. Before an event is recorded, the log and

@@ -31,8 +31,19 @@ struct Tally {
     harmless: AtomicUsize,
 }
 
-/// A game that is killed with a clock running, or left in order.
-fn played(home: &Home, kill: bool) -> Read {
+/// How a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// Its program is killed, with a clock running.
+    Killed,
+    /// Its table is left in order.
+    Left,
+    /// The same with a result, so that its record is closed for good.
+    Closed,
+}
+
+/// A game that is played and ends so; another one for each seed.
+pub(super) fn played(home: &Home, seed: u64, end: End) -> Read {
     let record = home.file("game");
     let path = record.to_str().expect("a plain path");
     let silent = ["play", "--json", "--microphone", "none", "--room", "none"];
@@ -40,12 +51,11 @@ fn played(home: &Home, kill: bool) -> Read {
     running.type_line("k");
     let pauses = [Duration::from_millis(1_300), Duration::from_millis(4_500), Duration::ZERO];
     let spells = pauses.map(|pause| (2, pause));
-    play(&mut running, &mut Chance(7), &mut Position::default(), &spells);
-    if kill {
-        running.signal(Signal::SIGKILL);
-    } else {
-        running.type_line("q");
-        running.type_line("q");
+    play(&mut running, &mut Chance(seed), &mut Position::default(), &spells);
+    match end {
+        End::Killed => running.signal(Signal::SIGKILL),
+        End::Left => ["q", "q"].into_iter().for_each(|key| running.type_line(key)),
+        End::Closed => ["! result 1-0", "q"].into_iter().for_each(|key| running.type_line(key)),
     }
     running.end();
     journal_file::read(&record).expect("a record")
@@ -115,15 +125,15 @@ fn read_all(home: &Home, files: &[(&str, Vec<u8>)]) -> Vec<Option<Vec<u8>>> {
 #[test]
 fn a_flipped_bit_is_found_or_harmless() {
     let flips = asked("ANNABELLA_FLIPS", FLIPS);
-    for (kind, kill) in [("sealed", false), ("open", true)] {
+    for (kind, end) in [("sealed", End::Left), ("open", End::Killed)] {
         let home = Home::new();
-        let whole = played(&home, kill);
+        let whole = played(&home, 7, end);
         let files: Vec<(&str, Vec<u8>)> = ["game", "game-wal"]
             .into_iter()
             .filter(|name| Path::exists(&home.file(name)))
             .map(|name| (name, fs::read(home.file(name)).expect("a file")))
             .collect();
-        assert_eq!(files.len(), if kill { 2 } else { 1 });
+        assert_eq!(files.len(), if end == End::Killed { 2 } else { 1 });
         let bits = files.iter().map(|(_, bytes)| bytes.len() * 8).sum::<usize>();
         let (tally, next) = (Tally::default(), AtomicUsize::new(0));
         let mut chance = Chance(11);

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use super::Message;
 use crate::game::{Game, Interruption, Phase};
+use crate::journal::ClosingCode;
 use crate::rules::{ByColor, Color, Outcome};
+use crate::table::told;
 use crate::time::Millis;
 use crate::view::{Fields, Who, short};
 use crate::voices::Pack;
@@ -17,7 +19,7 @@ pub enum RecordNotice {
     /// The table is left; the game can go on from there.
     LeftAt(PathBuf),
     /// The code of the record as it stands, to be written down.
-    Code(String),
+    Code(ClosingCode),
     /// The disk refused once and took it then.
     Retried {
         /// The system's words.
@@ -130,12 +132,16 @@ impl OtherWords {
 /// What became of a record's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFault {
-    /// It was deleted, or its log.
+    /// It was deleted.
     Deleted,
+    /// Its log was deleted, and the file is there.
+    LogDeleted,
     /// It was moved or renamed.
     Moved,
     /// Another file has its name.
     Replaced,
+    /// Another file has the name of its log.
+    LogReplaced,
     /// It was overwritten or cut off.
     Changed,
     /// Its folder cannot be written any more.
@@ -177,7 +183,10 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         RecordNotice::LeftAt(file) => {
             Message::plain("notice-record-left").with("file", file.display())
         }
-        RecordNotice::Code(code) => Message::plain("notice-record-code").with("code", code),
+        RecordNotice::Code(code) => {
+            let fields = Fields::none().with("code", code.to_string());
+            Message::plain("notice-record-code").with("code", told(*code, pack)).and(fields)
+        }
         RecordNotice::Retried { why } => Message::plain("notice-record-retried").with("why", why),
         RecordNotice::Moved { file, what, to } => {
             let message = Message::plain("notice-record-moved").with("file", file.display());
@@ -234,6 +243,8 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
 fn because(message: Message, what: &RecordFault) -> Message {
     let (key, system) = match what {
         RecordFault::Deleted => ("deleted", ""),
+        RecordFault::LogDeleted => ("log-deleted", ""),
+        RecordFault::LogReplaced => ("log-replaced", ""),
         RecordFault::Moved => ("moved", ""),
         RecordFault::Replaced => ("replaced", ""),
         RecordFault::Changed => ("changed", ""),

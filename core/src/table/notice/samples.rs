@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::Notice;
 use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::game::{Device, Interruption};
+use crate::journal::{ClosingCode, Hash};
 use crate::rules::{ByColor, Color, Outcome, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
@@ -216,6 +217,8 @@ fn records() -> Vec<RecordNotice> {
     let faults = || {
         [
             RecordFault::Deleted,
+            RecordFault::LogDeleted,
+            RecordFault::LogReplaced,
             RecordFault::Moved,
             RecordFault::Replaced,
             RecordFault::Changed,
@@ -233,7 +236,7 @@ fn records() -> Vec<RecordNotice> {
     let mut notices = vec![
         RecordNotice::Here(file()),
         RecordNotice::LeftAt(file()),
-        RecordNotice::Code(own()),
+        RecordNotice::Code(ClosingCode::of(&Hash::ZERO)),
         RecordNotice::Retried { why: why() },
         RecordNotice::Back,
         RecordNotice::TooMuchWaits,

@@ -582,6 +582,9 @@ shown-consulted = Frage des Schiedsrichters: { $what ->
 }
 ruled-time-more = { $side } bekommt { $time }
 ruled-time-less = { $side } werden { $time } abgezogen
+ruled-counter = Zugzähler von { $side } ist { $moves }
+ruled-next-period = der nächste Zug von { $side } ist der erste der nächsten Periode
+ruled-control = Bedenkzeit ist { $control }
 ruled-warn = Verwarnung für { $side }
 ruled-illegal = { $side }: { $fault ->
     [promotion] Bauer auf der letzten Reihe gelassen
@@ -603,6 +606,8 @@ ruled-claim = Reklamation von { $side }: { $upheld ->
     [yes] berechtigt
    *[no] unberechtigt
 }
+counts-moves = Zugzähler { $moves }
+counts-in-period = Zugzähler { $moves }, von dieser Periode { $done } von { $of }
 counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
     [0] {""}
    *[other] Mitschrift verlangt { $requests }{", "}
@@ -614,6 +619,7 @@ shown-refused = { $refusal ->
     [not-ended] Partie ist weder beendet noch angehalten
     [no-offer] kein Remisangebot da, und keine Frage offen
     [no-flag] kein Blättchen gefallen
+    [no-period] es ist die letzte Periode
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
@@ -839,6 +845,7 @@ keys-help-arbiter =
     illegal white fragt nach den Regeln, accept nimmt an, counts
     flag white, absent black, setup, colours, device white auch
     castling white none, device white approved, new-game 7.2.1
+    counter white 39, period white, control 40/90m+30:30m+30
     bonus black 2:00, minus, warn white, touch white rejected
 
 ## Gezeigt: was der Schiedsrichter jetzt fragen oder entscheiden kann
@@ -853,6 +860,7 @@ possible-stands = der regelwidrige Zug von { $side } bleibt
 possible-touch = was { $side } berührt und nicht gezogen hat
 possible-move = welchen Zug { $side } ausgeführt hat
 possible-flag = was das gefallene Blättchen von { $side } bedeutet
+possible-next-period = der nächste Zug von { $side } ist der erste der nächsten Periode
 possible-quickplay = { $side } verlangt Sekunden oder beantragt Remis
 possible-report = bringt Bretter und Mitschriften zusammen
 possible-absent = wer nicht rechtzeitig kam
@@ -1358,7 +1366,7 @@ rule-agreed-too-early = Remis kann erst vereinbart werden, wenn beide Spieler ge
 rule-set-up-new-game = Die Partie wird annulliert und neu gespielt.
 rule-set-up-too-late = Für diese Reklamation ist es zu spät: die Partie geht weiter.
 rule-board-turned = Die Stellung wird auf ein richtig liegendes Brett übertragen, und die Partie geht weiter.
-rule-clock-set-anew = Zeiten und Zugzähler werden richtig gestellt: ! clock.
+rule-clock-set-anew = Zeiten und Zugzähler werden richtig gestellt: ! clock, ! counter, ! control.
 rule-clock-too-late = Für diese Reklamation ist es zu spät: die Einstellung bleibt, wenn der Zeitplan des Turniers nicht darunter leidet.
 rule-colours-new-game = Die Partie wird annulliert und mit den richtigen Farben neu gespielt.
 rule-colours-go-on = Die Partie geht mit diesen Farben weiter.

@@ -582,6 +582,9 @@ shown-consulted = the arbiter asks: { $what ->
 }
 ruled-time-more = { $side } gets { $time }
 ruled-time-less = { $time } are taken from { $side }
+ruled-counter = { $side }'s move counter is { $moves }
+ruled-next-period = { $side }'s next move is the first of the next period
+ruled-control = the rate of play is { $control }
 ruled-warn = warning for { $side }
 ruled-illegal = { $side }: { $fault ->
     [promotion] pawn left on its last rank
@@ -603,6 +606,8 @@ ruled-claim = claim of { $side }: { $upheld ->
     [yes] right
    *[no] wrong
 }
+counts-moves = move counter { $moves }
+counts-in-period = move counter { $moves }, of this period { $done } of { $of }
 counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, { $requests ->
     [0] {""}
    *[other] score asked for { $requests }{", "}
@@ -614,6 +619,7 @@ shown-refused = { $refusal ->
     [not-ended] the game has neither ended nor been stopped
     [no-offer] no draw has been offered, and no question open
     [no-flag] no flag has fallen
+    [no-period] it is the last period
     [empty-square] nothing stands on { $square }
     [nothing-in-hand] no piece in hand for { $square }
     [ruling] the ruling does not fit the position
@@ -840,6 +846,7 @@ keys-help-arbiter =
     illegal white asks the Laws, accept takes it, counts
     flag white, absent black, setup, colours, device white ask too
     castling white none, device white approved, new-game 7.2.1
+    counter white 39, period white, control 40/90m+30:30m+30
     bonus black 2:00, minus, warn white, touch white rejected
 
 ## Shown: what the arbiter can ask or rule now
@@ -854,6 +861,7 @@ possible-stands = { $side }'s illegal move stays
 possible-touch = what { $side } has touched and not moved
 possible-move = which move { $side } has made
 possible-flag = what { $side }'s fallen flag means
+possible-next-period = { $side }'s next move is the first of the next period
 possible-quickplay = { $side } asks for seconds, or claims a draw
 possible-report = brings boards and scores together
 possible-absent = who did not come in time
@@ -1359,7 +1367,7 @@ rule-agreed-too-early = No draw can be agreed before both players have made a mo
 rule-set-up-new-game = The game is cancelled, and a new one is played.
 rule-set-up-too-late = It is too late for this claim: the game goes on.
 rule-board-turned = The position is moved to a board that lies right, and the game goes on.
-rule-clock-set-anew = The times and the counter of moves are set right: ! clock.
+rule-clock-set-anew = The times and the counter of moves are set right: ! clock, ! counter, ! control.
 rule-clock-too-late = It is too late for this claim: the setting stays, unless the schedule of the event would suffer.
 rule-colours-new-game = The game is cancelled, and a new one is played with the right colours.
 rule-colours-go-on = The game goes on with these colours.

@@ -181,6 +181,39 @@ impl GameClock {
         self.brought = None;
     }
 
+    /// The side's next move is the first of its next period (8.6): counter, time and fixed time are those of its
+    /// beginning, and a flag that had fallen stands again. Nothing where this is the last period.
+    pub(crate) fn begin_next_period(&mut self, side: Color, now: Millis) {
+        let Some((done, moves)) = self.in_period(side) else { return };
+        let face = self.sides[side];
+        let left = self.left(side, now) + self.control.period(face.period + 1).time;
+        self.correct(side, left, now);
+        self.count(side, face.moves + (moves - done));
+    }
+
+    /// A move that nobody pressed for is completed by the next one (6.2.1.2): it counts, and brings the next period
+    /// where it is the last of one. What a press would have brought it does not.
+    pub(crate) fn complete_unpressed(&mut self, by: Color) {
+        let control = self.control.clone();
+        let face = &mut self.sides[by];
+        face.moves += 1;
+        face.moves_in_period += 1;
+        let ends = control.period(face.period).moves.is_some_and(|of| face.moves_in_period >= of);
+        if ends && face.flag_at.is_none() {
+            face.period += 1;
+            face.moves_in_period = 0;
+            face.left += control.period(face.period).time;
+        }
+    }
+
+    /// The rate of play is set right (6.10.2): the counters find their periods in it, the times stay.
+    pub(crate) fn install(&mut self, control: TimeControl) {
+        self.control = control;
+        for side in Color::ALL {
+            self.count(side, self.sides[side].moves);
+        }
+    }
+
     fn complete(&mut self, by: Color) {
         let control = self.control.clone();
         let face = &mut self.sides[by];
@@ -269,9 +302,9 @@ impl GameClock {
         Some((face.moves_in_period, moves))
     }
 
-    /// The moves a side has completed.
-    #[cfg(test)]
-    fn moves(&self, side: Color) -> u32 {
+    /// What a side's move counter says (6.10.2): the moves that it has completed.
+    #[must_use]
+    pub(crate) fn moves(&self, side: Color) -> u32 {
         self.sides[side].moves
     }
 
@@ -491,6 +524,49 @@ mod tests {
             }
             assert_eq!(counted, to_go, "after {moves} moves");
         }
+    }
+
+    #[test]
+    fn the_next_period_begins_by_the_arbiters_word() {
+        let mut c = clock("3/60:2/30~5:10");
+        c.start(White, Millis::ZERO);
+        // The flag is down, and nobody can show how many moves were made (8.6).
+        assert_eq!(c.flag(White, Millis::from_secs(61)), Some(Millis::from_secs(60)));
+        c.begin_next_period(White, Millis::from_secs(61));
+        assert_eq!((c.moves(White), c.in_period(White)), (3, Some((0, 2))));
+        assert_eq!((secs(&c, 61), secs(&c, 66), secs(&c, 67)), ((30, 60), (30, 60), (29, 60)));
+        assert_eq!(c.next_flag(), Some(Millis::from_secs(61 + 5 + 30)));
+        c.begin_next_period(White, Millis::from_secs(67));
+        assert_eq!((c.moves(White), c.in_period(White)), (5, None));
+        // The last period has no next one.
+        c.begin_next_period(White, Millis::from_secs(67));
+        assert_eq!(secs(&c, 67), (39, 60));
+    }
+
+    #[test]
+    fn a_move_without_its_press_counts_in_its_period() {
+        let mut c = clock("2/60+5:30");
+        c.start(White, Millis::ZERO);
+        c.complete_unpressed(White);
+        assert_eq!((c.in_period(White), secs(&c, 0)), (Some((1, 2)), (65, 65)));
+        c.complete_unpressed(White);
+        assert_eq!((c.in_period(White), secs(&c, 0)), (None, (95, 65)));
+        // After the flag nothing is brought.
+        let mut c = clock("1/60:30");
+        c.start(White, Millis::ZERO);
+        c.stop(Millis::from_secs(61));
+        c.complete_unpressed(White);
+        assert_eq!((c.in_period(White), secs(&c, 61)), (Some((1, 1)), (0, 60)));
+    }
+
+    #[test]
+    fn a_rate_of_play_that_is_set_right_finds_the_period_of_each_counter() {
+        let mut c = clock("60");
+        c.count(White, 3);
+        c.install("2/60:30+5".parse().unwrap());
+        assert_eq!((c.in_period(White), c.in_period(Black)), (None, Some((0, 2))));
+        assert_eq!(secs(&c, 0), (60, 60));
+        assert_eq!(c.increment(White), Some(Millis::from_secs(5)));
     }
 
     #[test]

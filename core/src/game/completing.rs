@@ -20,7 +20,16 @@ pub(super) fn earlier_of(game: &Game, by: Color) -> Option<usize> {
     game.uncompleted.iter().copied().find(|ply| side(*ply) == by)
 }
 
-/// A ply that stands is completed by a press, or by the player's next move (6.2.1.2).
+/// A ply that stands is completed by the player's next move (6.2.1.2): nobody has pressed, and it counts.
+pub(super) fn complete_by_next_move(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    let stands = earlier_of(game, by).is_some();
+    if let Some(clock) = game.clock.as_mut().filter(|_| stands) {
+        clock.complete_unpressed(by);
+    }
+    complete_earlier(game, now, by, fx);
+}
+
+/// A ply that stands is completed.
 pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     let Some(index) = earlier_of(game, by) else { return };
     game.uncompleted.retain(|ply| *ply != index);
@@ -229,7 +238,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     commands::moved_on(game, by);
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
-    complete_earlier(game, now, by, fx);
+    complete_by_next_move(game, now, by, fx);
     let came = {
         let turn = &game.found.turn;
         let (called, executed) = (turn.call.is_some(), turn.executed.is_some());
@@ -281,7 +290,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
     }
     commands::moved_on(game, by);
     // 6.2.1.2: who makes the next move has completed the one before.
-    complete_earlier(game, now, by, fx);
+    complete_by_next_move(game, now, by, fx);
     let index = game.plies.len();
     match pressed {
         Some(at) => {

@@ -5,7 +5,7 @@ use super::state::{Game, Phase, Ply, RuledPly};
 use super::touch::Touch;
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    completing, endings, rulings, tally, telling,
+    completing, counting, endings, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
@@ -334,7 +334,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         queen_stands(game, now, side, queen, fx);
         if back_to.is_some() {
             // It stands behind the plies that were counted when the game went back.
-            rulings::recount(game);
+            counting::recount(game);
         }
     }
     let tray = game.facts.tray_mut(side);

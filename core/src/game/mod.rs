@@ -16,6 +16,7 @@ mod commands;
 mod completing;
 mod conclude;
 mod consulting;
+mod counting;
 mod dictation;
 mod discrepancy;
 mod effect;

@@ -357,6 +357,8 @@ pub enum Refusal {
     OfferStands,
     /// The opponent's flag has not fallen.
     NoFlag,
+    /// This is the last period: there is no next one.
+    NoPeriod,
     /// Nothing stands on that square.
     EmptySquare(Square),
     /// Nothing is in hand that could be placed there.

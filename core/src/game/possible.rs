@@ -39,6 +39,11 @@ pub enum Possible {
         /// Whose.
         side: Color,
     },
+    /// Let this side's next period begin, where nobody can show that its flag fell before its moves (8.6).
+    NextPeriod {
+        /// Whose.
+        side: Color,
+    },
     /// Ask whether this side may ask for seconds, or claim a draw without increment.
     Quickplay {
         /// Whose.
@@ -138,6 +143,8 @@ impl Game {
             }
             if flags::is_down(self, now, side) {
                 list.push(Possible::Flag { side });
+                let in_period = self.move_counter(side).and_then(|(_, period)| period);
+                list.extend(in_period.map(|_| Possible::NextPeriod { side }));
             }
             if quickplay::verdict(self, now, side).ruled == Ruled::Ask {
                 list.push(Possible::Quickplay { side });

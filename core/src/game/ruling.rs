@@ -1,6 +1,7 @@
 //! Every decision that an arbiter can make at the table (12.1).
 
 use super::{ClaimRuling, EndReason, IllegalRuling, Settlement, TimeChange};
+use crate::clock::TimeControl;
 use crate::rules::{ByColor, CastlingSide, Color, Displacement, Outcome, Position};
 use crate::time::Millis;
 
@@ -27,6 +28,20 @@ pub enum Ruling {
         /// How much.
         change: TimeChange,
     },
+    /// A side's move counter is this (6.10.2): the clock finds the period of its next move by it, and the times stay.
+    Counter {
+        /// Whose.
+        side: Color,
+        /// How many moves that side has completed.
+        moves: u32,
+    },
+    /// Nobody can show that a period's moves were not made: the next move is the first of the next period (8.6).
+    NextPeriod {
+        /// Whose.
+        side: Color,
+    },
+    /// The rate of play is set right (6.10.2): from here on, and with the times as they are.
+    Control(TimeControl),
     /// A warning (12.9.1).
     Warn {
         /// For whom.
@@ -112,6 +127,9 @@ impl Ruling {
             Ruling::Move(_)
             | Ruling::Position(_)
             | Ruling::Settled(_)
+            | Ruling::Counter { .. }
+            | Ruling::NextPeriod { .. }
+            | Ruling::Control(_)
             | Ruling::Warn { .. }
             | Ruling::Illegal(_)
             | Ruling::Withdrawn { .. }

@@ -8,8 +8,8 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, castling, claiming, completing, endings, illegal_moves, pressing,
-    quickplay, settling, sheets, tally, telling, touching,
+    Urgency, adjourning, castling, claiming, completing, counting, endings, illegal_moves,
+    pressing, quickplay, settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -30,6 +30,9 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             telling::note_clock(game, now, fx);
         }
         Ruling::Time { side, change } => change_time(game, now, *side, *change, fx),
+        Ruling::Counter { side, moves } => counting::set(game, now, *side, *moves, fx),
+        Ruling::NextPeriod { side } => counting::next_period(game, now, *side, fx),
+        Ruling::Control(control) => counting::install(game, now, control, fx),
         Ruling::Warn { side } => game.tally[*side].warnings += 1,
         // What is in the envelope stays as it is.
         Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_) | Ruling::Castling { .. }
@@ -225,7 +228,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let bound = bound_again(game, plies, position);
     tally::back_to(game, plies);
     if has_been_here {
-        recount(game);
+        counting::recount(game);
     } else {
         sheets::lay_aside(game, fx);
         own_record::begin_anew(game, fx);
@@ -261,7 +264,7 @@ pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
     let Some(position) = game.position_behind(plies) else { return };
     let bound = bound_again(game, plies, &position);
     tally::back_to(game, plies);
-    recount(game);
+    counting::recount(game);
     go_on(game, &position, &bound, Settled::Since, fx);
 }
 
@@ -346,13 +349,4 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
         (Some(before), Some(ply)) => illegal_moves::touched_for(ply.played, &before),
         (Some(_) | None, _) => Vec::new(),
     }
-}
-
-/// 6.10.2: after moves were taken back the clock counts the moves that are left.
-pub(super) fn recount(game: &mut Game) {
-    let Some(clock) = &mut game.clock else { return };
-    let first = game.settings.start.turn();
-    let plies = u32::try_from(game.plies.len()).unwrap_or(u32::MAX);
-    clock.count(first, plies.div_ceil(2));
-    clock.count(!first, plies / 2);
 }

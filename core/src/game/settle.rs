@@ -299,7 +299,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             fx.note(Note::Made { by, played, article });
         }
         // 6.2.1.2: who makes the next move has completed the one before.
-        completing::complete_earlier(game, now, by, fx);
+        completing::complete_by_next_move(game, now, by, fx);
         // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
         if completing::is_in_order(game, &played)
             && played.after(&game.position).ending().is_some()

@@ -7,7 +7,7 @@ use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, sheets, tally, telling,
+    Sight, Tell, Urgency, aloud, counting, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
 use crate::scoresheet::{Answer, Basis, BoardsShow, BoardsTold, Case, Course, CoursePly, Inquiry};
@@ -234,7 +234,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     let bound = rulings::bound_again(game, plies.len(), &position);
     tally::back_to(game, known);
     game.plies = plies.into();
-    rulings::recount(game);
+    counting::recount(game);
     if let Some(clock) = &mut game.clock {
         clock.stop(now);
     }

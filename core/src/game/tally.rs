@@ -51,9 +51,20 @@ pub struct Tally {
     pub postponed: Option<usize>,
     /// The times given, taken and set, in their order.
     times: Vec<RuledTime>,
+    /// What the arbiter has set the move counter to, in their order (6.10.2).
+    counters: Vec<RuledCounter>,
     /// Whether the clock was pressed since an illegal move was ruled or the game went back: one press is one illegal
     /// move at most.
     pub(super) pressed: bool,
+}
+
+/// A move counter that was ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RuledCounter {
+    /// After so many of the plies that stand.
+    after: usize,
+    /// It was set to this.
+    moves: u32,
 }
 
 /// A time that was ruled.
@@ -111,6 +122,23 @@ pub(super) fn went_on(game: &mut Game, side: Color, left: Millis) {
     ruled(game, side, TimeRuled::WentOn(left));
 }
 
+/// A side's move counter was set.
+pub(super) fn counted(game: &mut Game, side: Color, moves: u32) {
+    let after = game.plies.len();
+    game.tally[side].counters.push(RuledCounter { after, moves });
+}
+
+/// What a side's move counter says of the plies that stand: its own ones, from what it was set to last.
+pub(super) fn moves_counted(game: &Game, side: Color) -> u32 {
+    let own = |plies: usize| {
+        let own = if side == game.settings.start.turn() { plies.div_ceil(2) } else { plies / 2 };
+        u32::try_from(own).unwrap_or(u32::MAX)
+    };
+    let RuledCounter { after, moves } =
+        game.tally[side].counters.last().copied().unwrap_or(RuledCounter { after: 0, moves: 0 });
+    moves.saturating_add(own(game.plies.len()).saturating_sub(own(after)))
+}
+
 fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
     let after = game.plies.len();
     game.tally[side].times.push(RuledTime { after, what });
@@ -127,6 +155,7 @@ pub(super) fn back_to(game: &mut Game, plies: usize) {
         for time in times {
             time.after = plies.min(time.after);
         }
+        game.tally[side].counters.retain(|counter| counter.after <= plies);
     }
 }
 

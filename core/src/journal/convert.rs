@@ -138,7 +138,7 @@ variants! {
     }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
-        Time { side, change }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
+        Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
         Start { side }, Result(result), Continue, Seal, SealReply, Adjourn, Resume, Sealed[uci], Remark[text]

@@ -94,6 +94,14 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
             let word = if change.given { "gets" } else { "loses" };
             format!("{side} {word} {}", clock_text(change.span))
         }
+        Ruling::Counter { side, moves } => {
+            format!("{}'s move counter set to {moves}", side.fold_wb("White", "Black"))
+        }
+        Ruling::NextPeriod { side } => {
+            let side = side.fold_wb("White", "Black");
+            format!("{side}'s next move is the first of the next period")
+        }
+        Ruling::Control(control) => format!("the rate of play is {control}"),
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
         Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after)),
         Ruling::Stands { side } => {

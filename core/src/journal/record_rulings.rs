@@ -28,6 +28,17 @@ pub enum Ruling {
         side: Side,
         change: TimeChange,
     },
+    Counter {
+        side: Side,
+        moves: u32,
+    },
+    NextPeriod {
+        side: Side,
+    },
+    Control {
+        /// As the time control writes itself.
+        control: String,
+    },
     Warn {
         side: Side,
     },

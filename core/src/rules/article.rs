@@ -80,6 +80,8 @@ articles! {
     A6_7_1 = "6.7.1",
     /// The flag has fallen.
     A6_9 = "6.9",
+    /// A clock that was set wrongly: times and move counter are set right.
+    A6_10_2 = "6.10.2",
     /// The clocks are stopped to seek the arbiter's assistance.
     A6_11_2 = "6.11.2",
     /// The pieces were set up wrongly.
@@ -100,6 +102,8 @@ articles! {
     A7_5_4 = "7.5.4",
     /// What an illegal move costs.
     A7_5_5 = "7.5.5",
+    /// What the scores cannot show: the next move is the first of the next period.
+    A8_6 = "8.6",
     /// The draw offer.
     A9_1 = "9.1",
     /// The same position three times.

@@ -167,7 +167,8 @@ impl<S: Store> Table<S> {
     pub fn counts(&self) -> Vec<String> {
         let pack = &self.words.pack;
         let of = |side: Color| {
-            let counts = view::counts_text(self.game.tally(side), pack);
+            let counts =
+                view::counts_text(self.game.tally(side), self.game.move_counter(side), pack);
             format!("{}: {counts}", pack.side(side))
         };
         Color::ALL.map(of).to_vec()

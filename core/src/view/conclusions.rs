@@ -306,6 +306,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NoOffer
         | Refusal::OfferStands
         | Refusal::NoFlag
+        | Refusal::NoPeriod
         | Refusal::EmptySquare(_)
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
@@ -339,6 +340,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NoOffer => ("no-offer", None),
         Refusal::OfferStands => ("offer-stands", None),
         Refusal::NoFlag => ("no-flag", None),
+        Refusal::NoPeriod => ("no-period", None),
         Refusal::EmptySquare(square) => ("empty-square", Some(square)),
         Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
         Refusal::Ruling => ("ruling", None),

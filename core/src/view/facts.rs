@@ -181,6 +181,18 @@ impl Words<'_> {
                 self.text("ruled-clock", &arguments)
             }
             Ruling::Time { side, change } => self.time_changed(*side, *change),
+            Ruling::Counter { side, moves } => {
+                let arguments =
+                    [("side", self.pack.side(*side).into()), ("moves", (*moves).into())];
+                self.cited(self.text("ruled-counter", &arguments), Article::A6_10_2)
+            }
+            Ruling::NextPeriod { side } => {
+                self.cited(self.of_side("ruled-next-period", *side), Article::A8_6)
+            }
+            Ruling::Control(control) => self.cited(
+                self.with("ruled-control", "control", control.to_string()),
+                Article::A6_10_2,
+            ),
             Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
             Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),

@@ -44,6 +44,9 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         }
         Possible::Move { side } => ("! move e2e4", "possible-move", Some(side), "D.2.9"),
         Possible::Flag { side } => ("! flag SIDE", "possible-flag", Some(side), "6.9"),
+        Possible::NextPeriod { side } => {
+            ("! period SIDE", "possible-next-period", Some(side), "8.6")
+        }
         Possible::Quickplay { side } => {
             ("! quickplay SIDE", "possible-quickplay", Some(side), "III.5")
         }

@@ -152,9 +152,14 @@ impl Words<'_> {
     }
 }
 
-/// What is counted of a player.
+/// What is counted of a player, and what the clock has counted of its moves, within its period too where that
+/// counts moves.
 #[must_use]
-pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
+pub fn counts_text(
+    tally: &Tally,
+    counter: Option<(u32, Option<(u32, u32)>)>,
+    pack: &Pack,
+) -> String {
     let arguments = [
         ("illegal", tally.illegal.into()),
         ("warnings", tally.warnings.into()),
@@ -163,7 +168,16 @@ pub fn counts_text(tally: &Tally, pack: &Pack) -> String {
         ("given", short(tally.changed(true), pack).into()),
         ("taken", short(tally.changed(false), pack).into()),
     ];
-    pack.text("counts-line", &arguments)
+    let counts = pack.text("counts-line", &arguments);
+    let Some((moves, period)) = counter else { return counts };
+    let counted = match period {
+        Some((done, of)) => {
+            let arguments = [("moves", moves.into()), ("done", done.into()), ("of", of.into())];
+            pack.text("counts-in-period", &arguments)
+        }
+        None => pack.text("counts-moves", &[("moves", moves.into())]),
+    };
+    format!("{counted}, {counts}")
 }
 
 pub(super) const fn quickplay_key(verdict: QuickplayVerdict) -> &'static str {

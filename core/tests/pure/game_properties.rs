@@ -268,6 +268,10 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             change: TimeChange { given, span: Millis(span) },
         }),
         color().prop_map(|side| Ruling::Warn { side }),
+        (color(), 0..60_u32).prop_map(|(side, moves)| Ruling::Counter { side, moves }),
+        color().prop_map(|side| Ruling::NextPeriod { side }),
+        select(vec!["5m+3", "2/60:1/30~5", "10"])
+            .prop_map(|control| Ruling::Control(control.parse().expect("a control"))),
         color().prop_map(|side| Ruling::Stands { side }),
         (color(), select(TOUCH_VERDICTS.to_vec()))
             .prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),
@@ -848,6 +852,7 @@ proptest! {
                     Event::Ruled(
                         Ruling::Clock { .. }
                             | Ruling::Time { .. }
+                            | Ruling::NextPeriod { .. }
                             | Ruling::Result(_)
                             | Ruling::Resume
                     )

@@ -234,7 +234,7 @@ impl Sitting {
         self.goes_on();
         let mover = self.game().mover();
         let side = either(chance);
-        match chance.random_range(0..30) {
+        match chance.random_range(0..31) {
             0..9 => {
                 let Some(m) = self.legal(chance) else { return };
                 self.moves(call_of(m, self.game().position(), Style::Short));
@@ -278,6 +278,11 @@ impl Sitting {
                 let wings = [&[][..], &[CastlingSide::KingSide], &[CastlingSide::QueenSide]];
                 let wings = wings.choose(chance).expect("three").to_vec();
                 self.rules(Ruling::Castling { side, wings });
+            }
+            30 => {
+                let moves = chance.random_range(0..60);
+                self.noted.counts(side, self.plies(), moves);
+                self.rules(Ruling::Counter { side, moves });
             }
             26 => {
                 let outcome = *Outcome::ALL.choose(chance).expect("an outcome");
@@ -462,6 +467,13 @@ impl Sitting {
                 noted.score_requests[side],
             ];
             assert_eq!(counted, expected, "{whose}");
+            // A press that has completed nothing yet is counted by the clock.
+            let (moves, _) = game.move_counter(side).expect("a clock");
+            let completed = noted.counted(side, self.plies());
+            assert!(
+                [completed, completed + 1].contains(&moves),
+                "{moves} for {completed}: {whose}"
+            );
         }
     }
 

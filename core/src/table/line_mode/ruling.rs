@@ -85,6 +85,13 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             });
             set.ok_or(needs("! clock white 4:30"))
         }
+        ("counter" | "zugzähler", words) => counter(words).ok_or(needs("! counter white 39")),
+        ("period" | "periode", who) => {
+            side(who).map(|side| Ruling::NextPeriod { side }).ok_or(needs("! period white"))
+        }
+        ("control" | "bedenkzeit", control) => {
+            control.parse().map(Ruling::Control).map_err(|_| needs("! control 40/90m+30:30m+30"))
+        }
         ("stop" | "anhalten", "") => Ok(Ruling::Stop),
         ("start" | "starten", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
@@ -184,6 +191,12 @@ fn castling(words: &str) -> Option<Ruling> {
         _ => return None,
     };
     Some(Ruling::Castling { side: side(who)?, wings })
+}
+
+/// `white 39`: a side's move counter.
+fn counter(words: &str) -> Option<Ruling> {
+    let (who, moves) = words.split_once(char::is_whitespace)?;
+    Some(Ruling::Counter { side: side(who)?, moves: moves.trim().parse().ok()? })
 }
 
 /// `approved` and which device, behind the side.

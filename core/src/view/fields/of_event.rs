@@ -142,6 +142,11 @@ fn of_ruling(ruling: &Ruling) -> Fields {
             .side("side", *side)
             .with("given", change.given)
             .with("span_ms", change.span.0),
+        Ruling::Counter { side, moves } => {
+            Fields::what("counter").side("side", *side).with("counter", *moves)
+        }
+        Ruling::NextPeriod { side } => Fields::what("next-period").side("side", *side),
+        Ruling::Control(control) => Fields::what("control").with("control", control.to_string()),
         Ruling::Warn { side } => Fields::what("warn").side("side", *side),
         Ruling::Illegal(ruling) => of_illegal(ruling),
         Ruling::Stands { side } => Fields::what("stands").side("side", *side),

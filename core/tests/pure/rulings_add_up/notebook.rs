@@ -23,6 +23,8 @@ enum Time {
 #[derive(Clone, Debug, Default)]
 pub struct Notebook {
     times: ByColor<Vec<(usize, Time)>>,
+    /// What the move counters were set to, behind so many plies.
+    counters: ByColor<Vec<(usize, u32)>>,
     /// Illegal moves that were counted.
     pub illegal: ByColor<u32>,
     /// Warnings.
@@ -52,6 +54,18 @@ impl Notebook {
     /// So much the last of these plies brought.
     pub fn earns(&mut self, side: Color, plies: usize, ms: i64) {
         self.times[side].push((plies, Time::Earned(ms)));
+    }
+
+    /// The side's move counter is this.
+    pub fn counts(&mut self, side: Color, plies: usize, moves: u32) {
+        self.counters[side].push((plies, moves));
+    }
+
+    /// What the side's move counter says behind so many plies: what it was set to, and the own moves since.
+    pub fn counted(&self, side: Color, plies: usize) -> u32 {
+        let own = |plies: usize| side.fold_wb(plies.div_ceil(2), plies / 2);
+        let (after, moves) = self.counters[side].last().copied().unwrap_or_default();
+        moves + u32::try_from(own(plies) - own(after)).expect("a short game")
     }
 
     /// What the last of these plies brought its side, as far as it is in the time still.
@@ -87,6 +101,7 @@ impl Notebook {
             for (after, _) in times {
                 *after = plies.min(*after);
             }
+            self.counters[side].retain(|(after, _)| *after <= plies);
         }
     }
 }

@@ -142,7 +142,7 @@ pub(super) struct PlayArgs {
     /// A game of Chess960; with a number after --start it is one anyway
     #[arg(long, conflicts_with = "resume")]
     pub chess960: bool,
-    /// The time control, such as 40/90m+30:30m+30, 5m+3 or 25m~10
+    /// The time control, such as 40/90m+30:30m+30, 5m+3, 25m~10, 25m~b10 or *3m
     #[arg(long, value_name = "CONTROL")]
     pub control: Option<String>,
     /// What players may be told: tournament, arbiter-extended or training

@@ -717,6 +717,14 @@ differs-illegal-move = regelwidrig gezogen: { $move }
 differs-illegal-both = regelwidrig: { $call }, auf dem Brett { $move }
 differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
+differs-lingering = { $what ->
+    [kings] beide Könige im Schach
+   *[pawn] Bauer ohne neue Figur auf der letzten Reihe
+}; der Schiedsrichter wartet, bis der nächste Zug abgeschlossen ist
+differs-lingering-stays = nach dem nächsten Zug noch immer { $what ->
+    [kings] beide Könige im Schach
+   *[pawn] Bauer ohne neue Figur auf der letzten Reihe
+}: remis, ! illegal
 differs-offer-disputed = Remisangebot gehört, vom Spieler bestritten
 
 ## Angezeigt: Mitschriften beim Schiedsrichter (8.5, D.2.9)
@@ -1404,6 +1412,7 @@ rule-note-pawn-taken-back = Der Bauer geht zurück, und der Spieler ist in der W
 rule-note-move-must-be-made = Der Zug, mit dem reklamiert wurde, muss ausgeführt werden.
 rule-note-counts-as-offer = Die Reklamation gilt als Remisangebot.
 rule-note-needs-writing = Nach dem Text muss der Zug auf einem Formular stehen.
+rule-note-waits-unless-seen = Wer als Schiedsrichter nicht den Zug gesehen hat, nur die Stellung, wartet, bis der nächste Zug abgeschlossen ist.
 rule-note-sealed-end-counts = Beendet der abgegebene Zug die Partie, so gilt dieses Ende.
 rule-note-no-castling = Mit einem König oder Turm, der falsch stand, wird nicht rochiert.
 rule-cell-class-limits = Klassen

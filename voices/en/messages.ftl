@@ -718,6 +718,14 @@ differs-illegal-move = illegal move: { $move }
 differs-illegal-both = illegal: { $call }, on the board { $move }
 differs-illegal = illegal move
 differs-too-late = called too late: { $call }
+differs-lingering = { $what ->
+    [kings] both kings are in check
+   *[pawn] a pawn without a new piece stands on its last rank
+}; the arbiter waits until the next move is completed
+differs-lingering-stays = still after the next move: { $what ->
+    [kings] both kings are in check
+   *[pawn] a pawn without a new piece stands on its last rank
+}: drawn, ! illegal
 differs-offer-disputed = a draw offer was heard, the player says there was none
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
@@ -1405,6 +1413,7 @@ rule-note-pawn-taken-back = The pawn goes back, and the player is free in the ch
 rule-note-move-must-be-made = The move that was claimed with must be made.
 rule-note-counts-as-offer = The claim counts as a draw offer.
 rule-note-needs-writing = By the text the move must be written on a scoresheet.
+rule-note-waits-unless-seen = If the arbiter has not seen the move, only the position, the arbiter waits until the next move is completed.
 rule-note-sealed-end-counts = If the sealed move ends the game, that end counts.
 rule-note-no-castling = With a king or a rook that was misplaced there is no castling.
 rule-cell-class-limits = Classes

@@ -1,9 +1,10 @@
-//! Time controls: periods by moves, Fischer increment, delay.
+//! Time controls: periods by moves, Fischer increment, delay in two forms, hourglass.
 //!
 //! Written as the PGN tag `TimeControl` writes them (PGN standard, section 9.6.1), with minutes
 //! allowed and the delay added:
 //! `40/90m+30:30m+30` is forty moves in ninety minutes, then thirty minutes for the rest, with thirty
-//! seconds a move from move one; `25m~10` is twenty-five minutes with a ten-second delay.
+//! seconds a move from move one; `25m~10` is twenty-five minutes with a ten-second delay, `25m~b10` the same as
+//! Bronstein's clock shows it, `*3m` an hourglass of three minutes.
 
 use std::{fmt, str::FromStr};
 
@@ -20,9 +21,13 @@ pub enum Bonus {
     None,
     /// The same amount for each move, saved up (cumulative mode, Article 6.3.1), in ms.
     Fischer(Millis),
-    /// The main time counts only after this time of each move is over (delay mode, Article 6.3.2), in ms. A Bronstein
-    /// clock takes the main time first and gives it back at the press: the same main time after each move.
+    /// The main time counts only after this time of each move is over (delay mode, Article 6.3.2), in ms.
     Delay(Millis),
+    /// The same, as Bronstein's clock shows it: this time of each move stands beside the main time from the start, and
+    /// the press gives back what the move has used of it. The flag falls at the same moment.
+    Bronstein(Millis),
+    /// What one side uses the other one gets (no mode of the Laws).
+    Hourglass,
 }
 
 /// A part of the game with its own time.
@@ -44,14 +49,27 @@ pub struct TimeControl(Vec<Period>);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ControlError {
     /// A part is not written as a period.
-    #[error("\"{0}\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10")]
+    #[error("\"{0}\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m")]
     Period(String),
     /// A period lasts longer than a day, or no time at all.
     #[error("\"{0}\" lasts no time at all or more than a day; write such as 5m+3")]
     Length(String),
+    /// An hourglass has one period for all moves.
+    #[error("an hourglass is one period for the whole game; write *3m")]
+    Hourglass,
     /// A period before the last does not say for how many moves it holds.
     #[error("only the last period may leave out its number of moves; write 40/90m:30m")]
     Open,
+}
+
+impl Bonus {
+    /// What each move brings, however it does, in ms.
+    const fn span(self) -> Millis {
+        match self {
+            Bonus::Fischer(span) | Bonus::Delay(span) | Bonus::Bronstein(span) => span,
+            Bonus::None | Bonus::Hourglass => Millis::ZERO,
+        }
+    }
 }
 
 impl Period {
@@ -59,8 +77,8 @@ impl Period {
     #[must_use]
     pub(super) const fn delay(self) -> Millis {
         match self.bonus {
-            Bonus::Delay(delay) => delay,
-            Bonus::None | Bonus::Fischer(_) => Millis::ZERO,
+            Bonus::Delay(delay) | Bonus::Bronstein(delay) => delay,
+            Bonus::None | Bonus::Fischer(_) | Bonus::Hourglass => Millis::ZERO,
         }
     }
 }
@@ -83,11 +101,14 @@ impl TimeControl {
     #[must_use]
     pub fn whole(&self) -> (Millis, Millis) {
         let main = self.0.iter().fold(0u64, |sum, period| sum.saturating_add(period.time.0));
-        let given = self.0.iter().map(|period| match period.bonus {
-            Bonus::None => Millis::ZERO,
-            Bonus::Fischer(span) | Bonus::Delay(span) => span,
-        });
+        let given = self.0.iter().map(|period| period.bonus.span());
         (Millis(main), given.max().unwrap_or(Millis::ZERO))
+    }
+
+    /// Whether what one side uses the other one gets.
+    #[must_use]
+    pub(crate) fn is_hourglass(&self) -> bool {
+        self.0.iter().any(|period| period.bonus == Bonus::Hourglass)
     }
 
     /// The same periods, in which each move brings so much.
@@ -116,6 +137,14 @@ impl FromStr for TimeControl {
     type Err = ControlError;
 
     fn from_str(text: &str) -> Result<TimeControl, ControlError> {
+        if let Some(sand) = text.trim().strip_prefix('*') {
+            if text.contains(':') {
+                return Err(ControlError::Hourglass);
+            }
+            let time = parse_span(sand).ok_or_else(|| ControlError::Period(text.to_owned()))?;
+            check_length(text, time, Bonus::Hourglass)?;
+            return Ok(TimeControl::single(time, Bonus::Hourglass));
+        }
         let periods: Vec<Period> =
             text.split(':').map(|part| parse_period(part.trim())).collect::<Result<_, _>>()?;
         let open = periods.iter().rev().skip(1).any(|period| period.moves.is_none());
@@ -137,20 +166,23 @@ fn parse_period(text: &str) -> Result<Period, ControlError> {
     };
     let (time, bonus) = if let Some((time, increment)) = rest.split_once('+') {
         (time, Bonus::Fischer(parse_span(increment).ok_or_else(refused)?))
+    } else if let Some((time, delay)) = rest.split_once("~b") {
+        (time, Bonus::Bronstein(parse_span(delay).ok_or_else(refused)?))
     } else if let Some((time, delay)) = rest.split_once('~') {
         (time, Bonus::Delay(parse_span(delay).ok_or_else(refused)?))
     } else {
         (rest, Bonus::None)
     };
     let time = parse_span(time).ok_or_else(refused)?;
-    let given = match bonus {
-        Bonus::None => Millis::ZERO,
-        Bonus::Fischer(span) | Bonus::Delay(span) => span,
-    };
-    if time == Millis::ZERO || time > PERIOD_MAX || given > PERIOD_MAX {
+    check_length(text, time, bonus)?;
+    Ok(Period { moves, time, bonus })
+}
+
+fn check_length(text: &str, time: Millis, bonus: Bonus) -> Result<(), ControlError> {
+    if time == Millis::ZERO || time > PERIOD_MAX || bonus.span() > PERIOD_MAX {
         return Err(ControlError::Length(text.to_owned()));
     }
-    Ok(Period { moves, time, bonus })
+    Ok(())
 }
 
 /// Seconds (`90`, `90s`) or minutes (`5m`).
@@ -173,9 +205,13 @@ impl fmt::Display for TimeControl {
             if let Some(moves) = period.moves {
                 write!(f, "{moves}/")?;
             }
+            if period.bonus == Bonus::Hourglass {
+                f.write_str("*")?;
+            }
             write!(f, "{}", period.time.whole_secs())?;
             match period.bonus {
-                Bonus::None => {}
+                Bonus::None | Bonus::Hourglass => {}
+                Bonus::Bronstein(span) => write!(f, "~b{}", span.whole_secs())?,
                 Bonus::Fischer(span) => write!(f, "+{}", span.whole_secs())?,
                 Bonus::Delay(span) => write!(f, "~{}", span.whole_secs())?,
             }
@@ -207,13 +243,32 @@ mod tests {
         check("25m~10", "1500~10");
         check(" 40/7200 : 20/3600 : 900 ", "40/7200:20/3600:900");
         check("90s", "90");
+        check("25m~b10", "1500~b10");
+        check("40/90m~b30:15m~b5", "40/5400~b30:900~b5");
+        check("*3m", "*180");
+    }
+
+    #[test]
+    fn an_hourglass_has_one_period() {
+        check("*3m:5m", "an hourglass is one period for the whole game; write *3m");
+        check("*0", "\"*0\" lasts no time at all or more than a day; write such as 5m+3");
+        check(
+            "40/*3m",
+            "\"40/*3m\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m",
+        );
     }
 
     #[test]
     fn nonsense_is_refused_by_name() {
-        check("", "\"\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
-        check("soon", "\"soon\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
-        check("0/60", "\"0/60\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10");
+        check("", "\"\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m");
+        check(
+            "soon",
+            "\"soon\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m",
+        );
+        check(
+            "0/60",
+            "\"0/60\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m",
+        );
         check("0", "\"0\" lasts no time at all or more than a day; write such as 5m+3");
         check("1500m", "\"1500m\" lasts no time at all or more than a day; write such as 5m+3");
         check(
@@ -222,7 +277,7 @@ mod tests {
         );
         check(
             "99999999999999999999m",
-            "\"99999999999999999999m\" is not a period; write 40/90m+30, 5m+3, 300 or 25m~10",
+            "\"99999999999999999999m\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m",
         );
     }
 }

@@ -40,7 +40,9 @@ pub(crate) struct GameClock {
 struct Brought {
     side: Color,
     /// Main time.
-    time: Millis,
+    main: Millis,
+    /// What the display showed more: Bronstein's clock gives back what the move has used of its fixed time.
+    shown: Millis,
     /// What was left of the move's fixed time before it.
     fixed: Millis,
 }
@@ -53,7 +55,7 @@ impl GameClock {
         let left = match first.bonus {
             // In cumulative mode the first move's increment is there from the start (6.3.1).
             Bonus::Fischer(increment) => first.time + increment,
-            Bonus::None | Bonus::Delay(_) => first.time,
+            Bonus::None | Bonus::Delay(_) | Bonus::Bronstein(_) | Bonus::Hourglass => first.time,
         };
         let side = Side {
             left,
@@ -88,6 +90,10 @@ impl GameClock {
     pub(crate) fn stop(&mut self, now: Millis) {
         if let Some((side, since)) = self.running.take() {
             let spent = now - since;
+            if self.bonus(side) == Bonus::Hourglass {
+                let passed = spent.min(self.sides[side].left);
+                self.sides[!side].left += passed;
+            }
             let face = &mut self.sides[side];
             if face.flag_at.is_none() && spent >= face.fixed + face.left {
                 face.flag_at = Some(since + face.fixed + face.left);
@@ -127,7 +133,7 @@ impl GameClock {
         self.stop(now);
         if let Some(brought) = self.brought.take().filter(|brought| brought.side == to) {
             let face = &mut self.sides[to];
-            face.left = face.left - brought.time;
+            face.left = face.left - brought.main;
             let moves = face.moves.saturating_sub(1);
             self.count(to, moves);
             // The move goes on, with what is left of its fixed time.
@@ -140,7 +146,7 @@ impl GameClock {
     #[must_use]
     pub(crate) fn brought(&self, side: Color) -> Option<Millis> {
         let last = self.brought.filter(|brought| brought.side == side)?;
-        (last.time > Millis::ZERO).then_some(last.time)
+        (last.shown > Millis::ZERO).then_some(last.shown)
     }
 
     /// Whose press was the last that counted; none where it was undone, or the moves were counted anew.
@@ -149,13 +155,18 @@ impl GameClock {
         self.brought.map(|brought| brought.side)
     }
 
-    /// What each move of the side's present period brings (6.3.1); none where nothing is saved up.
+    /// What a press of the side's would show more by now, in its present period (6.3.1); none where nothing is saved up.
     #[must_use]
     pub(crate) fn increment(&self, side: Color) -> Option<Millis> {
-        match self.control.period(self.sides[side].period).bonus {
+        match self.bonus(side) {
             Bonus::Fischer(increment) => Some(increment),
-            Bonus::None | Bonus::Delay(_) => None,
+            Bonus::Bronstein(delay) => Some(delay - self.sides[side].fixed),
+            Bonus::None | Bonus::Delay(_) | Bonus::Hourglass => None,
         }
+    }
+
+    fn bonus(&self, side: Color) -> Bonus {
+        self.control.period(self.sides[side].period).bonus
     }
 
     /// Each move brings both sides so much from now on, in every period (III.4).
@@ -206,11 +217,14 @@ impl GameClock {
         }
     }
 
-    /// The rate of play is set right (6.10.2): the counters find their periods in it, the times stay.
-    pub(crate) fn install(&mut self, control: TimeControl) {
+    /// The rate of play is set right (6.10.2): the counters find their periods in it, the times that are shown stay.
+    pub(crate) fn install(&mut self, control: TimeControl, now: Millis) {
+        self.stop(now);
+        let shown = self.reading(now);
         self.control = control;
         for side in Color::ALL {
             self.count(side, self.sides[side].moves);
+            self.correct(side, shown[side], now);
         }
     }
 
@@ -223,11 +237,14 @@ impl GameClock {
         let period = control.period(face.period);
         face.fixed = period.delay();
         if face.flag_at.is_some() {
-            self.brought = Some(Brought { side: by, time: Millis::ZERO, fixed: before.fixed });
+            face.fixed = before.fixed;
+            let nothing = Millis::ZERO;
+            self.brought =
+                Some(Brought { side: by, main: nothing, shown: nothing, fixed: before.fixed });
             return;
         }
         match period.bonus {
-            Bonus::None | Bonus::Delay(_) => {}
+            Bonus::None | Bonus::Delay(_) | Bonus::Bronstein(_) | Bonus::Hourglass => {}
             Bonus::Fischer(increment) => face.left += increment,
         }
         if period.moves.is_some_and(|moves| face.moves_in_period >= moves) {
@@ -236,15 +253,24 @@ impl GameClock {
             face.left += control.period(face.period).time;
             face.fixed = control.period(face.period).delay();
         }
-        let time = face.left - before.left;
-        self.brought = Some(Brought { side: by, time, fixed: before.fixed });
+        let main = face.left - before.left;
+        let back = match period.bonus {
+            Bonus::Bronstein(_) => face.fixed - before.fixed,
+            Bonus::None | Bonus::Fischer(_) | Bonus::Delay(_) | Bonus::Hourglass => Millis::ZERO,
+        };
+        self.brought = Some(Brought { side: by, main, shown: main + back, fixed: before.fixed });
     }
 
     /// The arbiter sets one side's time: that it is, whatever the last press brought.
     pub(crate) fn set(&mut self, side: Color, left: Millis, now: Millis) {
         self.correct(side, left, now);
+        let (bonus, fixed) = (self.bonus(side), self.sides[side].fixed);
         if let Some(brought) = self.brought.as_mut().filter(|brought| brought.side == side) {
-            brought.time = Millis::ZERO;
+            (brought.main, brought.shown) = (Millis::ZERO, Millis::ZERO);
+            if matches!(bonus, Bonus::Bronstein(_)) {
+                // It stands in the time that was set.
+                brought.fixed = fixed;
+            }
         }
     }
 
@@ -253,8 +279,14 @@ impl GameClock {
     pub(crate) fn correct(&mut self, side: Color, left: Millis, now: Millis) {
         let running = self.running;
         self.stop(now);
+        let bonus = self.bonus(side);
         let face = &mut self.sides[side];
         face.left = left;
+        if matches!(bonus, Bonus::Bronstein(_)) {
+            // What is shown is the main time and what is left of the fixed one.
+            face.fixed = face.fixed.min(left);
+            face.left = left - face.fixed;
+        }
         if left > Millis::ZERO {
             face.flag_at = None;
         } else {
@@ -264,11 +296,18 @@ impl GameClock {
         self.running = running.map(|(side, _)| (side, now));
     }
 
-    /// A side's main time left. It stands still while the fixed time of a move runs (6.3.2).
+    /// A side's main time left. It stands still while the fixed time of a move runs (6.3.2); Bronstein's clock shows both
+    /// together, and of an hourglass the side that waits gets what the other one uses.
     #[must_use]
     pub(crate) fn left(&self, side: Color, now: Millis) -> Millis {
         let face = &self.sides[side];
-        face.left - (self.running_for(side, now) - face.fixed)
+        let spent = self.running_for(side, now);
+        let main = face.left - (spent - face.fixed);
+        match self.bonus(side) {
+            Bonus::None | Bonus::Fischer(_) | Bonus::Delay(_) => main,
+            Bonus::Bronstein(_) => main + (face.fixed - spent),
+            Bonus::Hourglass => main + self.running_for(!side, now).min(self.sides[!side].left),
+        }
     }
 
     /// What another clock may show for the same time left, the least and the most: some count the fixed time of a
@@ -277,6 +316,12 @@ impl GameClock {
     pub(crate) fn shown_elsewhere(&self, side: Color, now: Millis) -> (Millis, Millis) {
         let face = &self.sides[side];
         let left = self.left(side, now);
+        match self.bonus(side) {
+            Bonus::None | Bonus::Fischer(_) | Bonus::Bronstein(_) | Bonus::Hourglass => {
+                return (left, left);
+            }
+            Bonus::Delay(_) => {}
+        }
         let fixed = face.fixed - self.running_for(side, now);
         let gone = self.control.period(face.period).delay() - fixed;
         (left - gone, left + fixed)
@@ -411,6 +456,43 @@ mod tests {
         c.press(White, Millis::from_secs(15));
         assert_eq!(range(&c, White, 15), (55, 65));
         assert_eq!(range(&clock("60+10"), White, 0), (70, 70));
+    }
+
+    #[test]
+    fn a_bronstein_clock_gives_back_what_the_move_has_used_of_its_fixed_time() {
+        let mut c = clock("60~b10");
+        assert_eq!(secs(&c, 0), (70, 70));
+        c.start(White, Millis::ZERO);
+        assert_eq!(secs(&c, 4), (66, 70));
+        c.press(White, Millis::from_secs(4));
+        assert_eq!((secs(&c, 4), c.brought(White)), ((70, 70), Some(Millis::from_secs(4))));
+        // More than the fixed time of the move is main time.
+        c.press(Black, Millis::from_secs(29));
+        assert_eq!((secs(&c, 29), c.brought(Black)), ((70, 55), Some(Millis::from_secs(10))));
+        // Taken back, what it gave is gone.
+        c.hand_back(Black, Millis::from_secs(30));
+        assert_eq!(secs(&c, 30), (69, 45));
+        // A time that is set is what is shown.
+        c.set(Black, Millis::from_secs(8), Millis::from_secs(30));
+        assert_eq!((secs(&c, 30), secs(&c, 33)), ((69, 8), (69, 5)));
+        assert_eq!(c.next_flag(), Some(Millis::from_secs(38)));
+    }
+
+    #[test]
+    fn of_an_hourglass_one_side_gets_what_the_other_uses() {
+        let mut c = clock("*60");
+        c.start(White, Millis::ZERO);
+        assert_eq!(secs(&c, 20), (40, 80));
+        c.press(White, Millis::from_secs(20));
+        assert_eq!(secs(&c, 50), (70, 50));
+        assert_eq!(c.next_flag(), Some(Millis::from_secs(100)));
+        // What is over does not run over to the other side.
+        assert_eq!(secs(&c, 130), (120, 0));
+        c.stop(Millis::from_secs(130));
+        assert_eq!(
+            (secs(&c, 130), c.used(Black, Millis::from_secs(130)).whole_secs()),
+            ((120, 0), 110)
+        );
     }
 
     #[test]
@@ -563,7 +645,7 @@ mod tests {
     fn a_rate_of_play_that_is_set_right_finds_the_period_of_each_counter() {
         let mut c = clock("60");
         c.count(White, 3);
-        c.install("2/60:30+5".parse().unwrap());
+        c.install("2/60:30+5".parse().unwrap(), Millis::ZERO);
         assert_eq!((c.in_period(White), c.in_period(Black)), (None, Some((0, 2))));
         assert_eq!(secs(&c, 0), (60, 60));
         assert_eq!(c.increment(White), Some(Millis::from_secs(5)));

@@ -6,3 +6,5 @@ mod game_clock;
 
 pub use control::{Bonus, ControlError, Period, TimeControl};
 pub(crate) use game_clock::GameClock;
+#[cfg(test)]
+mod properties;

@@ -35,9 +35,11 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     game.uncompleted.retain(|ply| *ply != index);
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
     let brought = game.clock.as_ref().and_then(|clock| clock.brought(by));
+    let waiting = game.clock.as_ref().map(|clock| clock.left(!by, now));
     let Some(ply) = game.plies.get_mut(index) else { return };
     ply.at = now;
     ply.left = left;
+    ply.waiting = waiting;
     ply.brought = brought;
     let (played, disputed) = (ply.played, ply.disputed);
     let start = game.settings.start.clone();
@@ -326,7 +328,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let reached = game.position.fingerprint();
     let clock = game.clock.as_ref().filter(|_| left.is_some());
     let brought = clock.and_then(|clock| clock.brought(by));
-    game.plies.push(Ply { played, at, left, brought, reached, draw_offered, disputed });
+    let waiting = clock.map(|clock| clock.left(!by, at));
+    game.plies.push(Ply { played, at, left, waiting, brought, reached, draw_offered, disputed });
     game.last = Some(LastMove {
         by,
         played,

@@ -67,7 +67,7 @@ pub(super) fn install(game: &mut Game, now: Millis, control: &TimeControl, fx: &
     }
     consulting::hold(game, now, fx);
     let Some(clock) = &mut game.clock else { return };
-    clock.install(control.clone());
+    clock.install(control.clone(), now);
     std::sync::Arc::make_mut(&mut game.settings).control = Some(control.clone());
 }
 

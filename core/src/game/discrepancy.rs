@@ -42,6 +42,15 @@ impl Missing {
     }
 }
 
+/// What stands illegally on the board until somebody claims it (A.5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lingering {
+    /// Both kings are in check.
+    Kings,
+    /// A pawn without a new piece stands on its last rank.
+    Pawn,
+}
+
 /// Witnesses that do not agree.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Discrepancy {
@@ -161,6 +170,16 @@ pub enum Discrepancy {
         /// What.
         call: Call,
     },
+    /// The arbiter who sees it waits until the next move is completed; if it is still there then, the game is drawn
+    /// (A.5.4).
+    Lingering {
+        /// Who moved so.
+        by: Color,
+        /// What stands there.
+        what: Lingering,
+        /// Whether the next move is completed, and it is still there.
+        stays: bool,
+    },
     /// A microphone heard a draw offer, and whoever is said to have made it says no. An offer that was made
     /// cannot be withdrawn (9.1.2.1).
     OfferDisputed {
@@ -185,6 +204,7 @@ impl Discrepancy {
             | Discrepancy::NotRepeated { by, .. }
             | Discrepancy::Illegal { by, .. }
             | Discrepancy::TooLate { by, .. }
+            | Discrepancy::Lingering { by, .. }
             | Discrepancy::OfferDisputed { by } => *by,
         }
     }
@@ -280,6 +300,7 @@ impl Discrepancy {
             | Discrepancy::ChangedAfterMade { article, .. } => *article,
             Discrepancy::Illegal { .. } => Article::A7_5_1,
             Discrepancy::TooLate { .. } => Article::D2_8,
+            Discrepancy::Lingering { .. } => Article::A5_4,
             Discrepancy::OfferDisputed { .. } => Article::A9_1,
         }
     }

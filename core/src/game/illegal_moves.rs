@@ -60,7 +60,7 @@ pub(super) struct Found {
     /// Whether the opponent has replied.
     pub(super) replied: bool,
     /// The queen for a pawn on its last rank (7.5.2).
-    queen: Option<Move>,
+    pub(super) queen: Option<Move>,
 }
 
 /// Where the matter is: the move that was called or carried last, or the last ply that no rule allows; else why
@@ -164,7 +164,11 @@ fn queen_of(played: Played, before: &Position) -> Option<Move> {
 }
 
 /// The last illegal ply of this side whose queen, if it is one that was left without, is so.
-fn last_ply(game: &Game, side: Color, is_so: impl Fn(Option<Move>) -> bool) -> Option<Found> {
+pub(super) fn last_ply(
+    game: &Game,
+    side: Color,
+    is_so: impl Fn(Option<Move>) -> bool,
+) -> Option<Found> {
     let mut at = game.settings.start.clone();
     let mut found = None;
     for (plies, ply) in game.plies.iter().enumerate() {
@@ -365,6 +369,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
 
 /// Whether an open matter is the one that is ruled.
 fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
+    if matches!(open, Discrepancy::Lingering { by, .. } if *by == side) {
+        return true;
+    }
     let missing = open.missing().filter(|_| open.side() == side);
     match fault {
         Fault::Promotion => missing == Some(Missing::Promotion),

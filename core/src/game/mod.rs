@@ -53,13 +53,14 @@ mod tally;
 mod telling;
 mod touch;
 mod touching;
+mod waiting;
 mod words;
 
 pub use crate::board::{BoardEvent, LostCause};
 pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
 pub use consulting::{Consulted, Proposal, with_bonus};
-pub use discrepancy::{Discrepancy, LastHand, Missing};
+pub use discrepancy::{Discrepancy, LastHand, Lingering, Missing};
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{

@@ -69,6 +69,7 @@ mod tests {
             played,
             at: Millis::ZERO,
             left: None,
+            waiting: None,
             brought: None,
             reached: 0,
             draw_offered: false,

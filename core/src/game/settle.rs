@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    calling, completing, hands, mending, pressing, telling,
+    calling, completing, hands, mending, pressing, telling, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -43,6 +43,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
         }
     }
     tell_apart(game, now, &first, fx);
+    waiting::tell(game, fx);
 }
 
 /// Kings in the middle are a sign, and no move.
@@ -266,6 +267,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
             | Discrepancy::NotRepeated { .. }
             | Discrepancy::Illegal { .. }
             | Discrepancy::TooLate { .. }
+            | Discrepancy::Lingering { .. }
             | Discrepancy::OfferDisputed { .. } => {}
         }
     }

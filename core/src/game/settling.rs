@@ -274,6 +274,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 played,
                 at: now,
                 left: None,
+                waiting: None,
                 brought: None,
                 reached,
                 draw_offered: false,

@@ -132,6 +132,8 @@ pub struct Ply {
     pub at: Millis,
     /// The mover's time left when it was completed.
     pub left: Option<Millis>,
+    /// The opponent's time left then: of an hourglass it is more than the opponent's own last move left.
+    pub(super) waiting: Option<Millis>,
     /// What its press brought the mover.
     pub(super) brought: Option<Millis>,
     /// The number of the position that it led to: the same position has the same one (9.2.3).

@@ -3,7 +3,7 @@
 //! what was ruled since.
 
 use super::state::Game;
-use crate::clock::GameClock;
+use crate::clock::{GameClock, TimeControl};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
@@ -186,6 +186,19 @@ impl Game {
     pub(super) fn clocks_behind(&self, plies: usize) -> Option<ByColor<Millis>> {
         let first = self.settings.start.turn();
         let start = GameClock::new(self.settings.control.clone()?).reading(Millis::ZERO);
+        if self.settings.control.as_ref().is_some_and(TimeControl::is_hourglass) {
+            // Of the last ply that was clocked both times are known; what one side uses the other one gets.
+            let last = (0..plies).rev().find_map(|ply| {
+                let clocked = self.plies.get(ply)?;
+                let mover = if ply.is_multiple_of(2) { first } else { !first };
+                let (left, waiting) = (clocked.left?, clocked.waiting?);
+                let both = |side| if side == mover { left } else { waiting };
+                Some((ply + 1, ByColor::new_with(both)))
+            });
+            let (own, times) = last.unwrap_or((0, start));
+            let times = |side| self.since_ruled(side, own, plies, times[side]);
+            return Some(ByColor::new_with(times));
+        }
         Some(ByColor::new_with(|side| {
             // Of a ply that nobody has clocked the one before it says more than nothing.
             let left = |ply: usize| Some((ply + 1, self.plies.get(ply)?.left?));

@@ -137,7 +137,7 @@ impl Pgn<'_> {
             comment(&format!("Chess960 start {number}"), &mut tokens);
         }
         if let Some(control) = self.control.filter(|control| has_delay(control)) {
-            comment(&format!("time control {control}, ~ is a delay"), &mut tokens);
+            comment(&format!("time control {control}, {}", delay_text(control)), &mut tokens);
         }
         let mut at = self.start.ply();
         let mut number_due = true;
@@ -192,7 +192,15 @@ impl Pgn<'_> {
 }
 
 fn has_delay(control: &TimeControl) -> bool {
-    control.periods().iter().any(|period| matches!(period.bonus, Bonus::Delay(_)))
+    let is_one = |bonus| matches!(bonus, Bonus::Delay(_) | Bonus::Bronstein(_));
+    control.periods().iter().any(|period| is_one(period.bonus))
+}
+
+/// What the signs of a control mean that the standard does not have.
+fn delay_text(control: &TimeControl) -> &'static str {
+    let is_bronstein =
+        control.periods().iter().any(|period| matches!(period.bonus, Bonus::Bronstein(_)));
+    if is_bronstein { "~b is Bronstein's delay" } else { "~ is a delay" }
 }
 
 /// Hours, minutes and seconds: `1:04:09`.
@@ -382,6 +390,27 @@ mod tests {
         };
         let tags = with(&["[Result \"1/2-1/2\"]", "[TimeControl \"?\"]"]);
         check(&pgn, &tags, "{time control 1500~10, ~ is a delay} 1/2-1/2\n");
+    }
+
+    #[test]
+    fn bronsteins_delay_is_said_and_an_hourglass_has_its_tag() {
+        let start = Position::default();
+        for (control, tag, movetext) in [
+            ("25m~b10", "?", "{time control 1500~b10, ~b is Bronstein's delay} 1/2-1/2\n"),
+            ("*3m", "*180", "1/2-1/2\n"),
+        ] {
+            let control: TimeControl = control.parse().expect("a control");
+            let pgn = Pgn {
+                tags: PgnTags::default(),
+                start: &start,
+                control: Some(&control),
+                plies: Vec::new(),
+                comments: Vec::new(),
+                result: Some(Outcome::Drawn),
+            };
+            let tag = format!("[TimeControl \"{tag}\"]");
+            check(&pgn, &with(&["[Result \"1/2-1/2\"]", &tag]), movetext);
+        }
     }
 
     fn said(after: usize, text: &str) -> PgnComment {

@@ -433,7 +433,7 @@ fn regulations() -> impl Strategy<Value = Regulations> {
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
-    let controls = ["40/90m+30:30m+30", "5m+3", "25m~10", "40/7200:20/3600:900"];
+    let controls = ["40/90m+30:30m+30", "5m+3", "25m~10", "25m~b10", "*180", "40/7200:20/3600:900"];
     let control = select(controls.map(|text| text.parse().expect("a control")).to_vec());
     let profiles = vec![Profile::Tournament, Profile::ArbiterExtended, Profile::Training];
     let duty = || select(vec![Duty::Program, Duty::Assistant]);

@@ -124,6 +124,8 @@ articles! {
     A11_8 = "11.8",
     /// Penalties of the arbiter.
     A12_9 = "12.9",
+    /// An illegal position that nobody has claimed: the arbiter waits for the next move.
+    A5_4 = "A.5.4",
     /// What the organiser and the arbiter may adapt.
     D1 = "D.1",
     /// Announced, repeated by the opponent, executed on the opponent's board.

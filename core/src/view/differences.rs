@@ -3,7 +3,7 @@
 use super::clock_text::short;
 use super::names::Words;
 use crate::calls::Call;
-use crate::game::{Discrepancy, LastHand, Missing};
+use crate::game::{Discrepancy, LastHand, Lingering, Missing};
 use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
 
@@ -77,6 +77,14 @@ impl Words<'_> {
             }
             Discrepancy::TooLate { by, call } => {
                 (*by, self.with("differs-too-late", "call", self.call(call)))
+            }
+            Discrepancy::Lingering { by, what, stays } => {
+                let what = match what {
+                    Lingering::Kings => "kings",
+                    Lingering::Pawn => "pawn",
+                };
+                let id = if *stays { "differs-lingering-stays" } else { "differs-lingering" };
+                (*by, self.with(id, "what", what.to_owned()))
             }
             Discrepancy::OfferDisputed { by } => (*by, self.text("differs-offer-disputed", &[])),
         }

@@ -521,7 +521,14 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
     let boards_after = select(vec![None, Some(Millis::ZERO), Some(Millis::from_secs(10))]);
     let telling = (tell(), tell(), tell(), tell(), boards_after);
-    let control = select(vec![None, Some("2/20+5:30"), Some("60~10"), Some("5m+3")]);
+    let control = select(vec![
+        None,
+        Some("2/20+5:30"),
+        Some("60~10"),
+        Some("5m+3"),
+        Some("30~b5"),
+        Some("*60"),
+    ]);
     let laws = select(editions::Setting::all().collect::<Vec<_>>());
     let manner = (select(vec![Style::Short, Style::Long]), any::<bool>(), any::<bool>(), laws);
     (select(profiles), start(), player(), player(), control, duties, telling, manner).prop_map(

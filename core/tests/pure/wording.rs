@@ -3,10 +3,10 @@
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, LostCause, Message, Missing,
-    Note, Noted, OwnEntry, Played, Profile, Refusal, Request, ResultRuling, Ruling, Said, Settings,
-    Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard,
-    Urgency, Utterance, Uttered,
+    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Lingering, LostCause, Message,
+    Missing, Note, Noted, OwnEntry, Played, Profile, Refusal, Request, ResultRuling, Ruling, Said,
+    Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood,
+    Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -879,6 +879,25 @@ fn discrepancies() {
         "Abweichung Weiß: Remisangebot gehört, vom Spieler bestritten (9.1)",
         "discrepancy White: a draw offer was heard, the player says there was none (9.1)",
     );
+    for (what, stays, german, english) in [
+        (
+            Lingering::Kings,
+            false,
+            "Abweichung Weiß: beide Könige im Schach; der Schiedsrichter wartet, bis der nächste Zug abgeschlossen ist \
+             (A.5.4)",
+            "discrepancy White: both kings are in check; the arbiter waits until the next move is completed (A.5.4)",
+        ),
+        (
+            Lingering::Pawn,
+            true,
+            "Abweichung Weiß: nach dem nächsten Zug noch immer Bauer ohne neue Figur auf der letzten Reihe: remis, \
+             ! illegal (A.5.4)",
+            "discrepancy White: still after the next move: a pawn without a new piece stands on its last rank: drawn, \
+             ! illegal (A.5.4)",
+        ),
+    ] {
+        differs(Discrepancy::Lingering { by, what, stays }, german, english);
+    }
     note(
         Note::Resolved(Discrepancy::CallAndRepeat { by, call, repeat: knight_c3() }),
         "geklärt Weiß: angesagt Springer Felix drei, Schwarz wiederholt Springer Cesar drei (D.2.1)",

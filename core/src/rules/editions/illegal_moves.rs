@@ -97,6 +97,7 @@ impl Laws {
             verdict.bonus = bonus.value.time();
             verdict
         };
+        self.or_waits(setting, facts, &mut verdict);
         if verdict.result.is_none() {
             verdict.also.extend(self.replacing(setting, facts.fault));
         }
@@ -184,6 +185,16 @@ impl Laws {
                 stands(Reason::WaitsForClaim, Ruled::Refused, &when.citation)
             }
             IllegalRuled::BeforeReply | IllegalRuled::ClaimedBeforeReply => None,
+        }
+    }
+
+    /// A.5.2 lets the arbiter act who has seen the move; where only what it led to is seen, he waits (A.5.4).
+    fn or_waits(&self, setting: Setting, facts: &IllegalFacts, verdict: &mut Verdict) {
+        let when = self.illegal_ruled.of(setting).value;
+        let is_seen = facts.fault == Fault::Promotion || facts.kings_in_check;
+        if when == IllegalRuled::BeforeReply && is_seen && facts.seen_by == SeenBy::Arbiter {
+            verdict.articles.push(self.citation(Matter::RapidBothKingsInCheck, setting.edition));
+            verdict.also.push(Also::WaitsUnlessSeen);
         }
     }
 

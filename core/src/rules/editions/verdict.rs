@@ -289,6 +289,8 @@ words! {
         NeedsWriting = "needs-writing",
         /// A misplaced king or rook may not castle.
         NoCastling = "no-castling",
+        /// An arbiter who has not seen the move, only where it led to, waits until the next one is completed.
+        WaitsUnlessSeen = "waits-unless-seen",
         /// A sealed move that ends the game counts, whoever is late.
         SealedEndCounts = "sealed-end-counts",
     }

@@ -1,7 +1,7 @@
 //! The fields of what differs.
 
 use super::Fields;
-use crate::game::{Discrepancy, Executed, LastHand};
+use crate::game::{Discrepancy, Executed, LastHand, Lingering};
 use crate::rules::Article;
 use crate::view::differences::missing_key;
 
@@ -60,6 +60,13 @@ pub(super) fn of_discrepancy(differs: &Discrepancy) -> Fields {
             }
         }
         Discrepancy::TooLate { by: _, call } => Fields::what("too-late").called("called", call),
+        Discrepancy::Lingering { by: _, what, stays } => {
+            let lingering = match what {
+                Lingering::Kings => "kings",
+                Lingering::Pawn => "pawn",
+            };
+            Fields::what("lingering").with("lingering", lingering).when("stays", *stays)
+        }
         Discrepancy::OfferDisputed { by: _ } => Fields::what("offer-disputed"),
     };
     let article: Article = differs.article();

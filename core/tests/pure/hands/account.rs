@@ -294,6 +294,9 @@ fn claim(open: &Discrepancy) -> Claim {
         Discrepancy::TooLate { by, .. } | Discrepancy::OfferDisputed { by } => {
             Claim::TooLate { by: *by }
         }
+        Discrepancy::Lingering { by, .. } => {
+            Claim::Illegal { by: *by, called: false, squares: Squares::EMPTY }
+        }
     }
 }
 

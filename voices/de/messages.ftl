@@ -472,6 +472,7 @@ ruled-continue = die Partie geht weiter
 ruled-seal = der Zug ist abzugeben
 ruled-seal-reply = wer abgegeben hat, ist nicht da: die Antwort wird abgegeben
 ruled-adjourn = die Partie wird vertagt
+ruled-adjourn-early = die Partie wird vor dem Ende der Spielzeit vertagt; wer abgibt, verliert { $time }
 ruled-resume = die vertagte Partie wird fortgesetzt
 ruled-sealed = der Abgabezug ist { $move }
 ruled-remark = { $remark }
@@ -642,7 +643,7 @@ shown-refused = { $refusal ->
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
-    [sealed-move] Abgabezug mehrdeutig oder regelwidrig: er verliert, entscheiden mit ! result
+    [sealed-move] Abgabezug mehrdeutig oder regelwidrig
     [no-own-record] hier wird keine Mitschrift aus Notizen geführt (white.own_record, black.own_record)
     [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch
     [move-missing-black] Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch
@@ -719,11 +720,11 @@ differs-illegal = regelwidriger Zug
 differs-too-late = zu spät angesagt: { $call }
 differs-lingering = { $what ->
     [kings] beide Könige im Schach
-   *[pawn] Bauer ohne neue Figur auf der letzten Reihe
+   *[pawn] ein Bauer ohne neue Figur auf der letzten Reihe
 }; der Schiedsrichter wartet, bis der nächste Zug abgeschlossen ist
 differs-lingering-stays = nach dem nächsten Zug noch immer { $what ->
     [kings] beide Könige im Schach
-   *[pawn] Bauer ohne neue Figur auf der letzten Reihe
+   *[pawn] ein Bauer ohne neue Figur auf der letzten Reihe
 }: remis, ! illegal
 differs-offer-disputed = Remisangebot gehört, vom Spieler bestritten
 
@@ -1393,6 +1394,9 @@ rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wart
 rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
 rule-default-nobody-there = Solange niemand da ist, läuft die Zeit von { $side }: bis zur Ankunft verliert { $side } sie, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-nobody-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so haben beide kampflos verloren (! result -/-); bis dahin verliert { $side } die Zeit.
+rule-sealed-loses = { $side } verliert: der Abgabezug ist unklar, mehrdeutig oder regelwidrig.
+rule-sealed-draws = Die Partie ist remis: der Abgabezug ist unklar, mehrdeutig oder regelwidrig, und { $other } kann nicht matt setzen.
+rule-sealed-undecided = Der Abgabezug ist unklar, mehrdeutig oder regelwidrig; ob { $other } matt setzen kann, ist nicht bekannt: der Schiedsrichter entscheidet.
 rule-score-shown = { $side } darf die Mitschrift sehen: Anfrage Nummer { $count }.
 rule-score-too-often = { $side } hat die Mitschrift zum { $count }. Mal verlangt: das ist zu oft und gilt als Störung des Gegners; der Schiedsrichter entscheidet.
 rule-score-not-on-move = Nur der Spieler am Zug kann die Mitschrift verlangen.
@@ -1547,6 +1551,7 @@ rule-matter-devices = Elektronische Geräte
 rule-matter-replier-absent = Wer antworten muss, fehlt bei der Fortsetzung
 rule-matter-sealer-absent = Wer abgegeben hat, fehlt bei der Fortsetzung
 rule-matter-nobody-on-resumption = Beide fehlen bei der Fortsetzung
+rule-matter-sealed-move-unclear = Ein Abgabezug, der unklar, mehrdeutig oder regelwidrig ist
 rule-matter-late-on-resumption = Verspätet zur Fortsetzung einer Hängepartie
 rule-matter-both-lose = Beide Spieler verlieren
 rule-matter-silence-of-the-arbiter = Was der Schiedsrichter nicht sagt

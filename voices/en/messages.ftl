@@ -472,6 +472,7 @@ ruled-continue = the game goes on
 ruled-seal = the move is to be sealed
 ruled-seal-reply = whoever sealed is not there: the reply is sealed
 ruled-adjourn = the game is adjourned
+ruled-adjourn-early = the game is adjourned before the session is over; the sealer loses { $time }
 ruled-resume = the adjourned game is resumed
 ruled-sealed = the sealed move is { $move }
 ruled-remark = { $remark }
@@ -642,7 +643,7 @@ shown-refused = { $refusal ->
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
     [move-underway] a move is called or on the board: complete it first, or ! position
-    [sealed-move] sealed move ambiguous or illegal: it loses, decide with ! result
+    [sealed-move] the sealed move is ambiguous or illegal
     [no-own-record] no own record of notes is kept here (white.own_record, black.own_record)
     [move-missing-white] White has pressed without a move: White's move is missing
     [move-missing-black] Black has pressed without a move: Black's move is missing
@@ -1394,6 +1395,9 @@ rule-default-ask = Nobody has told the program when the round began: if the defa
 rule-default-unsaid = The event has to say the default time and has not: the arbiter decides.
 rule-default-nobody-there = While nobody is there the time of { $side } runs: { $side } loses it until the arrival, unless the arbiter decides otherwise.
 rule-default-nobody-ask = Nobody has told the program when the round began: if the default time is over, both have lost by default (! result -/-); until then { $side } loses the time.
+rule-sealed-loses = { $side } loses: the sealed move is unclear, ambiguous or illegal.
+rule-sealed-draws = The game is drawn: the sealed move is unclear, ambiguous or illegal, and { $other } cannot mate.
+rule-sealed-undecided = The sealed move is unclear, ambiguous or illegal; whether { $other } can mate is not known: the arbiter decides.
 rule-score-shown = { $side } may see the score: request number { $count }.
 rule-score-too-often = { $side } asks to see the score for the time number { $count }: that is too often and counts as distracting the opponent; the arbiter decides.
 rule-score-not-on-move = Only the player on the move can ask to see the score.
@@ -1548,6 +1552,7 @@ rule-matter-devices = Electronic devices
 rule-matter-replier-absent = Who must reply is absent at the resumption
 rule-matter-sealer-absent = Who sealed is absent at the resumption
 rule-matter-nobody-on-resumption = Both are absent at the resumption
+rule-matter-sealed-move-unclear = A sealed move that is unclear, ambiguous or illegal
 rule-matter-late-on-resumption = Late when an adjourned game is resumed
 rule-matter-both-lose = Both players lose
 rule-matter-silence-of-the-arbiter = What the arbiter does not tell

@@ -296,6 +296,14 @@ impl GameClock {
         self.running = running.map(|(side, _)| (side, now));
     }
 
+    /// A side has used so much more (I.1.2), and both stand still.
+    pub(crate) fn spend(&mut self, side: Color, span: Millis, now: Millis) {
+        self.stop(now);
+        let left = self.left(side, now) - span;
+        self.correct(side, left, now);
+        self.sides[side].used += span;
+    }
+
     /// A side's main time left. It stands still while the fixed time of a move runs (6.3.2); Bronstein's clock shows both
     /// together, and of an hourglass the side that waits gets what the other one uses.
     #[must_use]

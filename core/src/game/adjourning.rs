@@ -5,10 +5,11 @@
 //! it earlier, so it can be neither shown, spoken nor recorded.
 
 use super::facts::Spoken;
+use super::mating::{self, About};
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, Urgency,
-    boards, completing, endings, flags, pressing, settle, telling,
+    Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, TimeChange,
+    Urgency, boards, completing, endings, flags, pressing, settle, tally, telling,
 };
 use crate::calls::call_of;
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -116,6 +117,38 @@ pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
     }
 }
 
+/// I.1.2: whoever adjourns before the session is over seals at its end: the rest of it is counted as used.
+pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut Effects) {
+    let is_away = match game.phase {
+        Phase::Adjourned(Stage::Away) => true,
+        Phase::Adjourned(Stage::Sealing) => false,
+        Phase::Playing if can_seal(game, fx) => false,
+        Phase::Playing => return,
+        Phase::NotBegun | Phase::Ended { .. } => {
+            endings::is_playing(game, fx);
+            return;
+        }
+        Phase::Adjourned(Stage::Resuming | Stage::SealingReply | Stage::ReplySealed) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
+    };
+    let sealer = game.mover();
+    let Some(clock) = &mut game.clock else {
+        fx.note(Note::Refused(Refusal::NoClock));
+        return;
+    };
+    clock.spend(sealer, rest, now);
+    tally::changed(game, sealer, TimeChange::less(rest));
+    // What stands on the envelope are the times with it.
+    if is_away {
+        telling::note_clock(game, now, fx);
+        fx.note(Note::Adjourned(Box::new(envelope(game, now))));
+    } else {
+        adjourn(game, now, fx);
+    }
+}
+
 /// I.5: both boards are compared with the position of the envelope, and the clocks show what they
 /// showed. What was only told to seal goes on as if it had not been told.
 pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
@@ -206,7 +239,7 @@ pub(super) fn tell_reply_kept(game: &Game, fx: &mut Effects) {
 
 /// I.9: the envelope is opened. Its move is announced and has to be made on both boards; when it is
 /// made on the sealer's board, the clock of the player who must reply is started. A move that is
-/// ambiguous or illegal loses (I.8): that is the arbiter's to rule, and is only said here.
+/// ambiguous or illegal loses (I.8): that is proposed, and the arbiter's to rule.
 pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
     match game.phase {
         Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => {}
@@ -221,6 +254,7 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     }
     let Some(m) = game.position.legal(carried) else {
         fx.note(Note::Refused(Refusal::SealedMove));
+        propose_unclear(game, now, fx);
         return;
     };
     let by = game.mover();
@@ -241,6 +275,14 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     if game.opened.is_some() && !completing::is_watched(game, by) {
         pressing::press(game, now, by, fx);
     }
+}
+
+/// I.8: what is written in the envelope is not one legal move. Whoever sealed it loses, unless the opponent cannot mate
+/// (6.9); the arbiter accepts it, or types the move anew.
+pub(super) fn propose_unclear(game: &mut Game, now: Millis, fx: &mut Effects) {
+    let about = About::Sealed { by: game.mover() };
+    let position = game.position.clone();
+    mating::ask(game, now, about, position, fx);
 }
 
 /// A move that is already called, made or pressed cannot be sealed any more: it is completed first,

@@ -24,6 +24,8 @@ pub(super) enum About {
     Flag { by: Color },
     /// This player has resigned (5.1.2).
     Resignation { by: Color },
+    /// An envelope was opened, and its move is not one legal move (I.8).
+    Sealed { by: Color },
     /// The arbiter has asked, and the answer depends on it (6.9, 7.5.5).
     Consulted(Consulted),
 }
@@ -58,7 +60,7 @@ pub(super) fn ask(
     }
     let winner = match about {
         About::Flag { by } => by,
-        About::Resignation { by } => !by,
+        About::Resignation { by } | About::Sealed { by } => !by,
         About::Consulted(case) => !about_whom(game, case),
     };
     if position.lacks_mating_material(winner) {
@@ -142,6 +144,11 @@ fn answer(
         About::Flag { by } => {
             let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
             (laws.flag(setting, &flags::facts(game, now, claimed, prospects)), EndReason::Flag)
+        }
+        About::Sealed { by } => {
+            let verdict = laws.sealed(setting, by, prospects);
+            consulting::propose_result(game, verdict, EndReason::Ruling, fx);
+            return;
         }
         About::Resignation { by } => (laws.resign(setting, by, prospects), EndReason::Resignation),
         About::Consulted(Consulted::Illegal(case)) => {

@@ -109,6 +109,11 @@ pub enum Ruling {
     SealReply,
     /// The move is sealed and the clocks stop: the game is adjourned.
     Adjourn,
+    /// The same before the session is over: whoever sealed loses the rest of its time (I.1.2).
+    AdjournEarly {
+        /// What is left of the session, in ms.
+        rest: Millis,
+    },
     /// The adjourned game is resumed: the boards are set up.
     Resume,
     /// The envelope is opened, and this is the sealed move.
@@ -146,6 +151,7 @@ impl Ruling {
             | Ruling::Seal
             | Ruling::SealReply
             | Ruling::Adjourn
+            | Ruling::AdjournEarly { .. }
             | Ruling::Resume
             | Ruling::Sealed(_)
             | Ruling::Remark(_) => None,

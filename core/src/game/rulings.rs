@@ -53,6 +53,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Seal => adjourning::seal(game, fx),
         Ruling::SealReply => adjourning::seal_reply(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
+        Ruling::AdjournEarly { rest } => adjourning::adjourn_early(game, now, *rest, fx),
         Ruling::Resume => adjourning::resume(game, now, fx),
         Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
         Ruling::Result(ruling) => endings::end(game, now, ruling.outcome, ruling.reason, fx),

@@ -157,6 +157,9 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         Ruling::Continue => "the game goes on".to_owned(),
         Ruling::Seal => "the next move is to be sealed".to_owned(),
         Ruling::SealReply => "the reply is sealed in a new envelope".to_owned(),
+        Ruling::AdjournEarly { rest } => {
+            format!("the game is adjourned early; the sealer loses {}", clock_text(*rest))
+        }
         Ruling::Adjourn => "the game is adjourned".to_owned(),
         Ruling::Resume => "the game is resumed".to_owned(),
         Ruling::Sealed(carried) => format!("the sealed move is {carried}"),

@@ -75,6 +75,10 @@ pub enum Ruling {
     Seal,
     SealReply,
     Adjourn,
+    AdjournEarly {
+        #[serde(rename = "rest_ms")]
+        rest: Millis,
+    },
     Resume,
     Sealed {
         /// As UCI writes it; the piece of a promotion may be any.

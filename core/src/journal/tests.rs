@@ -246,9 +246,10 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             change: TimeChange { given, span: Millis(span) },
         }),
         (side(), select(touches)).prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),
-        (side(), 0..6_usize).prop_map(|(side, which)| match which {
+        (side(), 0..7_usize).prop_map(|(side, which)| match which {
             0 => Ruling::Warn { side },
             3 => Ruling::NextPeriod { side },
+            6 => Ruling::AdjournEarly { rest: Millis(7) },
             4 => Ruling::Counter { side, moves: u32::MAX },
             5 => Ruling::Control("40/90m+30:30m~5".parse().expect("a control")),
             1 => Ruling::Stands { side },

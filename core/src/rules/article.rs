@@ -164,6 +164,8 @@ articles! {
     D2_11 = "D.2.11",
     /// Guidelines: how a move is sealed.
     I1 = "I.1",
+    /// Guidelines: adjourned before the session is over.
+    I1_2 = "I.1.2",
     /// Guidelines: what stands on the envelope.
     I2 = "I.2",
     /// Guidelines: the position and the times before the game is resumed.

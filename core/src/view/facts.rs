@@ -218,6 +218,10 @@ impl Words<'_> {
             Ruling::Continue => self.text("ruled-continue", &[]),
             Ruling::Seal => self.cited(self.text("ruled-seal", &[]), Article::I1),
             Ruling::SealReply => self.cited(self.text("ruled-seal-reply", &[]), Article::I9_3),
+            Ruling::AdjournEarly { rest } => {
+                let time = short(*rest, self.pack);
+                self.cited(self.with("ruled-adjourn-early", "time", time), Article::I1_2)
+            }
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
             Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
             Ruling::Sealed(carried) => {

@@ -100,9 +100,11 @@ pub fn lines_of_step(
     lines
 }
 
-/// Whether nothing came of it but refusals.
+/// Whether nothing came of it but refusals, and what is proposed in its place.
 fn is_refused(effects: &[Effect]) -> bool {
-    !effects.is_empty() && effects.iter().all(is_refusal)
+    let is_proposed = |effect: &Effect| matches!(effect, Effect::Note(Note::Proposed(_)));
+    effects.iter().any(is_refusal)
+        && effects.iter().all(|effect| is_refusal(effect) || is_proposed(effect))
 }
 
 const fn is_refusal(effect: &Effect) -> bool {

@@ -270,6 +270,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         color().prop_map(|side| Ruling::Warn { side }),
         (color(), 0..60_u32).prop_map(|(side, moves)| Ruling::Counter { side, moves }),
         color().prop_map(|side| Ruling::NextPeriod { side }),
+        (0..90_000_u64).prop_map(|rest| Ruling::AdjournEarly { rest: Millis(rest) }),
         select(vec!["5m+3", "2/60:1/30~5", "10"])
             .prop_map(|control| Ruling::Control(control.parse().expect("a control"))),
         color().prop_map(|side| Ruling::Stands { side }),

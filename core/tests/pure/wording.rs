@@ -890,7 +890,7 @@ fn discrepancies() {
         (
             Lingering::Pawn,
             true,
-            "Abweichung Weiß: nach dem nächsten Zug noch immer Bauer ohne neue Figur auf der letzten Reihe: remis, \
+            "Abweichung Weiß: nach dem nächsten Zug noch immer ein Bauer ohne neue Figur auf der letzten Reihe: remis, \
              ! illegal (A.5.4)",
             "discrepancy White: still after the next move: a pawn without a new piece stands on its last rank: drawn, \
              ! illegal (A.5.4)",
@@ -1016,8 +1016,8 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::SealedMove,
-            "abgelehnt: Abgabezug mehrdeutig oder regelwidrig: er verliert, entscheiden mit ! result (I.8)",
-            "refused: sealed move ambiguous or illegal: it loses, decide with ! result (I.8)",
+            "abgelehnt: Abgabezug mehrdeutig oder regelwidrig (I.8)",
+            "refused: the sealed move is ambiguous or illegal (I.8)",
         ),
         (
             Refusal::SealedMoveDue,

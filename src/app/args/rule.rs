@@ -32,6 +32,8 @@ pub(crate) enum RuleAction {
     Agree(RuleAgreeArgs),
     /// A player who is not there when the game begins or is resumed (6.7, I.10, I.11)
     Absent(RuleAbsentArgs),
+    /// A sealed move that is unclear, ambiguous or illegal (I.8); FEN: the position of the envelope
+    Sealed(RuleSettingArgs),
     /// Seconds with each move, or a claim of a draw, in the last minutes without increment (III.4, III.5)
     Quickplay(RuleQuickplayArgs),
     /// A player who asks to see the score that others keep (A.4.3, B.2.3)

@@ -109,6 +109,11 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
         }
         RuleAction::Agree(args) => agree(&laws, args, output),
         RuleAction::Absent(args) => absent(&laws, args, output),
+        RuleAction::Sealed(args) => {
+            let position = positions::read(&args.fen, args.chess960)?;
+            let prospects = mating::prospects(&position, deadline(args));
+            answer(args, laws.sealed(setting(args), side(args), prospects), None, output)
+        }
         RuleAction::Quickplay(args) => quickplay(&laws, args, output),
         RuleAction::Score(args) => score(&laws, args, output),
         RuleAction::Rate(args) => rate(&laws, args, output),

@@ -114,6 +114,24 @@ impl Laws {
         verdict
     }
 
+    /// What a sealed move means that is unclear, ambiguous or illegal, where the opponent of who sealed it can or cannot
+    /// mate (I.8).
+    #[must_use]
+    pub fn sealed(&self, setting: Setting, side: Color, prospects: Prospects) -> Verdict {
+        if let Some(ended) = self.ended(setting.edition, side, prospects) {
+            return ended;
+        }
+        let (ruled, reason) = match prospects.mates[!side] {
+            MatePossible::Yes => (Ruled::Lost, Reason::SealedLoses),
+            MatePossible::No => (Ruled::Drawn, Reason::SealedDraws),
+            MatePossible::Undecided => (Ruled::Ask, Reason::SealedUndecided),
+        };
+        let draws = (ruled == Ruled::Drawn).then_some(Matter::LosesOnTime);
+        let matters = [Matter::SealedMoveUnclear].into_iter().chain(draws);
+        let articles = matters.map(|matter| self.citation(matter, setting.edition));
+        Verdict::new(ruled, reason, side, setting.edition, articles)
+    }
+
     /// What a device means that was not approved, where the opponent can or cannot mate. The rules of an event may
     /// say something less severe.
     #[must_use]

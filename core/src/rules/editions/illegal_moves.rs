@@ -193,7 +193,6 @@ impl Laws {
         let when = self.illegal_ruled.of(setting).value;
         let is_seen = facts.fault == Fault::Promotion || facts.kings_in_check;
         if when == IllegalRuled::BeforeReply && is_seen && facts.seen_by == SeenBy::Arbiter {
-            verdict.articles.push(self.citation(Matter::RapidBothKingsInCheck, setting.edition));
             verdict.also.push(Also::WaitsUnlessSeen);
         }
     }

@@ -92,6 +92,8 @@ matters! {
     ReplierAbsent = "replier_absent",
     /// The player who sealed is absent then.
     SealerAbsent = "sealer_absent",
+    /// A sealed move that is unclear, ambiguous or illegal.
+    SealedMoveUnclear = "sealed_move_unclear",
     /// Late when an adjourned game is resumed.
     LateOnResumption = "late_on_resumption",
     /// Both players absent then.

@@ -172,6 +172,12 @@ pub enum Reason {
     DeviceDraws,
     /// It would lose, and whether the opponent can mate is not known.
     DeviceUndecided,
+    /// A sealed move that is not one legal move loses.
+    SealedLoses,
+    /// It would lose, and the opponent cannot mate.
+    SealedDraws,
+    /// It would lose, and whether the opponent can mate is not known.
+    SealedUndecided,
     /// The player is shown the score.
     ScoreShown,
     /// The player has asked for the score more often than the Laws allow.
@@ -259,6 +265,9 @@ impl Reason {
             Reason::DeviceLoses => "device-loses",
             Reason::DeviceDraws => "device-draws",
             Reason::DeviceUndecided => "device-undecided",
+            Reason::SealedLoses => "sealed-loses",
+            Reason::SealedDraws => "sealed-draws",
+            Reason::SealedUndecided => "sealed-undecided",
             Reason::ScoreShown => "score-shown",
             Reason::ScoreTooOften => "score-too-often",
             Reason::ScoreNotOnMove => "score-not-on-move",

@@ -110,6 +110,12 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("seal" | "abgeben", "") => Ok(Ruling::Seal),
         ("seal" | "abgeben", "reply" | "antwort") => Ok(Ruling::SealReply),
         ("seal" | "abgeben", _) => Err(needs("! seal, ! seal reply")),
+        ("adjourn" | "vertagen", rest) if !rest.is_empty() => rest
+            .strip_prefix("early ")
+            .or_else(|| rest.strip_prefix("vorzeitig "))
+            .and_then(|rest| clock_time(rest.trim()).ok())
+            .map(|rest| Ruling::AdjournEarly { rest })
+            .ok_or(needs("! adjourn, ! adjourn early 12:00")),
         ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
         ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
         // What is in a closed envelope must not even come into the record.

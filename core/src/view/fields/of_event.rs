@@ -177,6 +177,7 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         Ruling::Continue => Fields::what("continue"),
         Ruling::Seal => Fields::what("seal"),
         Ruling::SealReply => Fields::what("seal-reply"),
+        Ruling::AdjournEarly { rest } => Fields::what("adjourn-early").with("span_ms", rest.0),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),
         Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),

@@ -1,7 +1,8 @@
 """What is said in training: calls, commands, words in any order, and talk that is none of these.
 
 The calls follow Appendix D.2.1 in the forms that players use (short, long, with and without a word
-for the capture) and are not bound to any position: what is legal must not teach the ear anything.
+for the capture) and are not bound to any position: what is legal must not teach the ear anything. Nor must what is
+whole: calls that lack words, stumble or take back what they began are said too, each word of them as what it is.
 Talk is read from talk.txt, and made of syllables that belong to no language.
 """
 
@@ -13,6 +14,8 @@ from .lexicon import Lexicon
 
 # Stands for a stretch of talk among the words of an utterance.
 TALK = "[unk]"
+# Stands for one word of the model that was spoiled, half said or begun as one and ended as another: it is no word.
+SPOILED = "[spoiled]"
 
 _PIECES = ("könig", "dame", "turm", "läufer", "springer", "bauer")
 _OFFICERS = ("dame", "turm", "läufer", "springer")
@@ -30,34 +33,50 @@ COMMANDS = (
     "nein", "ich gebe auf", "aufgabe", "schiedsrichter", "halt", "stopp", "verbesserung",
     "ich verbessere",
 )  # fmt: skip
+# Beside a single command: two that go together, and what is said out of manners.
+_COMMANDS_TOGETHER = (
+    "zeit züge", "uhr züge", "remis wiederholen", "remis wiederhole", "remis züge", "remis zugzahl", "uhr bitte",
+    "zeit bitte", "züge bitte", "bitte wiederholen", "wiederholen bitte", "ja bitte", "nein nein", "ja ja",
+    "schiedsrichter bitte", "halt halt", "stopp stopp", "äh zeit", "äh wiederholen", "ich korrigiere bitte",
+)  # fmt: skip
+# Who lives on a square is asked with one behind it.
+_ASKING_FOR_SQUARE = ("wer ist auf", "wer ist")
 
 
 @dataclass(frozen=True)
 class Shares:
     """How much of the material is of each kind; they add up to one."""
 
-    calls: float = 0.52
-    words_in_any_order: float = 0.16
-    commands: float = 0.12
-    talk: float = 0.14
+    calls: float = 0.42
+    stumbling_calls: float = 0.10
+    spoiled_calls: float = 0.05
+    words_in_any_order: float = 0.12
+    commands: float = 0.13
+    talk: float = 0.12
     call_beside_talk: float = 0.06
 
 
 def utterance(lexicon: Lexicon, rng: Random, shares: Shares = Shares()) -> list[str]:
-    """The words of one utterance; `TALK` stands for a stretch of talk."""
+    """The words of one utterance; `TALK` stands for a stretch of talk, `SPOILED` for a spoiled word."""
     kind = rng.random()
     if kind < shares.calls:
         return call(rng)
     kind -= shares.calls
+    if kind < shares.stumbling_calls:
+        return stumbling_call(rng)
+    kind -= shares.stumbling_calls
+    if kind < shares.spoiled_calls:
+        return spoiled_call(rng)
+    kind -= shares.spoiled_calls
     if kind < shares.words_in_any_order:
         return _any_words(lexicon, rng)
     kind -= shares.words_in_any_order
     if kind < shares.commands:
-        return rng.choice(COMMANDS).split()
+        return command(rng)
     kind -= shares.commands
     if kind < shares.talk:
         return [TALK]
-    said = call(rng) if rng.random() < 0.7 else rng.choice(COMMANDS).split()
+    said = call(rng) if rng.random() < 0.7 else command(rng)
     return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
 
 
@@ -110,6 +129,47 @@ def call(rng: Random) -> list[str]:
     if rng.random() < 0.02:
         words.append("bitte")
     return words
+
+
+def stumbling_call(rng: Random) -> list[str]:
+    """A call that is none, or more than one: cut short, without one of its words, with one said twice, or taken back."""
+    words = call(rng)
+    kind = rng.random()
+    if kind < 0.35:
+        return words[: rng.randint(1, len(words))]
+    if kind < 0.5:
+        return words[rng.randrange(len(words)) :]
+    place = rng.randrange(len(words))
+    if kind < 0.65 and len(words) > 1:
+        return words[:place] + words[place + 1 :]
+    if kind < 0.8:
+        return [*words[:place], words[place], *(["äh"] if rng.random() < 0.4 else []), *words[place:]]
+    back = rng.choice((["nein"], ["äh"], ["äh", "nein"], ["ich", "korrigiere"], ["verbesserung"], ["halt"]))
+    return [*words[: place + 1], *back, *call(rng)]
+
+
+def spoiled_call(rng: Random) -> list[str]:
+    """A call of which one word is spoiled: what is left of it names no move."""
+    words = call(rng)
+    place = rng.randrange(len(words))
+    if rng.random() < 0.3:
+        # Half a word, and then the word.
+        return [*words[:place], SPOILED, *words[place:]]
+    return [*words[:place], SPOILED, *words[place + 1 :]]
+
+
+def command(rng: Random) -> list[str]:
+    """Something to the program."""
+    kind = rng.random()
+    if kind < 0.8:
+        return rng.choice(COMMANDS).split()
+    if kind < 0.92:
+        return rng.choice(_COMMANDS_TOGETHER).split()
+    if kind < 0.96:
+        files = rng.choice([names for _, names in _FILE_SETS])
+        return [*rng.choice(_ASKING_FOR_SQUARE).split(), rng.choice(files), rng.choice(_RANKS)]
+    # A draw is offered with the call (9.1.2.1).
+    return [*call(rng), *rng.choice(("remis", "ich biete remis")).split()]
 
 
 def _suffix(rng: Random) -> list[str]:

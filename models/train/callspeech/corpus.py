@@ -30,7 +30,7 @@ from . import (
     synthesizers,
     voices,
 )
-from .calls_text import TALK
+from .calls_text import SPOILED, TALK
 from .phones import SILENCE
 from .states import Inventory
 from .synthesizers import Order, Sound
@@ -67,6 +67,8 @@ _BENT_SHARE = 0.6
 # What recorded teachers say besides, each in so much of its own time, as one of those who are held out.
 _DISGUISED_TIME = 0.1
 _DISGUISED = "-disguised"
+# How much of what people say is whispered.
+_WHISPERED_SHARE = 0.03
 
 
 @dataclass(frozen=True)
@@ -111,9 +113,12 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
         if place and rng.random() < (0.12 if hurried else 0.4):
             sounds.append(Sound(SILENCE, rng.uniform(0.03, 0.5)))
             labels.append(hush)
-        if word == TALK:
-            for name in _talk(inventory, rng):
-                sounds.append(Sound(name, rng.uniform(0.05, 0.4) if name == SILENCE else None))
+        if word in (TALK, SPOILED):
+            spoiled = word == SPOILED
+            names = _spoiled_word(inventory.lexicon, rng) if spoiled else _talk(inventory, rng)
+            for nth, name in enumerate(names):
+                duration_s = rng.uniform(0.05, 0.4) if name == SILENCE else None
+                sounds.append(Sound(name, duration_s, begins_word=nth == 0))
                 labels.append(hush if name == SILENCE else number[states.talk_state(name)])
             continue
         pronunciations = inventory.lexicon.words[word].pronunciations
@@ -152,22 +157,23 @@ def _talk(inventory: Inventory, rng: Random) -> list[str]:
 
 
 def _near_misses(words: lexicon.Lexicon, rng: Random) -> list[str]:
-    """Some words of the model, each of them spoiled: half said, or begun as one and ended as another."""
-    sounds: list[str] = []
-    for _ in range(rng.randint(1, 4)):
-        first, second = (
-            [sound for slot in rng.choice(word.pronunciations) if (sound := slot.spoken(rng))]
-            for word in rng.choices(list(words.words.values()), k=2)
-        )
-        middle = len(first) // 2
-        kind = rng.random()
-        if kind < 0.3 and len(first) > 3:
-            sounds += first[: len(first) - middle]
-        elif kind < 0.6 and len(first) > 3:
-            sounds += first[middle:]
-        else:
-            sounds += first[: max(1, middle)] + second[len(second) // 2 :]
-    return sounds
+    """Some words of the model, each of them spoiled."""
+    return [sound for _ in range(rng.randint(1, 4)) for sound in _spoiled_word(words, rng)]
+
+
+def _spoiled_word(words: lexicon.Lexicon, rng: Random) -> list[str]:
+    """A word half said, or begun as one and ended as another."""
+    first, second = (
+        [sound for slot in rng.choice(word.pronunciations) if (sound := slot.spoken(rng))]
+        for word in rng.choices(list(words.words.values()), k=2)
+    )
+    middle = len(first) // 2
+    kind = rng.random()
+    if kind < 0.3 and len(first) > 3:
+        return first[: len(first) - middle]
+    if kind < 0.6 and len(first) > 3:
+        return first[middle:]
+    return first[: max(1, middle)] + second[len(second) // 2 :]
 
 
 @dataclass(frozen=True)
@@ -239,8 +245,11 @@ def _frames_of(job: _Job) -> Frames:
     wanted = [said_at_random(inventory, rng) for _ in range(job.count)]
     mels, labels = [], []
     for utterance in speak(voice, wanted, rng, changes=True):
-        samples = utterance.samples
-        if job.own is not None and (job.disguised or rng.random() < _CONVERTED_SHARE):
+        samples, starts = utterance.samples, utterance.starts
+        if voice.synthesizer is not voices.Synthesizer.ESPEAK and rng.random() < _WHISPERED_SHARE:
+            # The words are all there, and nobody shall act on them: it is talk.
+            samples, starts = conversion.whispered(samples, draw), _as_talk(starts, inventory)
+        elif job.own is not None and (job.disguised or rng.random() < _CONVERTED_SHARE):
             bent = 1.0 if job.disguised else _BENT_SHARE
             change = _change_at_random(job.targets, bent, rng)
             samples = conversion.converted(samples, job.own, change)
@@ -249,8 +258,18 @@ def _frames_of(job: _Job) -> Frames:
         samples = samples + draw.standard_normal(len(samples)).astype(np.float32) / 32768
         rows = features.log_mels(samples)
         mels.append(rows.astype(np.float16))
-        labels.append(features.labels_of_frames(len(rows), list(utterance.starts)))
+        labels.append(features.labels_of_frames(len(rows), list(starts)))
     return np.concatenate(mels), np.concatenate(labels)
+
+
+def _as_talk(
+    starts: tuple[tuple[float, int], ...], inventory: Inventory
+) -> tuple[tuple[float, int], ...]:
+    """The same sounds, which make no word any more."""
+    numbers = inventory.numbers
+    labels = (inventory.states[label] for _, label in starts)
+    talk = (state if state == states.SILENCE_STATE else states.talk_state(state[1]) for state in labels)
+    return tuple((start, numbers[state]) for (start, _), state in zip(starts, talk, strict=True))
 
 
 def _change_at_random(
@@ -427,7 +446,7 @@ def _noise(seed: int) -> NDArray[np.float16]:
 
 def _hums_part(scale: float) -> Part:
     """What sounds like a voice, stands before the microphone, and is nothing."""
-    return Part(HUMS, 8 * scale, ())
+    return Part(HUMS, 12 * scale, ())
 
 
 def _hums(seed: int) -> NDArray[np.float16]:

@@ -56,6 +56,21 @@ def test_conversion_keeps_the_length_and_sets_the_pitch():
     assert abs(RATE_HZ / (60 + int(np.argmax(own_echo))) - 150) < 8
 
 
+def test_nothing_of_a_whisper_repeats_itself():
+    pulses = np.zeros(RATE_HZ)
+    pulses[::160] = 0.5
+    samples = lfilter([0.2], np.poly([0.97 * np.exp(0.25j), 0.97 * np.exp(-0.25j), 0.9]).real, pulses)
+
+    def echo(sound) -> float:
+        middle = sound[4000:12000]
+        lags = [np.corrcoef(middle[lag:], middle[: len(middle) - lag])[0, 1] for lag in range(60, 400)]
+        return max(lags)
+
+    made = conversion.whispered(samples.astype(np.float32), np.random.default_rng(1))
+    assert made.shape == samples.shape and np.isfinite(made).all()
+    assert echo(samples) > 0.9 and echo(made) < 0.5
+
+
 def test_smoothing_keeps_few_cepstra_and_the_mean_of_some_frames():
     draw = np.random.default_rng(3)
     logs = draw.normal(-10.0, 2.0, (60, 513))

@@ -181,7 +181,42 @@ def test_what_is_said_is_in_the_lexicon():
     words, rng = lexicon.read(), Random(3)
     for _ in range(3000):
         said = calls_text.utterance(words, rng)
-        assert said and all(word in words.words or word == calls_text.TALK for word in said)
+        marks = (calls_text.TALK, calls_text.SPOILED)
+        assert said and all(word in words.words or word in marks for word in said)
+
+
+def test_of_a_call_with_a_spoiled_word_the_others_stay_words():
+    inventory, rng = states.Inventory(lexicon.read()), Random(5)
+    spoiled = 0
+    for _ in range(200):
+        words = calls_text.spoiled_call(rng)
+        assert words.count(calls_text.SPOILED) == 1
+        said = corpus.said(words, inventory, rng)
+        assert len(said.sounds) == len(said.labels)
+        spoken = {inventory.states[label][0] for label in said.labels} - {phones.SILENCE}
+        assert spoken == {calls_text.TALK if word == calls_text.SPOILED else word for word in words}
+        spoiled += words[0] == calls_text.SPOILED
+    assert 10 < spoiled < 190
+
+
+def test_a_call_may_break_off_stumble_and_be_taken_back():
+    rng = Random(6)
+    calls = [calls_text.stumbling_call(rng) for _ in range(500)]
+    assert all(calls)
+    assert any(len(words) == 1 for words in calls)
+    assert any("verbesserung" in words or "nein" in words for words in calls)
+    assert any(one == other for words in calls for one, other in zip(words, words[1:], strict=False))
+
+
+def test_what_is_whispered_is_talk_and_no_word():
+    inventory, rng = states.Inventory(lexicon.read()), Random(7)
+    said = corpus.said(["springer", "felix", "drei"], inventory, rng)
+    starts = tuple((0.1 * nth, label) for nth, label in enumerate(said.labels))
+    talk = corpus._as_talk(starts, inventory)
+    assert [start for start, _ in talk] == [start for start, _ in starts]
+    told = [inventory.states[label] for _, label in talk]
+    assert {word for word, _, _ in told} <= {phones.SILENCE, calls_text.TALK}
+    assert [sound for _, sound, _ in told] == [inventory.states[label][1] for label in said.labels]
 
 
 def test_an_utterance_names_a_state_for_each_sound():

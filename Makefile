@@ -3,6 +3,7 @@
 #   make demo     builds the program and plays the demonstration (make demo ARGS="--fast")
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
+#   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
@@ -62,6 +63,11 @@ examine:
 	@cargo build --release --bins --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
+examine-table:
+	@tools/setup --voices
+	@cargo build --release --bins --examples
+	@tools/examine --final --turns 2000 $(ARGS)
+
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
@@ -118,4 +124,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test lint check examine examine-table hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets

@@ -74,6 +74,8 @@ class Arguments:
     sweep: Path | None
     calibrate: Path | None
     calibration: Path | None
+    # How many turns are played at a table in each noise; 0 for single utterances.
+    turns: int
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -112,6 +114,10 @@ def parse(words: list[str] | None = None) -> Arguments:
         help="another recognizer that hears what the peer hears: the command reads the path of a recording from each"
         " line of its input and prints the words, one line for each; may be given several times",
     )
+    parser.add_argument(
+        "--turns", type=int, default=0,
+        help="plays so many turns at a table in each noise, in place of single utterances (make examine-table)",
+    )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
@@ -138,6 +144,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("a final examination takes the model as it is, and nothing is chosen by it")
     if given.calibrate and not given.model:
         parser.error("name the --model that did not learn from these voices: the bundled one did")
+    if given.turns and (given.calibrate or given.sweep):
+        parser.error("nothing is measured by turns that a calibration could be chosen by")
     model = given.model or _TREE / "models/fide-de"
     mix = _mix(given)
     if min(mix.legal, mix.illegal, mix.talk) < 1:
@@ -169,6 +177,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         sweep=given.sweep,
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
+        turns=max(0, given.turns),
     )
 
 

@@ -63,9 +63,9 @@ def peer(
         manifest, words = part.directory / "peer-manifest.jsonl", part.directory / "peer.jsonl"
         items = part.manifest.read_text(encoding="utf-8").splitlines(keepends=True)
         manifest.write_text("".join(items[:count]), encoding="utf-8")
-        *heard, machine = _lines(sys.executable, "-m", *started, manifest, *behind)
+        *heard, machine = lines_of(sys.executable, "-m", *started, manifest, *behind)
         words.write_text("".join(json.dumps(answer) + "\n" for answer in heard), encoding="utf-8")
-        judged = _lines(programs.examine, manifest, "--words", words)
+        judged = lines_of(programs.examine, manifest, "--words", words)
         return [_with_costs(line, answer) for line, answer in zip(judged, heard, strict=True)] + [machine]
 
     return _all(parts, hear, jobs)
@@ -86,7 +86,8 @@ def _all(parts: list[Part], hear: Callable[[Part], list[dict]], jobs: int) -> An
     return answers
 
 
-def _lines(*command: object) -> list[dict]:
+def lines_of(*command: object) -> list[dict]:
+    """The JSON lines that a program prints. Raises `CandidateFailed` where it fails."""
     return [json.loads(line) for line in _output(*command).splitlines()]
 
 

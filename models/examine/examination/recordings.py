@@ -51,6 +51,14 @@ class Programs:
     examine: Path
     calibrate: Path
     annabella: Path
+    examine_table: Path
+
+    @classmethod
+    def of(cls, built: Path) -> "Programs":
+        """Those that cargo put here."""
+        examples = built / "examples"
+        names = ("exam_calls", "examine", "calibrate")
+        return cls(*(examples / name for name in names), built / "annabella", examples / "examine_table")
 
 
 @dataclass(frozen=True)
@@ -94,6 +102,23 @@ def items(programs: Programs, mix: Mix, seed: int) -> list[dict]:
     return chosen + sounds.items(mix.sounds)
 
 
+def own_seed(voice: Voice, seed: int) -> int:
+    """What this voice says follows from it."""
+    return seed * 1000 + zlib.crc32(voice.name.encode()) % 1000
+
+
+def hall_of(voice: Voice, seed: int, programs: Programs) -> Hall:
+    """The people behind this voice."""
+    own = own_seed(voice, seed)
+    others = items(programs, Mix(240, 0, 30, 0, 0), own + 500_000)
+    return Hall(
+        [item["text"] for item in others if item["kind"] == "legal"],
+        sorted({item["text"] for item in others if item["style"] in ("conversation", "chess")}),
+        voice.person if voice.person != "espeak-ng" else voice.name,
+        own,
+    )
+
+
 def record(
     voice: Voice, snrs_db: list[float | None], mix: Mix, seed: int, programs: Programs, place: Path
 ) -> tuple[list[Part], list[str]]:
@@ -103,15 +128,8 @@ def record(
     """
     # Voices say different things, so that the total rests on more calls; a voice says the same in
     # every noise, so that noises can be compared.
-    own_seed = seed * 1000 + zlib.crc32(voice.name.encode()) % 1000
-    said = items(programs, mix, own_seed)
-    others = items(programs, Mix(240, 0, 30, 0, 0), own_seed + 500_000)
-    hall = Hall(
-        [item["text"] for item in others if item["kind"] == "legal"],
-        sorted({item["text"] for item in others if item["style"] in ("conversation", "chess")}),
-        voice.person if voice.person != "espeak-ng" else voice.name,
-        own_seed,
-    )
+    said = items(programs, mix, own_seed(voice, seed))
+    hall = hall_of(voice, seed, programs)
     recordings = _spoken(said, voice, seed, programs, place)
     parts = []
     for snr_db in snrs_db:
@@ -121,7 +139,7 @@ def record(
         with part.manifest.open("w", encoding="utf-8") as manifest:
             for item, speech in zip(said, recordings, strict=True):
                 own = Random(f"{voice.name} {noise} {seed} {item['id']}")
-                samples = _in_the_hall(speech, snr_db, hall, own)
+                samples = in_the_hall(speech, snr_db, hall, own)
                 name = f"{item['id']}.wav"
                 soundfile.write(part.directory / name, samples, RATE_HZ, subtype="PCM_16")
                 line = item | {"voice": voice.name, "noise": noise, "wav": name}
@@ -135,7 +153,7 @@ def _spoken(
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
     by_voice = [item["text"] for item in said if item["text"] and item["style"] != _PROGRAM]
-    spoken = iter(_said_once(by_voice, voice, seed, place / "spoken" / voice.name))
+    spoken = iter(said_once(by_voice, voice, seed, place / "spoken" / voice.name))
     recordings = []
     for item in said:
         if item["style"] == _PROGRAM:
@@ -151,7 +169,7 @@ def _spoken(
     return recordings
 
 
-def _said_once(texts: list[str], voice: Voice, seed: int, kept: Path) -> list[Samples]:
+def said_once(texts: list[str], voice: Voice, seed: int, kept: Path) -> list[Samples]:
     """The texts by this voice: what it has said with this seed before, and the rest anew."""
     spoken: list[Samples] = []
     for first in range(0, len(texts), _SPOKEN_AT_ONCE):
@@ -183,7 +201,8 @@ def _by_the_program(text: str, programs: Programs, place: Path) -> Samples:
     return samples
 
 
-def _in_the_hall(speech: Samples, snr_db: float | None, hall: Hall, rng: Random) -> Samples:
+def in_the_hall(speech: Samples, snr_db: float | None, hall: Hall, rng: Random) -> Samples:
+    """The speech at a microphone in this hall, so far above its babble."""
     noise = np.random.default_rng(rng.getrandbits(32)).normal(0, _MICROPHONE_RMS, len(speech))
     mixed = speech + noise
     if snr_db is not None:

@@ -15,7 +15,9 @@ _HERE = Path(__file__).resolve()
 sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, voices  # noqa: E402
-from examination import arguments, beside, german, goals, paper, peer_lexicon, sweep  # noqa: E402
+from examination import (  # noqa: E402
+    arguments, beside, german, goals, paper, peer_lexicon, sweep, table_paper, whisper,
+)
 from examination.figures import Share, Tally, by  # noqa: E402
 
 
@@ -292,6 +294,55 @@ class Beside(unittest.TestCase):
             self.heard("import sys; sys.exit('there is no model')")
         with self.assertRaisesRegex(beside.NoAnswer, "behind a tab stands a number"):
             self.heard("print('anna eins\\tsure')\ninput()")
+
+
+class Turns(unittest.TestCase):
+    def turn(self, **other: object) -> dict:
+        return {
+            "id": "c0000", "caller": "if_sara", "repeater": "am_adam", "noise": "10 dB", "hands": "before",
+            "legal": True, "slip": False, "calls": 1, "repeats": 1, "questions": 0, "agreed": True,
+            "agreed_ms": 6500, "accusations": 0, "slip_told": False, "stands": "e2e4", "wrong": False, "kept": False,
+        } | other
+
+    def cells(self, turns: list[dict]) -> list[str]:
+        asked = arguments.parse(["--final", "--turns", "8", "--noises", "10"])
+        told = table_paper.paper(turns, ["10 dB"], asked.voices, asked)
+        return next(line for line in told.splitlines() if line.startswith("| neural voices | 10 dB")).split(" | ")
+
+    def test_extra_calls_are_counted_apart_where_a_board_sees_the_hand(self) -> None:
+        again = self.turn(calls=3, questions=2, agreed_ms=15_000)
+        cells = self.cells([self.turn(), again, self.turn(hands="unseen"), self.turn(hands="unseen", calls=2)])
+        self.assertEqual(cells[2:7], ["4", "100.0", "50.0", "0.0", "50.0 %"])
+        self.assertEqual(cells[10], "6.5 / 6.5")
+
+    def test_what_goes_wrong_is_counted_by_what_it_is(self) -> None:
+        cells = self.cells([
+            self.turn(agreed=False, agreed_ms=None, calls=4, repeats=0, stands=None),
+            self.turn(stands="e2e3", wrong=True),
+            self.turn(accusations=1, calls=2, repeats=2, slip=True, slip_told=True),
+            self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, kept=True, stands=None),
+            self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, wrong=True, stands=None),
+        ])
+        self.assertEqual(cells[7:10], ["1 of 3", "1 of 3", "1 of 3"])
+        self.assertEqual([cell.rstrip(" |") for cell in cells[11:]], ["1 of 1", "1 of 2", "1 of 2"])
+
+    def test_turns_choose_nothing(self) -> None:
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            arguments.parse(["--turns", "8", "--model", "m", "--calibrate", "c.toml"])
+
+
+class Whisper(unittest.TestCase):
+    def test_what_it_writes_is_read_as_call_words(self) -> None:
+        self.assertEqual(whisper.words_of("Springer Felix 3."), "springer felix drei")
+        self.assertEqual(whisper.words_of("Cäsar, zwo! e2-e4"), "cesar zwei e zwei e vier")
+
+    def test_the_nearest_wording_is_its_answer_if_it_is_near_enough(self) -> None:
+        choices = {"springer felix drei": "springer gustav eins felix drei", "ja": "ja", "zeit": "zeit"}
+        self.assertEqual(whisper.nearest("springer felix drei", choices), ("springer gustav eins felix drei", 1.0))
+        answer, near = whisper.nearest("bitte springe felix frei", choices)
+        self.assertEqual(answer, "springer gustav eins felix drei")
+        self.assertTrue(0.8 < near < 1.0)
+        self.assertEqual(whisper.nearest("ich hole mir einen kaffee", choices)[0], "")
 
 
 class Model(unittest.TestCase):

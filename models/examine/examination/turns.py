@@ -1,0 +1,114 @@
+"""Whole turns at a table: the call by one voice, the repeat by another, hands before or behind it or unseen.
+
+What people say is recorded here, each sentence in several takes, and `examples/examine_table` plays the turns in
+virtual time with the program's own ear and game. Whoever is asked, or gets no answer, says it again.
+"""
+
+import json
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import soundfile
+
+from callspeech.synthesizers import RATE_HZ
+from callspeech.voices import Voice
+
+from . import table_paper
+from .arguments import Arguments, Mix
+from .candidates import lines_of
+from .recordings import Programs, hall_of, in_the_hall, items, noise_name, own_seed, said_once
+from .speaking import Samples
+
+# Of ten calls one is illegal; of eight that a board sees the hand goes elsewhere in one.
+_ILLEGAL_OF, _SLIP_OF = 10, 8
+_HANDS = ("before", "after", "unseen")
+# How often somebody says the same before the turn counts as failed, and how many takes of it there are: a third
+# time is the first take in other babble.
+_TIMES, _TAKES = 4, 2
+# What a voice says here is nothing that it says in the examination of single utterances.
+_SEED_APART = 7_000_000
+
+
+def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> str:
+    """Plays the turns and tells what came of them."""
+    place = asked.data / ("final-table" if asked.final else "tuning-table")
+    each = -(-asked.turns // len(voices))
+    plays = []
+    for nth, (name, caller) in enumerate(voices.items()):
+        repeater = list(voices.values())[(nth + 1) % len(voices)]
+        plays.append(_Play(caller, repeater, each, asked, programs, place / name))
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        outcomes = [line for lines in pool.map(_Play.outcomes, plays) for line in lines]
+    if asked.lines:
+        text = "".join(json.dumps(line) + "\n" for line in outcomes)
+        asked.lines.write_text(text, encoding="utf-8")
+    noises = [noise_name(snr_db) for snr_db in asked.snrs_db]
+    return table_paper.paper(outcomes, noises, tuple(voices), asked)
+
+
+class _Play:
+    """The turns of one caller with one repeater."""
+
+    def __init__(
+        self, caller: Voice, repeater: Voice, count: int, asked: Arguments, programs: Programs, place: Path
+    ) -> None:
+        self.caller, self.repeater, self.asked, self.programs, self.place = caller, repeater, asked, programs, place
+        illegal = -(-count // _ILLEGAL_OF)
+        seed = own_seed(caller, asked.seed) + _SEED_APART
+        self.items = items(programs, Mix(count - illegal, illegal, 0, 0, 0), seed)
+
+    def outcomes(self) -> list[dict]:
+        """What came of them in each noise."""
+        texts = [item["text"] for item in self.items]
+        takes = {
+            voice.name: [
+                said_once(texts, voice, self.asked.seed + _SEED_APART * (1 + take), self.place.parent / "spoken" / voice.name)
+                for take in range(_TAKES)
+            ]
+            for voice in (self.caller, self.repeater)
+        }
+        hall = hall_of(self.caller, self.asked.seed, self.programs)
+        outcomes = []
+        for snr_db in self.asked.snrs_db:
+            folder = self.place / noise_name(snr_db).replace(" ", "")
+            folder.mkdir(parents=True, exist_ok=True)
+            plan = [self._turn(nth, item, takes, hall, snr_db, folder) for nth, item in enumerate(self.items)]
+            file = folder / "plan.jsonl"
+            file.write_text("".join(json.dumps(turn, ensure_ascii=False) + "\n" for turn in plan), encoding="utf-8")
+            calibration = ("--calibration", self.asked.calibration) if self.asked.calibration else ()
+            outcomes += lines_of(self.programs.examine_table, file, "--model", self.asked.model, *calibration)
+            # All of it can be made again from what was spoken.
+            shutil.rmtree(folder)
+            print(f"  {self.caller.name} and {self.repeater.name}, {noise_name(snr_db)}: {len(plan)} turns", flush=True)
+        return outcomes
+
+    def _turn(
+        self, nth: int, item: dict, takes: dict[str, list[list[Samples]]], hall, snr_db: float | None, folder: Path
+    ) -> dict:
+        rng = Random(f"{self.caller.name} {self.asked.seed} {item['id']}")
+        hands = rng.choice(_HANDS) if item["kind"] == "legal" else "unseen"
+
+        def recorded(voice: Voice, what: str) -> list[str]:
+            names = []
+            for time in range(_TIMES):
+                own = Random(f"{voice.name} {what} {time} {snr_db} {self.asked.seed} {item['id']}")
+                samples = takes[voice.name][time % _TAKES][nth]
+                names.append(f"{item['id']}-{what}{time}.wav")
+                heard = in_the_hall(_with_silence(samples, own), snr_db, hall, own)
+                soundfile.write(folder / names[-1], heard, RATE_HZ, subtype="PCM_16")
+            return names
+
+        return {
+            "id": item["id"], "fen": item["fen"], "text": item["text"], "uci": item.get("uci"), "hands": hands,
+            "slip": hands != "unseen" and rng.randrange(_SLIP_OF) == 0,
+            "caller": self.caller.name, "repeater": self.repeater.name, "noise": noise_name(snr_db),
+            "calls": recorded(self.caller, "call"), "repeats": recorded(self.repeater, "repeat"),
+        }
+
+
+def _with_silence(samples: Samples, rng: Random) -> Samples:
+    before, after = (np.zeros(round(rng.uniform(0.3, 0.5) * RATE_HZ), np.float32) for _ in range(2))
+    return np.concatenate([before, samples, after])

@@ -223,6 +223,7 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         clearance_db: loudness.clearance_db(),
         // Only those who were heard are compared with it.
         voiced: None,
+        clearly_voiced: None,
         change_db: None,
         audio,
         missing: Missing::default(),
@@ -262,6 +263,7 @@ mod tests {
             peak_db: Some(peak_db),
             clearance_db: None,
             voiced: None,
+            clearly_voiced: None,
             change_db: None,
             audio: Millis(1200),
             missing: Missing::default(),

@@ -35,11 +35,8 @@ pub struct Ear<'a> {
 impl Ear<'_> {
     fn hear(&self, recording: &str, position: &Position) -> Result<Hypothesis, Fault> {
         let samples = wav::read(&self.place.join(recording))?.to_rate(RATE_HZ)?.mono;
-        let expected = Expected {
-            lexicon: &self.lexicon,
-            position: Some(position),
-            commands: &Command::ALL,
-        };
+        let expected =
+            Expected { lexicon: &self.lexicon, position: Some(position), commands: &Command::ALL };
         let grammar = Grammar::new(&expected, &|word| self.model.has_word(word))?;
         Ok(hear_recording(&samples, self.model, grammar)?.hypothesis)
     }
@@ -81,8 +78,7 @@ impl<'a> Sitting<'a> {
             player.board = watch;
             player.sight = Sight::PegHole;
         }
-        let words =
-            Words { pack: Pack::embedded(Language::German), lexicon: ear.lexicon.clone() };
+        let words = Words { pack: Pack::embedded(Language::German), lexicon: ear.lexicon.clone() };
         let interpreter = Interpreter::new(ear.lexicon.clone(), ear.calibration.clone());
         let mut sitting = Sitting {
             game: Game::new(settings),

@@ -79,6 +79,9 @@ pub struct Hypothesis {
     /// How long it was voiced, in ms (`Voicing`); `None` where nobody measured it.
     #[serde(default)]
     pub voiced: Option<Millis>,
+    /// How long vocal cords moved in it, in ms (`Voicing`): in a whisper they do not. `None` where nobody measured it.
+    #[serde(default)]
+    pub clearly_voiced: Option<Millis>,
     /// How much the sound changed its shape, in dB (`Change`); `None` where nobody measured it, or there was too
     /// little of it.
     #[serde(default)]

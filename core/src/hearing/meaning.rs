@@ -52,6 +52,8 @@ pub enum Doubt {
     NoCall,
     /// A part of it may not have been heard (`Hypothesis::is_cut`).
     Cut,
+    /// Nobody's voice was in it: what is whispered is not called, however clear its words are.
+    Whispered,
     /// Another reading of the sound is nearly as likely and means something else.
     Divided {
         /// The words of the other reading.

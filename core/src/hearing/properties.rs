@@ -90,6 +90,7 @@ fn heard(readings: Vec<Reading>) -> Hypothesis {
         peak_db,
         clearance_db: None,
         voiced: None,
+        clearly_voiced: None,
         change_db: None,
         audio,
         missing,

@@ -273,6 +273,7 @@ impl<D: Decoder> Utterance<D> {
             peak_db: self.loudness.peak_db(),
             clearance_db: self.loudness.clearance_db(),
             voiced: Some(self.voicing.length()),
+            clearly_voiced: Some(self.voicing.clear_length()),
             change_db: self.change.db(),
             audio,
             readings,
@@ -375,7 +376,12 @@ mod tests {
         let (mut session, _) = session(ListeningMode::PushToTalk);
         session.start_utterance().expect("started");
         let heard = session.end_utterance().expect("ended").expect("an utterance");
-        assert_eq!(heard, Hypothesis { voiced: Some(Millis::ZERO), ..Hypothesis::default() });
+        let silent = Hypothesis {
+            voiced: Some(Millis::ZERO),
+            clearly_voiced: Some(Millis::ZERO),
+            ..Hypothesis::default()
+        };
+        assert_eq!(heard, silent);
     }
 
     #[test]

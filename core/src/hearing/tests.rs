@@ -32,6 +32,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         voiced: None,
+        clearly_voiced: None,
         change_db: None,
         audio: Millis(1200),
         missing: Missing::default(),
@@ -468,6 +469,34 @@ fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
     // Who holds the key is answered.
     case.mode = ListeningMode::PushToTalk;
     assert_eq!(heard(&case, 0), "one e2e4");
+}
+
+#[test]
+fn a_whisper_is_asked_for_again_however_certain_it_looks() {
+    let mut case = Case::start();
+    let heard = |case: &Case, words: &str, voiced, clearly| {
+        let (voiced, clearly_voiced) = (Some(Millis(voiced)), clearly);
+        let word = |(n, word): (u64, &str)| HeardWord {
+            word: word.to_owned(),
+            start: Millis(500 * n),
+            end: Millis(500 * n + 400),
+        };
+        let words = (0..).zip(words.split_whitespace()).map(word).collect();
+        let readings = vec![Reading { words, score: 0.0 }];
+        case.line(&Hypothesis { voiced, clearly_voiced, readings, ..clear("") })
+    };
+    for mode in [ListeningMode::OpenMicrophone, ListeningMode::PushToTalk] {
+        case.mode = mode;
+        // Of three words, 1200 ms, a throat without a voice rings for a fifth.
+        assert_eq!(heard(&case, "bauer eva vier", 256, Some(Millis(64))), "unsure Whispered");
+        assert_eq!(heard(&case, "aufgabe", 96, Some(Millis(0))), "unsure Whispered");
+        assert_eq!(heard(&case, "bauer eva vier", 700, Some(Millis(256))), "one e2e4");
+        // Where nobody measured it, nothing is known.
+        assert_eq!(heard(&case, "bauer eva vier", 256, None), "one e2e4");
+    }
+    // Hiss stays nothing where nobody holds a key.
+    case.mode = ListeningMode::OpenMicrophone;
+    assert_eq!(heard(&case, "bauer eva vier", 32, Some(Millis(0))), "nothing");
 }
 
 #[test]

@@ -40,6 +40,10 @@ const VOICED_LEAST: Millis = Millis(64);
 /// word was at 1.02, by a voice that hums along with what it says.
 pub(super) const CHANGE_LEAST_DB: f32 = 0.65;
 
+/// The least share of its words in which a voice is clear. Of words that are said it is a fifth and more, of those
+/// that are whispered at most a twentieth (MEASURED.md).
+const VOICE_LEAST: f64 = 0.1;
+
 /// The least share of what makes sense, at which who held a key and was heard as silence is asked: a
 /// call too soft for the recognizer must not stay without an answer.
 const PERHAPS_SAID: f64 = 0.1;
@@ -174,7 +178,10 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
     let is_illegal = matches!(top.sense.heard, Heard::Illegal { .. });
     let curve = situation.calibration.curve(is_illegal);
     let confidence = curve.certainty(top.share, hypothesis.clearance_db, words);
-    let heard = if confidence < least(&top.sense, situation) || is_bent(top, &shares) {
+    let is_taken = confidence >= least(&top.sense, situation) && !is_bent(top, &shares);
+    let heard = if is_taken && is_whispered(hypothesis, top) {
+        Heard::Unsure(Doubt::Whispered)
+    } else if !is_taken {
         let other = shares.get(1).map(|second| second.read.clone());
         let doubt = |other| Doubt::Divided { other };
         match (&top.sense.heard, other) {
@@ -341,7 +348,9 @@ fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share]) -> bool {
         | Heard::Several { .. }
         | Heard::Illegal { .. }
         | Heard::Command(_)
-        | Heard::Unsure(Doubt::NoCall | Doubt::Cut | Doubt::Divided { .. }) => false,
+        | Heard::Unsure(Doubt::NoCall | Doubt::Cut | Doubt::Whispered | Doubt::Divided { .. }) => {
+            false
+        }
     }
 }
 
@@ -376,6 +385,15 @@ fn is_no_speech(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
         }
         ListeningMode::PushToTalk => false,
     }
+}
+
+/// Whether there was breath in its words and no voice. Everybody is asked then, whoever holds a key: a whisper comes
+/// from the next table as well, and is heard in words that nobody has said aloud.
+fn is_whispered(hypothesis: &Hypothesis, top: &Share) -> bool {
+    let read = hypothesis.readings.iter().find(|one| one.text() == top.read);
+    let words = read.or(hypothesis.readings.first()).into_iter().flat_map(|one| &one.words);
+    let length: u64 = words.map(|word| word.end.0.saturating_sub(word.start.0)).sum();
+    hypothesis.clearly_voiced.is_some_and(|voiced| (voiced.0 as f64) < VOICE_LEAST * length as f64)
 }
 
 /// The least certainty for acting on this.

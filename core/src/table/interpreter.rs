@@ -296,6 +296,7 @@ mod tests {
             peak_db: Some(peak_db),
             clearance_db: None,
             voiced: None,
+            clearly_voiced: None,
             change_db: None,
             audio: Millis(1200),
             missing: Missing::default(),

@@ -121,6 +121,7 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         voiced: None,
+        clearly_voiced: None,
         change_db: None,
         audio: Millis(1000),
         missing: Missing::default(),

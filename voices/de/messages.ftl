@@ -1432,6 +1432,7 @@ rule-cell-seventy-five = 75 Züge beenden die Partie
 rule-cell-claims-without-a-record = Reklamationen ohne Schreibpflicht
 rule-cell-agreement-from-ply = Remisvereinbarung ab Halbzug
 rule-cell-mate-by-any-legal-move = Matt und Patt durch jeden regelgemäßen Zug, was auch berührt war
+rule-cell-next-move-completes = Ein Zug ohne Drücken ist mit dem nächsten Zug des Spielers abgeschlossen
 rule-cell-device-may-draw = Ein Gerät ist remis, wo der Gegner nicht mattsetzen kann
 rule-cell-resignation-may-draw = Aufgabe ist remis, wo der Gegner nicht mattsetzen kann
 rule-cell-colours-reversed = Vertauschte Farben

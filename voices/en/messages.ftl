@@ -1433,6 +1433,7 @@ rule-cell-seventy-five = 75 moves end the game
 rule-cell-claims-without-a-record = Claims where nobody must record
 rule-cell-agreement-from-ply = Draw by agreement from ply
 rule-cell-mate-by-any-legal-move = Mate and stalemate by any legal move, whatever was touched
+rule-cell-next-move-completes = A move without its press is completed by the player's next move
 rule-cell-device-may-draw = A device draws where the opponent cannot mate
 rule-cell-resignation-may-draw = Resignation draws where the opponent cannot mate
 rule-cell-colours-reversed = Reversed colours

@@ -20,13 +20,19 @@ pub(super) fn earlier_of(game: &Game, by: Color) -> Option<usize> {
     game.uncompleted.iter().copied().find(|ply| side(*ply) == by)
 }
 
-/// A ply that stands is completed by the player's next move (6.2.1.2): nobody has pressed, and it counts.
+/// A ply that stands is completed by the player's next move (6.2.1.2): nobody has pressed, and it counts. In 2009 it is
+/// completed by the press of a later one alone (6.7a).
 pub(super) fn complete_by_next_move(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    let stands = earlier_of(game, by).is_some();
-    if let Some(clock) = game.clock.as_mut().filter(|_| stands) {
-        clock.complete_unpressed(by);
+    let by_move = Laws::built_in().next_move_completes.of(game.settings.laws).value;
+    if !by_move && game.facts.tray(by).pressed.is_none() {
+        return;
     }
-    complete_earlier(game, now, by, fx);
+    while earlier_of(game, by).is_some() {
+        if let Some(clock) = &mut game.clock {
+            clock.complete_unpressed(by);
+        }
+        complete_earlier(game, now, by, fx);
+    }
 }
 
 /// A ply that stands is completed.

@@ -26,7 +26,9 @@ pub fn is_in(number: &str, edition: Edition) -> bool {
             .iter()
             .any(|(_, _, cited)| cited.article.split(", ").any(|one| one == number))
     };
-    laws.numbers().any(|(newest, _)| laws.printed(newest, edition) == Some(number))
+    // D.2.9 of 2023 is two clauses in 2009.
+    let is_one = |printed: &str| printed == number || printed.split(", ").any(|one| one == number);
+    laws.numbers().any(|(newest, _)| laws.printed(newest, edition).is_some_and(is_one))
         || of_edition().any(in_cells)
 }
 

@@ -201,6 +201,8 @@ laws! {
     mate_by_any_legal_move: bool,
     /// Whether a resignation may draw.
     resignation_may_draw: bool,
+    /// Whether a move that nobody pressed for is completed by the player's next one (6.2.1.2); else by the next press.
+    next_move_completes: bool,
     /// Whether a device that was not approved may draw.
     device_may_draw: bool,
     /// Reversed colours.

@@ -133,12 +133,14 @@ impl Inbox {
     }
 
     /// How much waits before the first word that is to be obeyed at once: the arbiter's key, or the end where
-    /// somebody sits at a terminal. In a script the end is only its last line.
+    /// somebody sits at a terminal. In a script the end is only its last line. Where no more lines are taken in, it may
+    /// stand behind all of them.
     #[must_use]
     pub(super) fn before_the_word(&self, scripted: bool) -> Option<usize> {
         let state = self.shared.lock();
         let end = state.waiting.first_of(Word::End).filter(|_| !scripted);
-        state.waiting.first_of(Word::Arbiter).into_iter().chain(end).min()
+        let word = state.waiting.first_of(Word::Arbiter).into_iter().chain(end).min();
+        word.or_else(|| state.has_all(true).then(|| state.waiting.len()))
     }
 
     /// Puts back what was taken as the first.
@@ -494,6 +496,17 @@ mod tests {
         let lines = ["k", "w t", "b n", "T", "T", "!", "u"];
         let texts: Vec<String> = waiting(&lines).into_iter().map(|(_, text)| text).collect();
         assert_eq!(texts, ["k", "!", "w t", "b n", "T", "u"]);
+    }
+
+    /// The arbiter's key may stand behind the lines for which there is no room any more.
+    #[test]
+    fn where_no_more_lines_are_taken_in_the_word_is_expected_behind_them() {
+        let inbox = Inbox { shared: Arc::new(Shared::default()) };
+        let put = || inbox.shared.lock().put(Millis(1), line("! note x"));
+        (1..WAITING_MAX).for_each(|_| put());
+        assert_eq!(inbox.before_the_word(true), None);
+        put();
+        assert_eq!(inbox.before_the_word(true), Some(WAITING_MAX));
     }
 
     /// Ten seconds of chatter on one square, two hands on others, and a press.

@@ -315,6 +315,26 @@ fn the_arbiters_key_does_not_wait_for_a_sync_of_each_event_before_it() {
     assert!(at("Bauer Eva vier") < at("Schiedsrichter, bitte"), "{kept:#?}");
 }
 
+/// More lines than the program takes in at once: the arbiter's key stands behind them, where it is not seen yet.
+#[test]
+fn the_arbiters_key_behind_thousands_of_lines_does_not_wait_for_a_sync_of_each() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = with_syncs(&home, "delay_exit=20000", &record);
+    running.type_line("k");
+    running.line_with("clock", "läuft");
+    let notes: Vec<String> = (1..=4_600).map(|number| format!("! note {number}")).collect();
+    running.type_line(&(notes.join("\n") + "\n!"));
+    while !running.line().expect("the program goes on").contains("\"declared\"") {}
+    let calls = fs::read_to_string(home.file("calls")).expect("strace writes");
+    let took = calls.lines().filter(|call| call.contains("sync(")).count();
+    assert!(took < 300, "{took} syncs for 4600 events and the key");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let notes = shown(&home, text(&record)).iter().filter(|line| line.contains("ruling")).count();
+    assert!(notes >= 4_600, "{notes}");
+}
+
 /// More waits than may wait: another file, the end and a signal stand behind none of it.
 #[test]
 fn nothing_that_waits_for_a_failing_disk_stands_before_the_end() {

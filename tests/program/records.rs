@@ -189,6 +189,12 @@ fn a_seal_that_is_cut_off_is_missed() {
             assert!(verified.lines.concat().contains("its seal is missing"), "{verified:?}");
         }
     }
+    // Whoever brings scores together with it is told what it is worth.
+    let (sheet, left) = (home.file("sheet"), home.file("left"));
+    fs::write(&sheet, "1. e4 e5").expect("a sheet");
+    let reconcile = ["reconcile", text(&sheet), text(&sheet), "--journal", text(&left)];
+    let reconciled = home.run(&reconcile, b"");
+    assert!(reconciled.messages.contains("its seal is missing"), "{reconciled:?}");
     // A copy of it is no better.
     for name in ["left", "closed"] {
         let (record, copy) = (home.file(name), home.file("copy"));

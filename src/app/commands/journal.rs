@@ -197,7 +197,7 @@ fn verdict(all: &[Otherwise], replayed: &Replayed, pack: &Pack) -> String {
 }
 
 /// Reads a record up to its last whole event; what is cut off is told.
-fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
+pub(super) fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
     let read = read(file)?;
     tell(file, &read.state, output);
     Ok(read)
@@ -242,7 +242,7 @@ fn went_on_unsealed(row: u64) -> String {
 }
 
 /// How a command ends that has shown a record: not well where the record does not hold up.
-fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
+pub(super) fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
     ended(read.verify(), file, output)
 }
 

@@ -11,7 +11,6 @@ use crate::app::new_file;
 use crate::app::output::{Form, Output};
 use crate::app::scoresheets;
 use crate::game::Game;
-use crate::io::journal_file;
 use crate::rules::editions::Edition;
 use crate::rules::{Color, Mode, Placement, Position};
 use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
@@ -169,10 +168,9 @@ fn placement(fen: &str) -> Result<Placement, Failure> {
 
 /// The game of a record.
 fn recorded_game(path: &Path, voices: Option<&Path>, output: &mut Output) -> Result<Game, Failure> {
-    let read = journal_file::read(path)?;
-    if let Some(cut_off) = &read.state.cut_off {
-        output.message(&format!("{}: {cut_off}", path.display()));
-    }
+    let read = journal::open(path, output)?;
+    // It is a witness all the same, and whoever decides is told what it is worth.
+    let _ = journal::ends(&read, path, output);
     let records = read.records().map_err(Failure::input)?;
     let words = journal::words_of(&records, voices)?;
     journal::compare_words(path, digest_of(&records), &words, output);

@@ -11,7 +11,7 @@ use super::lock::take_lock;
 use super::reader::Source;
 use super::writer::Kept;
 use super::{Interrupted, JournalError, JournalFile, Unread, ending, rescue, schema, snapshot};
-use crate::journal::{Check, Fault, Record, Row};
+use crate::journal::{Check, Fault, Record, Row, Seal};
 
 impl JournalFile {
     /// Opens a record to go on with it, and gives back all that is in it.
@@ -71,16 +71,19 @@ impl JournalFile {
         if let Some(to) = goes_on.filter(|to| to.exists()) {
             return Err(JournalError::GoesOn { path: path.to_owned(), to });
         }
+        // What is refused is left as it is.
+        let as_created = schema::is_as_created(source.connection());
+        let as_created = as_created.map_err(|e| schema::database_error(path, &e))?;
+        let Some(head) = last.filter(|_| as_created) else {
+            return Err(JournalError::Tables { path: path.to_owned() });
+        };
         let (game, state) = (source.game, source.state.clone());
         // Nobody else may have the file open when it is opened to be written.
         drop(source);
 
         let log = state.unread.is_some_and(Unread::is_named_as_log);
         rescue::set_aside(&real, log).map_err(file_error)?;
-        let Some(head) = last else {
-            return Err(JournalError::Tables { path: path.to_owned() });
-        };
-        if state.unsealed {
+        if state.unsealed && !has_log && state.seal == Seal::Absent {
             taken_up_unsealed(&real, &head)?;
         }
         // The database is complete without its seal; from here on the file is an open one again, and says so first.

@@ -439,6 +439,16 @@ fn a_record_without_its_guards_is_not_continued() {
     assert!(read(&path).expect("a record").verify().ok);
     let refused = JournalFile::resume(&path).map(|_| ()).expect_err("refused");
     assert!(matches!(refused, JournalError::Tables { .. }), "{refused}");
+    // Of one that was put away, and sealed anew, nothing is touched either.
+    let other = Connection::open(&path).expect("a database");
+    other.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(())).expect("alone");
+    other.close().expect("closed");
+    let content = fs::read(&path).expect("a file");
+    let sealed = [&content[..], crate::journal::seal_text(&content).as_bytes()].concat();
+    fs::write(&path, &sealed).expect("sealed");
+    let refused = JournalFile::resume(&path).map(|_| ()).expect_err("refused");
+    assert!(matches!(refused, JournalError::Tables { .. }), "{refused}");
+    assert!(fs::read(&path).expect("a file") == sealed, "it is left as it was");
 }
 
 /// Reads a file that may be damaged: either it is refused, or what is read is a beginning of what was

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use annabella::io::journal_file::{self, JournalError, JournalFile, Read};
-use annabella::journal::{Fault, SEAL_LEN};
+use annabella::journal::{Fault, SEAL_LEN, Seal};
 use annabella::time::Millis;
 
 use super::flips::{End, played};
@@ -17,7 +17,7 @@ use crate::rig::{Home, asked};
 const DAMAGES: usize = 300;
 
 /// In every so many of them the commands are asked, too.
-const COMMANDS_EVERY: usize = 12;
+const COMMANDS_EVERY: usize = 20;
 
 const PAGE: usize = 4096;
 const FRAME: usize = PAGE + 24;
@@ -114,8 +114,9 @@ fn check(damage: &Damage, kept: &Kept, home: &Home, commands: bool) -> Result<()
     if verdict.ok && !is_all && !(damage.is_of_log() && is_beginning) {
         return Err(format!("{} of {} rows are verified", read.rows.len(), kept.whole.rows.len()));
     }
-    if verdict.closed && verdict.ok && !is_all {
-        return Err("it is closed and not whole".to_owned());
+    let is_other = kept.whole.state.seal == Seal::Whole && before[0].as_ref() != Some(&kept.main);
+    if verdict.ok && is_other {
+        return Err("it was sealed, is another file now, and is verified".to_owned());
     }
     if *damage == Damage::None && !verdict.ok {
         return Err(format!("nothing was done to it, and {verdict:?}"));

@@ -470,10 +470,15 @@ ruled-castling = { $side } darf { $wings ->
 ruled-approved = { $side } darf haben: { $device }
 ruled-continue = die Partie geht weiter
 ruled-seal = der Zug ist abzugeben
+ruled-seal-withdrawn = nichts wird abgegeben, die Partie geht weiter
 ruled-seal-reply = wer abgegeben hat, ist nicht da: die Antwort wird abgegeben
 ruled-adjourn = die Partie wird vertagt
 ruled-adjourn-early = die Partie wird vor dem Ende der Spielzeit vertagt; wer abgibt, verliert { $time }
 ruled-resume = die vertagte Partie wird fortgesetzt
+ruled-sealed-unclear = der Abgabezug ist { $words } geschrieben, { $count ->
+    [0] woraus kein Zug zu lesen ist
+   *[other] was { $moves } sein kann
+}
 ruled-sealed = der Abgabezug ist { $move }
 ruled-remark = { $remark }
 
@@ -703,6 +708,7 @@ differs-clock-before-made = Uhr gedrückt, { $missing ->
     [agreement] Ansage und Brett verschieden
     [promotion] Bauer auf der letzten Reihe ohne neue Figur
     [illegal-call] Ansage regelwidrig
+    [half] Rochade oder Schlagen nur halb ausgeführt
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
@@ -897,6 +903,8 @@ notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b 
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
+notice-key-illegal-ruling = { $move } ist hier regelwidrig; ist es trotzdem der Zug, der gemacht wurde? ja entscheidet so
+notice-key-sealed-unclear = { $words } ist hier nicht genau ein regelgemäßer Zug; steht das so im Umschlag? ja trägt es so ein
 notice-key-end-score = die Mitschrift von { $side } beenden? . noch einmal oder ja beendet sie
 notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts aufgeschrieben
@@ -1267,7 +1275,8 @@ report-diagram-parted = Die Stellung, in der die Mitschriften auseinandergehen, 
 report-diagram-board = Was auf { $board } steht. Falsche Felder sind mit Ausrufezeichen und Rahmen gekennzeichnet.
 report-square-wrong = falsch, richtig wäre: { $should }
 report-reconstruction = Die wahrscheinlichste Partie
-report-reconstructed = Zu { $percent } % sicher. { $moves }
+report-reconstructed = Als Ganzes zu { $percent } % sicher. { $moves }
+report-reconstructed-otherwise = Bei { $number } hat diese Partie { $move }. Für sich genommen ist dort { $other } wahrscheinlicher ({ $percent } %): Partien, die sich anderswo unterscheiden, haben es, und jede von ihnen ist weniger wahrscheinlich als diese.
 report-reconstructed-none = Zu { $percent } % sicher: Es wurde noch kein Zug gespielt.
 report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis zum Ende. So weit reicht eine.
 report-departs = Ab { $number } ist das nicht, was beide Mitschriften haben: Beide können denselben Fehler gemacht haben.
@@ -1292,7 +1301,7 @@ report-or = { $first } oder { $rest }
 report-and = { $first } und { $rest }
 report-open = { $number } kann gewesen sein: { $candidates }
 report-open-caption = Halbzüge, die offen sind
-report-open-candidates = Was es gewesen sein kann, das Wahrscheinlichste zuerst
+report-open-candidates = Was es gewesen sein kann, jeder Zug für sich über alle passenden Partien, das Wahrscheinlichste zuerst
 report-open-plies = { $count ->
     [one] Ein Halbzug ist offen
    *[other] { $count } Halbzüge sind offen

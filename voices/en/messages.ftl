@@ -470,10 +470,15 @@ ruled-castling = { $side } may castle { $wings ->
 ruled-approved = { $side } may have: { $device }
 ruled-continue = the game goes on
 ruled-seal = the move is to be sealed
+ruled-seal-withdrawn = nothing is sealed, the game goes on
 ruled-seal-reply = whoever sealed is not there: the reply is sealed
 ruled-adjourn = the game is adjourned
 ruled-adjourn-early = the game is adjourned before the session is over; the sealer loses { $time }
 ruled-resume = the adjourned game is resumed
+ruled-sealed-unclear = the sealed move is written { $words }, { $count ->
+    [0] from which no move can be read
+   *[other] which can be { $moves }
+}
 ruled-sealed = the sealed move is { $move }
 ruled-remark = { $remark }
 
@@ -703,7 +708,7 @@ differs-clock-before-made = clock pressed, { $missing ->
     [agreement] call and board differ
     [promotion] pawn on the last rank without a new piece
     [illegal-call] the call is illegal
-    [illegal-call] the call is illegal
+    [half] castling or capture only half made
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
@@ -898,6 +903,8 @@ notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
+notice-key-illegal-ruling = { $move } is illegal here; is it the move that was made all the same? yes rules it
+notice-key-sealed-unclear = { $words } is not one legal move here; is it what stands in the envelope? yes enters it so
 notice-key-end-score = end the score of { $side }? . again or yes ends it
 notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-nothing-there = nothing stands on { $square } of that board; nothing was recorded
@@ -1268,7 +1275,8 @@ report-diagram-parted = The position in which the scores part, { $side } to move
 report-diagram-board = What stands on { $board }. Wrong squares are marked with an exclamation mark and a frame.
 report-square-wrong = wrong, should be: { $should }
 report-reconstruction = The likeliest game
-report-reconstructed = { $percent } % sure. { $moves }
+report-reconstructed = As a whole { $percent } % sure. { $moves }
+report-reconstructed-otherwise = At { $number } this game has { $move }. By itself { $other } is likelier there ({ $percent } %): games that differ from one another elsewhere have it, and each of them is less likely than this one.
 report-reconstructed-none = { $percent } % sure: no move has been played.
 report-incomplete = No legal game explains both scores to their ends. This is how far one goes.
 report-departs = From { $number } on this is not what both scores have: both writers may have made the same mistake.
@@ -1293,7 +1301,7 @@ report-or = { $first } or { $rest }
 report-and = { $first } and { $rest }
 report-open = { $number } may have been: { $candidates }
 report-open-caption = Plies that are open
-report-open-candidates = What it may have been, the likeliest first
+report-open-candidates = What it may have been, each move by itself over all games that fit, the likeliest first
 report-open-plies = { $count ->
     [one] One ply is open
    *[other] { $count } plies are open

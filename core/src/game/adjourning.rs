@@ -149,13 +149,28 @@ pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut
     }
 }
 
+/// What was only told to be sealed goes on as if it had not been told: nothing is in an envelope.
+pub(super) fn withdraw(game: &mut Game, fx: &mut Effects) {
+    match game.phase {
+        Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {
+            game.held = false;
+            game.phase = Phase::Playing;
+        }
+        Phase::NotBegun
+        | Phase::Playing
+        | Phase::Adjourned(Stage::Away | Stage::Resuming | Stage::ReplySealed)
+        | Phase::Ended { .. } => fx.note(Note::Refused(Refusal::NotAdjourned)),
+    }
+}
+
 /// I.5: both boards are compared with the position of the envelope, and the clocks show what they
-/// showed. What was only told to seal goes on as if it had not been told.
+/// showed.
 pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
     // I.9 says who starts the clock.
     game.held = false;
     match game.phase {
-        Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => game.phase = Phase::Playing,
+        // Records of before have no word of their own for it.
+        Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => withdraw(game, fx),
         Phase::Adjourned(Stage::Away) => {
             game.phase = Phase::Adjourned(Stage::Resuming);
             let position = game.position.clone();
@@ -241,16 +256,8 @@ pub(super) fn tell_reply_kept(game: &Game, fx: &mut Effects) {
 /// made on the sealer's board, the clock of the player who must reply is started. A move that is
 /// ambiguous or illegal loses (I.8): that is proposed, and the arbiter's to rule.
 pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
-    match game.phase {
-        Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => {}
-        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::SealingReply) => {
-            fx.note(Note::Refused(Refusal::Adjourned));
-            return;
-        }
-        Phase::NotBegun | Phase::Playing | Phase::Ended { .. } => {
-            fx.note(Note::Refused(Refusal::NotAdjourned));
-            return;
-        }
+    if !may_open(game, fx) {
+        return;
     }
     let Some(m) = game.position.legal(carried) else {
         fx.note(Note::Refused(Refusal::SealedMove));
@@ -283,6 +290,28 @@ pub(super) fn propose_unclear(game: &mut Game, now: Millis, fx: &mut Effects) {
     let about = About::Sealed { by: game.mover() };
     let position = game.position.clone();
     mating::ask(game, now, about, position, fx);
+}
+
+/// The envelope is opened, and what is written there is not one legal move: what follows is proposed (I.8).
+pub(super) fn open_unclear(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if may_open(game, fx) {
+        propose_unclear(game, now, fx);
+    }
+}
+
+/// Whether an envelope may be opened now.
+fn may_open(game: &Game, fx: &mut Effects) -> bool {
+    match game.phase {
+        Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => true,
+        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::SealingReply) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            false
+        }
+        Phase::NotBegun | Phase::Playing | Phase::Ended { .. } => {
+            fx.note(Note::Refused(Refusal::NotAdjourned));
+            false
+        }
+    }
 }
 
 /// A move that is already called, made or pressed cannot be sealed any more: it is completed first,

@@ -25,10 +25,11 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
         shown.known = holes.iter().map(|hole| hole.square).filter(|_| watched).collect();
         shown.wrong = if watched { holes.clone() } else { Vec::new() };
         shown.holes = shown.wrong.clone();
+        shown.to_set = if watched { Vec::new() } else { holes.clone() };
         if watched {
             game.facts.explained(board, base);
         } else {
-            // Nobody reports from this board: what to set is said, and then taken as set.
+            // Nobody reports from this board: what to set is said, and taken as set. It is due all the same.
             game.facts.taken_as_done(board, &position.placement());
         }
         if was_set_up && watched && holes.is_empty() {

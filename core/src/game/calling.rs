@@ -5,8 +5,8 @@ use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
 use super::state::{Game, Phase};
 use super::words::{
-    announces_last, completes, fits, is_near, is_own_call, is_own_next, is_repeat_of, lacks_move,
-    presumed_speaker, repeats_last, stands_as_called,
+    announces_last, completes, fits, has_turn_by_press, is_near, is_own_call, is_own_next,
+    is_repeat_of, lacks_move, presumed_speaker, repeats_last, stands_as_called,
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
@@ -105,7 +105,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let is_ahead = is_made || !may_call(&turn.before) || may_be_replied(game);
     if both && is_settled && is_ahead && tray.pressed.is_none() {
         let spoken = spoken(now, heard, call);
-        let undecided = Undecided { spoken, source: heard.source, asked: false };
+        let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
         game.facts.tray_mut(mover).undecided = Some(undecided);
         return;
     }
@@ -116,7 +116,11 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         && !answers
         && let Some(same) = repeats_last(game, &call)
     {
-        let own = !heard.as_repeat && is_own_call(game, &call);
+        let is_like =
+            game.last.as_ref().and_then(|last| last.call).is_some_and(|said| is_near(&call, &said));
+        // Who is typed by name, and what is nothing like the opponent's call, is believed, right or wrong.
+        let named = heard.source == Source::Keys && heard.by.is_some() && !is_like;
+        let own = !heard.as_repeat && (is_own_call(game, &call) || named);
         // What the program has announced waits for no repeat where the own move stands there as called.
         let by_program = game.last.as_ref().is_some_and(|last| last.announced);
         let recaptures = by_program && !heard.as_repeat && stands_as_called(game, &call);
@@ -139,6 +143,12 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
                 if let Some(said) = game.last.as_ref().and_then(|last| last.call) {
                     own_record::said_late(game, now, mover, &heard.words, call, fx);
                     repeat_differs(game, !mover, said, call, fx);
+                    if !is_like && !heard.as_repeat {
+                        let spoken = spoken(now, heard, call);
+                        let (source, asked, told) = (heard.source, true, true);
+                        let words = Undecided { spoken, source, asked, told };
+                        game.facts.tray_mut(mover).undecided = Some(words);
+                    }
                 }
                 return;
             }
@@ -309,7 +319,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         if (next || (hand && by_reply)) && !heard.as_repeat && !meant_as_repeat {
             // Nobody is accused while it can be either.
             let spoken = spoken(now, heard, call);
-            let undecided = Undecided { spoken, source: heard.source, asked: false };
+            let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
             game.facts.tray_mut(speaker).undecided = Some(undecided);
             return;
         }
@@ -317,7 +327,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         repeat_differs(game, mover, said, call, fx);
         return;
     }
-    let next = is_own_next(game, &call);
+    let next = is_own_next(game, &call) || has_turn_by_press(game);
     let last = game.last.as_ref().filter(|last| last.by == speaker);
     let again = last
         .is_some_and(|last| last.call.is_some_and(|said| same_move(&call, &said, &last.before)));
@@ -387,9 +397,17 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
         // Where the opponent's call was repeated already, words ahead are no repeat once their turn has come.
         let repeated = game.last.as_ref().is_some_and(|last| last.repeated);
         let has_turn = by == game.mover() && tray.call.is_none() && repeated;
-        let moves = stands || tray.pressed.is_some() || has_turn;
+        let pressed = tray.pressed.is_some();
+        let by_press = pressed && !stands && tray.call.is_none() && by == game.mover();
+        let moves = if undecided.told { by_press } else { stands || pressed || has_turn };
         if moves {
             game.facts.tray_mut(by).undecided = None;
+            if undecided.told
+                && let Some(said) = game.last.as_ref().and_then(|last| last.call)
+            {
+                resolve_repeat(game, !by, said, fx);
+                missed_repeat(game, fx);
+            }
             own_call(game, by, &undecided.spoken, undecided.source, fx);
             decided = true;
         } else if !undecided.asked

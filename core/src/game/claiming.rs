@@ -78,10 +78,8 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     };
-    if let Some(clock) = &mut game.clock {
-        clock.stop(now);
-    }
-    telling::note_clock(game, now, fx);
+    // The game stands for the arbiter (6.11.3).
+    rulings::hold(game, now, fx);
     let start = history.len();
     let (with, written) = match with {
         ClaimedMove::OnTheBoard => (None, true),

@@ -110,11 +110,12 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             if watched && !offends {
                 // A call is no move for who sees (4.7).
                 let begun = !game.facts.board(by).changed().is_empty();
-                let what = match (sight, begun) {
-                    (Sight::PegHole, _) => Missing::Execution,
+                let what = match (sight, turn.is_half_done, begun) {
+                    (Sight::PegHole, _, _) => Missing::Execution,
+                    (Sight::Ordinary, true, _) => Missing::Half,
                     // Something stands there, and not what was called.
-                    (Sight::Ordinary, true) => Missing::Agreement,
-                    (Sight::Ordinary, false) => Missing::Everything,
+                    (Sight::Ordinary, false, true) => Missing::Agreement,
+                    (Sight::Ordinary, false, false) => Missing::Everything,
                 };
                 game.ledger.raise(missing(what), fx);
                 game.facts.tray_mut(by).offended |= what.is_offence();
@@ -182,8 +183,16 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             false
         }
         (None, None, _) => {
-            game.ledger.raise(missing(Missing::Everything), fx);
-            game.facts.tray_mut(by).offended = true;
+            let what = match (sight, turn.is_half_done) {
+                // What is not in its hole is no move yet, and no press without one (D.2.3, D.2.4).
+                (Sight::PegHole, true) => Missing::Execution,
+                (Sight::Ordinary, true) => Missing::Half,
+                (_, false) => Missing::Everything,
+            };
+            if !offends {
+                game.ledger.raise(missing(what), fx);
+            }
+            game.facts.tray_mut(by).offended |= what.is_offence();
             false
         }
     }
@@ -253,7 +262,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         move |open: &Discrepancy| match open.missing() {
             Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
             Some(Missing::Execution) => executed,
-            Some(Missing::Promotion | Missing::Everything) | None => false,
+            Some(Missing::Promotion | Missing::Half | Missing::Everything) | None => false,
         }
     };
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
@@ -329,7 +338,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let tray = game.facts.tray(by).clone();
     game.facts.tray_emptied(by);
     // What was said ahead belongs to the turn that comes now.
-    game.facts.tray_mut(by).undecided = tray.undecided.clone();
+    game.facts.tray_mut(by).undecided = tray.undecided.clone().filter(|words| !words.told);
     let draw_offered = game.offer == Some(by);
     let reached = game.position.fingerprint();
     let clock = game.clock.as_ref().filter(|_| left.is_some());
@@ -379,6 +388,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
             }
         }
         shown.owed.clear();
+        shown.to_set.clear();
         game.facts.taken_as_done(by, &shows);
     } else if unexecuted && (game.is_reporting(by) || game.facts.board(by).is_unknown()) {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });

@@ -27,6 +27,9 @@ pub enum Missing {
     LegalCall,
     /// A pawn was left on its last rank (7.5.2).
     Promotion,
+    /// The second piece of a castling, or of a capture en passant: with the first alone no move is made (4.7.1, 4.7.2),
+    /// and the clock was pressed without one (7.5.3).
+    Half,
     /// There was no move at all (7.5.3).
     Everything,
 }
@@ -36,8 +39,21 @@ impl Missing {
     #[must_use]
     pub(crate) const fn is_offence(self) -> bool {
         match self {
-            Missing::Promotion | Missing::Everything => true,
+            Missing::Promotion | Missing::Half | Missing::Everything => true,
             Missing::Call | Missing::Execution | Missing::Agreement | Missing::LegalCall => false,
+        }
+    }
+
+    /// Whether the clock was pressed without making a move (7.5.3).
+    #[must_use]
+    pub(crate) const fn is_no_move(self) -> bool {
+        match self {
+            Missing::Half | Missing::Everything => true,
+            Missing::Call
+            | Missing::Execution
+            | Missing::Agreement
+            | Missing::LegalCall
+            | Missing::Promotion => false,
         }
     }
 }
@@ -278,7 +294,8 @@ impl Discrepancy {
             Discrepancy::Boards { article, .. } => *article,
             Discrepancy::Apart { .. } => Article::D2_9,
             Discrepancy::ClockBeforeMade { missing, sight, .. } => match (missing, sight) {
-                (Missing::Everything, _) | (Missing::Execution, Sight::Ordinary) => Article::A7_5_3,
+                (Missing::Half | Missing::Everything, _)
+                | (Missing::Execution, Sight::Ordinary) => Article::A7_5_3,
                 (Missing::Promotion, _) => Article::A7_5_2,
                 (Missing::LegalCall, _) => Article::A7_5_1,
                 (Missing::Call | Missing::Execution | Missing::Agreement, Sight::PegHole) => {

@@ -91,6 +91,12 @@ fn holds(game: &Game, board: Color, square: Square) -> bool {
     can_be && !facts.was_just_put(square)
 }
 
+/// Whether something that stood on a board when it was last explained is off it.
+pub(super) fn lacks_something(game: &Game, board: Color) -> bool {
+    let facts = game.facts.board(board);
+    facts.base().occupied().len() > facts.occupied().len()
+}
+
 /// On a board that does not report by itself an owed move is taken as done as soon as something else is
 /// keyed in for it.
 fn take_as_done(game: &mut Game, board: Color, square: Square) {

@@ -126,7 +126,7 @@ fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
     let nothing = turn.played().is_none() && turn.stands().is_none();
     let waits = turn.by == side && nothing && early_press(game, side).is_none();
     let is_open = |open: &Discrepancy| {
-        open.is_about_clock(side) && open.missing() == Some(Missing::Everything)
+        open.is_about_clock(side) && open.missing().is_some_and(Missing::is_no_move)
     };
     game.ledger.iter().any(is_open) || waits && game.facts.tray(side).pressed.is_some()
 }
@@ -138,7 +138,9 @@ pub(super) fn early_press(game: &Game, side: Color) -> Option<EarlyPress> {
         let only_unsaid = match missing {
             Missing::Call => true,
             Missing::Execution | Missing::Agreement => false,
-            Missing::LegalCall | Missing::Promotion | Missing::Everything => return None,
+            Missing::LegalCall | Missing::Promotion | Missing::Half | Missing::Everything => {
+                return None;
+            }
         };
         Some(EarlyPress { article: open.article(), only_unsaid })
     })?;
@@ -375,7 +377,7 @@ fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
     let missing = open.missing().filter(|_| open.side() == side);
     match fault {
         Fault::Promotion => missing == Some(Missing::Promotion),
-        Fault::Press => missing == Some(Missing::Everything),
+        Fault::Press => missing.is_some_and(Missing::is_no_move),
         // Where the game goes back its matter is gone with it; where it does not, the move still stands.
         Fault::Move | Fault::TwoHands => false,
     }

@@ -193,8 +193,11 @@ impl Game {
                     Some((turn.by, turn.played()?, since))
                 });
             let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, owed.since));
-            let to_set =
-                if shown.setting_up { tasks(self, board, &shown.holes) } else { Vec::new() };
+            let to_set = match (shown.setting_up, shown.to_set.is_empty()) {
+                (true, _) => tasks(self, board, &shown.holes),
+                (false, false) => vec![Task::Correct { board, holes: shown.to_set.clone() }],
+                (false, true) => Vec::new(),
+            };
             let to_set = to_set.into_iter().map(|task| Note::Due { task });
             let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
             let claimed = self.claimed_and_due(board);

@@ -26,6 +26,7 @@ mod facts;
 mod flags;
 mod hands;
 mod illegal_moves;
+mod keyed;
 mod ledger;
 mod mating;
 mod mending;

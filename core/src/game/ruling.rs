@@ -107,6 +107,8 @@ pub enum Ruling {
     Seal,
     /// Whoever sealed is not there: the player who must reply seals the reply in a new envelope (Guidelines I.9.3).
     SealReply,
+    /// What was only told, to seal a move or a reply, is taken back: nothing was sealed, and nothing adjourned.
+    SealWithdrawn,
     /// The move is sealed and the clocks stop: the game is adjourned.
     Adjourn,
     /// The same before the session is over: whoever sealed loses the rest of its time (I.1.2).
@@ -118,6 +120,13 @@ pub enum Ruling {
     Resume,
     /// The envelope is opened, and this is the sealed move.
     Sealed(Displacement),
+    /// The envelope is opened, and what is written there is not one legal move (I.8).
+    SealedUnclear {
+        /// As it is written.
+        words: String,
+        /// The legal moves that it can mean; none where no move can be read from it.
+        may_be: Vec<Displacement>,
+    },
     /// Something for the record alone.
     Remark(String),
 }
@@ -150,10 +159,12 @@ impl Ruling {
             | Ruling::Continue
             | Ruling::Seal
             | Ruling::SealReply
+            | Ruling::SealWithdrawn
             | Ruling::Adjourn
             | Ruling::AdjournEarly { .. }
             | Ruling::Resume
             | Ruling::Sealed(_)
+            | Ruling::SealedUnclear { .. }
             | Ruling::Remark(_) => None,
         }
     }

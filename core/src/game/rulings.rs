@@ -25,6 +25,17 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, now, position, fx),
         Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
+        // What is over has no time left to be given, and nothing is counted of it any more.
+        Ruling::Clock { .. }
+        | Ruling::Time { .. }
+        | Ruling::Counter { .. }
+        | Ruling::NextPeriod { .. }
+        | Ruling::Control(_)
+        | Ruling::Warn { .. }
+            if matches!(game.phase, Phase::Ended { .. }) =>
+        {
+            fx.note(Note::Refused(Refusal::Ended));
+        }
         Ruling::Clock { side, left } => {
             set_clock(game, now, *side, *left, fx);
             telling::note_clock(game, now, fx);
@@ -54,8 +65,10 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::SealReply => adjourning::seal_reply(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
         Ruling::AdjournEarly { rest } => adjourning::adjourn_early(game, now, *rest, fx),
+        Ruling::SealWithdrawn => adjourning::withdraw(game, fx),
         Ruling::Resume => adjourning::resume(game, now, fx),
         Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
+        Ruling::SealedUnclear { .. } => adjourning::open_unclear(game, now, fx),
         Ruling::Result(ruling) => endings::end(game, now, ruling.outcome, ruling.reason, fx),
         Ruling::Continue => {
             if matches!(game.phase, Phase::Ended { .. }) {

@@ -195,7 +195,10 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     }
     let touched = is_open(|open| matches!(open, Discrepancy::TouchedNotMoved { .. }));
     // What was called keeps what was touched: then it is the board that differs, and that is told.
-    let to_be_put_right = differs && turn.called_keeps_obligation();
+    // But where all that was touched is back, another piece was moved instead of it.
+    let own = game.facts.board(by).occupied();
+    let is_back = turn.obligation.squares.iter().all(|square| own.contains(*square));
+    let to_be_put_right = differs && turn.called_keeps_obligation() && !is_back;
     // Of castling whose king nobody saw leave, nobody knows which piece was touched first (4.4).
     let unseen = matches!(turn.stands(), Some(Executed::Move(Played::Legal(m)))
         if m.castling().is_some()

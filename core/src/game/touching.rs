@@ -34,6 +34,8 @@ pub(super) fn rule(
     if verdict == TouchVerdict::Upheld {
         if last && game.mover() != side {
             take_back(game, now, fx);
+        } else if game.mover() == side && game.facts.tray(side).pressed.is_some() {
+            take_back_running(game, now, side, fx);
         }
         return;
     }
@@ -53,6 +55,20 @@ pub(super) fn rule(
         }
         Some(_) | None => endings::end_by_last_move(game, now, side, fx),
     }
+}
+
+/// The same, where the move was pressed and is not completed: its call and its board differ.
+fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let tray = game.facts.tray(side);
+    let touches = tray.touched();
+    let bound = Bound { touches, claimed: tray.claimed };
+    let plies = game.plies.len();
+    if let Some(clock) = &mut game.clock {
+        clock.hand_back(side, now);
+    }
+    rulings::hold(game, now, fx);
+    rulings::go_back(game, plies, fx);
+    game.facts.tray_mut(side).bound_again(&bound);
 }
 
 /// The move goes back with what its press brought, what was touched binds, and both clocks stand.

@@ -3,7 +3,7 @@
 
 use super::conclude::{StandingCall, may_reply};
 use super::state::Game;
-use super::{Heard, Played};
+use super::{Discrepancy, Heard, Missing, Played};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
 use crate::rules::{Color, Position, Role};
 
@@ -25,7 +25,7 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
         return by;
     }
     let Some(standing) = standing.map(|spoken| spoken.call) else {
-        return game.expected_speaker();
+        return if replies_to_press(game, call) { !by } else { game.expected_speaker() };
     };
     let repeats = is_repeat_of(call, &standing, &game.position);
     let legal = resolve(call, &game.position) != Meaning::Illegal;
@@ -45,6 +45,26 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
         (false, false) if is_own_next(game, call) => !by,
         (true | false, _) => game.expected_speaker(),
     }
+}
+
+/// Whether words that the mover cannot have meant are the opponent's, whose clock the mover has let run: the call of
+/// the reply, unless the mover was asked for the own call.
+fn replies_to_press(game: &Game, call: &Call) -> bool {
+    let by = game.mover();
+    let is_movers =
+        resolve(call, &game.position) != Meaning::Illegal || stands_as_called(game, call);
+    let is_asked =
+        |open: &Discrepancy| open.is_about_clock(by) && open.missing() == Some(Missing::Call);
+    has_turn_by_press(game)
+        && !is_movers
+        && (is_own_next(game, call) || !game.ledger.iter().any(is_asked))
+}
+
+/// Whether the mover has pressed and something stands that can be replied to, although it is not completed: then the
+/// opponent has the move (1.3).
+pub(super) fn has_turn_by_press(game: &Game) -> bool {
+    let pressed = game.facts.tray(game.mover()).pressed.is_some();
+    pressed && game.found.coming.is_some() && may_reply(&game.scene(), &game.found.turn)
 }
 
 /// Whether the clock was pressed and nothing was called, and nothing stands on the board (7.5.3).

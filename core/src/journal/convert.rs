@@ -141,7 +141,8 @@ variants! {
         Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
-        Start { side }, Result(result), Continue, Seal, SealReply, Adjourn, AdjournEarly { rest }, Resume, Sealed[uci], Remark[text]
+        Start { side }, Result(result), Continue, Seal, SealReply, SealWithdrawn, Adjourn, AdjournEarly { rest }, Resume,
+        Sealed[uci], SealedUnclear { words, may_be }, Remark[text]
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },

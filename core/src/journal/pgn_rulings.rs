@@ -160,9 +160,11 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         Ruling::AdjournEarly { rest } => {
             format!("the game is adjourned early; the sealer loses {}", clock_text(*rest))
         }
+        Ruling::SealWithdrawn => "nothing is sealed: the game goes on".to_owned(),
         Ruling::Adjourn => "the game is adjourned".to_owned(),
         Ruling::Resume => "the game is resumed".to_owned(),
         Ruling::Sealed(carried) => format!("the sealed move is {carried}"),
+        Ruling::SealedUnclear { words, .. } => format!("the sealed move is written: {words}"),
         Ruling::Remark(remark) => remark.clone(),
     };
     Some(format!("arbiter: {what}"))

@@ -74,6 +74,7 @@ pub enum Ruling {
     Continue,
     Seal,
     SealReply,
+    SealWithdrawn,
     Adjourn,
     AdjournEarly {
         #[serde(rename = "rest_ms")]
@@ -83,6 +84,11 @@ pub enum Ruling {
     Sealed {
         /// As UCI writes it; the piece of a promotion may be any.
         uci: String,
+    },
+    SealedUnclear {
+        words: String,
+        /// Each as UCI writes it.
+        may_be: Vec<String>,
     },
     Remark {
         text: String,

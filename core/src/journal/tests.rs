@@ -260,8 +260,16 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         (side(), select(quickplay)).prop_map(|(side, verdict)| Ruling::Quickplay { side, verdict }),
         (side(), any::<String>()).prop_map(|(side, device)| Ruling::Approved { side, device }),
         Just(Ruling::Continue),
-        select(vec![Ruling::Seal, Ruling::SealReply, Ruling::Adjourn, Ruling::Resume]),
+        select(vec![
+            Ruling::Seal,
+            Ruling::SealReply,
+            Ruling::SealWithdrawn,
+            Ruling::Adjourn,
+            Ruling::Resume,
+        ]),
         displacement().prop_map(Ruling::Sealed),
+        (any::<String>(), proptest::collection::vec(displacement(), 0..3))
+            .prop_map(|(words, may_be)| Ruling::SealedUnclear { words, may_be }),
         any::<String>().prop_map(Ruling::Remark),
     ]
 }
@@ -826,10 +834,15 @@ fn an_adjournment_keeps_its_spelling() {
     };
     check(Ruling::Seal, r#"{"kind":"seal"}"#);
     check(Ruling::SealReply, r#"{"kind":"seal_reply"}"#);
+    check(Ruling::SealWithdrawn, r#"{"kind":"seal_withdrawn"}"#);
     check(Ruling::Adjourn, r#"{"kind":"adjourn"}"#);
     check(Ruling::Resume, r#"{"kind":"resume"}"#);
     let sealed = "e7e8q".parse().expect("a move");
     check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
+    check(
+        Ruling::SealedUnclear { words: "Dc8".to_owned(), may_be: vec![sealed] },
+        r#"{"kind":"sealed_unclear","words":"Dc8","may_be":["e7e8q"]}"#,
+    );
     let wrong = r#"{"event":{"kind":"ruled","ruling":{"kind":"sealed","uci":"e9"}},"lines":[]}"#;
     assert!(matches!(Entry::from_body(VERSION, wrong), Err(EntryError::Convert(_))));
 }

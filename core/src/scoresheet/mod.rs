@@ -61,7 +61,7 @@ pub(crate) use meant::written_apart;
 pub(crate) use memo::Memo;
 pub use play::{Fault, Playthrough, Why, play};
 pub use progress::{EntryRead, Meaning, Progress};
-pub use questions::Questions;
+pub use questions::{Questions, may_be_written};
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
     BoardFinding, Case, Course, CoursePly, Evidence, FirstDifference, Keeper, Meeting,

@@ -119,22 +119,7 @@ impl Questions {
     ) -> Result<Displacement, AnswerError> {
         let none = || AnswerError::NotPossible { at, text: written.to_owned() };
         let (mut moves, position) = self.possible(ply).ok_or_else(none)?;
-        let shown = Some(Form::Notation(Notation::Print(letters)));
-        let as_shown = Reader { from: shown, ..reader.clone() };
-        let plain = match entry(&as_shown, written, &position) {
-            Ok(mut entry) => {
-                // A letter that nobody has to write, or a sign taken for another, proves nothing.
-                entry.readings.retain(|reading| reading.because.is_empty());
-                meant(&entry, &moves, &position)
-            }
-            Err(_) => Vec::new(),
-        };
-        let carried = if plain.is_empty() {
-            let entry = entry(reader, written, &position)?;
-            meant(&entry, &moves, &position)
-        } else {
-            plain
-        };
+        let carried = read_as(written, &moves, &position, letters, reader)?;
         match carried.as_slice() {
             [] => Err(none()),
             [only] => Ok(*only),
@@ -161,6 +146,43 @@ impl Questions {
         }
         Some((moves, position))
     }
+}
+
+/// The legal moves that something written can mean in this position, in any notation or in words; none where nobody can
+/// read a move from it.
+#[must_use]
+pub fn may_be_written(
+    written: &str,
+    position: &Position,
+    letters: Letters,
+    reader: &Reader<'_>,
+) -> Vec<Displacement> {
+    read_as(written, &position.legal_moves(), position, letters, reader).unwrap_or_default()
+}
+
+/// Which of these moves something written means: first as it is written in these letters, then in any form.
+fn read_as(
+    written: &str,
+    moves: &[Move],
+    position: &Position,
+    letters: Letters,
+    reader: &Reader<'_>,
+) -> Result<Vec<Displacement>, AnswerError> {
+    let shown = Some(Form::Notation(Notation::Print(letters)));
+    let as_shown = Reader { from: shown, ..reader.clone() };
+    let plain = match entry(&as_shown, written, position) {
+        Ok(mut entry) => {
+            // A letter that nobody has to write, or a sign taken for another, proves nothing.
+            entry.readings.retain(|reading| reading.because.is_empty());
+            meant(&entry, moves, position)
+        }
+        Err(_) => Vec::new(),
+    };
+    if plain.is_empty() {
+        let entry = entry(reader, written, position)?;
+        return Ok(meant(&entry, moves, position));
+    }
+    Ok(plain)
 }
 
 /// The moves that an entry can mean, as they are carried out.

@@ -230,7 +230,10 @@ pub fn rows(text: &str) -> Vec<String> {
             continue;
         }
         while word.len() > TERSE_COLUMNS {
-            let rest = word.split_off(TERSE_COLUMNS);
+            // A path is broken behind the name of a folder.
+            let folder = word[..TERSE_COLUMNS].iter().rposition(|sign| *sign == '/');
+            let end = folder.filter(|at| *at > 0).map_or(TERSE_COLUMNS, |at| at + 1);
+            let rest = word.split_off(end);
             rows.push(word.into_iter().collect());
             word = rest;
         }
@@ -264,6 +267,17 @@ mod tests {
             let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
             assert_eq!(letters(&found.concat()), letters(text));
         }
+    }
+
+    #[test]
+    fn a_path_is_broken_behind_a_folder() {
+        let path = "/home/club/.local/share/annabella/games/2026-11-25_065438.annabella";
+        let text = format!("record: {path}");
+        let found = rows(&text);
+        assert_eq!(
+            found,
+            ["record:", "/home/club/.local/share/annabella/games/", "2026-11-25_065438.annabella"]
+        );
     }
 
     #[test]

@@ -134,6 +134,7 @@ pub(super) const fn missing_key(missing: Missing) -> &'static str {
         Missing::Agreement => "agreement",
         Missing::LegalCall => "illegal-call",
         Missing::Promotion => "promotion",
+        Missing::Half => "half",
         Missing::Everything => "everything",
     }
 }

@@ -8,7 +8,7 @@ use crate::game::{
     LostCause, Noted, Request, Ruling, Settlement, Source, TouchVerdict, Understood,
 };
 use crate::rules::editions::SetUpFault;
-use crate::rules::{Article, Color, Piece, Square};
+use crate::rules::{Article, Color, Displacement, Piece, Square};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -222,17 +222,30 @@ impl Words<'_> {
                 let time = short(*rest, self.pack);
                 self.cited(self.with("ruled-adjourn-early", "time", time), Article::I1_2)
             }
+            Ruling::SealWithdrawn => {
+                self.cited(self.text("ruled-seal-withdrawn", &[]), Article::I1)
+            }
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
             Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
             Ruling::Sealed(carried) => {
                 self.cited(self.with("ruled-sealed", "move", carried.to_string()), Article::I9)
             }
+            Ruling::SealedUnclear { words, may_be } => self.sealed_unclear(words, may_be),
             Ruling::Remark(remark) => self.with("ruled-remark", "remark", remark.clone()),
         }
     }
 }
 
 impl Words<'_> {
+    /// What is written in the envelope, and what it can mean.
+    fn sealed_unclear(&self, words: &str, may_be: &[Displacement]) -> String {
+        let moves = may_be.iter().map(Displacement::to_string).collect();
+        let moves = self.joined("report-or", moves);
+        let count = u32::try_from(may_be.len()).unwrap_or(u32::MAX);
+        let arguments = [("words", words.into()), ("count", count.into()), ("moves", moves.into())];
+        self.cited(self.text("ruled-sealed-unclear", &arguments), Article::I8)
+    }
+
     /// From where the game goes on, the times, the arbiter's words; the position, which is long, last.
     fn settled(&self, settled: &Settlement) -> String {
         let plies = u32::try_from(settled.plies.len()).unwrap_or(u32::MAX);

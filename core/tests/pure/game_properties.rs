@@ -303,11 +303,13 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         select(vec![
             Ruling::Seal,
             Ruling::SealReply,
+            Ruling::SealWithdrawn,
             Ruling::Adjourn,
             Ruling::Resume,
             Ruling::Resume,
         ]),
         carried_away.prop_map(Ruling::Sealed),
+        Just(Ruling::SealedUnclear { words: "Sd2".to_owned(), may_be: vec![] }),
         Just(Ruling::Remark("gesehen".to_owned())),
     ]
 }
@@ -861,6 +863,7 @@ proptest! {
                         Ruling::Clock { .. }
                             | Ruling::Time { .. }
                             | Ruling::NextPeriod { .. }
+                            | Ruling::AdjournEarly { .. }
                             | Ruling::Result(_)
                             | Ruling::Resume
                     )

@@ -514,6 +514,11 @@ fn rulings() {
         "ruling: the move is to be sealed (I.1)",
     );
     event(
+        Event::Ruled(Ruling::SealWithdrawn),
+        "Entscheidung: nichts wird abgegeben, die Partie geht weiter (I.1)",
+        "ruling: nothing is sealed, the game goes on (I.1)",
+    );
+    event(
         Event::Ruled(Ruling::Adjourn),
         "Entscheidung: die Partie wird vertagt",
         "ruling: the game is adjourned",
@@ -527,6 +532,19 @@ fn rulings() {
         Event::Ruled(Ruling::Sealed(carried("g1f3"))),
         "Entscheidung: der Abgabezug ist g1f3 (I.9)",
         "ruling: the sealed move is g1f3 (I.9)",
+    );
+    event(
+        Event::Ruled(Ruling::SealedUnclear {
+            words: "Sd2".to_owned(),
+            may_be: vec![carried("b1d2"), carried("f3d2")],
+        }),
+        "Entscheidung: der Abgabezug ist Sd2 geschrieben, was b1d2 oder f3d2 sein kann (I.8)",
+        "ruling: the sealed move is written Sd2, which can be b1d2 or f3d2 (I.8)",
+    );
+    event(
+        Event::Ruled(Ruling::SealedUnclear { words: "S?".to_owned(), may_be: vec![] }),
+        "Entscheidung: der Abgabezug ist S? geschrieben, woraus kein Zug zu lesen ist (I.8)",
+        "ruling: the sealed move is written S?, from which no move can be read (I.8)",
     );
     event(
         Event::Ruled(Ruling::Remark("Handy klingelt".to_owned())),

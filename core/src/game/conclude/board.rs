@@ -128,8 +128,16 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     }
     let left = read_hand(turn, progress, hand, &look, now, rest(scene, side));
     let (mut left, mut awaited) = (left, false);
-    let mut stands = match turn.stands() {
-        Some(Executed::Move(played)) if left.is_some() => {
+    // Of pegs without names a pawn that was left on its last rank looks like the queen that stands for it (7.5.2).
+    let left_pawn = turn.provisional(tray.pressed.is_some());
+    let left_pawn = left_pawn.filter(|_| board.senses() == Senses::Occupancy);
+    let standing = match turn.stands() {
+        Some(Executed::Move(played)) => Some(played),
+        Some(Executed::Promotion(_)) => left_pawn,
+        Some(Executed::Unclear) | None => None,
+    };
+    let mut stands = match standing {
+        Some(played) if left.is_some() => {
             // The reply may stand here as well: that of which somebody has said so is none of what is
             // left over, and any legal one may be called any moment.
             let next = played.after(&before);
@@ -145,7 +153,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
                 }
             }
         }
-        None if !board.is_reporting() => {
+        None if !board.is_reporting() && turn.executed.is_none() => {
             // What was called and not keyed in is taken as done as soon as its reply is keyed in.
             let done = called.zip(coming.as_ref().and_then(Turn::played));
             let replied = done.filter(|(called, reply)| {
@@ -171,6 +179,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let goes_on = moves_own || tray.call.is_some();
     finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
+    turn.is_half_done =
+        turn.executed.is_none() && legal.iter().any(|m| is_half_done(&before, *m, &look));
     if let Some(coming) = coming
         && let Some(reply) = coming.played()
     {

@@ -60,6 +60,9 @@ pub(in crate::game) struct BoardFound {
     /// Whether it is being set up: before the game, after a ruling or an adjournment, and after it was
     /// plugged in again. What is wrong then is no difference, but still to be set.
     pub(in crate::game) setting_up: bool,
+    /// What the arbiter's decision had to be set here, where nobody reports: until somebody keys in something here, or
+    /// the player of this board has moved.
+    pub(in crate::game) to_set: Vec<WrongSquare>,
     /// Whether nobody knows what stands there, since it fell silent.
     pub(in crate::game) unknown: bool,
     /// Plies that it owes, the oldest first.
@@ -88,6 +91,9 @@ impl BoardFound {
     pub(super) fn begin(&mut self, board: &Board) {
         self.executed.clear();
         self.explained = None;
+        if board.is_changed() {
+            self.to_set.clear();
+        }
         // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
         let forgotten = self.done.len().saturating_sub(board.changes().len());
         self.done.drain(..forgotten);

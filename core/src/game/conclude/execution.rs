@@ -210,8 +210,18 @@ fn goes_on_standing(
     stood: Option<Executed>,
     hand: Hand,
 ) -> Option<Progress> {
-    let Some(stood @ Executed::Move(played)) = stood else { return None };
-    let (own, after) = (squares_of(&played), played.after(position).placement());
+    let stood = stood?;
+    let (own, after) = match stood {
+        Executed::Move(played) => (squares_of(&played), played.after(position).placement()),
+        Executed::Promotion(carried) => {
+            let mut after = position.placement();
+            if let Some(pawn) = after.take(carried.origin) {
+                after.put(carried.destination, pawn);
+            }
+            (Squares::EMPTY.with(carried.origin).with(carried.destination), after)
+        }
+        Executed::Unclear => return None,
+    };
     let left = look.left(&after, own);
     let mover = position.turn();
     let is_own = |piece: Option<Piece>| piece.is_some_and(|piece| piece.color == mover);

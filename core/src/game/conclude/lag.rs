@@ -47,6 +47,11 @@ pub(super) fn hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> Hand {
     let rested = board.changed_at().is_some_and(|at| now - at >= span);
     let lever = scene.settings.players[turn.by].times.lever;
     if let Some(pressed) = tray.pressed.filter(|_| !may_still_report(scene, turn, now)) {
+        // Who keys in a hand behind an empty press tells each of its pieces.
+        let is_keyed_late = board.handled_at().is_some_and(|at| at > pressed);
+        if is_keyed_late && !board.is_reporting() && turn.executed.is_none() {
+            return Hand::MayGoOn;
+        }
         // What was called needs no guess.
         let late = board.handled_at().is_some_and(|at| at > pressed + lever);
         let guessed = late && board.is_reporting() && turn.call.is_none();

@@ -51,6 +51,9 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) unread: bool,
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
     pub(in crate::game) pawn_left: bool,
+    /// Whether nothing stands but a castling without its rook, or a capture en passant whose pawn is still there: no
+    /// move is made with it (4.7.1, 4.7.2).
+    pub(in crate::game) is_half_done: bool,
     /// Where the king was released for castling (4.7.2), if it was.
     pub(in crate::game) castles_to: Option<Square>,
     /// The castling whose king and rook were in the hand together, and only change places: whether they have,
@@ -81,6 +84,7 @@ impl Turn {
             released: None,
             unread: false,
             pawn_left: false,
+            is_half_done: false,
             castles_to: None,
             exchanged: None,
             lapsed: false,

@@ -29,6 +29,9 @@ pub(in crate::game) struct Undecided {
     pub(in crate::game) source: Source,
     /// Whether the people were asked.
     pub(in crate::game) asked: bool,
+    /// Whether they were told as a wrong repeat: then nothing makes a call of them but the player's press with nothing
+    /// else called or carried out.
+    pub(in crate::game) told: bool,
 }
 
 /// Why a piece was lifted.

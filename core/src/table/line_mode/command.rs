@@ -1,6 +1,6 @@
 //! From a typed line to what it means for the game.
 
-use super::{KeyError, answers, asks, claims, manners, ruling, sheets, typed};
+use super::{KeyError, answers, asks, claims, manners, ruling, sealed, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
@@ -124,7 +124,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('r', words) => one(keys.repeat(words)?),
         ('l', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
-            let board = keys.board()?;
+            let board = keys.board(game.lifted_on(square))?;
             if game.stands(board, square).is_none() {
                 return Err(KeyError::Nothing(square));
             }
@@ -132,12 +132,13 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         }
         ('p', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'p' })?;
-            one(Event::Board { board: keys.board()?, what: BoardEvent::Placed(square) })
+            let board = keys.board(game.put_down_on())?;
+            one(Event::Board { board, what: BoardEvent::Placed(square) })
         }
         ('m', squares) => {
             let carried: Displacement =
                 squares.parse().map_err(|_| KeyError::Move { command: 'm' })?;
-            keys.carry(keys.board()?, carried)
+            keys.carry(keys.board(game.lifted_on(carried.origin))?, carried)
         }
         ('x', "") => keys.execute_due(),
         _ => keys.bare(rest),
@@ -159,6 +160,9 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("report" | "bericht", file) => Ok(LineCommand::Report(Some(file.into()))),
         ("record" | "aufzeichnung", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
         ("record" | "aufzeichnung", file) => Ok(LineCommand::Record(file.into())),
+        ("sealed" | "abgabezug", words) => {
+            Ok(LineCommand::Events(vec![Event::Ruled(sealed::read(words, game, table)?)]))
+        }
         ("counts" | "zähler", "") => Ok(LineCommand::Counts),
         ("?", "") => Ok(LineCommand::Possible),
         _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
@@ -226,9 +230,9 @@ impl Keys<'_> {
         Event::Pressed { by: running.unwrap_or(self.game.mover()) }
     }
 
-    /// The board that is keyed in: the named one; else the only one without sensors; else the
-    /// mover's.
-    fn board(&self) -> Result<Color, KeyError> {
+    /// The board that is keyed in: the named one; else the only one without sensors; else that of the player
+    /// whose hand it can be.
+    fn board(&self, by_hand: Color) -> Result<Color, KeyError> {
         let players = &self.game.settings().players;
         let keyed = |side: Color| players[side].board == BoardWatch::Keyed;
         let mover = self.game.mover();
@@ -236,7 +240,8 @@ impl Keys<'_> {
             (true, false) => Color::White,
             (false, true) => Color::Black,
             (false, false) if self.game.is_reporting(mover) => !mover,
-            (true, true) | (false, false) => mover,
+            (true, true) => by_hand,
+            (false, false) => mover,
         });
         self.is_keyed(board)
     }

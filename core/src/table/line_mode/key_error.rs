@@ -1,6 +1,6 @@
 //! Why a typed line means nothing: told to whoever typed it, and nothing has happened.
 
-use crate::rules::{Color, PlyNumber, Square};
+use crate::rules::{Color, Displacement, PlyNumber, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::time::Millis;
 
@@ -23,6 +23,10 @@ pub enum KeyError {
     Leave,
     /// Whether this side's score is to be ended.
     EndScore(Color),
+    /// An illegal move is ruled: asked back.
+    IllegalRuling(Displacement),
+    /// What is said to be sealed is not one legal move: asked back.
+    SealedUnclear(String),
     /// A square is missing or no square.
     Square {
         /// The letter.

@@ -10,6 +10,7 @@ mod decision;
 mod key_error;
 mod manners;
 mod ruling;
+mod sealed;
 mod sheets;
 mod typed;
 mod typing;

@@ -117,21 +117,17 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|rest| Ruling::AdjournEarly { rest })
             .ok_or(needs("! adjourn, ! adjourn early 12:00")),
         ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
+        ("resume" | "fortsetzen", "") if is_only_told(game) => Ok(Ruling::SealWithdrawn),
         ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
-        // What is in a closed envelope must not even come into the record.
-        ("sealed" | "abgabezug", _) if !may_be_opened(game) => Err(KeyError::Envelope),
-        ("sealed" | "abgabezug", carried) => {
-            carried.parse().map(Ruling::Sealed).map_err(|_| needs("! sealed e2e4"))
-        }
         ("note" | "notiz", "") => Err(needs("! note ...")),
         ("note" | "notiz", text) => Ok(Ruling::Remark(text.to_owned())),
         _ => Err(KeyError::Ruling),
     }
 }
 
-/// Whether an envelope may be opened now: the one of the adjournment, or a new one with the reply.
-fn may_be_opened(game: &Game) -> bool {
-    matches!(game.phase(), Phase::Adjourned(Stage::Resuming | Stage::ReplySealed))
+/// Whether a player was told to seal, and nothing is sealed yet.
+fn is_only_told(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Adjourned(Stage::Sealing | Stage::SealingReply))
 }
 
 /// How a result is typed, with its article if it is known.

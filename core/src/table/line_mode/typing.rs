@@ -1,11 +1,11 @@
 //! One who types: what was asked back, and when the clock was pressed last. What cannot be taken back needs
 //! a second word, and a key that bounces has pressed once.
 
-use super::command::{self, LineCommand};
+use super::command::{self, LineCommand, quoted};
 use super::{KeyError, typed};
 use crate::calls::Command;
 use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
-use crate::rules::Color;
+use crate::rules::{Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
 
@@ -55,6 +55,15 @@ enum Question {
     Leave,
     /// Whether the score of this side is ended.
     EndScore(Color),
+    /// Whether an illegal move is ruled to be the one that was made.
+    Illegal(Displacement),
+    /// Whether something that is not one legal move is what was sealed.
+    Sealed {
+        /// As it was typed.
+        words: String,
+        /// What it can mean.
+        may_be: Vec<Displacement>,
+    },
     /// Whether a time is set while a clock runs.
     Time {
         /// What is ruled.
@@ -71,6 +80,8 @@ impl Question {
         match self {
             Question::Leave => KeyError::Leave,
             Question::EndScore(of) => KeyError::EndScore(*of),
+            Question::Illegal(carried) => KeyError::IllegalRuling(*carried),
+            Question::Sealed { words, .. } => KeyError::SealedUnclear(quoted(words)),
             Question::Time { side, left, .. } => {
                 KeyError::TimeWhileRunning { side: *side, left: *left }
             }
@@ -82,7 +93,7 @@ impl Question {
         match self {
             Question::Leave => "q",
             Question::EndScore(_) => ".",
-            Question::Time { .. } => "ja",
+            Question::Illegal(_) | Question::Sealed { .. } | Question::Time { .. } => "ja",
         }
     }
 
@@ -91,6 +102,12 @@ impl Question {
             Question::Leave => LineCommand::Quit,
             Question::EndScore(of) => {
                 LineCommand::Events(vec![Event::Sheet { of, what: SheetEvent::Ended }])
+            }
+            Question::Illegal(carried) => {
+                LineCommand::Events(vec![Event::Ruled(Ruling::Move(carried))])
+            }
+            Question::Sealed { words, may_be } => {
+                LineCommand::Events(vec![Event::Ruled(Ruling::SealedUnclear { words, may_be })])
             }
             Question::Time { ruling, .. } => LineCommand::Events(vec![Event::Ruled(ruling)]),
         }
@@ -264,11 +281,25 @@ fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Quest
     Some(Question::Time { ruling: ruling.clone(), side, left })
 }
 
+/// A move of the player to move that no rule allows: a square mistyped is no ruling. What the game refuses by itself is
+/// not asked.
+fn illegal_move(carried: Displacement, game: &Game) -> Option<Question> {
+    let position = game.position();
+    let own = position.piece_at(carried.origin).is_some_and(|piece| piece.color == position.turn());
+    let promotes = Displacement { promotion: Some(Role::Queen), ..carried };
+    let is_legal = position.legal(carried).is_some() || position.legal(promotes).is_some();
+    (own && !is_legal && game.phase() == Phase::Playing).then_some(Question::Illegal(carried))
+}
+
 fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Question> {
     match command {
         LineCommand::Quit => game.running().map(|_| Question::Leave),
         LineCommand::Events(events) => match events.as_slice() {
             [Event::Sheet { of, what: SheetEvent::Ended }] => Some(Question::EndScore(*of)),
+            [Event::Ruled(Ruling::Move(carried))] => illegal_move(*carried, game),
+            [Event::Ruled(Ruling::SealedUnclear { words, may_be })] => {
+                Some(Question::Sealed { words: words.clone(), may_be: may_be.clone() })
+            }
             [Event::Ruled(ruling)] => time_while_running(ruling, game, now),
             _ => None,
         },

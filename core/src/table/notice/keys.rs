@@ -17,6 +17,12 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::WhoAnswers => plain("notice-key-who-answers"),
         KeyError::Leave => plain("notice-key-leave"),
         KeyError::EndScore(of) => plain("notice-key-end-score").with("side", pack.side(*of)),
+        KeyError::IllegalRuling(carried) => {
+            plain("notice-key-illegal-ruling").with("move", carried.to_string())
+        }
+        KeyError::SealedUnclear(words) => {
+            plain("notice-key-sealed-unclear").with("words", words.clone())
+        }
         KeyError::Square { command } => plain("notice-key-square").with("command", command),
         KeyError::Nothing(square) => plain("notice-key-nothing-there").with("square", square),
         KeyError::Move { command } => plain("notice-key-move").with("command", command),

@@ -7,7 +7,7 @@ use super::Notice;
 use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::game::{Device, Interruption};
 use crate::journal::{ClosingCode, Hash};
-use crate::rules::{ByColor, Color, Outcome, PlyNumber, PositionError, Square};
+use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::line_mode::KeyError;
 use crate::table::{
@@ -75,6 +75,12 @@ fn keys() -> Vec<KeyError> {
         KeyError::WhoAnswers,
         KeyError::Leave,
         KeyError::EndScore(Color::Black),
+        KeyError::IllegalRuling(Displacement {
+            origin: Square::E7,
+            destination: Square::E4,
+            promotion: None,
+        }),
+        KeyError::SealedUnclear(own()),
         KeyError::Square { command: 'l' },
         KeyError::Nothing(Square::E2),
         KeyError::Move { command: 'm' },

@@ -178,9 +178,13 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         Ruling::Seal => Fields::what("seal"),
         Ruling::SealReply => Fields::what("seal-reply"),
         Ruling::AdjournEarly { rest } => Fields::what("adjourn-early").with("span_ms", rest.0),
+        Ruling::SealWithdrawn => Fields::what("seal-withdrawn"),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),
         Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),
+        Ruling::SealedUnclear { words, may_be } => Fields::what("sealed-unclear")
+            .with("words", words.as_str())
+            .with("may_be", may_be.iter().map(ToString::to_string).collect::<Vec<_>>()),
         Ruling::Remark(remark) => Fields::what("remark").with("remark", remark.as_str()),
     }
 }

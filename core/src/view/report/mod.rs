@@ -8,6 +8,7 @@ mod certain;
 mod diagram;
 mod html;
 mod json;
+mod likeliest;
 mod open;
 mod questions;
 mod scores;

@@ -8,7 +8,7 @@ use super::certain::result;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Color, Correction, Piece, Played, Position, Square, Stands};
+use crate::rules::{Correction, Piece, Played, Position, Square, Stands};
 use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
@@ -368,35 +368,6 @@ impl<'a> Sentences<'a> {
     /// The piece of a correction, where anybody knows which one it is.
     fn moved(&self, piece: Option<Piece>) -> String {
         self.words.standing(piece.map_or(Stands::Something, Stands::Piece))
-    }
-
-    /// The likeliest game.
-    pub(super) fn reconstruction(&self) -> Vec<String> {
-        let Some(made) = self.report.reconstruction else { return Vec::new() };
-        let mut position = self.report.start().clone();
-        let mut moves = Vec::new();
-        for (ply, m) in made.moves.iter().enumerate() {
-            let written = self.words.san(&m.written(&position));
-            if position.turn() == Color::White || ply == 0 {
-                moves.push(self.ply_number(&position));
-            }
-            moves.push(written);
-            position = m.after(&position);
-        }
-        let sure = ("percent", percent(made.probability));
-        let mut said = vec![if moves.is_empty() {
-            self.words.text("report-reconstructed-none", &[sure])
-        } else {
-            self.words.text("report-reconstructed", &[sure, ("moves", moves.join(" ").into())])
-        }];
-        if !made.complete {
-            said.push(self.plain("report-incomplete"));
-        }
-        if let Some(ply) = self.report.inquiry.departs_at(made) {
-            let number = self.words.ply_number(self.report.inquiry.number(ply));
-            said.push(self.words.with("report-departs", "number", number));
-        }
-        said
     }
 
     /// The articles in short, in the program's own words.

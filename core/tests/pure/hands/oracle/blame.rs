@@ -22,6 +22,7 @@ impl Oracle {
                 let missed = world.may_blame(*by, |of| match missing {
                     Missing::Call | Missing::LegalCall => of.pressed_uncalled,
                     Missing::Promotion => of.pressed_undone || of.pressed_uncalled,
+                    Missing::Half => of.pressed_undone,
                     Missing::Execution | Missing::Agreement => of.pressed_undone || of.meddled,
                     Missing::Everything => of.pressed_uncalled && of.pressed_undone,
                 });

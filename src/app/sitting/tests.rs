@@ -130,7 +130,7 @@ fn the_code_of_a_ruling_is_spoken_when_no_other_follows() {
         assert!(sitting.let_finish_speaking().is_ok(), "it goes on");
         let shown = table.shown();
         // The room of this table is silent, so that nobody hears it is told.
-        let code = |line: &&String| line.contains("\"unheard\"") && line.contains("Abschlusscode");
+        let code = |line: &&String| line.contains("\"unheard\"") && line.contains("Code bis hier");
         assert_eq!(shown.iter().filter(code).count(), times, "{rulings:?}: {shown:#?}");
     }
 }

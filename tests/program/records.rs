@@ -333,6 +333,36 @@ fn an_old_log_beside_a_closed_record_is_told_and_not_read() {
     assert_eq!(resumed.exit, Some(2), "a closed game: {resumed:?}");
 }
 
+/// The log of an earlier moment in the place of the log of a record that was not left in order: what stood in its own one
+/// nobody knows.
+#[test]
+fn an_older_log_beside_an_open_record_vouches_for_nothing() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = playing(&home, &record);
+    let old = fs::read(log_of(&record)).expect("a log");
+    for number in 3..=6 {
+        // It is folded in a pause, and begun anew by the next event.
+        std::thread::sleep(Duration::from_millis(1_500));
+        running.type_line(&format!("! note Nummer {number} {}", "x".repeat(3_000)));
+        running.line_with("ruling", &format!("Nummer {number}"));
+    }
+    running.signal(Signal::SIGKILL);
+    running.end();
+    assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+    fs::write(log_of(&record), &old).expect("the old log");
+    let before = fs::read(&record).expect("a record");
+    let verified = journal(&home, "verify", &record);
+    assert_eq!(verified.exit, Some(1), "{verified:?}");
+    assert!(verified.lines.concat().contains("is missing or cut off"), "{verified:?}");
+    assert!(!verified.messages.contains("is whole"), "{verified:?}");
+    let shown = journal(&home, "show", &record);
+    assert!(shown.lines.iter().any(|line| line.contains("Nummer 5")), "what was folded: {shown:?}");
+    let resumed = home.run(&[&SILENT[..], &["--resume", text(&record)]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(2), "{resumed:?}");
+    assert!(fs::read(&record).expect("a record") == before, "it is left as it was");
+}
+
 /// An older copy of a record, put over the newer one beside whose log it then lies: it is not verified, nobody goes on
 /// with it, and the log stays as it is, for it alone has the later events.
 #[test]

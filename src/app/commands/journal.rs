@@ -10,7 +10,7 @@ use crate::app::args::{JournalAction, PlayArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
-use crate::io::journal_file::{Read, State, Unread, check, read};
+use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
 use crate::journal::{Record, Verdict};
 use crate::table::{self, About, Comparison, Otherwise, Words};
 use crate::voices::{Language, Pack, code_words};
@@ -212,10 +212,16 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
     let beside = match state.unread {
         // The verdict says it.
         None | Some(Unread::Later { .. }) => return,
-        Some(Unread::Older { last }) => format!(
-            "a log lies beside it that is older than the record: it ends with record {last}. The record is whole \
-             without it, and the log is not read"
-        ),
+        Some(Unread::Older { last }) => {
+            let whole = match &state.cut_off {
+                None | Some(CutOff::Unfinished) => "The record is whole without it",
+                Some(CutOff::NoLog | CutOff::Lost(_)) => "It is not the one that belongs to the record",
+            };
+            format!(
+                "a log lies beside it that is older than the record: it ends with record {last}. {whole}, and the \
+                 log is not read"
+            )
+        }
         Some(Unread::Otherwise { seq }) => format!(
             "a log of the same game lies beside it, and its record {seq} is another one than that of this file: the \
              game was gone on with twice. The log is not read"

@@ -26,6 +26,9 @@ use crate::time::Millis;
 /// lost.
 const WAITING_MAX: usize = 4096;
 
+/// Behind so many typed lines that wait the arbiter's key may stand, where it is not read yet.
+const CROWD: usize = 256;
+
 /// So much may wait in all where some of it passed the bound: the arbiter's key waits for the record, too.
 const PASSING_MAX: usize = 3 * WAITING_MAX;
 
@@ -133,14 +136,14 @@ impl Inbox {
     }
 
     /// How much waits before the first word that is to be obeyed at once: the arbiter's key, or the end where
-    /// somebody sits at a terminal. In a script the end is only its last line. Where no more lines are taken in, it may
-    /// stand behind all of them.
+    /// somebody sits at a terminal. In a script the end is only its last line. Where very many lines wait, it may stand
+    /// behind all of them.
     #[must_use]
     pub(super) fn before_the_word(&self, scripted: bool) -> Option<usize> {
         let state = self.shared.lock();
         let end = state.waiting.first_of(Word::End).filter(|_| !scripted);
         let word = state.waiting.first_of(Word::Arbiter).into_iter().chain(end).min();
-        word.or_else(|| state.has_all(true).then(|| state.waiting.len()))
+        word.or_else(|| (state.waiting.typed >= CROWD).then(|| state.waiting.len()))
     }
 
     /// Puts back what was taken as the first.
@@ -498,15 +501,14 @@ mod tests {
         assert_eq!(texts, ["k", "!", "w t", "b n", "T", "u"]);
     }
 
-    /// The arbiter's key may stand behind the lines for which there is no room any more.
     #[test]
-    fn where_no_more_lines_are_taken_in_the_word_is_expected_behind_them() {
+    fn where_very_many_lines_wait_the_word_is_expected_behind_them() {
         let inbox = Inbox { shared: Arc::new(Shared::default()) };
         let put = || inbox.shared.lock().put(Millis(1), line("! note x"));
-        (1..WAITING_MAX).for_each(|_| put());
+        (1..CROWD).for_each(|_| put());
         assert_eq!(inbox.before_the_word(true), None);
         put();
-        assert_eq!(inbox.before_the_word(true), Some(WAITING_MAX));
+        assert_eq!(inbox.before_the_word(true), Some(CROWD));
     }
 
     /// Ten seconds of chatter on one square, two hands on others, and a press.

@@ -315,7 +315,7 @@ fn the_arbiters_key_does_not_wait_for_a_sync_of_each_event_before_it() {
     assert!(at("Bauer Eva vier") < at("Schiedsrichter, bitte"), "{kept:#?}");
 }
 
-/// More lines than the program takes in at once: the arbiter's key stands behind them, where it is not seen yet.
+/// More lines than the program reads at once: the arbiter's key stands behind them, where it is not seen yet.
 #[test]
 fn the_arbiters_key_behind_thousands_of_lines_does_not_wait_for_a_sync_of_each() {
     let home = Home::new();

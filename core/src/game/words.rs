@@ -2,7 +2,7 @@
 //! the repeat of one, or the announcement that is missing.
 
 use super::conclude::{StandingCall, may_reply};
-use super::state::Game;
+use super::state::{Game, LastMove};
 use super::{Discrepancy, Heard, Missing, Played};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
 use crate::rules::{Color, Position, Role};
@@ -13,6 +13,17 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
     let standing = game.facts.tray(by).call.as_ref();
     if standing.is_none() && repeats_last(game, call) == Some(true) {
         return by;
+    }
+    // What was called and repeated, and the mover cannot call, is that call once more.
+    let is_last = |last: &LastMove| {
+        last.call.is_some_and(|said| last.repeated && same_move(call, &said, &last.before))
+    };
+    if standing.is_none()
+        && game.last.as_ref().is_some_and(is_last)
+        && resolve(call, &game.position) == Meaning::Illegal
+        && !stands_as_called(game, call)
+    {
+        return !by;
     }
     // The announcement that is missing of the last move (D.2.4).
     if announces_last(game, !by, call) && !stands_as_called(game, call) {

@@ -4,7 +4,7 @@
 use super::board_found::{Apart, BoardFound};
 use super::execution::Hand;
 use super::{Conclusions, Scene, Turn};
-use crate::game::Phase;
+use crate::game::{Executed, Phase};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -47,9 +47,10 @@ pub(super) fn hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> Hand {
     let rested = board.changed_at().is_some_and(|at| now - at >= span);
     let lever = scene.settings.players[turn.by].times.lever;
     if let Some(pressed) = tray.pressed.filter(|_| !may_still_report(scene, turn, now)) {
-        // Who keys in a hand behind an empty press tells each of its pieces.
+        // Who keys in a hand behind an empty press, or behind a pawn that was left, tells each of its pieces.
         let is_keyed_late = board.handled_at().is_some_and(|at| at > pressed);
-        if is_keyed_late && !board.is_reporting() && turn.executed.is_none() {
+        let is_open = matches!(turn.stands(), None | Some(Executed::Promotion(_)));
+        if is_keyed_late && !board.is_reporting() && is_open {
             return Hand::MayGoOn;
         }
         // What was called needs no guess.

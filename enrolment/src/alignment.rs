@@ -1,0 +1,274 @@
+//! Which sound is where: the best path through the sounds of known words (Viterbi), and through any words.
+
+use ndarray::{Array2, ArrayView2};
+
+use crate::ways::Ways;
+
+/// A path through the sounds of a take.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alignment {
+    /// The network's output for each output of the take.
+    pub outputs: Vec<usize>,
+    /// The mean over the outputs of the best sound's score less that of the sound on the path: how badly the words
+    /// fit, 0 where each sound is the likeliest. Scores are logarithms of likelihood.
+    pub misfit: f32,
+}
+
+/// The words that fit best, whatever they are.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decoded {
+    /// The words in order, stretches of talk among them as [`crate::ways::TALK`].
+    pub words: Vec<String>,
+    /// The path's score.
+    pub score: f32,
+}
+
+/// How much a sound's score counts against the costs of words, as in the models' `model.conf`.
+const ACOUSTIC_SCALE: f32 = 0.3;
+/// What each further word costs, in the same scale: about one of the words of a call out of those that may stand there.
+const WORD_COST: f32 = 3.0;
+
+/// What comes before a sound.
+struct Node {
+    output: usize,
+    /// Nodes from which this one is reached, itself among them.
+    before: Vec<usize>,
+    /// What reaching it from elsewhere costs.
+    cost: f32,
+}
+
+/// The likeliest place of each sound of these words in a take, with silence before, between and behind them where
+/// there is any. `scores` are logarithms of probabilities, a row for each output; `priors` are the model's.
+///
+/// Nothing where a word is unknown or the take is shorter than its words.
+#[must_use]
+pub fn aligned(
+    ways: &Ways,
+    scores: ArrayView2<f32>,
+    priors: &[f32],
+    words: &[&str],
+) -> Option<Alignment> {
+    let (nodes, starts, ends) = chain(ways, words)?;
+    let likelihoods = likelihoods(scores, priors);
+    let path = best_path(&nodes, &starts, &ends, &likelihoods)?;
+    let outputs: Vec<usize> = path.iter().map(|node| nodes[*node].output).collect();
+    let short: f32 = outputs
+        .iter()
+        .zip(likelihoods.rows())
+        .map(|(output, row)| row.iter().copied().fold(f32::NEG_INFINITY, f32::max) - row[*output])
+        .sum();
+    let misfit = short / outputs.len() as f32;
+    Some(Alignment { outputs, misfit })
+}
+
+/// The score of these words' best path in a take, in the scale of [`decoded`].
+#[must_use]
+pub fn score_of(
+    ways: &Ways,
+    scores: ArrayView2<f32>,
+    priors: &[f32],
+    words: &[&str],
+) -> Option<f32> {
+    let (nodes, starts, ends) = chain(ways, words)?;
+    let likelihoods = likelihoods(scores, priors);
+    let path = best_path(&nodes, &starts, &ends, &likelihoods)?;
+    let mut total = -WORD_COST * words.len() as f32;
+    let mut previous = None;
+    for (node, row) in path.into_iter().zip(likelihoods.rows()) {
+        total += ACOUSTIC_SCALE * row[nodes[node].output];
+        if previous != Some(node) {
+            total -= nodes[node].cost;
+        }
+        previous = Some(node);
+    }
+    Some(total)
+}
+
+/// Nodes, those that may come first, and those that may come last.
+type Chain = (Vec<Node>, Vec<usize>, Vec<usize>);
+
+fn chain(ways: &Ways, words: &[&str]) -> Option<Chain> {
+    let mut nodes = vec![Node { output: ways.silence(), before: vec![0], cost: 0.0 }];
+    let (mut starts, mut ends) = (vec![0], vec![0]);
+    for (nth, word) in words.iter().enumerate() {
+        let talk = [crate::ways::Way { outputs: vec![ways.talk()], cost: 0.0 }];
+        let all = if *word == crate::ways::TALK { &talk[..] } else { ways.of(word) };
+        if all.is_empty() {
+            return None;
+        }
+        let mut last = Vec::new();
+        for way in all {
+            let mut before = ends.clone();
+            let mut cost = way.cost;
+            for (at, output) in way.outputs.iter().enumerate() {
+                let own = nodes.len();
+                before.push(own);
+                nodes.push(Node { output: *output, before, cost });
+                if nth == 0 && at == 0 {
+                    starts.push(own);
+                }
+                (before, cost) = (vec![own], 0.0);
+            }
+            last.push(nodes.len() - 1);
+        }
+        let hush = nodes.len();
+        let mut before = last.clone();
+        before.push(hush);
+        nodes.push(Node { output: ways.silence(), before, cost: 0.0 });
+        last.push(hush);
+        ends = last;
+    }
+    Some((nodes, starts, ends))
+}
+
+fn likelihoods(scores: ArrayView2<f32>, priors: &[f32]) -> Array2<f32> {
+    let mut likelihoods = scores.to_owned();
+    for mut row in likelihoods.rows_mut() {
+        for (score, prior) in row.iter_mut().zip(priors) {
+            *score -= prior.max(f32::MIN_POSITIVE).ln();
+        }
+    }
+    likelihoods
+}
+
+fn best_path(
+    nodes: &[Node],
+    starts: &[usize],
+    ends: &[usize],
+    likelihoods: &Array2<f32>,
+) -> Option<Vec<usize>> {
+    let count = likelihoods.nrows();
+    if count == 0 {
+        return None;
+    }
+    let mut now = vec![f32::NEG_INFINITY; nodes.len()];
+    for start in starts {
+        now[*start] = ACOUSTIC_SCALE * likelihoods[[0, nodes[*start].output]] - nodes[*start].cost;
+    }
+    let mut back: Vec<Vec<u32>> = Vec::with_capacity(count - 1);
+    for at in 1..count {
+        let mut next = vec![f32::NEG_INFINITY; nodes.len()];
+        let mut from = vec![0_u32; nodes.len()];
+        for (own, node) in nodes.iter().enumerate() {
+            for before in &node.before {
+                let cost = if *before == own { 0.0 } else { node.cost };
+                if now[*before] - cost > next[own] {
+                    next[own] = now[*before] - cost;
+                    from[own] = *before as u32;
+                }
+            }
+            next[own] += ACOUSTIC_SCALE * likelihoods[[at, node.output]];
+        }
+        back.push(from);
+        now = next;
+    }
+    let last = *ends.iter().max_by(|one, other| now[**one].total_cmp(&now[**other]))?;
+    if now[last] == f32::NEG_INFINITY {
+        return None;
+    }
+    let mut path = vec![last];
+    for from in back.iter().rev() {
+        path.push(from[path[path.len() - 1]] as usize);
+    }
+    path.reverse();
+    Some(path)
+}
+
+/// All words side by side, for [`decoded`]: made once for a model.
+pub struct AnyWords {
+    names: Vec<String>,
+    /// Output, the node before it in its way (none for the first), the word's number, and the cost of entering.
+    nodes: Vec<(usize, Option<usize>, usize, f32)>,
+    /// Nodes with which a word ends.
+    ends: Vec<usize>,
+    /// The node of silence, which follows any word and is followed by any.
+    silence: usize,
+}
+
+impl AnyWords {
+    /// All words of a model, and talk.
+    #[must_use]
+    pub fn new(ways: &Ways) -> AnyWords {
+        let talk = [crate::ways::Way { outputs: vec![ways.talk()], cost: 0.0 }];
+        let all = ways.words().chain([(crate::ways::TALK, &talk[..])]);
+        let (mut names, mut nodes, mut ends) = (Vec::new(), Vec::new(), Vec::new());
+        for (word, ways) in all {
+            for way in ways {
+                for (at, output) in way.outputs.iter().enumerate() {
+                    let before = (at > 0).then(|| nodes.len() - 1);
+                    let cost = if at > 0 { 0.0 } else { way.cost + WORD_COST };
+                    nodes.push((*output, before, names.len(), cost));
+                }
+                ends.push(nodes.len() - 1);
+            }
+            names.push(word.to_owned());
+        }
+        let silence = nodes.len();
+        nodes.push((ways.silence(), None, usize::MAX, 0.0));
+        ends.push(silence);
+        AnyWords { names, nodes, ends, silence }
+    }
+
+    /// The words that fit a take best. Nothing where it has no output.
+    #[must_use]
+    pub fn decoded(&self, scores: ArrayView2<f32>, priors: &[f32]) -> Option<Decoded> {
+        let likelihoods = likelihoods(scores, priors);
+        let count = likelihoods.nrows();
+        if count == 0 {
+            return None;
+        }
+        let score = |at: usize, node: usize| ACOUSTIC_SCALE * likelihoods[[at, self.nodes[node].0]];
+        let mut now: Vec<f32> = (0..self.nodes.len())
+            .map(|node| {
+                let (_, before, _, cost) = self.nodes[node];
+                if before.is_none() { score(0, node) - cost } else { f32::NEG_INFINITY }
+            })
+            .collect();
+        let mut back: Vec<Vec<u32>> = Vec::with_capacity(count - 1);
+        for at in 1..count {
+            let best_end = self.best_end(&now);
+            let mut next = now.clone();
+            let mut from: Vec<u32> = (0..self.nodes.len() as u32).collect();
+            for (own, (_, before, _, cost)) in self.nodes.iter().enumerate() {
+                let entering = before.unwrap_or(best_end);
+                if now[entering] - cost > next[own] {
+                    next[own] = now[entering] - cost;
+                    from[own] = entering as u32;
+                }
+                next[own] += score(at, own);
+            }
+            back.push(from);
+            now = next;
+        }
+        let last = self.best_end(&now);
+        let total = now[last];
+        let mut path = vec![last];
+        for from in back.iter().rev() {
+            path.push(from[path[path.len() - 1]] as usize);
+        }
+        path.reverse();
+        Some(Decoded { words: self.words_of(&path), score: total })
+    }
+
+    fn best_end(&self, now: &[f32]) -> usize {
+        self.ends
+            .iter()
+            .copied()
+            .max_by(|one, other| now[*one].total_cmp(&now[*other]))
+            .unwrap_or(self.silence)
+    }
+
+    fn words_of(&self, path: &[usize]) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut previous = None;
+        for node in path {
+            let (_, before, word, _) = self.nodes[*node];
+            let entered = before.is_none() && previous != Some(*node);
+            if entered && *node != self.silence {
+                words.push(self.names[word].clone());
+            }
+            previous = Some(*node);
+        }
+        words
+    }
+}

@@ -1,0 +1,295 @@
+//! Teaching a network one voice: takes with their sounds, many times over, in another hall each time.
+
+use std::thread;
+
+use ndarray::{Array2};
+use rand::{RngExt, SeedableRng};
+use rand_xorshift::XorShiftRng;
+
+use crate::features::{BANDS, Cepstra};
+use crate::hall::{Hall, Material, Strength, padded};
+use crate::method::{Learned, Method};
+use crate::network::{Network, STEP, Weights, rows, rows_mut};
+use crate::slope::{Aim, slope};
+
+/// A take as it teaches: its log mel energies, and the sound of each frame of 10 ms.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Log mel energies.
+    pub mels: Array2<f32>,
+    /// The network's output for each frame.
+    pub labels: Vec<usize>,
+}
+
+/// How a network is taught.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What is learned.
+    pub method: Method,
+    /// Steps in all: on them depends how the rate falls.
+    pub steps: usize,
+    /// Chunks in a step.
+    pub batch: usize,
+    /// Further chunks of other people alone, whose sound is talk.
+    pub crowds: usize,
+    /// Outputs of 30 ms in a chunk.
+    pub outputs: usize,
+    /// How much of what is aimed at is what the network said before, of the undamaged take (Yu and others 2013).
+    pub teacher_share: f32,
+    /// What is laid over the takes.
+    pub strength: Strength,
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// Threads at work.
+    pub threads: usize,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan {
+            method: Method::AllWeights,
+            steps: 150,
+            batch: 12,
+            crowds: 1,
+            outputs: 100,
+            teacher_share: 0.3,
+            strength: Strength::default(),
+            seed: 1,
+            threads: 2,
+        }
+    }
+}
+
+/// The longest slope that is followed.
+const SLOPE_MAX: f32 = 2.0;
+/// Steps in which the rate rises.
+const RISING: f32 = 20.0;
+/// How much of the newest weights goes into the running mean of each step.
+const MEAN_SHARE: f32 = 0.05;
+/// Adam's memories of slopes and of their squares, and what keeps it from dividing by nothing (Kingma and Ba 2015).
+const FIRST_MEMORY: f32 = 0.9;
+const SECOND_MEMORY: f32 = 0.99;
+const ADAM_FLOOR: f32 = 1e-8;
+
+/// A network on its way.
+pub struct Learning<'a> {
+    plan: Plan,
+    hall: Hall<'a>,
+    cepstra: Cepstra,
+    base: Network,
+    talk: usize,
+    mels: Array2<f32>,
+    labels: Vec<usize>,
+    /// What the network said before of the undamaged stream, for outputs that begin at each of three frames.
+    teacher: Vec<Array2<f32>>,
+    learned: Learned,
+    first: Vec<Array2<f32>>,
+    second: Vec<Array2<f32>>,
+    mean: Learned,
+    done: usize,
+}
+
+/// Why nothing can be learned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are fewer than {0} seconds of usable calls: too little to learn from")]
+pub struct TooLittle(pub usize);
+
+impl<'a> Learning<'a> {
+    /// A network that has learned nothing yet. `talk` is the output that means what is no call.
+    ///
+    /// # Errors
+    /// When all lessons together are shorter than one chunk.
+    pub fn new(
+        network: &Network,
+        lessons: &[Lesson],
+        material: &'a Material,
+        talk: usize,
+        plan: Plan,
+    ) -> Result<Learning<'a>, TooLittle> {
+        let labels: Vec<usize> = lessons.iter().flat_map(|one| one.labels.iter().copied()).collect();
+        let mut mels = Array2::zeros((labels.len(), BANDS));
+        let mut at = 0;
+        for lesson in lessons {
+            rows_mut(&mut mels, at..at + lesson.labels.len()).assign(&lesson.mels);
+            at += lesson.labels.len();
+        }
+        let length = network.shape.frames(plan.outputs);
+        if mels.nrows() <= length {
+            return Err(TooLittle(length.div_ceil(crate::features::FRAMES_PER_S)));
+        }
+        let cepstra = Cepstra::new();
+        let teacher = teacher(network, &cepstra, &mels);
+        let learned = Learned::new(plan.method, network);
+        let zeros: Vec<Array2<f32>> =
+            learned.arrays().iter().map(|array| Array2::zeros(array.raw_dim())).collect();
+        Ok(Learning {
+            hall: Hall::new(material, plan.strength.clone()),
+            plan,
+            cepstra,
+            base: network.clone(),
+            talk,
+            mels,
+            labels,
+            teacher,
+            mean: learned.clone(),
+            learned,
+            first: zeros.clone(),
+            second: zeros,
+            done: 0,
+        })
+    }
+
+    /// One step; gives the mean cost of its chunks. Nothing when all steps of the plan are done.
+    pub fn step(&mut self) -> Option<f32> {
+        if self.done == self.plan.steps {
+            return None;
+        }
+        let network = self.learned.network(&self.base);
+        let (cost, by_weights) = self.slope(&network);
+        let mut by_learned = self.learned.slope(&self.base, &network, &by_weights);
+        let size = by_learned
+            .iter()
+            .map(|array| array.iter().map(|one| one * one).sum::<f32>())
+            .sum::<f32>()
+            .sqrt();
+        if size > SLOPE_MAX {
+            by_learned.iter_mut().for_each(|array| *array *= SLOPE_MAX / size);
+        }
+        self.follow(&by_learned);
+        self.done += 1;
+        Some(cost)
+    }
+
+    /// The network as it is now: the running mean of what was learned.
+    #[must_use]
+    pub fn network(&self) -> Network {
+        self.mean.network(&self.base)
+    }
+
+    /// Steps done.
+    #[must_use]
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    fn rate(&self) -> f32 {
+        let share = self.done as f32 / self.plan.steps as f32;
+        let rising = (self.done + 1) as f32 / RISING;
+        self.plan.method.rate() * rising.min(1.0).min((1.0 - share) / 0.5 + 0.01)
+    }
+
+    fn follow(&mut self, slopes: &[Array2<f32>]) {
+        let rate = self.rate();
+        let nth = (self.done + 1) as i32;
+        let (first_share, second_share) =
+            (1.0 - FIRST_MEMORY.powi(nth), 1.0 - SECOND_MEMORY.powi(nth));
+        let arrays = self.learned.arrays_mut();
+        for (((array, slope), first), second) in
+            arrays.iter_mut().zip(slopes).zip(&mut self.first).zip(&mut self.second)
+        {
+            first.zip_mut_with(slope, |memory, new| {
+                *memory = FIRST_MEMORY * *memory + (1.0 - FIRST_MEMORY) * new;
+            });
+            second.zip_mut_with(slope, |memory, new| {
+                *memory = SECOND_MEMORY * *memory + (1.0 - SECOND_MEMORY) * new * new;
+            });
+            ndarray::Zip::from(array).and(first).and(second).for_each(|weight, first, second| {
+                let speed = (*second / second_share).sqrt() + ADAM_FLOOR;
+                *weight -= rate * (*first / first_share) / speed;
+            });
+        }
+        for (mean, now) in self.mean.arrays_mut().iter_mut().zip(self.learned.arrays()) {
+            mean.zip_mut_with(now, |mean, now| *mean += (now - *mean) * MEAN_SHARE);
+        }
+    }
+
+    /// The mean slope of all chunks of a step, which the threads share out among them.
+    fn slope(&self, network: &Network) -> (f32, Weights) {
+        let chunks = self.plan.batch + self.plan.crowds;
+        let threads = self.plan.threads.clamp(1, chunks);
+        let parts: Vec<(f32, Weights)> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads)
+                .map(|own| {
+                    scope.spawn(move || {
+                        let mut total = (0.0, Weights::zeros(&network.shape));
+                        for nth in (own..chunks).step_by(threads) {
+                            let (cost, slopes) = self.slope_of(network, nth);
+                            total.0 += cost / chunks as f32;
+                            total.1.add(&slopes, 1.0 / chunks as f32);
+                        }
+                        total
+                    })
+                })
+                .collect();
+            workers
+                .into_iter()
+                .map(|worker| match worker.join() {
+                    Ok(part) => part,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+                .collect()
+        });
+        let mut parts = parts.into_iter();
+        let Some(mut total) = parts.next() else { unreachable!("there is one thread at least") };
+        for (cost, slopes) in parts {
+            total.0 += cost;
+            total.1.add(&slopes, 1.0);
+        }
+        total
+    }
+
+    /// One chunk's cost and slope. Its random numbers are its own, whichever thread computes it.
+    fn slope_of(&self, network: &Network, nth: usize) -> (f32, Weights) {
+        let place = (self.done * (self.plan.batch + self.plan.crowds) + nth) as u64;
+        let mut draw = XorShiftRng::seed_from_u64(self.plan.seed.wrapping_mul(0x9E37_79B9) ^ place);
+        let shape = &network.shape;
+        let length = shape.frames(self.plan.outputs);
+        if nth >= self.plan.batch {
+            let crowd = self.hall.crowd_alone(length, &mut draw);
+            let labels = vec![self.talk; self.plan.outputs];
+            let aim = Aim { labels: &labels, teacher: None, teacher_share: 0.0 };
+            return slope(network, self.cepstra.of(crowd.view()).view(), &aim);
+        }
+        let start = draw.random_range(0..self.mels.nrows() - length);
+        let damaged = self.hall.over(rows(&self.mels, start..start + length), &mut draw);
+        let first = start + shape.left();
+        let labels: Vec<usize> =
+            (0..self.plan.outputs).map(|at| self.labels[first + STEP * at]).collect();
+        let row = first / STEP;
+        let teacher = rows(&self.teacher[first % STEP], row..row + self.plan.outputs);
+        let aim = Aim {
+            labels: &labels,
+            teacher: Some(teacher),
+            teacher_share: self.plan.teacher_share,
+        };
+        slope(network, self.cepstra.of(damaged.view()).view(), &aim)
+    }
+}
+
+/// Frames that are heard at a time: a whole stream at once would need much memory.
+const STRETCH: usize = 3_000;
+
+/// What the network says of the stream as it is, for the outputs of each frame: for each of three beginnings the
+/// probabilities of every third frame from there on.
+fn teacher(network: &Network, cepstra: &Cepstra, mels: &Array2<f32>) -> Vec<Array2<f32>> {
+    let (left, right) = (network.shape.left(), network.shape.right());
+    // The last bit of the microphone's own noise, which is never missing.
+    let quiet = mels.mapv(|log| log.max(7.0) + (-(log - 7.0).abs()).exp().ln_1p());
+    let wide = padded(quiet.view(), left, right + STEP);
+    (0..STEP)
+        .map(|phase| {
+            let count = (mels.nrows() - phase).div_ceil(STEP);
+            let mut found = Array2::zeros((count, network.shape.outputs));
+            let mut from = 0;
+            while from < count {
+                let outputs = (count - from).min(STRETCH / STEP);
+                let first = phase + STEP * from;
+                let frames = rows(&wide, first..first + network.shape.frames(outputs));
+                let scores = network.scores(cepstra.of(frames).view());
+                rows_mut(&mut found, from..from + outputs).assign(&scores.mapv(f32::exp));
+                from += outputs;
+            }
+            found
+        })
+        .collect()
+}

@@ -1,0 +1,205 @@
+//! The network of a model, and what it makes of frames.
+//!
+//! The first layer looks at nine frames of 10 ms and is computed every third; each further layer takes two outputs of
+//! the one before through a narrow waist, then two of the waist, and adds what came in (models/train/callspeech/net.py;
+//! Povey and others 2018, "Semi-orthogonal low-rank matrix factorization for deep neural networks").
+
+use std::ops::Range;
+
+use ndarray::{Array2, ArrayView2, ArrayViewMut2, Axis, ShapeBuilder, Slice};
+
+use crate::features::BANDS;
+
+/// Frames of 10 ms for one output.
+pub const STEP: usize = 3;
+/// How far the first layer looks, in frames on each side.
+pub const REACH: usize = 4;
+/// Keeps an output that is nothing from being divided by zero, as Kaldi's `kSquaredNormFloor`.
+const NORM_FLOOR: f32 = 1.355_252_7e-20;
+
+/// The network's size.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shape {
+    /// Outputs of each layer but the last.
+    pub width: usize,
+    /// Outputs of each waist.
+    pub waist: usize,
+    /// Sounds that are told apart.
+    pub outputs: usize,
+    /// For each layer after the first: how many outputs of 30 ms before, and how many after, it looks.
+    pub layers: Vec<(usize, usize)>,
+    /// How much of what came in is added to what a layer makes.
+    pub bypass: f32,
+}
+
+impl Shape {
+    /// Frames needed before the one that is judged.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        REACH + STEP * self.layers.iter().map(|(before, _)| before).sum::<usize>()
+    }
+
+    /// Frames needed after it.
+    #[must_use]
+    pub fn right(&self) -> usize {
+        REACH + STEP * self.layers.iter().map(|(_, after)| after).sum::<usize>()
+    }
+
+    /// Frames from which so many outputs come.
+    #[must_use]
+    pub fn frames(&self, outputs: usize) -> usize {
+        self.left() + STEP * (outputs - 1) + 1 + self.right()
+    }
+
+    /// Rows and columns of each array of the weights, in their order: see [`Weights`].
+    #[must_use]
+    pub fn arrays(&self) -> Vec<(usize, usize)> {
+        let Shape { width, waist, outputs, .. } = *self;
+        let mut sizes = vec![(BANDS * (2 * REACH + 1), width), (1, width)];
+        for _ in &self.layers {
+            sizes.extend([(2 * width, waist), (2 * waist, width), (1, width)]);
+        }
+        sizes.extend([(width, waist), (waist, outputs), (1, outputs)]);
+        sizes
+    }
+}
+
+/// All that is learned, or one number for each: slopes, sums of squares.
+///
+/// The first layer's matrix and bias; of each further layer the matrix into its waist, the one out of it and the
+/// bias; the last waist, matrix and bias. Matrices are inputs times outputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights(pub Vec<Array2<f32>>);
+
+impl Weights {
+    /// As many zeros as a network of this shape has weights.
+    #[must_use]
+    pub fn zeros(shape: &Shape) -> Weights {
+        Weights(shape.arrays().into_iter().map(Array2::zeros).collect())
+    }
+
+    /// Adds another one's numbers, times a factor.
+    pub fn add(&mut self, other: &Weights, factor: f32) {
+        for (own, more) in self.0.iter_mut().zip(&other.0) {
+            own.scaled_add(factor, more);
+        }
+    }
+
+    /// The root of the sum of all squares.
+    #[must_use]
+    pub fn norm(&self) -> f32 {
+        self.0.iter().map(|array| array.iter().map(|one| one * one).sum::<f32>()).sum::<f32>().sqrt()
+    }
+}
+
+/// A network.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Network {
+    /// Its size.
+    pub shape: Shape,
+    /// What it has learned.
+    pub weights: Weights,
+}
+
+/// What one layer after the first made of its input, for the way back.
+pub(crate) struct LayerTrace {
+    pub(crate) hidden: Array2<f32>,
+    pub(crate) normed: Array2<f32>,
+    pub(crate) waist: Array2<f32>,
+    pub(crate) made: Array2<f32>,
+}
+
+/// What all layers made, for the way back.
+pub(crate) struct Trace {
+    pub(crate) layers: Vec<LayerTrace>,
+    pub(crate) hidden: Array2<f32>,
+    pub(crate) normed: Array2<f32>,
+    pub(crate) waist: Array2<f32>,
+    /// Logarithms of probabilities, outputs in rows.
+    pub(crate) scores: Array2<f32>,
+}
+
+impl Network {
+    /// The logarithms of the sounds' probabilities, a row for each output, of frames of cepstra. What lacks context on
+    /// either side has no output: pad with [`Shape::left`] and [`Shape::right`] frames for one for each third frame.
+    ///
+    /// # Panics
+    /// When there are fewer frames than one output needs.
+    #[must_use]
+    pub fn scores(&self, frames: ArrayView2<f32>) -> Array2<f32> {
+        self.trace(frames).scores
+    }
+
+    pub(crate) fn trace(&self, frames: ArrayView2<f32>) -> Trace {
+        let frames = frames.as_standard_layout();
+        let arrays = &self.weights.0;
+        let mut hidden = windows(&frames.view()).dot(&arrays[0]) + &arrays[1];
+        hidden.mapv_inplace(|one| one.max(0.0));
+        let mut layers = Vec::with_capacity(self.shape.layers.len());
+        for (nth, (before, after)) in self.shape.layers.iter().copied().enumerate() {
+            let [into, out, bias] = &arrays[2 + 3 * nth..5 + 3 * nth] else { unreachable!() };
+            let normed = normalized(&hidden);
+            let inner = normed.nrows() - before;
+            let (earlier, now) = into.view().split_at(Axis(0), self.shape.width);
+            let waist = rows(&normed, 0..inner).dot(&earlier)
+                + rows(&normed, before..normed.nrows()).dot(&now);
+            let count = inner - after;
+            let (first, second) = out.view().split_at(Axis(0), self.shape.waist);
+            let mut made = rows(&waist, 0..count).dot(&first)
+                + rows(&waist, after..inner).dot(&second)
+                + bias;
+            made.mapv_inplace(|one| one.max(0.0));
+            let mut next = made.clone();
+            next.scaled_add(self.shape.bypass, &rows(&hidden, before..before + count));
+            layers.push(LayerTrace { hidden, normed, waist, made });
+            hidden = next;
+        }
+        let [into, out, bias] = &arrays[arrays.len() - 3..] else { unreachable!() };
+        let normed = normalized(&hidden);
+        let waist = normed.dot(into);
+        let mut scores = waist.dot(out) + bias;
+        for mut row in scores.rows_mut() {
+            let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            let total = most + row.iter().map(|one| (one - most).exp()).sum::<f32>().ln();
+            row.mapv_inplace(|one| one - total);
+        }
+        Trace { layers, hidden, normed, waist, scores }
+    }
+}
+
+/// Nine frames side by side, each third: one view of the frames, nothing is copied.
+pub(crate) fn windows<'a>(frames: &'a ArrayView2<f32>) -> ArrayView2<'a, f32> {
+    let span = BANDS * (2 * REACH + 1);
+    let count = (frames.nrows() - 2 * REACH - 1) / STEP + 1;
+    let Some(numbers) = frames.to_slice() else { unreachable!("frames lie row by row") };
+    match ArrayView2::from_shape((count, span).strides((STEP * BANDS, 1)), numbers) {
+        Ok(view) => view,
+        Err(_) => unreachable!("the last window ends with the last frame at the latest"),
+    }
+}
+
+/// Each row at a root mean square of one.
+fn normalized(hidden: &Array2<f32>) -> Array2<f32> {
+    let mut normed = hidden.clone();
+    for mut row in normed.rows_mut() {
+        let factor = row_factor(row.iter());
+        row.mapv_inplace(|one| one * factor);
+    }
+    normed
+}
+
+/// What a row is multiplied by to have a root mean square of one.
+pub(crate) fn row_factor<'a>(row: impl ExactSizeIterator<Item = &'a f32>) -> f32 {
+    let count = row.len() as f32;
+    (row.map(|one| one * one).sum::<f32>() / count).max(NORM_FLOOR).sqrt().recip()
+}
+
+/// Some of an array's rows.
+pub(crate) fn rows(array: &Array2<f32>, range: Range<usize>) -> ArrayView2<'_, f32> {
+    array.slice_axis(Axis(0), Slice::from(range))
+}
+
+/// Some of an array's rows, to be changed.
+pub(crate) fn rows_mut(array: &mut Array2<f32>, range: Range<usize>) -> ArrayViewMut2<'_, f32> {
+    array.slice_axis_mut(Axis(0), Slice::from(range))
+}

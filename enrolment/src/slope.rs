@@ -1,0 +1,125 @@
+//! How the cost of a chunk changes with each weight: the way back through the network.
+
+use ndarray::{Array2, ArrayView2, Axis};
+
+use crate::network::{Network, Trace, Weights, row_factor, rows, rows_mut, windows};
+
+/// What a chunk should have been: for each of its outputs a share for each sound, rows that add up to one.
+pub struct Aim<'a> {
+    /// The sound of each output, as the alignment has it.
+    pub labels: &'a [usize],
+    /// The teacher's probabilities of it, where its view counts.
+    pub teacher: Option<ArrayView2<'a, f32>>,
+    /// How much of the aim is the teacher's, 0 to 1.
+    pub teacher_share: f32,
+}
+
+impl Aim<'_> {
+    fn of_row(&self, nth: usize, outputs: usize) -> Vec<f32> {
+        let share = if self.teacher.is_some() { self.teacher_share } else { 0.0 };
+        let mut row = vec![0.0; outputs];
+        if let Some(teacher) = &self.teacher {
+            for (own, theirs) in row.iter_mut().zip(teacher.row(nth)) {
+                *own = share * theirs;
+            }
+        }
+        row[self.labels[nth]] += 1.0 - share;
+        row
+    }
+}
+
+/// The mean cross entropy of a chunk's outputs against the aim, and its slope by every weight.
+///
+/// # Panics
+/// When the aim has not as many labels as the frames have outputs.
+#[must_use]
+pub fn slope(network: &Network, frames: ArrayView2<f32>, aim: &Aim) -> (f32, Weights) {
+    let frames = frames.as_standard_layout();
+    let trace = network.trace(frames.view());
+    let count = trace.scores.nrows();
+    assert_eq!(count, aim.labels.len(), "a label for each output");
+    let mut cost = 0.0;
+    let mut wrong = trace.scores.mapv(f32::exp);
+    for (nth, mut row) in wrong.rows_mut().into_iter().enumerate() {
+        let wanted = aim.of_row(nth, row.len());
+        for ((error, want), score) in row.iter_mut().zip(&wanted).zip(trace.scores.row(nth)) {
+            cost -= want * score;
+            *error = (*error - want) / count as f32;
+        }
+    }
+    (cost / count as f32, back(network, frames.view(), &trace, &wrong))
+}
+
+/// From the slope by the outputs before the softmax to the slope by every weight.
+fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array2<f32>) -> Weights {
+    let shape = &network.shape;
+    let arrays = &network.weights.0;
+    let mut slopes = Weights::zeros(shape);
+    let last = arrays.len() - 3;
+    slopes.0[last + 2].assign(&wrong.sum_axis(Axis(0)).insert_axis(Axis(0)));
+    slopes.0[last + 1] = trace.waist.t().dot(wrong);
+    let by_waist = wrong.dot(&arrays[last + 1].t());
+    slopes.0[last] = trace.normed.t().dot(&by_waist);
+    let mut by_hidden =
+        before_norm(&trace.hidden, &trace.normed, by_waist.dot(&arrays[last].t()));
+
+    for (nth, layer) in trace.layers.iter().enumerate().rev() {
+        let (before, after) = shape.layers[nth];
+        let at = 2 + 3 * nth;
+        let mut by_made = by_hidden.clone();
+        by_made.zip_mut_with(&layer.made, |slope, made| {
+            if *made <= 0.0 {
+                *slope = 0.0;
+            }
+        });
+        let count = by_made.nrows();
+        slopes.0[at + 2].assign(&by_made.sum_axis(Axis(0)).insert_axis(Axis(0)));
+        let (first, second) = arrays[at + 1].view().split_at(Axis(0), shape.waist);
+        let halves = [(0, first), (after, second)];
+        let mut by_waist = Array2::zeros(layer.waist.raw_dim());
+        for (half, (from, matrix)) in halves.into_iter().enumerate() {
+            let rows = rows(&layer.waist, from..from + count);
+            let place = half * shape.waist..(half + 1) * shape.waist;
+            rows_mut(&mut slopes.0[at + 1], place).assign(&rows.t().dot(&by_made));
+            let mut part = rows_mut(&mut by_waist, from..from + count);
+            part += &by_made.dot(&matrix.t());
+        }
+        let inner = by_waist.nrows();
+        let (earlier, now) = arrays[at].view().split_at(Axis(0), shape.width);
+        let mut by_normed = Array2::zeros(layer.normed.raw_dim());
+        for (half, (from, matrix)) in [(0, earlier), (before, now)].into_iter().enumerate() {
+            let rows = rows(&layer.normed, from..from + inner);
+            let place = half * shape.width..(half + 1) * shape.width;
+            rows_mut(&mut slopes.0[at], place).assign(&rows.t().dot(&by_waist));
+            let mut part = rows_mut(&mut by_normed, from..from + inner);
+            part += &by_waist.dot(&matrix.t());
+        }
+        let mut by_input = before_norm(&layer.hidden, &layer.normed, by_normed);
+        rows_mut(&mut by_input, before..before + count).scaled_add(shape.bypass, &by_hidden);
+        by_hidden = by_input;
+    }
+
+    // What came out of the first layer is what went into the second.
+    let first = trace.layers.first().map_or(&trace.hidden, |layer| &layer.hidden);
+    by_hidden.zip_mut_with(first, |slope, made| {
+        if *made <= 0.0 {
+            *slope = 0.0;
+        }
+    });
+    slopes.0[0] = windows(&frames).t().dot(&by_hidden);
+    slopes.0[1].assign(&by_hidden.sum_axis(Axis(0)).insert_axis(Axis(0)));
+    slopes
+}
+
+/// The slope by what was normalized, from the slope by what came of it.
+fn before_norm(hidden: &Array2<f32>, normed: &Array2<f32>, mut by_normed: Array2<f32>) -> Array2<f32> {
+    for ((mut slope, normed), hidden) in
+        by_normed.rows_mut().into_iter().zip(normed.rows()).zip(hidden.rows())
+    {
+        let factor = row_factor(hidden.iter());
+        let along = slope.iter().zip(normed).map(|(one, other)| one * other).sum::<f32>()
+            / normed.len() as f32;
+        slope.zip_mut_with(&normed, |one, other| *one = factor * (*one - along * other));
+    }
+    by_normed
+}

@@ -1,0 +1,153 @@
+//! Whether a take can teach: loud and whole, and the words that were asked for.
+
+use ndarray::{Array2};
+
+use crate::alignment::{AnyWords, aligned};
+use crate::features::{Cepstra, FRAMES_PER_S, Features};
+use crate::hall::padded;
+use crate::learning::Lesson;
+use crate::model_file::ModelFile;
+use crate::network::{STEP, rows};
+use crate::ways::Ways;
+
+/// A sample at which a microphone has reached its end.
+const FULL: i16 = 32_500;
+/// More of them than one in so many samples is a take that was cut off above.
+const FULL_ONE_IN: usize = 500;
+/// How much louder than the pauses around it a call is at least.
+const ABOVE_PAUSE_DB: f32 = 12.0;
+/// Below this the words are those that were asked for; measured: see docs/enrolment.md.
+const MISFIT_MAX: f32 = 0.7;
+/// The first and last frames, in which nothing may be said yet, and nothing any more.
+const EDGE_FRAMES: usize = 4;
+/// How far below the call the edges lie at least.
+const EDGE_BELOW_DB: f32 = 10.0;
+/// The longest take for a word, and for a whole take beside its words.
+const WORD_FRAMES_MAX: usize = FRAMES_PER_S * 3 / 2;
+const AROUND_FRAMES_MAX: usize = FRAMES_PER_S * 3;
+/// A decibel in the logarithm of an energy.
+const DB: f32 = std::f32::consts::LN_10 / 10.0;
+
+/// Why a take does not teach.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum TakeFault {
+    /// Nothing, or next to nothing, was recorded.
+    #[error("nothing was heard")]
+    Empty,
+    /// The microphone reached its end.
+    #[error("it is too loud: the microphone is overdriven")]
+    Overdriven,
+    /// The call hardly stands out.
+    #[error("it is too soft: {0} dB above the pauses, and at least 12 are needed")]
+    Soft(i32),
+    /// The sound begins or ends in the middle of the call.
+    #[error("its beginning or its end is missing")]
+    CutOff,
+    /// Far more than the words.
+    #[error("it is too long for its words")]
+    Long,
+    /// Other words fit better.
+    #[error("other words were heard: {}", heard(.0))]
+    OtherWords(Vec<String>),
+    /// The model does not know a word of the prompt.
+    #[error("the model does not know these words")]
+    UnknownWords,
+}
+
+fn heard(words: &[String]) -> String {
+    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+}
+
+/// A take that can teach.
+#[derive(Clone, Debug)]
+pub struct Take {
+    /// The words, as the model spells them.
+    pub words: Vec<String>,
+    /// Its energies and sounds.
+    pub lesson: Lesson,
+    /// How badly the words fit.
+    pub misfit: f32,
+}
+
+/// Looks at takes with the bundled model.
+pub struct Examiner<'a> {
+    model: &'a ModelFile,
+    ways: &'a Ways,
+    any: AnyWords,
+    features: Features,
+    cepstra: Cepstra,
+}
+
+impl<'a> Examiner<'a> {
+    /// An examiner with this model.
+    #[must_use]
+    pub fn new(model: &'a ModelFile, ways: &'a Ways) -> Examiner<'a> {
+        let any = AnyWords::new(ways);
+        Examiner { model, ways, any, features: Features::new(), cepstra: Cepstra::new() }
+    }
+
+    /// Whether samples of 16 kHz are a take of these words that can teach.
+    ///
+    /// # Errors
+    /// With the first thing that is wrong with it.
+    pub fn examine(&self, samples: &[i16], words: &[&str]) -> Result<Take, TakeFault> {
+        let full = samples.iter().filter(|sample| sample.saturating_abs() >= FULL).count();
+        if full * FULL_ONE_IN > samples.len() {
+            return Err(TakeFault::Overdriven);
+        }
+        let mels = self.features.log_mels(samples);
+        if mels.nrows() < 4 * EDGE_FRAMES || samples.iter().all(|sample| *sample == 0) {
+            return Err(TakeFault::Empty);
+        }
+        if mels.nrows() > AROUND_FRAMES_MAX + words.len() * WORD_FRAMES_MAX {
+            return Err(TakeFault::Long);
+        }
+        self.loudness(&mels)?;
+        let scores = scores(self.model, &self.cepstra, &mels);
+        let priors = self.model.priors();
+        let found = aligned(self.ways, scores.view(), priors, words).ok_or_else(|| {
+            let known = words.iter().all(|word| !self.ways.of(word).is_empty());
+            if known { TakeFault::CutOff } else { TakeFault::UnknownWords }
+        })?;
+        if found.misfit > MISFIT_MAX {
+            let heard = self.any.decoded(scores.view(), priors);
+            return Err(TakeFault::OtherWords(heard.map_or(Vec::new(), |heard| heard.words)));
+        }
+        let labels = (0..mels.nrows()).map(|frame| found.outputs[frame / STEP]).collect();
+        let words = words.iter().map(|word| (*word).to_owned()).collect();
+        Ok(Take { words, lesson: Lesson { mels, labels }, misfit: found.misfit })
+    }
+
+    fn loudness(&self, mels: &Array2<f32>) -> Result<(), TakeFault> {
+        let levels: Vec<f32> =
+            mels.rows().into_iter().map(|row| row.mapv(f32::exp).sum().ln() / DB).collect();
+        let mut sorted = levels.clone();
+        sorted.sort_by(f32::total_cmp);
+        let (pause, call) = (sorted[sorted.len() / 20], sorted[sorted.len() * 9 / 10]);
+        if call - pause < ABOVE_PAUSE_DB {
+            return Err(TakeFault::Soft((call - pause) as i32));
+        }
+        let edges = [&levels[..EDGE_FRAMES], &levels[levels.len() - EDGE_FRAMES..]];
+        let is_loud = |edge: &[f32]| edge.iter().all(|level| call - level < EDGE_BELOW_DB);
+        if edges.into_iter().any(is_loud) { Err(TakeFault::CutOff) } else { Ok(()) }
+    }
+}
+
+/// What a network says of each third frame of a sound.
+#[must_use]
+pub fn scores(model: &ModelFile, cepstra: &Cepstra, mels: &Array2<f32>) -> Array2<f32> {
+    scores_of(model.network(), cepstra, mels)
+}
+
+/// The same of any network.
+pub(crate) fn scores_of(
+    network: &crate::network::Network,
+    cepstra: &Cepstra,
+    mels: &Array2<f32>,
+) -> Array2<f32> {
+    let (left, right) = (network.shape.left(), network.shape.right());
+    let wide = padded(mels.view(), left, right + STEP);
+    let count = mels.nrows().div_ceil(STEP);
+    let frames = rows(&wide, 0..network.shape.frames(count));
+    network.scores(cepstra.of(frames).view())
+}

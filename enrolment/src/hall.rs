@@ -52,8 +52,7 @@ impl Material {
             let length = frames.checked_mul(BANDS).ok_or(MaterialError)?;
             let (part, behind) = body.split_at_checked(length).ok_or(MaterialError)?;
             let mels = part.iter().map(|step| f32::from(*step) / STEPS_PER_UNIT).collect();
-            let mels =
-                Array2::from_shape_vec((frames, BANDS), mels).map_err(|_| MaterialError)?;
+            let mels = Array2::from_shape_vec((frames, BANDS), mels).map_err(|_| MaterialError)?;
             match head[0] {
                 b'v' => material.voices.push(mels),
                 b'h' => material.halls.push(mels),
@@ -293,7 +292,8 @@ pub fn crowd_of(material: &Material, count: usize, from: usize) -> Array2<f32> {
 
 /// The mean energy of the louder frames: of the speech, without the pauses around it.
 fn loud_level(energies: &Array2<f32>) -> f32 {
-    let mut frames: Vec<f32> = energies.rows().into_iter().map(|row| row.mean().unwrap_or(0.0)).collect();
+    let mut frames: Vec<f32> =
+        energies.rows().into_iter().map(|row| row.mean().unwrap_or(0.0)).collect();
     frames.sort_by(f32::total_cmp);
     let loud = &frames[frames.len() * 2 / 5..];
     loud.iter().sum::<f32>() / loud.len().max(1) as f32
@@ -318,7 +318,8 @@ fn mean_of(energies: &Array2<f32>) -> f32 {
 /// A smooth random curve over the bands, in the logarithm of the energy.
 fn colour(db: f32, draw: &mut XorShiftRng) -> Vec<f32> {
     let mut normal = Normal::new();
-    let weights: Vec<f32> = (1..7).map(|order| normal.next(draw) * db * DB / (order as f32).sqrt()).collect();
+    let weights: Vec<f32> =
+        (1..7).map(|order| normal.next(draw) * db * DB / (order as f32).sqrt()).collect();
     (0..BANDS)
         .map(|band| {
             let at = PI * (band as f32 + 0.5) / BANDS as f32;

@@ -4,7 +4,7 @@
 //! call. The taught network is taken only where it understands no fewer of them anywhere and hears no more calls where
 //! nobody called. Other people behind the kept takes are not those who taught.
 
-use ndarray::{Array2};
+use ndarray::Array2;
 
 use crate::alignment::AnyWords;
 use crate::features::{Cepstra, FRAMES_PER_S};
@@ -75,8 +75,12 @@ impl Judgement {
     #[must_use]
     pub fn accepted(&self) -> bool {
         let cost = |figures: &Figures| figures.heard.iter().map(|one| one.cost).sum::<f32>();
-        let no_fewer =
-            self.before.heard.iter().zip(&self.after.heard).all(|(old, new)| new.right >= old.right);
+        let no_fewer = self
+            .before
+            .heard
+            .iter()
+            .zip(&self.after.heard)
+            .all(|(old, new)| new.right >= old.right);
         let (Some(old), Some(new)) = (self.before.heard.first(), self.after.heard.first()) else {
             return false;
         };
@@ -123,8 +127,11 @@ impl<'a> Judge<'a> {
     /// What a network makes of all of it.
     #[must_use]
     pub fn figures(&self, network: &Network) -> Figures {
-        let heard =
-            self.sounds.iter().map(|(behind, sounds)| self.heard(network, *behind, sounds)).collect();
+        let heard = self
+            .sounds
+            .iter()
+            .map(|(behind, sounds)| self.heard(network, *behind, sounds))
+            .collect();
         let priors = self.model.priors();
         let words_in_talk = self
             .talk
@@ -168,7 +175,8 @@ fn heard_in(behind: Behind, nth: usize, take: &Take, material: &Material) -> Arr
         Behind::Hall(db) => {
             let hall = &material.halls[material.halls.len() - 1];
             let from = nth * 2 * FRAMES_PER_S;
-            let rows: Vec<usize> = (from..from + mels.nrows()).map(|at| at % hall.nrows()).collect();
+            let rows: Vec<usize> =
+                (from..from + mels.nrows()).map(|at| at % hall.nrows()).collect();
             let hall = hall.select(ndarray::Axis(0), &rows);
             beside(mels.view(), hall.view(), db as f32)
         }

@@ -1,8 +1,6 @@
 //! Teaching a network one voice: takes with their sounds, many times over, in another hall each time.
 
-use std::thread;
-
-use ndarray::{Array2};
+use ndarray::Array2;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
@@ -40,8 +38,6 @@ pub struct Plan {
     pub strength: Strength,
     /// Where the random numbers begin.
     pub seed: u64,
-    /// Threads at work.
-    pub threads: usize,
 }
 
 impl Default for Plan {
@@ -55,7 +51,6 @@ impl Default for Plan {
             teacher_share: 0.3,
             strength: Strength::default(),
             seed: 1,
-            threads: 2,
         }
     }
 }
@@ -89,6 +84,22 @@ pub struct Learning<'a> {
     done: usize,
 }
 
+/// A part of a step: the mean cost of its chunks, and the slope by every weight.
+#[derive(Clone, Debug)]
+pub struct Share {
+    /// The cost.
+    pub cost: f32,
+    slopes: Weights,
+}
+
+impl Share {
+    /// Takes another part in.
+    pub fn add(&mut self, other: &Share) {
+        self.cost += other.cost;
+        self.slopes.add(&other.slopes, 1.0);
+    }
+}
+
 /// Why nothing can be learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are fewer than {0} seconds of usable calls: too little to learn from")]
@@ -106,7 +117,8 @@ impl<'a> Learning<'a> {
         talk: usize,
         plan: Plan,
     ) -> Result<Learning<'a>, TooLittle> {
-        let labels: Vec<usize> = lessons.iter().flat_map(|one| one.labels.iter().copied()).collect();
+        let labels: Vec<usize> =
+            lessons.iter().flat_map(|one| one.labels.iter().copied()).collect();
         let mut mels = Array2::zeros((labels.len(), BANDS));
         let mut at = 0;
         for lesson in lessons {
@@ -139,25 +151,31 @@ impl<'a> Learning<'a> {
         })
     }
 
-    /// One step; gives the mean cost of its chunks. Nothing when all steps of the plan are done.
-    pub fn step(&mut self) -> Option<f32> {
-        if self.done == self.plan.steps {
-            return None;
-        }
-        let network = self.learned.network(&self.base);
-        let (cost, by_weights) = self.slope(&network);
-        let mut by_learned = self.learned.slope(&self.base, &network, &by_weights);
-        let size = by_learned
+    /// How many chunks a step has.
+    #[must_use]
+    pub fn chunks(&self) -> usize {
+        self.plan.batch + self.plan.crowds
+    }
+
+    /// The network that the next step begins with.
+    #[must_use]
+    pub fn current(&self) -> Network {
+        self.learned.network(&self.base)
+    }
+
+    /// Takes a step by the slopes of all chunks of `network`, which is [`Learning::current`]'s.
+    pub fn follow(&mut self, network: &Network, share: &Share) {
+        let mut slopes = self.learned.slope(&self.base, network, &share.slopes);
+        let size = slopes
             .iter()
             .map(|array| array.iter().map(|one| one * one).sum::<f32>())
             .sum::<f32>()
             .sqrt();
         if size > SLOPE_MAX {
-            by_learned.iter_mut().for_each(|array| *array *= SLOPE_MAX / size);
+            slopes.iter_mut().for_each(|array| *array *= SLOPE_MAX / size);
         }
-        self.follow(&by_learned);
+        self.move_by(&slopes);
         self.done += 1;
-        Some(cost)
     }
 
     /// The network as it is now: the running mean of what was learned.
@@ -172,13 +190,19 @@ impl<'a> Learning<'a> {
         self.done
     }
 
+    /// Steps in all.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.plan.steps
+    }
+
     fn rate(&self) -> f32 {
         let share = self.done as f32 / self.plan.steps as f32;
         let rising = (self.done + 1) as f32 / RISING;
         self.plan.method.rate() * rising.min(1.0).min((1.0 - share) / 0.5 + 0.01)
     }
 
-    fn follow(&mut self, slopes: &[Array2<f32>]) {
+    fn move_by(&mut self, slopes: &[Array2<f32>]) {
         let rate = self.rate();
         let nth = (self.done + 1) as i32;
         let (first_share, second_share) =
@@ -203,44 +227,22 @@ impl<'a> Learning<'a> {
         }
     }
 
-    /// The mean slope of all chunks of a step, which the threads share out among them.
-    fn slope(&self, network: &Network) -> (f32, Weights) {
-        let chunks = self.plan.batch + self.plan.crowds;
-        let threads = self.plan.threads.clamp(1, chunks);
-        let parts: Vec<(f32, Weights)> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|own| {
-                    scope.spawn(move || {
-                        let mut total = (0.0, Weights::zeros(&network.shape));
-                        for nth in (own..chunks).step_by(threads) {
-                            let (cost, slopes) = self.slope_of(network, nth);
-                            total.0 += cost / chunks as f32;
-                            total.1.add(&slopes, 1.0 / chunks as f32);
-                        }
-                        total
-                    })
-                })
-                .collect();
-            workers
-                .into_iter()
-                .map(|worker| match worker.join() {
-                    Ok(part) => part,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                })
-                .collect()
-        });
-        let mut parts = parts.into_iter();
-        let Some(mut total) = parts.next() else { unreachable!("there is one thread at least") };
-        for (cost, slopes) in parts {
-            total.0 += cost;
-            total.1.add(&slopes, 1.0);
+    /// Some of a step's chunks: their part of its cost and slopes. Each chunk's random numbers are its own, whichever
+    /// thread computes it.
+    #[must_use]
+    pub fn share(&self, network: &Network, chunks: impl IntoIterator<Item = usize>) -> Share {
+        let mut share = Share { cost: 0.0, slopes: Weights::zeros(&network.shape) };
+        let part = 1.0 / self.chunks() as f32;
+        for nth in chunks {
+            let (cost, slopes) = self.slope_of(network, nth);
+            share.cost += part * cost;
+            share.slopes.add(&slopes, part);
         }
-        total
+        share
     }
 
-    /// One chunk's cost and slope. Its random numbers are its own, whichever thread computes it.
     fn slope_of(&self, network: &Network, nth: usize) -> (f32, Weights) {
-        let place = (self.done * (self.plan.batch + self.plan.crowds) + nth) as u64;
+        let place = (self.done * self.chunks() + nth) as u64;
         let mut draw = XorShiftRng::seed_from_u64(self.plan.seed.wrapping_mul(0x9E37_79B9) ^ place);
         let shape = &network.shape;
         let length = shape.frames(self.plan.outputs);
@@ -257,11 +259,8 @@ impl<'a> Learning<'a> {
             (0..self.plan.outputs).map(|at| self.labels[first + STEP * at]).collect();
         let row = first / STEP;
         let teacher = rows(&self.teacher[first % STEP], row..row + self.plan.outputs);
-        let aim = Aim {
-            labels: &labels,
-            teacher: Some(teacher),
-            teacher_share: self.plan.teacher_share,
-        };
+        let aim =
+            Aim { labels: &labels, teacher: Some(teacher), teacher_share: self.plan.teacher_share };
         slope(network, self.cepstra.of(damaged.view()).view(), &aim)
     }
 }

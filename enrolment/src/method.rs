@@ -69,8 +69,7 @@ impl Learned {
             Method::Factors => {
                 for (layer, logs) in self.arrays.iter().enumerate() {
                     let (matrix, bias) = places(layer);
-                    let factors =
-                        logs.mapv(|log| log.clamp(-FACTOR_LOG_MAX, FACTOR_LOG_MAX).exp());
+                    let factors = logs.mapv(|log| log.clamp(-FACTOR_LOG_MAX, FACTOR_LOG_MAX).exp());
                     network.weights.0[matrix] *= &factors;
                     network.weights.0[bias] *= &factors;
                 }

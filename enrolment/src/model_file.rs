@@ -21,7 +21,9 @@ pub enum ModelError {
     #[error("its network is built otherwise than the bundled one: only such a one can be taught")]
     Network,
     /// A phone of more than one state, or numbered otherwise.
-    #[error("its sounds are built otherwise than the bundled one's: only such a model can be taught")]
+    #[error(
+        "its sounds are built otherwise than the bundled one's: only such a model can be taught"
+    )]
     Sounds,
 }
 
@@ -152,7 +154,8 @@ fn gathered(
                 return Err(ModelError::Network);
             }
         } else {
-            arrays.push(Array2::from_shape_vec((1, bias.len()), bias).map_err(|_| ModelError::Form)?);
+            arrays
+                .push(Array2::from_shape_vec((1, bias.len()), bias).map_err(|_| ModelError::Form)?);
             places.push(affine.bias.clone());
         }
     }
@@ -262,7 +265,10 @@ fn description(shape: &Shape) -> String {
             &format!("Append({name}.waist, Offset({name}.waist, {after}))"),
         );
         node(&format!("{name}.relu"), &format!("{name}.affine"));
-        node(&format!("{name}.sum"), &format!("Sum({name}.relu, Scale({}, {hidden}))", shape.bypass));
+        node(
+            &format!("{name}.sum"),
+            &format!("Sum({name}.relu, Scale({}, {hidden}))", shape.bypass),
+        );
         hidden = format!("{name}.sum");
     }
     node("out.norm", &hidden);
@@ -317,12 +323,18 @@ fn array(bytes: &[u8], mut at: usize) -> Result<(Range<usize>, Vec<usize>), Mode
 }
 
 fn numbers(bytes: &[u8]) -> Vec<f32> {
-    bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect()
+    bytes
+        .chunks_exact(4)
+        .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
+        .collect()
 }
 
 fn find(bytes: &[u8], from: usize, text: &[u8]) -> Result<usize, ModelError> {
     let rest = bytes.get(from..).ok_or(ModelError::Form)?;
-    rest.windows(text.len()).position(|part| part == text).map(|at| from + at).ok_or(ModelError::Form)
+    rest.windows(text.len())
+        .position(|part| part == text)
+        .map(|at| from + at)
+        .ok_or(ModelError::Form)
 }
 
 fn find_last(bytes: &[u8], text: &[u8]) -> Result<usize, ModelError> {

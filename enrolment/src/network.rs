@@ -88,7 +88,11 @@ impl Weights {
     /// The root of the sum of all squares.
     #[must_use]
     pub fn norm(&self) -> f32 {
-        self.0.iter().map(|array| array.iter().map(|one| one * one).sum::<f32>()).sum::<f32>().sqrt()
+        self.0
+            .iter()
+            .map(|array| array.iter().map(|one| one * one).sum::<f32>())
+            .sum::<f32>()
+            .sqrt()
     }
 }
 
@@ -145,9 +149,8 @@ impl Network {
                 + rows(&normed, before..normed.nrows()).dot(&now);
             let count = inner - after;
             let (first, second) = out.view().split_at(Axis(0), self.shape.waist);
-            let mut made = rows(&waist, 0..count).dot(&first)
-                + rows(&waist, after..inner).dot(&second)
-                + bias;
+            let mut made =
+                rows(&waist, 0..count).dot(&first) + rows(&waist, after..inner).dot(&second) + bias;
             made.mapv_inplace(|one| one.max(0.0));
             let mut next = made.clone();
             next.scaled_add(self.shape.bypass, &rows(&hidden, before..before + count));

@@ -60,8 +60,7 @@ fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array
     slopes.0[last + 1] = trace.waist.t().dot(wrong);
     let by_waist = wrong.dot(&arrays[last + 1].t());
     slopes.0[last] = trace.normed.t().dot(&by_waist);
-    let mut by_hidden =
-        before_norm(&trace.hidden, &trace.normed, by_waist.dot(&arrays[last].t()));
+    let mut by_hidden = before_norm(&trace.hidden, &trace.normed, by_waist.dot(&arrays[last].t()));
 
     for (nth, layer) in trace.layers.iter().enumerate().rev() {
         let (before, after) = shape.layers[nth];
@@ -112,7 +111,11 @@ fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array
 }
 
 /// The slope by what was normalized, from the slope by what came of it.
-fn before_norm(hidden: &Array2<f32>, normed: &Array2<f32>, mut by_normed: Array2<f32>) -> Array2<f32> {
+fn before_norm(
+    hidden: &Array2<f32>,
+    normed: &Array2<f32>,
+    mut by_normed: Array2<f32>,
+) -> Array2<f32> {
     for ((mut slope, normed), hidden) in
         by_normed.rows_mut().into_iter().zip(normed.rows()).zip(hidden.rows())
     {

@@ -1,6 +1,6 @@
 //! Whether a take can teach: loud and whole, and the words that were asked for.
 
-use ndarray::{Array2};
+use ndarray::Array2;
 
 use crate::alignment::{AnyWords, aligned};
 use crate::features::{Cepstra, FRAMES_PER_S, Features};

@@ -109,13 +109,11 @@ fn small_network(draw: &mut XorShiftRng) -> Network {
 fn slopes_are_those_of_small_steps() {
     let draw = &mut XorShiftRng::seed_from_u64(5);
     let base = small_network(draw);
-    let frames = Array2::from_shape_fn((base.shape.frames(9), BANDS), |_| {
-        draw.random_range(-2.0..2.0_f32)
-    });
+    let frames =
+        Array2::from_shape_fn((base.shape.frames(9), BANDS), |_| draw.random_range(-2.0..2.0_f32));
     let labels: Vec<usize> = (0..9).map(|at| at % 7).collect();
     let teacher = Array2::from_elem((9, 7), 1.0 / 7.0);
-    let aim =
-        Aim { labels: &labels, teacher: Some(teacher.view()), teacher_share: 0.3 };
+    let aim = Aim { labels: &labels, teacher: Some(teacher.view()), teacher_share: 0.3 };
     for method in [Method::AllWeights, Method::Factors, Method::Input] {
         let mut learned = Learned::new(method, &base);
         for array in learned.arrays_mut() {

@@ -145,6 +145,12 @@ impl Grammar {
     }
 }
 
+/// What is said, in the spellings of a model: nothing when it lacks one of the words.
+#[must_use]
+pub fn spelled(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, said: &str) -> Option<String> {
+    Vocabulary::new(lexicon, has_word).spell(said)
+}
+
 /// The words of the language that a model has in no spelling.
 #[must_use]
 pub fn missing_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool) -> Vec<String> {

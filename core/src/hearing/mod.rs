@@ -28,7 +28,9 @@ pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
 pub use certainty::{Curve, clear, full, log_odds};
 pub(crate) use change::Change;
 pub use engine::{Decoder, Engine, Fault, Progress, RATE_HZ, Resampler};
-pub use grammar::{Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words};
+pub use grammar::{
+    Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words, spelled,
+};
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
 pub use listening::{KeyPress, ListeningMode};
 pub use loudness::Loudness;

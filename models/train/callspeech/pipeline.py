@@ -21,7 +21,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from . import calibration, check, corpus, goes, lexicon, measuring, voices, vosk_files, widening
+from . import calibration, check, corpus, goes, lexicon, material, measuring, voices, vosk_files, widening
 from .goes import Go, NotTrained
 from .graph import Costs
 from .net import Shape
@@ -113,11 +113,11 @@ def main() -> None:
         "write": _write,
         "measure": _measure,
     }
-    apart = {"widen": _widen}
+    apart = {"widen": _widen, "material": _material}
     parser = argparse.ArgumentParser(prog="models/train/train", description=__doc__.splitlines()[0])
     parser.add_argument(
         "steps", nargs="*", metavar="STEP",
-        help=f"of {', '.join(steps)}, all without one; and widen, beside these: the model that is given out"
+        help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
         " learns on (widening.py)",
     )
     parser.add_argument(
@@ -247,6 +247,10 @@ def _finish(run: Run) -> None:
 
 def _widen(_: Run) -> None:
     widening.widen(_DATA, _MODEL, _inventory())
+
+
+def _material(_: Run) -> None:
+    material.write(_DATA, _HERE.parent / "enrolment" / "people.mels")
 
 
 def _write(run: Run) -> None:

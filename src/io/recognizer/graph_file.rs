@@ -96,16 +96,49 @@ pub fn read_graph(mut file: impl Read) -> Result<Graph, GraphFault> {
         let inner = header.skip_to_output_symbols(&mut file)?;
         output_symbols = output_symbols.or(inner);
     }
-    let mut labels = match header.kind.as_str() {
-        "vector" => walk_vector(&header, &mut file)?,
-        "const" => walk_const(&header, &mut file)?,
+    let mut labels = Labels::default();
+    match header.kind.as_str() {
+        "vector" => walk_vector(&header, &mut file, &mut |_, arc| labels.note(&arc))?,
+        "const" => walk_const(&header, &mut file, &mut labels)?,
         other => return Err(GraphFault::Kind(excerpt(other))),
-    };
+    }
     for side in [&mut labels.input, &mut labels.output] {
         side.sort_unstable();
         side.dedup();
     }
     Ok(Graph { output_symbols, input_labels: labels.input, output_labels: labels.output })
+}
+
+/// An arc of a graph.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GraphArc {
+    /// What it takes: in a lexicon's graph a transition id; 0 takes nothing.
+    pub input: i32,
+    /// What it gives: a word id; 0 gives nothing.
+    pub output: i32,
+    /// Its cost.
+    pub weight: f32,
+    /// The state that it leads to.
+    pub next: i32,
+}
+
+/// The arcs of each state of a graph that was written as "vector", the kind of the bundled model.
+///
+/// # Errors
+/// When it is of another kind, or libvosk would not get a sound graph out of this file.
+pub fn read_arcs(mut file: impl Read) -> Result<Vec<Vec<GraphArc>>, GraphFault> {
+    let header = Header::read(&mut file)?;
+    header.skip_to_output_symbols(&mut file)?;
+    if header.kind != "vector" {
+        return Err(GraphFault::Kind(excerpt(&header.kind)));
+    }
+    let mut states: Vec<Vec<GraphArc>> = Vec::new();
+    walk_vector(&header, &mut file, &mut |state, arc| {
+        states.resize_with(states.len().max(state + 1), Vec::new);
+        states[state].push(arc);
+    })?;
+    states.resize_with(usize::try_from(header.states).unwrap_or(0), Vec::new);
+    Ok(states)
 }
 
 struct Header {
@@ -160,23 +193,40 @@ struct Labels {
     output: Vec<i32>,
 }
 
-fn walk_vector(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFault> {
+impl Labels {
+    fn note(&mut self, arc: &GraphArc) {
+        for (label, side) in [(arc.input, &mut self.input), (arc.output, &mut self.output)] {
+            if label != 0 && side.last() != Some(&label) {
+                side.push(label);
+            }
+        }
+    }
+}
+
+fn walk_vector(
+    header: &Header,
+    file: &mut impl Read,
+    found: &mut impl FnMut(usize, GraphArc),
+) -> Result<(), GraphFault> {
     let states = header.state_count()?;
-    let mut labels = Labels::default();
-    for _ in 0..states {
+    for state in 0..states {
         read_weight(file)?;
         let arcs = read_i64(file)?;
         if arcs < 0 {
             return Err(GraphFault::Damaged("a state has fewer than no arcs"));
         }
         for _ in 0..arcs {
-            walk_arc(states, file, &mut labels)?;
+            found(state as usize, read_arc(states, file)?);
         }
     }
-    Ok(labels)
+    Ok(())
 }
 
-fn walk_const(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFault> {
+fn walk_const(
+    header: &Header,
+    file: &mut impl Read,
+    labels: &mut Labels,
+) -> Result<(), GraphFault> {
     if header.flags & IS_ALIGNED != 0 {
         return Err(GraphFault::Kind("const, aligned".to_owned()));
     }
@@ -193,17 +243,16 @@ fn walk_const(header: &Header, file: &mut impl Read) -> Result<Labels, GraphFaul
         }
         arcs += u64::from(count);
     }
-    let mut labels = Labels::default();
     for _ in 0..arcs {
-        walk_arc(states, file, &mut labels)?;
+        labels.note(&read_arc(states, file)?);
     }
-    Ok(labels)
+    Ok(())
 }
 
-fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Labels) -> Result<(), GraphFault> {
+fn read_arc(states: i64, file: &mut impl Read) -> Result<GraphArc, GraphFault> {
     let input = read_i32(file)?;
     let output = read_i32(file)?;
-    read_weight(file)?;
+    let weight = read_weight(file)?;
     let next = read_i32(file)?;
     if input < 0 || output < 0 {
         return Err(GraphFault::Damaged("an arc has a label below zero"));
@@ -211,22 +260,17 @@ fn walk_arc(states: i64, file: &mut impl Read, labels: &mut Labels) -> Result<()
     if !(0..states).contains(&i64::from(next)) {
         return Err(GraphFault::Damaged("an arc leads to a state that is not there"));
     }
-    for (label, side) in [(input, &mut labels.input), (output, &mut labels.output)] {
-        if label != 0 && side.last() != Some(&label) {
-            side.push(label);
-        }
-    }
-    Ok(())
+    Ok(GraphArc { input, output, weight, next })
 }
 
 /// A weight of the tropical semiring (`TropicalWeightTpl::Member`): infinity stands for "never". Over one
 /// that is no number libvosk searches without an end.
-fn read_weight(file: &mut impl Read) -> Result<(), GraphFault> {
+fn read_weight(file: &mut impl Read) -> Result<f32, GraphFault> {
     let weight = f32::from_le_bytes(read_bytes(file)?);
     if weight.is_nan() || weight == f32::NEG_INFINITY {
         return Err(GraphFault::Damaged("a weight in it is no number"));
     }
-    Ok(())
+    Ok(weight)
 }
 
 fn read_symbols(file: &mut impl Read) -> Result<Vec<Symbol>, GraphFault> {

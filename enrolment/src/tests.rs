@@ -5,11 +5,15 @@ use ndarray::Array2;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
+use crate::alignment::{AnyWords, aligned};
 use crate::features::{BANDS, Cepstra, Features};
+use crate::hall::Material;
+use crate::learning::{Learning, Lesson, Plan};
 use crate::method::{Learned, Method};
 use crate::model_file::{ModelError, ModelFile};
 use crate::network::{Network, Shape, Weights};
 use crate::slope::{Aim, slope};
+use crate::ways::{Arc, TALK, Ways};
 
 static BUNDLED: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../models/fide-de/am/final.mdl");
@@ -175,4 +179,145 @@ fn damaged_files_are_refused() {
     let mut bytes = whole.clone();
     bytes[at + 9] = b'5';
     assert_eq!(ModelFile::read(bytes).err(), Some(ModelError::Network));
+}
+
+/// The words' numbers and a loop over them, as a model's graph has them: each word one way, silence and talk besides.
+fn ways_of(model: &ModelFile, words: &[(&str, &[usize])]) -> Ways {
+    let mut arcs: Vec<Vec<Arc>> = vec![Vec::new(), Vec::new()];
+    let mut numbered = Vec::new();
+    for (nth, (word, phones)) in words.iter().enumerate() {
+        let (mut at, mut says) = (0, nth + 1);
+        for phone in *phones {
+            let to = arcs.len();
+            arcs.push(Vec::new());
+            arcs[at].push(Arc { transition: 2 * phone, word: says, cost: 0.0, to });
+            arcs[to].push(Arc { transition: 2 * phone - 1, word: 0, cost: 0.0, to });
+            (at, says) = (to, 0);
+        }
+        arcs[at].push(Arc { transition: 0, word: 0, cost: 0.0, to: 1 });
+        numbered.push(((*word).to_owned(), nth + 1));
+    }
+    Ways::read(model, &arcs, &numbered, 1).expect("ways")
+}
+
+/// Scores of a take in which each of these outputs is certain.
+fn certain(outputs: &[usize], count: usize) -> Array2<f32> {
+    Array2::from_shape_fn(
+        (outputs.len(), count),
+        |(at, output)| {
+            if output == outputs[at] { -0.01 } else { -9.0 }
+        },
+    )
+}
+
+#[test]
+fn words_are_found_where_their_sounds_are() {
+    let model = ModelFile::read(BUNDLED.clone()).expect("the bundled model");
+    let ways = ways_of(
+        &model,
+        &[("turm", &[10, 11, 12]), ("anna", &[20, 21]), ("acht", &[30, 31, 32]), (TALK, &[2])],
+    );
+    let count = model.network().shape.outputs;
+    let flat = vec![1.0 / count as f32; count];
+    let any = AnyWords::new(&ways);
+    let draw = &mut XorShiftRng::seed_from_u64(3);
+    for _ in 0..50 {
+        // Nobody can tell a word that is said twice without a pause from one that is drawn out.
+        let mut words: Vec<&str> = (0..draw.random_range(1..5))
+            .map(|_| ["turm", "anna", "acht"][draw.random_range(0..3)])
+            .collect();
+        words.dedup();
+        let mut outputs = vec![ways.silence(); 3];
+        for word in &words {
+            for output in &ways.of(word)[0].outputs {
+                outputs.extend(vec![*output; draw.random_range(1..5)]);
+            }
+            if draw.random_bool(0.5) {
+                outputs.extend(vec![ways.silence(); draw.random_range(1..4)]);
+            }
+        }
+        let scores = certain(&outputs, count);
+        let found = aligned(&ways, scores.view(), &flat, &words).expect("an alignment");
+        assert_eq!(found.outputs, outputs, "{words:?}");
+        assert!(found.misfit < 1e-4, "{}", found.misfit);
+        let heard = any.decoded(scores.view(), &flat).expect("words");
+        assert_eq!(heard.words, words);
+        // Other words of the same take fit badly.
+        let mut others = words.clone();
+        others.push("turm");
+        let misfit = aligned(&ways, scores.view(), &flat, &others).map(|found| found.misfit);
+        assert!(misfit.is_none_or(|misfit| misfit > 0.3), "{misfit:?}");
+    }
+    let scores = certain(&[ways.silence(), ways.talk(), ways.talk()], count);
+    assert_eq!(any.decoded(scores.view(), &flat).expect("talk").words, [TALK]);
+    assert!(aligned(&ways, scores.view(), &flat, &["xylophon"]).is_none());
+    assert!(aligned(&ways, scores.view(), &flat, &["turm", "turm"]).is_none());
+}
+
+fn material() -> Material {
+    let mut bytes = b"annabella mels 1\n".to_vec();
+    for (kind, base) in [(b'v', 100), (b'v', 120), (b'h', 60)] {
+        bytes.push(kind);
+        bytes.extend(200_u32.to_le_bytes());
+        bytes.extend((0..200 * BANDS).map(|at| (base + at % 17) as u8));
+    }
+    Material::read(&bytes).expect("material")
+}
+
+#[test]
+fn material_is_read_whole_or_not_at_all() {
+    let whole = material();
+    assert_eq!((whole.voices.len(), whole.halls.len()), (2, 1));
+    assert!((whole.voices[1][[0, 3]] - 12.3).abs() < 1e-5);
+    for bytes in [
+        &b""[..],
+        b"annabella mels 1\n",
+        b"annabella mels 2\nv",
+        b"annabella mels 1\nv\x01\0\0\0short",
+        b"annabella mels 1\nx\0\0\0\0",
+    ] {
+        assert!(Material::read(bytes).is_err());
+    }
+}
+
+/// Each method learns what a small network got wrong, and the order in which chunks are computed changes nothing.
+#[test]
+fn what_is_taught_is_learned_however_the_work_is_shared_out() {
+    let material = material();
+    for method in [Method::AllWeights, Method::Factors, Method::Input] {
+        let draw = &mut XorShiftRng::seed_from_u64(11);
+        let base = small_network(draw);
+        let labels: Vec<usize> = (0..600).map(|at| at / 30 % 7).collect();
+        let mels = Array2::from_shape_fn((600, BANDS), |(at, band)| {
+            10.0 + if band % 7 == labels[at] { 4.0 } else { 0.0 }
+        });
+        let lesson = Lesson { mels, labels };
+        let plan = Plan { method, steps: 60, batch: 6, outputs: 40, ..Plan::default() };
+        let new = || {
+            Learning::new(&base, std::slice::from_ref(&lesson), &material, 3, plan.clone())
+                .expect("enough")
+        };
+        let (mut alone, mut shared) = (new(), new());
+        let mut costs = Vec::new();
+        while alone.done() < alone.steps() {
+            let network = alone.current();
+            let share = alone.share(&network, 0..alone.chunks());
+            alone.follow(&network, &share);
+            costs.push(share.cost);
+            if shared.done() < 3 {
+                let network = shared.current();
+                let mut share = shared.share(&network, (0..shared.chunks()).rev().step_by(2));
+                share.add(&shared.share(&network, (0..shared.chunks()).rev().skip(1).step_by(2)));
+                assert!((share.cost - costs[shared.done()]).abs() < 1e-3, "{method:?}");
+                shared.follow(&network, &share);
+            }
+        }
+        let mean = |some: &[f32]| some.iter().sum::<f32>() / some.len() as f32;
+        let (first, last) = (mean(&costs[..10]), mean(&costs[50..]));
+        assert!(last < first, "{method:?}: {first} to {last}");
+        assert!(alone.network() != base);
+    }
+    let short = Lesson { mels: Array2::zeros((40, BANDS)), labels: vec![0; 40] };
+    let network = small_network(&mut XorShiftRng::seed_from_u64(1));
+    assert!(Learning::new(&network, &[short], &material, 3, Plan::default()).is_err());
 }

@@ -15,6 +15,7 @@ use crate::voices::Language;
 mod reconcile;
 mod rule;
 mod simulate;
+mod voice;
 
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
@@ -26,6 +27,7 @@ pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
 };
+pub(super) use voice::{VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoicePromptsArgs};
 
 /// The command by which the program begins itself anew for a model's trial.
 pub(crate) const TRIAL: &str = "trial";
@@ -77,6 +79,12 @@ pub(super) enum Command {
         /// Which situation
         #[command(subcommand)]
         situation: RuleAction,
+    },
+    /// Learn a player's own voice before the round, and what belongs to it
+    Voice {
+        /// What to do
+        #[command(subcommand)]
+        action: VoiceAction,
     },
     /// Be a board on a pseudo-terminal
     Simulate {
@@ -258,6 +266,9 @@ pub(super) struct ListenArgs {
     /// The Vosk model to listen with
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
+    /// Listen with a player's own voice: the name of a profile, or its folder
+    #[arg(long, value_name = "NAME", conflicts_with = "model")]
+    pub voice: Option<String>,
     /// The language of the calls
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,

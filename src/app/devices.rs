@@ -2,7 +2,7 @@
 //! by what is there.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, SyncSender};
@@ -190,6 +190,15 @@ pub(crate) fn open_ear(
 /// When there is none, or it is damaged.
 pub(crate) fn open_model(named: Option<&Path>) -> Result<Model, Failure> {
     find_model(named).map_err(Failure::input)
+}
+
+/// The directory of the model that is named, or of the bundled one.
+///
+/// # Errors
+/// When it is nowhere.
+pub(crate) fn model_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
+    let search = ModelSearch::of_this_machine(named.map(Path::to_owned), None);
+    search.find(recognizer::BUNDLED_MODEL).map_err(Failure::input)
 }
 
 fn find_model(named: Option<&Path>) -> Result<Model, ModelError> {

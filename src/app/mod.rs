@@ -42,6 +42,7 @@ mod settings;
 mod sitting;
 mod speaking;
 mod utterances;
+mod voice;
 mod watchdog;
 
 pub use run::run;

@@ -131,6 +131,7 @@ fn dispatch(command: Command, form: Form) -> Outcome {
         Command::Reconcile(args) => commands::reconcile::run(&args, &mut output),
         Command::Dead(args) => commands::dead::run(&args, &mut output),
         Command::Rule { situation } => commands::rule::run(&situation, &mut output),
+        Command::Voice { action } => commands::voice::run(&action, &mut output),
         Command::Simulate { board } => commands::simulate::run(&board, form),
         Command::Doctor(args) => commands::doctor::run(&args, &mut output),
         Command::Trial { directory } => Ok(commands::trial::run(&directory)),

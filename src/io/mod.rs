@@ -29,3 +29,4 @@ pub mod streams;
 pub mod terminal;
 pub mod user_files;
 pub mod wall_clock;
+pub(crate) mod whole_folder;

@@ -27,6 +27,7 @@ mod names;
 mod network;
 mod open_records;
 mod outside_files;
+mod own_voice;
 mod peg_board;
 mod pgn_of_rulings;
 mod power;

@@ -51,7 +51,8 @@ fn the_house_is_in_order() {
     let mut faults = Vec::new();
     let mut seen = 0;
     let folders = ["src", "tests", "examples", "benches"];
-    let packages = ["", "core/"].map(|package| folders.map(|folder| format!("{package}{folder}")));
+    let packages = ["", "core/", "enrolment/"]
+        .map(|package| folders.map(|folder| format!("{package}{folder}")));
     let rest = ["fuzz/fuzz_targets", "build.rs"].map(String::from);
     for top in packages.as_flattened().iter().chain(&rest) {
         for (path, text) in files(top).iter().filter(|(path, _)| path.ends_with(".rs")) {
@@ -80,7 +81,8 @@ fn file_faults(path: &str, text: &str) -> Vec<String> {
     if purpose.is_none_or(|line| line.trim().is_empty()) {
         faults.push(format!("{path}:1: the file does not open with `//!` and why it exists"));
     }
-    let Some(inside) = path.strip_prefix("core/").unwrap_or(path).strip_prefix("src/") else {
+    let package = ["core/", "enrolment/"].into_iter().find_map(|name| path.strip_prefix(name));
+    let Some(inside) = package.unwrap_or(path).strip_prefix("src/") else {
         return faults;
     };
     let tokens: Vec<TokenTree> = match text.parse::<TokenStream>() {

@@ -11,6 +11,7 @@ use crate::app::args::ListenArgs;
 use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
+use crate::app::voice::profiles;
 use crate::calls::Command;
 use crate::hearing::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 use crate::io::audio::{Samples, wav};
@@ -40,7 +41,8 @@ pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
         None => None,
     };
     let lexicon = languages::lexicon(args.lang, &args.names)?;
-    let model = Arc::new(devices::open_model(args.model.as_deref())?);
+    let profile = args.voice.as_deref().map(profiles::find).transpose()?;
+    let model = Arc::new(devices::open_model(profile.as_deref().or(args.model.as_deref()))?);
     let expected =
         Expected { lexicon: &lexicon, position: position.as_ref(), commands: &Command::ALL };
     let grammar = Grammar::new(&expected, &|word| model.has_word(word)).map_err(Failure::input)?;

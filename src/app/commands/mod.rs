@@ -17,3 +17,4 @@ pub(super) mod score;
 pub(super) mod simulate;
 pub(super) mod speak;
 pub(super) mod trial;
+pub(super) mod voice;

@@ -10,6 +10,7 @@ mod listen;
 mod listener;
 mod model;
 pub mod options_file;
+mod teachable;
 mod trial;
 mod vosk;
 pub mod word_table;
@@ -22,5 +23,6 @@ pub use listen::{HeardRecording, ListenReport, ListenStatus, hear_recording, lis
 pub use listener::{Listener, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use options_file::OptionFault;
+pub use teachable::{Teachable, TeachableError};
 pub use trial::TrialError;
 pub use vosk::{Recognizer, RecognizerError};

@@ -18,6 +18,8 @@ use super::graph_file::{GraphFault, Symbol, read_graph, read_output_symbols};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordTable {
     words: Vec<String>,
+    /// The number of each word, in the order of the words.
+    numbers: Vec<i64>,
     ids: BTreeSet<i64>,
 }
 
@@ -117,18 +119,26 @@ impl WordTable {
     }
 
     fn of(symbols: Vec<Symbol>, path: &Path) -> Result<WordTable, WordTableError> {
-        let (mut words, mut ids, mut known) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+        let (mut words, mut numbers) = (Vec::new(), Vec::new());
+        let (mut ids, mut known) = (BTreeSet::new(), BTreeSet::new());
         for Symbol { word, id } in symbols {
             if !ids.insert(id) || !known.insert(word.clone()) {
                 let word = excerpt(&word);
                 return Err(WordTableError::Twice { path: path.to_owned(), word, id });
             }
             words.push(word);
+            numbers.push(id);
         }
         if words.is_empty() {
             return Err(WordTableError::Empty(path.to_owned()));
         }
-        Ok(WordTable { words, ids })
+        Ok(WordTable { words, numbers, ids })
+    }
+
+    /// Every symbol with its number on the arcs of the graph.
+    pub fn numbered(&self) -> impl Iterator<Item = (&str, usize)> {
+        let numbers = self.numbers.iter().map(|id| usize::try_from(*id).unwrap_or(0));
+        self.words.iter().map(String::as_str).zip(numbers)
     }
 
     /// Every symbol, those too that nobody says (`<eps>`, `#0`).

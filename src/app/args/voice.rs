@@ -1,0 +1,93 @@
+//! The options of `annabella voice`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::language;
+use crate::voices::Language;
+
+/// What to do with players' own voices.
+#[derive(Debug, Subcommand)]
+pub(crate) enum VoiceAction {
+    /// Learn a player's voice from prompted calls
+    Enrol(VoiceEnrolArgs),
+    /// Name the profiles that are there
+    List,
+    /// Remove a player's profile
+    Forget(VoiceNameArgs),
+    /// Copy a player's profile to another place, such as a stick
+    Export(VoiceExportArgs),
+    /// Take in a profile from another place
+    Import(VoiceImportArgs),
+    /// Print what a player is asked to say
+    Prompts(VoicePromptsArgs),
+}
+
+/// `annabella voice enrol`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceEnrolArgs {
+    /// Whose voice it is
+    pub name: String,
+    /// Recordings in place of a microphone: JSON lines with file, words and perhaps kind (call, command, noise)
+    #[arg(long, value_name = "MANIFEST")]
+    pub recordings: PathBuf,
+    /// Where the profile goes; without it into the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// The model to begin with; without it the bundled one
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+    /// How long it learns; fewer steps are quicker and teach less
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub steps: u16,
+    /// The language of the calls: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The sets of names in use
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
+    pub names: Vec<String>,
+}
+
+/// `annabella voice forget`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceNameArgs {
+    /// Whose voice it is
+    pub name: String,
+}
+
+/// `annabella voice export`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceExportArgs {
+    /// Whose voice it is
+    pub name: String,
+    /// The folder that is made for it
+    pub dir: PathBuf,
+}
+
+/// `annabella voice import`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceImportArgs {
+    /// The folder that `voice export` made
+    pub dir: PathBuf,
+    /// Whose voice it is; without it the folder's name
+    #[arg(long)]
+    pub name: Option<String>,
+}
+
+/// `annabella voice prompts`
+#[derive(Debug, Args)]
+pub(crate) struct VoicePromptsArgs {
+    /// How many calls; the commands come between them
+    #[arg(long, default_value_t = crate::calls::CALLS_USUAL as u16)]
+    pub calls: u16,
+    /// Another number gives other calls
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// The language of the calls: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The sets of names in use
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
+    pub names: Vec<String>,
+}

@@ -1,0 +1,91 @@
+//! `annabella voice`: players' own voices.
+
+use serde::Serialize;
+
+use crate::app::args::{VoiceAction, VoiceImportArgs, VoicePromptsArgs};
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::output::Output;
+use crate::app::voice::{self, profiles};
+use crate::calls::{CALLS_MAX, PromptKind, prompts};
+use crate::table::languages;
+
+/// A prompt as programs read it.
+#[derive(Serialize)]
+struct Prompted<'a> {
+    words: &'a str,
+    kind: &'static str,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When what is asked for cannot be read, learned or written.
+pub(crate) fn run(action: &VoiceAction, output: &mut Output) -> Outcome {
+    match action {
+        VoiceAction::Enrol(args) => voice::enrol(args, &args.recordings, output),
+        VoiceAction::List => list(output),
+        VoiceAction::Forget(args) => {
+            profiles::forget(&args.name)?;
+            let text = format!("The profile of {} is removed.", args.name);
+            told(output, "forgotten", &args.name, text)
+        }
+        VoiceAction::Export(args) => {
+            profiles::copy(&profiles::find(&args.name)?, &args.dir)?;
+            let text = format!("The profile of {} is at {}.", args.name, args.dir.display());
+            told(output, "exported", &args.name, text)
+        }
+        VoiceAction::Import(args) => take_in(args, output),
+        VoiceAction::Prompts(args) => ask(args, output),
+    }
+}
+
+/// A profile as programs read it, and what was done with it.
+#[derive(Serialize)]
+struct Profile<'a> {
+    kind: &'static str,
+    name: &'a str,
+    text: String,
+}
+
+fn told(output: &mut Output, kind: &'static str, name: &str, text: String) -> Outcome {
+    let profile = Profile { kind, name, text };
+    output.line(&profile, &profile.text);
+    Ok(Exit::Done)
+}
+
+fn list(output: &mut Output) -> Outcome {
+    let names = profiles::names()?;
+    for name in &names {
+        told(output, "profile", name, name.clone())?;
+    }
+    if names.is_empty() {
+        output.message("there is no profile; annabella voice enrol makes one");
+    }
+    Ok(Exit::Done)
+}
+
+fn take_in(args: &VoiceImportArgs, output: &mut Output) -> Outcome {
+    let named = || args.dir.file_name().map(|name| name.to_string_lossy().into_owned());
+    let name = args.name.clone().or_else(named).unwrap_or_default();
+    profiles::copy(&args.dir, &profiles::place(&profiles::shelf(), &name)?)?;
+    let text = format!("The profile of {name} is taken in.");
+    told(output, "imported", &name, text)
+}
+
+fn ask(args: &VoicePromptsArgs, output: &mut Output) -> Outcome {
+    let calls = usize::from(args.calls);
+    if !(1..=CALLS_MAX).contains(&calls) {
+        return Err(Failure::input(format!(
+            "{calls} calls: between 1 and {CALLS_MAX} can be asked for"
+        )));
+    }
+    let lexicon = languages::lexicon(args.lang, &args.names)?;
+    for prompt in prompts(&lexicon, calls, args.seed) {
+        let kind = match prompt.kind {
+            PromptKind::Call => "call",
+            PromptKind::Command => "command",
+        };
+        output.line(&Prompted { words: &prompt.words, kind }, &prompt.words);
+    }
+    Ok(Exit::Done)
+}

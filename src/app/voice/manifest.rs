@@ -1,0 +1,86 @@
+//! The list of recordings from which a voice is learned: JSON lines with `file`, `words` and perhaps `kind`.
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::app::failure::Failure;
+use crate::io::named_file;
+
+/// The largest list (bytes).
+const BYTES_MAX: u64 = 1 << 22;
+/// More recordings are no enrolment.
+const TAKES_MAX: usize = 1_000;
+
+/// What a recording holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Kind {
+    /// A call of a move.
+    Call,
+    /// A word to the program.
+    Command,
+    /// The hall without a call.
+    Noise,
+}
+
+/// One recording.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    file: PathBuf,
+    #[serde(default)]
+    words: String,
+    kind: Option<Kind>,
+}
+
+/// One recording, with its place.
+#[derive(Debug)]
+pub(super) struct Recording {
+    /// As the list names it.
+    pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// What is said in it.
+    pub words: String,
+    /// What it holds.
+    pub kind: Kind,
+}
+
+/// Reads a list. Its files are named from the folder that it is in.
+///
+/// # Errors
+/// When it cannot be read, or a line is none of this form.
+pub(super) fn read(path: &Path) -> Result<Vec<Recording>, Failure> {
+    let text = named_file::read_text(path, BYTES_MAX)
+        .map_err(|error| Failure::input(format!("{} cannot be read: {error}", path.display())))?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let read = |(nth, line): (usize, &str)| {
+        let wrong = |why: String| {
+            Failure::input(format!("{} line {}: {why}", path.display(), nth + 1)).advise(
+                "A line is {\"file\": \"a.wav\", \"words\": \"Turm Anna acht\"}, with \"kind\": call, command or noise.",
+            )
+        };
+        let entry: Entry = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        let kind = entry.kind.unwrap_or(Kind::Call);
+        if entry.words.trim().is_empty() && kind != Kind::Noise {
+            return Err(wrong("it has no words".to_owned()));
+        }
+        Ok(Recording {
+            name: entry.file.display().to_string(),
+            path: folder.join(&entry.file),
+            words: entry.words,
+            kind,
+        })
+    };
+    let found: Vec<Recording> = lines.map(read).collect::<Result<_, _>>()?;
+    if found.len() > TAKES_MAX {
+        return Err(Failure::input(format!(
+            "{} lists {} recordings; at most {TAKES_MAX} are taken",
+            path.display(),
+            found.len()
+        )));
+    }
+    Ok(found)
+}

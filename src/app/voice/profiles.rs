@@ -1,0 +1,118 @@
+//! Where players' profiles lie, their names, and how they come and go.
+
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+
+use crate::app::failure::{Exit, Failure};
+use crate::io::recognizer::ModelDirectory;
+use crate::io::{user_files, whole_folder};
+
+/// The longest name of a player, in characters.
+const NAME_MAX: usize = 64;
+
+/// The folder of all profiles.
+#[must_use]
+pub(in crate::app) fn shelf() -> PathBuf {
+    user_files::data_directory().join("voices")
+}
+
+/// The folder of a player's profile on a shelf.
+///
+/// # Errors
+/// When the name is none that a folder can have.
+pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure> {
+    let fits = !name.is_empty()
+        && name.chars().count() <= NAME_MAX
+        && !name.starts_with('.')
+        && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign));
+    if fits {
+        return Ok(shelf.join(name));
+    }
+    Err(Failure::input(format!("\"{name}\" cannot be the name of a profile"))
+        .advise("Letters, digits, blanks and - _ . ' make a name of at most 64 signs."))
+}
+
+/// The profile of this name, or in this folder, which has to be there.
+///
+/// # Errors
+/// When there is none.
+pub(in crate::app) fn find(named: &str) -> Result<PathBuf, Failure> {
+    let folder = Path::new(named);
+    if named.contains('/') && folder.is_dir() {
+        return Ok(folder.to_owned());
+    }
+    of(named)
+}
+
+/// The profile of this name on the shelf.
+fn of(name: &str) -> Result<PathBuf, Failure> {
+    let found = place(&shelf(), name)?;
+    if found.is_dir() {
+        return Ok(found);
+    }
+    Err(Failure::of(Exit::Negative, format!("there is no profile of {name}")).advise(
+        "annabella voice list names those that are there; annabella voice enrol makes one.",
+    ))
+}
+
+/// The names of all profiles, in their order.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
+    let shelf = shelf();
+    let entries = match fs::read_dir(&shelf) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(failed(&shelf, "cannot be read", &error)),
+    };
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter(|entry| entry.path().join("am/final.mdl").is_file())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| place(&shelf, name).is_ok())
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Removes a profile. From the first moment nobody finds it by its name any more.
+///
+/// # Errors
+/// When there is none, or it cannot be removed.
+pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
+    // By its name alone: no other folder is ever removed.
+    let found = of(name)?;
+    let gone = shelf().join(format!(".{name}.{}", std::process::id()));
+    fs::rename(&found, &gone)
+        .and_then(|()| fs::remove_dir_all(&gone))
+        .map_err(|error| failed(&found, "cannot be removed", &error))
+}
+
+/// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.
+///
+/// # Errors
+/// When it is no sound model, the new place is taken, or it cannot be written.
+pub(in crate::app) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    ModelDirectory::check(from).map_err(Failure::input)?;
+    if to.exists() {
+        return Err(Failure::input(format!("{} exists already; name another place", to.display())));
+    }
+    if let Some(shelf) = to.parent().filter(|shelf| !shelf.as_os_str().is_empty()) {
+        DirBuilder::new()
+            .mode(0o700)
+            .recursive(true)
+            .create(shelf)
+            .map_err(|error| failed(shelf, "cannot be made", &error))?;
+    }
+    whole_folder::copy(from, to).map_err(|error| failed(to, "cannot be written", &error))
+}
+
+fn failed(path: &Path, what: &str, error: &io::Error) -> Failure {
+    Failure::device(format!(
+        "{} {what}: {error}; check the folder, the rights and the disk",
+        path.display()
+    ))
+}

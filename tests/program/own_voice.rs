@@ -1,0 +1,161 @@
+//! A player's own voice: what is asked for, which takes may teach, what comes of it, and where it goes.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
+use annabella::io::audio::{Samples, wav};
+use serde_json::Value;
+
+use crate::rig::Home;
+use crate::rig::recording::spoken;
+
+const BUNDLED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/models/fide-de");
+
+/// A voice that the bundled model knows.
+const VOICE: &str = "de+m3";
+
+/// What the program asks for: the words and their kind.
+fn prompts(home: &Home) -> Vec<(String, String)> {
+    let answer = home.run(&["--json", "voice", "prompts", "--calls", "26"], b"");
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    answer
+        .lines
+        .iter()
+        .map(|line| {
+            let value: Value = serde_json::from_str(line).expect("JSON");
+            let text = |key: &str| value[key].as_str().expect("a text").to_owned();
+            (text("words"), text("kind"))
+        })
+        .collect()
+}
+
+/// With silence around them, at a player's level.
+fn take(words: &str) -> Samples {
+    let said = spoken(VOICE, words).to_rate(16_000).expect("a rate");
+    let hush = |ms: usize| (0..16 * ms).map(|at| (at * 7919 % 13) as i16 - 6).collect::<Vec<_>>();
+    let mono = [hush(300), said.mono, hush(400)].concat();
+    Samples { rate_hz: 16_000, mono }
+}
+
+/// A list of takes in a folder; each is written unless it is there.
+fn manifest(folder: &Path, takes: &[(&str, &str, Samples)]) -> String {
+    let mut lines = String::new();
+    for (nth, (words, kind, samples)) in takes.iter().enumerate() {
+        let name = format!("{nth}.wav");
+        wav::write(&folder.join(&name), samples).expect("written");
+        let line = serde_json::json!({ "file": name, "words": words, "kind": kind });
+        lines += &format!("{line}\n");
+    }
+    let path = folder.join("takes.jsonl");
+    fs::write(&path, lines).expect("written");
+    path.to_string_lossy().into_owned()
+}
+
+/// Who is understood already is not understood better after two steps: the bundled model stays, and nothing is left
+/// behind. Takes that cannot teach are told with the reason, and teach nothing.
+#[test]
+fn a_voice_is_taken_only_where_it_is_understood_better() {
+    let home = Home::new();
+    let prompts = prompts(&home);
+    assert!(prompts.iter().filter(|(_, kind)| kind == "call").count() == 26, "{prompts:?}");
+    let mut takes: Vec<(&str, &str, Samples)> =
+        prompts.iter().map(|(words, kind)| (words.as_str(), kind.as_str(), take(words))).collect();
+    let loud = take("Turm Anna acht").with_gain(60.0);
+    let cut = {
+        let whole = take("Turm Anna acht");
+        Samples { mono: whole.mono[8_000..].to_vec(), ..whole }
+    };
+    let hush = Samples { mono: vec![0; 16_000], rate_hz: 16_000 };
+    let bad = [
+        (
+            "Turm Anna acht",
+            take("Läufer Bella drei schlägt Gustav sieben"),
+            "other words were heard",
+        ),
+        ("Turm Anna acht", loud, "too loud"),
+        ("Turm Anna acht", cut, "beginning or its end is missing"),
+        ("Turm Anna acht", hush, "nothing was heard"),
+        ("Xylophon", take("Turm Anna acht"), "does not know these words"),
+    ];
+    let good = takes.len();
+    for (words, samples, _) in &bad {
+        takes.push((words, "call", samples.clone()));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = manifest(folder.path(), &takes);
+    let target = folder.path().join("profile");
+    let answer = home.run(
+        &[
+            "--json",
+            "voice",
+            "enrol",
+            "Vera",
+            "--recordings",
+            &list,
+            "--steps",
+            "2",
+            "--dir",
+            target.to_str().expect("UTF-8"),
+        ],
+        b"",
+    );
+    assert_eq!(answer.exit, Some(1), "{:?}{}", answer.lines, answer.messages);
+    let told: Vec<Value> =
+        answer.lines.iter().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let of = |kind: &str| told.iter().filter(|line| line["kind"] == kind).collect::<Vec<_>>();
+    let looked = of("take");
+    assert_eq!(looked.len(), takes.len());
+    for (line, (.., why)) in looked[good..].iter().zip(&bad) {
+        let found = line["why"].as_str().unwrap_or("usable");
+        assert!(found.contains(why), "{line}");
+    }
+    let usable = looked[..good].iter().filter(|line| line["usable"] == true).count();
+    assert!(usable + 3 >= good, "of {good} takes only {usable} may teach");
+    let judgement = of("judgement");
+    assert_eq!(judgement[0]["accepted"], false, "{}", judgement[0]);
+    assert!(!target.exists());
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), takes.len() + 1);
+}
+
+/// A profile is a model in a folder of its own: it travels, is listened with, and goes when it is told to.
+#[test]
+fn a_profile_is_private_travels_and_is_forgotten() {
+    let home = Home::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let stick = folder.path().join("Vera");
+    let stick = stick.to_str().expect("UTF-8");
+    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    assert_eq!(taken.exit, Some(0), "{}", taken.messages);
+    assert_eq!(home.run(&["voice", "list"], b"").lines, ["Vera"]);
+    let sent = home.run(&["voice", "export", "Vera", stick], b"");
+    assert_eq!(sent.exit, Some(0), "{}", sent.messages);
+    let network = Path::new(stick).join("am/final.mdl");
+    let mode = fs::metadata(&network).expect("the network").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+
+    let call = folder.path().join("call.wav");
+    wav::write(&call, &take("Springer Felix drei")).expect("written");
+    let call = call.to_str().expect("UTF-8");
+    let heard = home.run(&["--json", "listen", "--voice", "Vera", call], b"");
+    assert!(heard.lines[0].contains("springer felix drei"), "{:?}{}", heard.lines, heard.messages);
+
+    assert_eq!(home.run(&["voice", "forget", "Vera"], b"").exit, Some(0));
+    assert_eq!(home.run(&["voice", "list"], b"").lines.len(), 0);
+    let gone = home.run(&["listen", "--voice", "Vera", call], b"");
+    assert_eq!(gone.exit, Some(1));
+    assert!(gone.messages.contains("there is no profile of Vera"), "{}", gone.messages);
+
+    // What was damaged on the way is not taken in, and a name is no path.
+    let mut bytes = fs::read(&network).expect("the network");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&network, bytes).expect("written");
+    let refused = home.run(&["voice", "import", stick], b"");
+    assert_eq!(refused.exit, Some(2));
+    assert!(refused.messages.contains("is damaged"), "{}", refused.messages);
+    for name in ["../Vera", "", ".hidden", "a/b"] {
+        let refused = home.run(&["voice", "forget", name], b"");
+        assert_eq!(refused.exit, Some(2), "{name}: {}", refused.messages);
+    }
+}

@@ -1,4 +1,3 @@
-use std::path::Path;
 use std::sync::LazyLock;
 
 use ndarray::Array2;
@@ -15,10 +14,8 @@ use crate::network::{Network, Shape, Weights};
 use crate::slope::{Aim, slope};
 use crate::ways::{Arc, TALK, Ways};
 
-static BUNDLED: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../models/fide-de/am/final.mdl");
-    std::fs::read(path).expect("the bundled model")
-});
+static BUNDLED: LazyLock<Vec<u8>> =
+    LazyLock::new(|| include_bytes!("../../models/fide-de/am/final.mdl").to_vec());
 
 fn golden() -> serde_json::Value {
     serde_json::from_str(include_str!("../golden/pipeline.json")).expect("JSON")
@@ -127,8 +124,8 @@ fn slopes_are_those_of_small_steps() {
         let (_, by_weights) = slope(&network, frames.view(), &aim);
         let slopes = learned.slope(&base, &network, &by_weights);
         let mut compared = 0;
-        for nth in 0..slopes.len() {
-            for place in (0..slopes[nth].len()).step_by(slopes[nth].len().div_ceil(7)) {
+        for (nth, array) in slopes.iter().enumerate() {
+            for place in (0..array.len()).step_by(array.len().div_ceil(7)) {
                 let cost_at = |step: f32| {
                     let mut moved = learned.clone();
                     if let Some(one) = moved.arrays_mut()[nth].iter_mut().nth(place) {
@@ -138,7 +135,7 @@ fn slopes_are_those_of_small_steps() {
                 };
                 let step = 3e-3;
                 let wanted = (cost_at(step) - cost_at(-step)) / (2.0 * step);
-                let found = *slopes[nth].iter().nth(place).expect("a place");
+                let found = *array.iter().nth(place).expect("a place");
                 assert!(
                     (found - wanted).abs() < 2e-3 + 0.05 * wanted.abs(),
                     "{method:?} {nth} {place}: {found} for {wanted}"

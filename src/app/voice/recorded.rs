@@ -163,11 +163,11 @@ fn target(args: &VoiceEnrolArgs) -> Result<PathBuf, Failure> {
     Ok(target)
 }
 
-fn look<'a>(
+fn look(
     examiner: &Examiner,
     teachable: &Teachable,
     lexicon: &Lexicon,
-    recording: &'a Recording,
+    recording: &Recording,
     samples: &[i16],
     output: &mut Output,
 ) -> Option<(Kind, Take)> {

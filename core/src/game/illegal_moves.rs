@@ -343,12 +343,16 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
             counting::recount(game);
         }
     }
-    let tray = game.facts.tray_mut(side);
-    tray.offended = false;
-    if queen.is_none() {
-        tray.pressed = None;
+    // Where the game ends by another fault, a press of the running turn stays what it was: should the game go on after all,
+    // starting that clock hands it back.
+    if result.is_none() || *fault == Fault::Press {
+        let tray = game.facts.tray_mut(side);
+        tray.offended = false;
+        if queen.is_none() {
+            tray.pressed = None;
+        }
+        game.tally[side].pressed = false;
     }
-    game.tally[side].pressed = false;
     if let Some(bonus) = *bonus {
         tally::changed(game, !side, TimeChange::more(bonus));
     }

@@ -32,6 +32,8 @@ use crate::rig::transcript::UTC_MS;
 
 /// So many games; the 10,000 by `make rulings`.
 const GAMES: u64 = 80;
+/// Games in which something did not add up once: they are played whatever else is.
+const MET: [u64; 1] = [4372];
 /// So much happens in each.
 const DEEDS: usize = 24;
 /// What a move brings once the arbiter has granted seconds (III.4).
@@ -517,7 +519,7 @@ fn what_is_ruled_stays_and_is_counted() {
     let first = given("ANNABELLA_RULINGS_FIRST").unwrap_or(0);
     let (mut went_back, mut ended, mut counted, mut envelopes) = (0, 0, 0, 0);
     let games = games.unwrap_or(GAMES);
-    for seed in first..first + games {
+    for seed in MET.into_iter().chain(first..first + games) {
         let mut chance = XorShiftRng::seed_from_u64(seed);
         let mut sitting = Sitting::new(seed, laws(&mut chance));
         for _ in 0..DEEDS {

@@ -1,3 +1,5 @@
+//! What is computed here is what the pipeline computes, what is damaged is refused, and what is taught is learned.
+
 use std::sync::LazyLock;
 
 use ndarray::Array2;

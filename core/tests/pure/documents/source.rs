@@ -41,7 +41,12 @@ pub fn commands(named: &str) -> Vec<String> {
 /// Every option of the command line, as it is typed.
 pub fn options() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let others = [" struct SimulateArgs {", " struct ReconcileArgs {", " struct RuleSettingArgs {"];
+    let others = [
+        " struct SimulateArgs {",
+        " struct ReconcileArgs {",
+        " struct RuleSettingArgs {",
+        " struct VoiceEnrolArgs {",
+    ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {
         let mut is_option = false;
         for line in text.lines().map(str::trim) {

@@ -9,7 +9,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const BLACK_BARE: &str = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
 const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 /// How many parameters the table of an edition has.
-const PARAMETERS: usize = 27;
+const PARAMETERS: usize = 28;
 /// White's rook mates on a8.
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 /// Five times the first position, once eight plies after the time before.
@@ -402,4 +402,56 @@ fn what_is_not_confirmed_says_so_and_tables_have_every_cell() {
     assert!(unknown.messages.contains("2009, 2014, 2018, 2023"), "{unknown:?}");
     let no_move = home.run(&["rule", "claim", "--moves", "e2e5"], b"");
     assert_eq!(no_move.exit, Some(2), "{no_move:?}");
+}
+
+/// A sealed move that is not one legal move (I.8), cell by cell.
+#[test]
+fn a_faulty_sealed_move_in_each_edition() {
+    let home = Home::new();
+    for (edition, loses, draws) in [
+        ("2009", "0-1 Guidelines 8", "1/2-1/2 Guidelines 8"),
+        ("2014", "0-1 E.8", "1/2-1/2 E.8"),
+        ("2018", "0-1 I.8", "1/2-1/2 I.8"),
+        ("2023", "0-1 I.8", "1/2-1/2 I.8"),
+    ] {
+        let sealed = ["rule", "sealed", "--edition", edition];
+        assert_eq!(cell(&answer(&home, &sealed)), loses);
+        assert_eq!(cell(&answer(&home, &[&sealed[..], &["--fen", BLACK_BARE]].concat())), draws);
+    }
+}
+
+/// The move counter, the rate of play, the next period and the rest of a session (6.10.2, 8.6, I.1.2) are in the record, its
+/// replay and its PGN.
+#[test]
+fn clocks_that_are_set_right_are_in_the_record() {
+    let home = Home::new();
+    let quiet = ["--microphone", "none", "--room", "none", "--lang", "en", "--json"];
+    let args = [&["play", "--control", "5m", "--journal", "game"], &quiet[..]].concat();
+    let mut program = home.start(&args);
+    program.type_line("k");
+    for line in ["! control 40/90m~b30:*3m", "! control 2/90m~b30:30m", "! counter white 1"] {
+        program.type_line(line);
+    }
+    let counter: Value =
+        serde_json::from_str(&program.line_with("ruling", "counter")).expect("an object");
+    assert_eq!((&counter["counter"], &counter["article"]), (&1.into(), &"6.10.2".into()));
+    for line in ["! period black", "! adjourn early 12:00"] {
+        program.type_line(line);
+    }
+    program.line_with("ruling", "adjourned before the session is over");
+    program.type_line("q");
+    let played = program.end();
+    assert_eq!(played.exit, Some(0), "{played:?}");
+    let replayed = home.run(&["journal", "replay", "game"], b"");
+    assert_eq!(replayed.exit, Some(0), "{replayed:?}");
+    let pgn = home.run(&["journal", "export", "--to", "pgn", "game"], b"").lines.join(" ");
+    for said in [
+        "the rate of play is 2/5400~b30:1800",
+        "White's move counter set to 1",
+        "Black's next move is the first of the next period",
+        "the game is adjourned early; the sealer loses 0:12:00",
+        "~b is Bronstein's delay",
+    ] {
+        assert!(pgn.contains(said), "{said}: {pgn}");
+    }
 }

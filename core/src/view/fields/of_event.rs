@@ -8,7 +8,7 @@ use crate::game::{
     BoardEvent, Claim, Consulted, Event, FlagCase, IllegalCase, IllegalRuling, Interruption, Noted,
     Request, Ruling, Settlement, Source, Understood, Uttered,
 };
-use crate::rules::{Color, Outcome};
+use crate::rules::{Article, Color, Outcome};
 use crate::view::conclusions::unheard_key;
 use crate::view::facts::{consulted_key, device_key, request_key, state_key};
 use crate::view::rulings::{quickplay_key, touch_key, wings_key};
@@ -142,11 +142,16 @@ fn of_ruling(ruling: &Ruling) -> Fields {
             .side("side", *side)
             .with("given", change.given)
             .with("span_ms", change.span.0),
-        Ruling::Counter { side, moves } => {
-            Fields::what("counter").side("side", *side).with("counter", *moves)
+        Ruling::Counter { side, moves } => Fields::what("counter")
+            .side("side", *side)
+            .with("counter", *moves)
+            .article(Article::A6_10_2),
+        Ruling::NextPeriod { side } => {
+            Fields::what("next-period").side("side", *side).article(Article::A8_6)
         }
-        Ruling::NextPeriod { side } => Fields::what("next-period").side("side", *side),
-        Ruling::Control(control) => Fields::what("control").with("control", control.to_string()),
+        Ruling::Control(control) => {
+            Fields::what("control").with("control", control.to_string()).article(Article::A6_10_2)
+        }
         Ruling::Warn { side } => Fields::what("warn").side("side", *side),
         Ruling::Illegal(ruling) => of_illegal(ruling),
         Ruling::Stands { side } => Fields::what("stands").side("side", *side),
@@ -177,7 +182,9 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         Ruling::Continue => Fields::what("continue"),
         Ruling::Seal => Fields::what("seal"),
         Ruling::SealReply => Fields::what("seal-reply"),
-        Ruling::AdjournEarly { rest } => Fields::what("adjourn-early").with("span_ms", rest.0),
+        Ruling::AdjournEarly { rest } => {
+            Fields::what("adjourn-early").with("span_ms", rest.0).article(Article::I1_2)
+        }
         Ruling::SealWithdrawn => Fields::what("seal-withdrawn"),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),

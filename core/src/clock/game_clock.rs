@@ -254,11 +254,13 @@ impl GameClock {
             face.fixed = control.period(face.period).delay();
         }
         let main = face.left - before.left;
-        let back = match period.bonus {
-            Bonus::Bronstein(_) => face.fixed - before.fixed,
-            Bonus::None | Bonus::Fischer(_) | Bonus::Delay(_) | Bonus::Hourglass => Millis::ZERO,
+        // Bronstein's clock shows what is left of the fixed time too; that of a period which ends is gone with it.
+        let with_fixed = |face: &Side| match control.period(face.period).bonus {
+            Bonus::Bronstein(_) => face.left + face.fixed,
+            Bonus::None | Bonus::Fischer(_) | Bonus::Delay(_) | Bonus::Hourglass => face.left,
         };
-        self.brought = Some(Brought { side: by, main, shown: main + back, fixed: before.fixed });
+        let shown = with_fixed(face) - with_fixed(&before);
+        self.brought = Some(Brought { side: by, main, shown, fixed: before.fixed });
     }
 
     /// The arbiter sets one side's time: that it is, whatever the last press brought.

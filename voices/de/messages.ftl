@@ -635,6 +635,8 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn
     [not-completed-black] der regelwidrige Zug von Schwarz ist nicht abgeschlossen: Schwarz berichtigt ihn
+    [not-replied-white] auf den regelwidrigen Zug von Weiß ist nicht geantwortet: bis dahin bleibt er nicht (! illegal white)
+    [not-replied-black] auf den regelwidrigen Zug von Schwarz ist nicht geantwortet: bis dahin bleibt er nicht (! illegal black)
     [not-on-move-white] Weiß ist nicht am Zug: die Ansage ist kein Zug
     [not-on-move-black] Schwarz ist nicht am Zug: die Ansage ist kein Zug
     [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
@@ -898,6 +900,7 @@ notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
 notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
+notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
 notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben

@@ -635,6 +635,8 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right
     [not-completed-black] Black's illegal move is not completed: Black puts it right
+    [not-replied-white] White's illegal move was not replied to: until then it does not stand (! illegal white)
+    [not-replied-black] Black's illegal move was not replied to: until then it does not stand (! illegal black)
     [not-on-move-white] White is not on the move: what was called is no move
     [not-on-move-black] Black is not on the move: what was called is no move
     [adjusts-in-own-time-white] White adjusts pieces only while the own clock runs
@@ -898,6 +900,7 @@ notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
 notice-key-asks = write asks score, with w or b before it
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
+notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
 notice-key-nothing-asked = nobody is asked for a yes or no
 notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no

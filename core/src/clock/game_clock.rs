@@ -292,8 +292,9 @@ impl GameClock {
         if left > Millis::ZERO {
             face.flag_at = None;
         } else {
-            // Time that is over is over, whatever was left of the move's fixed time.
+            // Time that is over is over, whatever was left of the move's fixed time, and whether the clock runs or not.
             face.fixed = Millis::ZERO;
+            face.flag_at.get_or_insert(now);
         }
         self.running = running.map(|(side, _)| (side, now));
     }

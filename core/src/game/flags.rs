@@ -56,8 +56,13 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         return;
     }
     let fallen = fallen(game, now);
-    let Some(lost) = first_fallen(fallen).filter(|_| fallen[!by].is_some()) else {
+    if fallen[!by].is_none() {
         fx.note(Note::Refused(Refusal::NoFlag));
+        return;
+    }
+    let Some(lost) = first_fallen(fallen) else {
+        // Nobody can say which fell first: the arbiter decides.
+        consult(game, now, FlagCase { side: None, seen_by: SeenBy::Opponent }, fx);
         return;
     };
     if fallen[by].is_some() {
@@ -89,10 +94,12 @@ fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
     ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))
 }
 
-/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply.
+/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply, but where both times were set
+/// to nothing at once.
 fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
     match (fallen.white, fallen.black) {
-        (Some(white), Some(black)) => Some(Color::from_white(white <= black)),
+        (Some(white), Some(black)) if white == black => None,
+        (Some(white), Some(black)) => Some(Color::from_white(white < black)),
         (Some(_), None) => Some(Color::White),
         (None, Some(_)) => Some(Color::Black),
         (None, None) => None,

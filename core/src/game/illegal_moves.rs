@@ -421,10 +421,19 @@ fn stays_ruled(game: &mut Game, side: Color, stands: bool) {
     game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()).map(ruled));
 }
 
-/// The place of the last illegal ply of this side that is open: only what is among the plies can stand.
-pub(super) fn may_stand(game: &Game, side: Color) -> Option<usize> {
-    let ply = last_ply(game, side, |_| true)?.plies;
-    game.ledger.is_open_of(ply, |open| open.is_illegal_of(side)).then_some(ply)
+/// The place of the last illegal ply of this side that is open: only what is among the plies can stand, and where the
+/// edition ties it to the opponent's reply (A.5.2), what was replied to. Else why none can.
+pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
+    let open = last_ply(game, side, |_| true)
+        .filter(|last| game.ledger.is_open_of(last.plies, |open| open.is_illegal_of(side)));
+    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
+    let needs_reply = ruled != IllegalRuled::WheneverFound;
+    match open {
+        Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
+        Some(open) => Ok(open.plies),
+        None if is_running(game, side) => Err(Refusal::NotCompleted(side)),
+        None => Err(Refusal::NothingIllegal(side)),
+    }
 }
 
 /// A.5.2: an illegal move stays, for the opponent has replied.
@@ -433,12 +442,12 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
         fx.note(Note::Refused(Refusal::Ended));
         return;
     }
-    let Some(ply) = may_stand(game, side) else {
-        fx.note(Note::Refused(match is_running(game, side) {
-            true => Refusal::NotCompleted(side),
-            false => Refusal::NothingIllegal(side),
-        }));
-        return;
+    let ply = match may_stand(game, side) {
+        Ok(ply) => ply,
+        Err(refusal) => {
+            fx.note(Note::Refused(refusal));
+            return;
+        }
     };
     game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side));
     stays_ruled(game, side, true);

@@ -369,6 +369,8 @@ pub enum Refusal {
     NothingIllegal(Color),
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
     NotCompleted(Color),
+    /// The illegal move of this side was not replied to: until then it is ruled, and does not stand (A.5.2).
+    NotReplied(Color),
     /// This side is not on the move: what was called is nobody's move (1.3).
     NotOnMove(Color),
     /// This side adjusts pieces only while its own clock runs (6.2.5).

@@ -132,7 +132,7 @@ impl Game {
                 }
             }
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
-            if may_stand && illegal_moves::may_stand(self, side).is_some() {
+            if may_stand && illegal_moves::may_stand(self, side).is_ok() {
                 list.push(Possible::Stands { side });
             }
             if open(&|open| open.is_about_hand(side)) {

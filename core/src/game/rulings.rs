@@ -8,7 +8,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, castling, claiming, completing, counting, endings, illegal_moves,
+    Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
     pressing, quickplay, settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
@@ -39,6 +39,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Clock { side, left } => {
             set_clock(game, now, *side, *left, fx);
             telling::note_clock(game, now, fx);
+            flags_in_play(game, now, fx);
         }
         Ruling::Time { side, change } => change_time(game, now, *side, *change, fx),
         Ruling::Counter { side, moves } => counting::set(game, now, *side, *moves, fx),
@@ -60,7 +61,10 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Castling { side, wings } => castling::rule(game, now, *side, wings, fx),
         Ruling::Approved { .. } => {}
         Ruling::Stop => hold(game, now, fx),
-        Ruling::Start { side } => rule_start(game, now, *side, fx),
+        Ruling::Start { side } => {
+            rule_start(game, now, *side, fx);
+            flags_in_play(game, now, fx);
+        }
         Ruling::Seal => adjourning::seal(game, fx),
         Ruling::SealReply => adjourning::seal_reply(game, fx),
         Ruling::Adjourn => adjourning::adjourn(game, now, fx),
@@ -79,6 +83,14 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
             game.held = false;
         }
         Ruling::Remark(_) => {}
+    }
+}
+
+/// A side whose time is nothing has a fallen flag, whether its clock runs or waits (6.8). As long as the arbiter holds
+/// both clocks, the times are not yet those that the game goes on with.
+fn flags_in_play(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.running().is_some() {
+        flags::time_reached(game, now, fx);
     }
 }
 
@@ -127,6 +139,7 @@ pub(super) fn change_time(
     game.flags_noted[side] = false;
     tally::changed(game, side, change);
     telling::note_clock(game, now, fx);
+    flags_in_play(game, now, fx);
 }
 
 /// A side's clock runs. Of an adjourned game only once it is resumed: the clock of the player who must

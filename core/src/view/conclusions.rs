@@ -312,6 +312,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
         | Refusal::NotCompleted(_)
+        | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::ArbiterStopped
@@ -348,6 +349,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
         Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
         Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
+        Refusal::NotReplied(Color::White) => ("not-replied-white", None),
+        Refusal::NotReplied(Color::Black) => ("not-replied-black", None),
         Refusal::NotOnMove(Color::White) => ("not-on-move-white", None),
         Refusal::NotOnMove(Color::Black) => ("not-on-move-black", None),
         Refusal::AdjustsInOwnTime(Color::White) => ("adjusts-in-own-time-white", None),

@@ -365,7 +365,9 @@ impl Sitting {
         let (side, before) = (self.game().mover(), self.noted.now(self.game().mover()));
         self.rules(Ruling::Clock { side, left: Millis::ZERO });
         let seen_by = SeenBy::Opponent;
-        let lost = self.asks(Consulted::Flag(FlagCase { side: Some(side), seen_by }));
+        // Where the program claims for the opponent (D.2.10.5) it has done so.
+        let claimed = matches!(self.game().phase(), Phase::Ended { .. });
+        let lost = claimed || self.asks(Consulted::Flag(FlagCase { side: Some(side), seen_by }));
         // Behind an illegal move that left the king in check nobody can say who mates, and after a claim that was
         // postponed (III.5.2) the flag decides nothing: the arbiter does.
         let is_open = !self.game().position().stands_by_its_fen()

@@ -1,6 +1,6 @@
 //! Why a typed line means nothing: told to whoever typed it, and nothing has happened.
 
-use crate::rules::{Color, Displacement, PlyNumber, Square};
+use crate::rules::{ByColor, Color, Displacement, PlyNumber, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::time::Millis;
 
@@ -79,6 +79,11 @@ pub enum KeyError {
         side: Color,
         /// The time left, in ms.
         left: Millis,
+    },
+    /// A decision sets both times while a clock runs: what they are then.
+    TimesWhileRunning {
+        /// The times left, in ms.
+        clocks: ByColor<Millis>,
     },
     /// Nothing is proposed that could be accepted.
     NothingProposed,

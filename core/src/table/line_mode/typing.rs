@@ -5,7 +5,7 @@ use super::command::{self, LineCommand, quoted};
 use super::{KeyError, typed};
 use crate::calls::Command;
 use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
-use crate::rules::{Color, Displacement, Role};
+use crate::rules::{ByColor, Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
 
@@ -73,6 +73,13 @@ enum Question {
         /// What it is then.
         left: Millis,
     },
+    /// Whether both times are set by a decision while a clock runs.
+    Times {
+        /// What is ruled.
+        ruling: Ruling,
+        /// What they are then.
+        clocks: ByColor<Millis>,
+    },
 }
 
 impl Question {
@@ -85,6 +92,7 @@ impl Question {
             Question::Time { side, left, .. } => {
                 KeyError::TimeWhileRunning { side: *side, left: *left }
             }
+            Question::Times { clocks, .. } => KeyError::TimesWhileRunning { clocks: *clocks },
         }
     }
 
@@ -93,7 +101,10 @@ impl Question {
         match self {
             Question::Leave => "q",
             Question::EndScore(_) => ".",
-            Question::Illegal(_) | Question::Sealed { .. } | Question::Time { .. } => "ja",
+            Question::Illegal(_)
+            | Question::Sealed { .. }
+            | Question::Time { .. }
+            | Question::Times { .. } => "ja",
         }
     }
 
@@ -109,7 +120,9 @@ impl Question {
             Question::Sealed { words, may_be } => {
                 LineCommand::Events(vec![Event::Ruled(Ruling::SealedUnclear { words, may_be })])
             }
-            Question::Time { ruling, .. } => LineCommand::Events(vec![Event::Ruled(ruling)]),
+            Question::Time { ruling, .. } | Question::Times { ruling, .. } => {
+                LineCommand::Events(vec![Event::Ruled(ruling)])
+            }
         }
     }
 }
@@ -277,6 +290,10 @@ impl Typing {
 fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Question> {
     game.running()?;
     let clocks = game.clocks(now)?;
+    if let Ruling::Settled(settlement) = ruling {
+        let clocks = settlement.clocks?;
+        return Some(Question::Times { ruling: ruling.clone(), clocks });
+    }
     let (side, left) = ruling.time(clocks)?;
     Some(Question::Time { ruling: ruling.clone(), side, left })
 }

@@ -45,6 +45,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::TimeWhileRunning { side, left } => plain("notice-key-time-while-running")
             .with("side", pack.side(*side))
             .with("time", short(*left, pack)),
+        KeyError::TimesWhileRunning { clocks } => plain("notice-key-times-while-running")
+            .with("white", short(clocks.white, pack))
+            .with("black", short(clocks.black, pack)),
         KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
         KeyError::BonusNamed => plain("notice-key-bonus-named"),
         KeyError::Claim => plain("notice-key-claim"),

@@ -98,6 +98,9 @@ fn keys() -> Vec<KeyError> {
         KeyError::NothingDue,
         KeyError::SensedBoard,
         KeyError::TimeWhileRunning { side: Color::White, left: Millis(1234) },
+        KeyError::TimesWhileRunning {
+            clocks: ByColor { white: Millis(1234), black: Millis(5678) },
+        },
         KeyError::NothingProposed,
         KeyError::BonusNamed,
         KeyError::Claim,

@@ -61,7 +61,7 @@ pub fn aligned(
     Some(Alignment { outputs, misfit })
 }
 
-/// The score of these words' best path in a take, in the scale of [`decoded`].
+/// The score of these words' best path in a take, in the scale of [`AnyWords::decoded`].
 #[must_use]
 pub fn score_of(
     ways: &Ways,
@@ -174,7 +174,7 @@ fn best_path(
     Some(path)
 }
 
-/// All words side by side, for [`decoded`]: made once for a model.
+/// All words side by side, for [`AnyWords::decoded`]: made once for a model.
 pub struct AnyWords {
     names: Vec<String>,
     /// Output, the node before it in its way (none for the first), the word's number, and the cost of entering.

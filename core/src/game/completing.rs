@@ -326,6 +326,10 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
     own_record::completed(game, now, before.ply(), fx);
     // It is told and clocked as the move of the running turn from here on.
     game.found.turn.made = None;
+    // 9.6 waits for no press: what was made has occurred, whatever was made behind it.
+    if !disputed && game.phase == Phase::Playing {
+        endings::end_by_history(game, now, fx);
+    }
 }
 
 /// The ply enters the game, and the trays change roles: whoever has replied finds the reply in the own

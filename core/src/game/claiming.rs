@@ -5,8 +5,8 @@ use super::consulting::Proposal;
 use super::facts::Claimed;
 use super::state::{ClaimedMove, Claiming, Game, Phase};
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, endings, illegal_moves,
-    rulings, tally, telling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, completing, endings,
+    illegal_moves, rulings, tally, telling,
 };
 use crate::rules::editions::{Also, ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
@@ -73,6 +73,16 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
     let Claiming { by, what: kind, with } = claiming;
     if !endings::is_playing(game, fx) {
         return;
+    }
+    // 9.2.2: the claimant has the move once the opponent's is made (1.3), whether that was pressed or not.
+    if by != game.mover()
+        && let Some(made) = completing::made(game)
+    {
+        completing::stand(game, now, made, fx);
+        // By the same move it may have come for the fifth time (9.6).
+        if !endings::is_playing(game, fx) {
+            return;
+        }
     }
     let Some(mut history) = game.history() else {
         fx.note(Note::Refused(Refusal::Ruling));

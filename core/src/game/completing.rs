@@ -410,6 +410,16 @@ pub(super) struct Replied {
     disputed: bool,
 }
 
+/// The running move where it is made and nothing about it is in dispute: the opponent has the move then (1.3), and who
+/// acts upon it replies to it, pressed or not.
+pub(super) fn made(game: &Game) -> Option<Replied> {
+    let turn = &game.found.turn;
+    let (played, _) = turn.made?;
+    let is_legal = matches!(played, Played::Legal(_));
+    let is_disputed = turn.agreed_last() == Some(false) || game.opened.is_some();
+    (is_legal && !is_disputed).then_some(Replied { played, disputed: false })
+}
+
 /// Whether the reply is so far that the running move stands, pressed or not.
 pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
     let coming = game.found.coming.as_ref()?;

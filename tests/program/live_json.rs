@@ -41,9 +41,7 @@ fn a_table_speaks_json_on_both_streams() {
     assert!(lines.iter().any(|line| line["due"] == "execute" && line["board"] == "black"));
     let told = objects(answer.messages.lines());
     let notices: BTreeSet<&str> = told.iter().filter_map(|one| one["notice"].as_str()).collect();
-    for wanted in ["key-unknown", "record-here", "record-code", "record-left"] {
-        assert!(notices.contains(wanted), "{wanted}: {notices:?}");
-    }
+    assert!(notices.contains("key-unknown") && notices.contains("record-code"), "{notices:?}");
 }
 
 #[test]

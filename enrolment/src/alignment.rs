@@ -61,29 +61,6 @@ pub fn aligned(
     Some(Alignment { outputs, misfit })
 }
 
-/// The score of these words' best path in a take, in the scale of [`AnyWords::decoded`].
-#[must_use]
-pub fn score_of(
-    ways: &Ways,
-    scores: ArrayView2<f32>,
-    priors: &[f32],
-    words: &[&str],
-) -> Option<f32> {
-    let (nodes, starts, ends) = chain(ways, words)?;
-    let likelihoods = likelihoods(scores, priors);
-    let path = best_path(&nodes, &starts, &ends, &likelihoods)?;
-    let mut total = -WORD_COST * words.len() as f32;
-    let mut previous = None;
-    for (node, row) in path.into_iter().zip(likelihoods.rows()) {
-        total += ACOUSTIC_SCALE * row[nodes[node].output];
-        if previous != Some(node) {
-            total -= nodes[node].cost;
-        }
-        previous = Some(node);
-    }
-    Some(total)
-}
-
 /// Nodes, those that may come first, and those that may come last.
 type Chain = (Vec<Node>, Vec<usize>, Vec<usize>);
 

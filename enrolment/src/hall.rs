@@ -133,7 +133,8 @@ pub struct Strength {
 }
 
 impl Default for Strength {
-    /// What was found to teach one voice best (../../docs/enrolment.md).
+    /// Less than the models' own training does, for one voice in one room. Taken from a first proof; other strengths
+    /// were not measured.
     fn default() -> Strength {
         Strength {
             stretch: 0.95..1.05,

@@ -84,16 +84,6 @@ impl Weights {
             own.scaled_add(factor, more);
         }
     }
-
-    /// The root of the sum of all squares.
-    #[must_use]
-    pub fn norm(&self) -> f32 {
-        self.0
-            .iter()
-            .map(|array| array.iter().map(|one| one * one).sum::<f32>())
-            .sum::<f32>()
-            .sqrt()
-    }
 }
 
 /// A network.

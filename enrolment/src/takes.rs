@@ -16,7 +16,8 @@ const FULL: i16 = 32_500;
 const FULL_ONE_IN: usize = 500;
 /// How much louder than the pauses around it a call is at least.
 const ABOVE_PAUSE_DB: f32 = 12.0;
-/// Below this the words are those that were asked for; measured: see docs/enrolment.md.
+/// Above this the words are others than those that were asked for. In a first proof right words had 0.0 to 0.8, 95 of
+/// 100 below 0.6, and with one word changed half of all takes had more than 0.8.
 const MISFIT_MAX: f32 = 0.7;
 /// The first and last frames, in which nothing may be said yet, and nothing any more.
 const EDGE_FRAMES: usize = 4;

@@ -15,19 +15,20 @@ from . import corpus, voices
 from .features import FRAME_S
 
 MAGIC = b"annabella mels 1\n"
-_VOICE_S, _HALL_S = 20, 90
+_VOICE_S, _HALL_S = 60, 90
 _HALLS = 3
 _STEPS_PER_UNIT = 10.0
 
 
 def write(data: Path, result: Path) -> None:
-    """Writes the material out of what was spoken into `data`: every recorded and every neural teacher, no computed
-    one, whose speech is no burden for a network that knows it by heart."""
+    """Writes the material out of what was spoken into `data`: the recorded teachers alone. The computed ones are no
+    burden for a network that knows them by heart, and the neural ones are given out in no form (models/README.md)."""
     found = bytearray(MAGIC)
     spoken = 0
     for name in voices.TEACHING:
         folder = data / corpus.folder_of(name)
-        if name.startswith("de") and not corpus.is_neural(name) or not (folder / "manifest.json").exists():
+        is_recorded = not name.startswith("de") and not corpus.is_neural(name)
+        if not is_recorded or not (folder / "manifest.json").exists():
             continue
         mels, _ = corpus.read(folder)
         found += _part(b"v", mels[: int(_VOICE_S / FRAME_S)])

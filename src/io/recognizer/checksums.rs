@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::hearing::FILE_NAME;
 
 /// The list of checksums in a model's directory.
-const LIST: &str = "SHA256SUMS";
+pub(super) const LIST: &str = "SHA256SUMS";
 
 /// Bytes of a file that are summed up at a time.
 const PIECE_BYTES: usize = 1 << 16;
@@ -118,7 +118,16 @@ fn sum_of(path: &Path) -> io::Result<String> {
             read => hasher.update(&piece[..read]),
         }
     }
-    Ok(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex(&hasher.finalize()))
+}
+
+/// The checksum of these bytes, as the list has it.
+pub(super) fn sum_of_bytes(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
+fn hex(digest: &[u8]) -> String {
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use annabella_enrolment::model_file::{self, ModelFile};
 use annabella_enrolment::network::Weights;
 use annabella_enrolment::ways::{Arc, Ways, WaysError};
-use sha2::{Digest, Sha256};
 
+use super::checksums;
 use super::directory::{DirectoryError, ModelDirectory};
 use super::graph_file::{GraphArc, GraphFault, read_arcs};
 use super::options_file::{self, Options};
@@ -23,8 +23,6 @@ use crate::io::{named_file, whole_folder};
 const BYTES_MAX: u64 = 1 << 26;
 /// The network.
 const ACOUSTIC: &str = "am/final.mdl";
-/// The list of sums.
-const SUMS: &str = "SHA256SUMS";
 /// All other files, which are taken over as they are.
 const OTHERS: [&str; 7] = [
     "conf/mfcc.conf",
@@ -150,16 +148,16 @@ impl Teachable {
 
     fn write_into(&self, weights: &Weights, illegal: f32, target: &Path) -> io::Result<()> {
         let taught = self.model.with(weights);
-        let sum = hex(&taught);
+        let sum = checksums::sum_of_bytes(&taught);
         let mut sums = format!("{sum}  {ACOUSTIC}\n");
         whole_folder::write(&target.join(ACOUSTIC), &taught)?;
         for name in OTHERS {
             let bytes = named_file::read(&self.directory.join(name), BYTES_MAX)?;
             // A string takes whatever is written.
-            let _ = writeln!(sums, "{}  {name}", hex(&bytes));
+            let _ = writeln!(sums, "{}  {name}", checksums::sum_of_bytes(&bytes));
             whole_folder::write(&target.join(name), &bytes)?;
         }
-        whole_folder::write(&target.join(SUMS), sums.as_bytes())?;
+        whole_folder::write(&target.join(checksums::LIST), sums.as_bytes())?;
         let calibration = self.directory.join(FILE_NAME);
         if calibration.exists() {
             let text = named_file::read_text(&calibration, BYTES_MAX)?;
@@ -208,8 +206,4 @@ fn silence(path: &Path) -> Result<usize, TeachableError> {
 fn read(path: &Path) -> Result<Vec<u8>, TeachableError> {
     named_file::read(path, BYTES_MAX)
         .map_err(|source| TeachableError::Unreadable { path: path.to_owned(), source })
-}
-
-fn hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -4,6 +4,8 @@ The calls follow Appendix D.2.1 in the forms that players use (short, long, with
 for the capture) and are not bound to any position: what is legal must not teach the ear anything. Nor must what is
 whole: calls that lack words, stumble or take back what they began are said too, each word of them as what it is.
 Talk is read from talk.txt, and made of syllables that belong to no language.
+
+What is said in other languages, where an arbiter allows that, stands apart (`foreign_utterance`).
 """
 
 from dataclasses import dataclass
@@ -16,6 +18,8 @@ from .lexicon import Lexicon
 TALK = "[unk]"
 # Stands for one word of the model that was spoiled, half said or begun as one and ended as another: it is no word.
 SPOILED = "[spoiled]"
+# The same for a word of another language.
+SPOILED_FOREIGN = "[spoiled foreign]"
 
 _PIECES = ("könig", "dame", "turm", "läufer", "springer", "bauer")
 _OFFICERS = ("dame", "turm", "läufer", "springer")
@@ -174,6 +178,95 @@ def command(rng: Random) -> list[str]:
 
 def _suffix(rng: Random) -> list[str]:
     return rng.choices(([], ["schach"], ["matt"], ["schachmatt"]), (84, 10, 4, 2))[0]
+
+
+# The commands as the calls files of these languages spell them for the model: the words of lexicon.toml.
+ENGLISH_COMMANDS = (
+    "clock", "time", "move number", "clock and move number", "time and move number", "repeat", "last move",
+    "whose turn", "who is to move", "who is on", "where is", "i adjust", "draw", "i offer draw",
+    "draw by repetition", "draw by fifty moves", "yes", "no", "i resign", "resign", "arbiter", "stopp", "correction",
+)  # fmt: skip
+RUSSIAN_COMMANDS = (
+    "часы", "ходы", "часы ходы", "повтори", "чей ход", "где", "поправляю", "ничья", "ничья повтори", "ничья ходы",
+    "да", "нет", "сдаюсь", "арбитр", "stopp", "ошибка",
+)  # fmt: skip
+UKRAINIAN_COMMANDS = (
+    "годинник", "ходы", "годинник ходы", "повтори", "чей ход", "где", "поправляю", "ничья", "ничья повтори",
+    "ничья ходы", "так", "ні", "сдаюсь", "арбитр", "stopp", "помилка",
+)  # fmt: skip
+BULGARIAN_COMMANDS = (
+    "часовник", "ходы", "часовник ходы", "повтори", "чей ход", "где", "поправляю", "remis", "remis повтори",
+    "remis ходы", "да", "нет", "предавам се", "съдия", "stopp", "грешка",
+)  # fmt: skip
+_FOREIGN_COMMANDS = (ENGLISH_COMMANDS, RUSSIAN_COMMANDS, UKRAINIAN_COMMANDS, BULGARIAN_COMMANDS)
+_ASKING_FOREIGN = ("who is on", "where is", "где")
+_FOREIGN_DRAWS = ("draw", "i offer draw", "ничья", "remis")
+_ENGLISH_PIECES = ("king", "queen", "rook", "bishop", "knight", "pawn")
+_ENGLISH_OFFICERS = ("queen", "rook", "bishop", "knight")
+
+
+def foreign_utterance(lexicon: Lexicon, rng: Random) -> list[str]:
+    """What a player says where other languages are allowed: calls in English, and commands in each of the others."""
+    kind = rng.random()
+    if kind < 0.28:
+        return english_call(rng)
+    if kind < 0.74:
+        return foreign_command(rng)
+    if kind < 0.84:
+        apart = [word.spelling for word in lexicon.apart]
+        return rng.choices(apart, k=rng.randint(1, 5))
+    said = english_call(rng) if rng.random() < 0.4 else foreign_command(rng)
+    if kind < 0.93:
+        return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
+    return [SPOILED_FOREIGN if place == 0 else word for place, word in enumerate(said)]
+
+
+def english_call(rng: Random) -> list[str]:
+    """A move with English pieces and mostly English numbers; the files keep the names of D.2.1."""
+    if rng.random() < 0.1:
+        sides = ("short castling", "long castling", "castling", "castles short", "castles long",
+                 "castles king side", "castles queen side")  # fmt: skip
+        return rng.choice(sides).split() + _english_suffix(rng)
+    files = _FILE_SETS[0][1] if rng.random() < 0.9 else _FILE_SETS[2][1]
+    ranks = _ENGLISH_RANKS if rng.random() < 0.8 else _RANKS
+
+    def square() -> list[str]:
+        return [rng.choice(files), rng.choice(ranks)]
+
+    form, piece = rng.random(), rng.choice(_ENGLISH_PIECES)
+    between = rng.choices(([], ["takes"], ["to"]), (8, 4, 3))[0]
+    if form < 0.40:
+        words = [piece, *between, *square()]
+    elif form < 0.50:
+        words = square()
+    elif form < 0.75:
+        words = [*([piece] if rng.random() < 0.75 else []), *square(), *between, *square()]
+    elif form < 0.80:
+        words = [*([piece] if rng.random() < 0.5 else []), "from", *square(), "to", *square()]
+    elif form < 0.86:
+        words = [piece, rng.choice(files), *between, *square()]
+    elif form < 0.91:
+        words = [rng.choice(files), *between, *square(), *(["en", "passant"] if rng.random() < 0.5 else [])]
+    else:
+        becomes = rng.choices(([], ["promotes"], ["promotes", "to"], ["equals"]), (4, 2, 2, 2))[0]
+        words = [rng.choice(files), rng.choice((ranks[7], ranks[7], ranks[0])), *becomes, rng.choice(_ENGLISH_OFFICERS)]
+    return words + _english_suffix(rng) + (["please"] if rng.random() < 0.03 else [])
+
+
+def foreign_command(rng: Random) -> list[str]:
+    """Something to the program in English, Russian, Ukrainian or Bulgarian."""
+    kind = rng.random()
+    if kind < 0.88:
+        return rng.choice(rng.choice(_FOREIGN_COMMANDS)).split()
+    if kind < 0.94:
+        # Who lives on a square; its names are those of D.2.1 in every language.
+        ranks = _ENGLISH_RANKS if rng.random() < 0.3 else _RANKS
+        return [*rng.choice(_ASKING_FOREIGN).split(), rng.choice(_FILE_SETS[0][1]), rng.choice(ranks)]
+    return [*call(rng), *rng.choice(_FOREIGN_DRAWS).split()]
+
+
+def _english_suffix(rng: Random) -> list[str]:
+    return rng.choices(([], ["check"], ["mate"]), (80, 14, 6))[0]
 
 
 def _any_words(lexicon: Lexicon, rng: Random) -> list[str]:

@@ -30,7 +30,8 @@ from . import (
     synthesizers,
     voices,
 )
-from .calls_text import SPOILED, TALK
+from .calls_text import SPOILED, SPOILED_FOREIGN, TALK
+from .lexicon import Word
 from .phones import SILENCE
 from .states import Inventory
 from .synthesizers import Order, Sound
@@ -67,6 +68,11 @@ _BENT_SHARE = 0.6
 # What recorded teachers say besides, each in so much of its own time, as one of those who are held out.
 _DISGUISED_TIME = 0.1
 _DISGUISED = "-disguised"
+# What recorded teachers say besides in other languages, each in so much of its own time, and each neural teacher, in
+# minutes: a command is short, so this is some dozens by each.
+_FOREIGN_TIME = 0.08
+MINUTES_FOREIGN_NEURAL = 0.7
+_FOREIGN = "-foreign"
 # How much of what people say is whispered.
 _WHISPERED_SHARE = 0.03
 
@@ -81,11 +87,13 @@ class Part:
     targets: tuple[str, ...]
     # Whether all of it is bent, and the part is for those alone who may know the targets.
     disguised: bool = False
+    # Whether it is what is said in other languages.
+    foreign: bool = False
 
     @property
     def name(self) -> str:
         """What its folder is called."""
-        return self.voice + (_DISGUISED if self.disguised else "")
+        return self.voice + (_DISGUISED if self.disguised else "") + (_FOREIGN if self.foreign else "")
 
 
 @dataclass(frozen=True)
@@ -102,6 +110,11 @@ def said_at_random(inventory: Inventory, rng: Random) -> Said:
     return said(calls_text.utterance(inventory.lexicon, rng), inventory, rng)
 
 
+def said_in_other_languages(inventory: Inventory, rng: Random) -> Said:
+    """Something to say where the table allows more than German."""
+    return said(calls_text.foreign_utterance(inventory.lexicon, rng), inventory, rng)
+
+
 def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
     """How one speaker says these words: which pronunciation, which accent, which pauses."""
     number = inventory.numbers
@@ -113,9 +126,9 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
         if place and rng.random() < (0.12 if hurried else 0.4):
             sounds.append(Sound(SILENCE, rng.uniform(0.03, 0.5)))
             labels.append(hush)
-        if word in (TALK, SPOILED):
-            spoiled = word == SPOILED
-            names = _spoiled_word(inventory.lexicon, rng) if spoiled else _talk(inventory, rng)
+        if word in (TALK, SPOILED, SPOILED_FOREIGN):
+            words_of = {SPOILED: inventory.lexicon.everyday, SPOILED_FOREIGN: inventory.lexicon.apart}
+            names = _talk(inventory, rng) if word == TALK else _spoiled_word(words_of[word], rng)
             for nth, name in enumerate(names):
                 duration_s = rng.uniform(0.05, 0.4) if name == SILENCE else None
                 sounds.append(Sound(name, duration_s, begins_word=nth == 0))
@@ -143,7 +156,7 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
 def _talk(inventory: Inventory, rng: Random) -> list[str]:
     kind = rng.random()
     if kind < 0.2:
-        return _near_misses(inventory.lexicon, rng)
+        return _near_misses(inventory.lexicon.everyday, rng)
     if kind < 0.48:
         return calls_text.invented_talk(rng)
     sounds = synthesizers.sounds_of_text(rng.choice(calls_text.talk_sentences()))
@@ -156,16 +169,16 @@ def _talk(inventory: Inventory, rng: Random) -> list[str]:
     return sounds or ["a:"]
 
 
-def _near_misses(words: lexicon.Lexicon, rng: Random) -> list[str]:
+def _near_misses(words: list[Word], rng: Random) -> list[str]:
     """Some words of the model, each of them spoiled."""
     return [sound for _ in range(rng.randint(1, 4)) for sound in _spoiled_word(words, rng)]
 
 
-def _spoiled_word(words: lexicon.Lexicon, rng: Random) -> list[str]:
+def _spoiled_word(words: list[Word], rng: Random) -> list[str]:
     """A word half said, or begun as one and ended as another."""
     first, second = (
         [sound for slot in rng.choice(word.pronunciations) if (sound := slot.spoken(rng))]
-        for word in rng.choices(list(words.words.values()), k=2)
+        for word in rng.choices(words, k=2)
     )
     middle = len(first) // 2
     kind = rng.random()
@@ -232,6 +245,7 @@ class _Job:
     targets: dict[str, conversion.Envelope]
     # Whether all of it is.
     disguised: bool = False
+    foreign: bool = False
 
 
 Frames = tuple[NDArray[np.float16], NDArray[np.int16]]
@@ -242,7 +256,8 @@ def _frames_of(job: _Job) -> Frames:
     rng, draw = Random(job.seed), np.random.default_rng(job.seed)
     inventory = Inventory(lexicon.read())
     voice = voices.teaching(job.voice)
-    wanted = [said_at_random(inventory, rng) for _ in range(job.count)]
+    say = said_in_other_languages if job.foreign else said_at_random
+    wanted = [say(inventory, rng) for _ in range(job.count)]
     mels, labels = [], []
     for utterance in speak(voice, wanted, rng, changes=True):
         samples, starts = utterance.samples, utterance.starts
@@ -326,6 +341,15 @@ def parts(scale: float = 1.0) -> list[Part]:
         # What they are like needs no envelope: nobody is bent towards them, nor they towards others.
         *(Part(voice.name, MINUTES_NEURAL * scale, ()) for voice in voices.neural_teachers()),
         *(Part(name, MINUTES_BLEND * scale, ()) for name in blends()),
+        # Last, since seeds count places: what the others say does not change by it.
+        *(
+            Part(name, own * scale * _FOREIGN_TIME, known, foreign=True)
+            for name, own in MINUTES.items()
+        ),
+        *(
+            Part(voice.name, MINUTES_FOREIGN_NEURAL * scale, (), foreign=True)
+            for voice in voices.neural_teachers()
+        ),
     ]
 
 
@@ -350,13 +374,17 @@ def blends() -> list[str]:
 
 def is_neural(part: str) -> bool:
     """Whether a network spoke this part."""
-    voice = voices.teaching(folder_of(part).removesuffix(_DISGUISED))
-    return voices.is_neural(voice)
+    return voices.is_neural(voices.teaching(voice_of(part)))
+
+
+def voice_of(name: str) -> str:
+    """Whose part it is, by its name."""
+    return name.removesuffix(_FOREIGN).removesuffix(_DISGUISED)
 
 
 def folder_of(name: str) -> str:
     """The folder of a part by its name. Raises `NotATeacher` where its voice must not teach."""
-    voices.teaching(name.removesuffix(_DISGUISED))
+    voices.teaching(voice_of(name))
     return name
 
 
@@ -371,16 +399,26 @@ def _jobs(
         _Job(
             part.voice,
             seed * 1_000_003 + 1009 * place + piece,
-            _JOB,
+            count,
             envelopes.get(part.voice),
             {name: envelopes[name] for name in part.targets},
             part.disguised,
+            part.foreign,
         )
         for place, part in enumerate(every)
         if part in todo
-        # An utterance lasts somewhat over two seconds.
-        for piece in range(max(1, round(part.minutes * 60 / 2.2 / _JOB)))
+        for piece, count in enumerate(_counts(part))
     ]
+
+
+def _counts(part: Part) -> list[int]:
+    """How many utterances each job of a part speaks: one lasts somewhat over two seconds."""
+    wanted = part.minutes * 60 / 2.2
+    if part.foreign:
+        # It is short: a whole job would be too long.
+        whole, rest = divmod(max(1, round(wanted)), _JOB)
+        return [_JOB] * whole + [rest] * (rest > 0)
+    return [_JOB] * max(1, round(wanted / _JOB))
 
 
 def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
@@ -426,7 +464,8 @@ def _store_all(
 ) -> None:
     """Writes the folder of each part as soon as its jobs are done."""
     by_part = groupby(
-        zip(jobs, frames, strict=True), key=lambda pair: (pair[0].voice, pair[0].disguised)
+        zip(jobs, frames, strict=True),
+        key=lambda pair: (pair[0].voice, pair[0].disguised, pair[0].foreign),
     )
     for part, (_, group) in zip(spoken, by_part, strict=True):
         packages = debian.versions(voices.packages(voices.teaching(part.voice)))
@@ -479,7 +518,15 @@ def _is_made(folder: Path, part: Part, seed: int) -> bool:
     made = json.loads(manifest.read_text(encoding="utf-8"))
     # Which packages spoke is told, and is no reason to speak again.
     made.pop("packages", None)
-    return made == _recipe(part, seed)
+    wanted = _recipe(part, seed)
+    # Labels are numbers of states: they are valid where the list that they were counted in is how today's begins.
+    return made.pop("states", None) in _earlier() and made == {
+        name: value for name, value in wanted.items() if name != "states"
+    }
+
+
+def _earlier() -> frozenset[str]:
+    return Inventory(lexicon.read()).earlier
 
 
 def _store(folder: Path, frames: list, part: Part, seed: int, packages: dict[str, str]) -> None:

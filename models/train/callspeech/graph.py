@@ -149,7 +149,9 @@ def words_to_calls(inventory: Inventory, seed: int, samples: int = 20_000) -> ka
     rng = Random(seed)
     table = {word: number for number, word in enumerate(words_of(inventory))}
     pairs: dict[int, Counter[int]] = {}
-    alone: Counter[int] = Counter({table[word]: 1 for word in [*inventory.lexicon.words, TALK]})
+    # Without the words of other languages: whoever expects those lists what is expected.
+    everyday = [word.spelling for word in inventory.lexicon.everyday]
+    alone: Counter[int] = Counter({table[word]: 1 for word in [*everyday, TALK]})
     over = 0
     for _ in range(samples):
         words = calls_text.utterance(inventory.lexicon, rng)

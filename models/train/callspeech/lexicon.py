@@ -55,6 +55,25 @@ class Lexicon:
         """The spellings of one group, in the order of the file."""
         return [word.spelling for word in self.words.values() if word.group == group]
 
+    @property
+    def everyday(self) -> list[Word]:
+        """The words that may stand anywhere in what is said."""
+        return [word for word in self.words.values() if self.weights[word.group] > 0]
+
+    @property
+    def apart(self) -> list[Word]:
+        """The words of other languages, which no utterance has but those that are theirs."""
+        return [word for word in self.words.values() if self.weights[word.group] == 0]
+
+    def beginning(self, spellings: list[str]) -> "Lexicon":
+        """The lexicon as it was when it had these words, which is the beginning of this one.
+
+        Raises `ValueError` where this one begins with other words.
+        """
+        if list(self.words)[: len(spellings)] != spellings:
+            raise ValueError("the lexicon does not begin with these words")
+        return Lexicon({spelling: self.words[spelling] for spelling in spellings}, self.weights)
+
 
 def read(text: str | None = None) -> Lexicon:
     """The lexicon of this text, or the one beside this file.

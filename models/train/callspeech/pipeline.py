@@ -84,8 +84,11 @@ class Run:
     @property
     def rehearsal(self) -> Go:
         """What gives the network that does not know the held-out voices."""
-        every = (*voices.TEACHING, *corpus.blends())
-        names = tuple(name for name in every if not voices.is_held_out(name))
+        names = tuple(
+            part.name
+            for part in corpus.parts()
+            if not part.disguised and not voices.is_held_out(part.voice)
+        )
         share = 2 * self.updates // 5
         plan = Plan(Shape(_inventory().output_count), SEED, share, neural=NEURAL)
         begun = Go(plan, names, self.place / "begun.pkl", held_out=voices.HELD_OUT)

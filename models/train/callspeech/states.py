@@ -77,6 +77,20 @@ class Inventory:
         return sha256(json.dumps(self.states).encode()).hexdigest()
 
     @cached_property
+    def earlier(self) -> frozenset[str]:
+        """The fingerprints of all beginnings of the list, the whole one too.
+
+        Numbers that were counted in one of these mean the same states today: what was appended since took none.
+        """
+        found, begun = set(), sha256(b"[")
+        for place, state in enumerate(self.states):
+            begun.update((", " if place else "").encode() + json.dumps(state).encode())
+            whole = begun.copy()
+            whole.update(b"]")
+            found.add(whole.hexdigest())
+        return frozenset(found)
+
+    @cached_property
     def numbers(self) -> dict[State, int]:
         """The number of each state."""
         return {state: number for number, state in enumerate(self.states)}

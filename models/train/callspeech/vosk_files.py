@@ -5,17 +5,22 @@ opens the model (src/io/recognizer).
 """
 
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
 
 from . import features, graph, kaldi_binary, net
+from .calls_text import TALK
 from .graph import Costs, Phones
 from .net import BYPASS, REACH, STEP, Shape
 from .states import Inventory
 from .training import Trained
+
+
+# How likely the output of a new word is, to begin with, as a share of the median of those that were there.
+_NEW_SHARE = 0.01
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,18 @@ def write(
     _write_options(folder / "conf/mfcc.conf", features.MFCC_CONF)
     _write_options(folder / "conf/model.conf", _decoding_options(decoding))
     _write_checksums(folder)
+
+
+def knows_all_words(model: Path, inventory: Inventory) -> bool:
+    """Whether the model of this directory has today's words, and not only those that the lexicon had before."""
+    return _words_in(model) == list(inventory.lexicon.words)
+
+
+def _words_in(model: Path) -> list[str]:
+    """The words of a model that was written here, in the order of their numbers."""
+    lines = (model / "graph/words.txt").read_text(encoding="utf-8").splitlines()
+    words = [line.split()[0] for line in lines]
+    return [word for word in words if word not in (graph.EPSILON, TALK, "#0")]
 
 
 def write_with_graph_of(
@@ -131,10 +148,12 @@ def acoustic_model(trained: Trained, phones: Phones, decoding: Decoding) -> byte
 def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -> Trained:
     """The network of a model that was written here, to be trained further.
 
-    Its mean and spread went into the first layer, so it has those of no speech; what it weighs is the same.
-    Raises `ValueError` where it is a network of another shape.
+    Its mean and spread went into the first layer, so it has those of no speech; what it weighs is the same. A model
+    of before may lack the last words of the lexicon: their outputs begin as rare ones that look at nothing.
+    Raises `ValueError` where it is a network of another shape, or for words that are not the lexicon's first.
     """
     model = (folder / "am/final.mdl").read_bytes()
+    knows = Inventory(inventory.lexicon.beginning(_words_in(folder)))
     affine = kaldi_binary.affine_components(model)
     layers = {f"layer{nth + 1}": nth for nth in range(len(shape.layers))}
     names = {"first.affine": "in", "out.waist": "out.waist", "out.affine": "out"}
@@ -146,13 +165,19 @@ def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -
             parameters[f"{names[name]}.w"] = weights.T
             if not name.endswith(".waist"):
                 parameters[f"{names[name]}.b"] = bias
-    wanted = {name: value.shape for name, value in net.fresh(shape, 0).items()}
+    known = replace(shape, outputs=knows.output_count)
+    wanted = {name: value.shape for name, value in net.fresh(known, 0).items()}
     if {name: value.shape for name, value in parameters.items()} != wanted:
         raise ValueError(f"the network in {folder} has another shape")
     cepstral = parameters["in.w"].astype(np.float64).reshape(-1, features.BANDS, shape.width)
     logs = np.einsum("cb,wco->wbo", features.to_cepstra(), cepstral)
     parameters["in.w"] = logs.reshape(-1, shape.width).astype(np.float32)
-    frequencies = kaldi_binary.priors(model) ** (1 / decoding.prior_power)
+    new = shape.outputs - known.outputs
+    parameters["out.w"] = np.pad(parameters["out.w"], ((0, 0), (0, new)))
+    rare = np.median(parameters["out.b"]) + np.log(_NEW_SHARE)
+    parameters["out.b"] = np.pad(parameters["out.b"], (0, new), constant_values=rare)
+    # What was never said has no frequency.
+    frequencies = np.pad(kaldi_binary.priors(model) ** (1 / decoding.prior_power), (0, new))
     nothing, one = np.zeros(features.BANDS, np.float32), np.ones(features.BANDS, np.float32)
     return Trained(
         parameters, shape, nothing, one, frequencies / frequencies.sum(), inventory.fingerprint

@@ -2,18 +2,19 @@
 
 It begins with the network of `models/fide-de` and hears old and new teachers together, whole sequences from the
 first step on. First without the neural voices that are held out, which is what can be measured; then, from there,
-with all. The graph and the decoding stay what they are. What comes out lies in data/widened and takes the place of
-nothing: whether it is better, the held-out voices and then the examination have to say.
+with all. The graph and the decoding stay what they are; where the lexicon has more words than the model, the graph is
+written anew with the same costs. What comes out lies in data/widened and takes the place of nothing: whether it is better, the held-out voices and then the examination have to say.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import corpus, goes, voices, vosk_files
+from . import calibration, corpus, goes, voices, vosk_files
 from .goes import Go
+from .graph import Costs
 from .net import Shape
 from .states import Inventory
-from .training import Plan
+from .training import Plan, Trained
 from .vosk_files import Decoding
 
 _SEED = 8
@@ -21,6 +22,8 @@ _SEED = 8
 _RATE = 8e-4
 _UPDATES, _FINISHING = 2000, 800
 _NEURAL = 0.6
+# Those of the graph in models/fide-de: with the words that it has, they give that file again.
+COSTS = Costs(talk=2.0)
 
 
 @dataclass(frozen=True)
@@ -73,5 +76,14 @@ def widen(data: Path, model: Path, inventory: Inventory) -> None:
     widening = Widening(data, model, inventory)
     for go, name in ((widening.stranger, "stranger"), (widening.finished, "fide-de")):
         goes.train(go, data)
-        trained = goes.network(go, data)
-        vosk_files.write_with_graph_of(model, widening.place / name, trained, inventory, Decoding())
+        write(model, widening.place / name, goes.network(go, data), inventory)
+
+
+def write(model: Path, folder: Path, trained: Trained, inventory: Inventory) -> None:
+    """Writes the directory of a network that began with this model's."""
+    if vosk_files.knows_all_words(model, inventory):
+        vosk_files.write_with_graph_of(model, folder, trained, inventory, Decoding())
+    else:
+        # One of before was another network's.
+        (folder / calibration.FILE).unlink(missing_ok=True)
+        vosk_files.write(folder, trained, inventory, COSTS, Decoding(), _SEED)

@@ -4,12 +4,24 @@ import json
 import struct
 import subprocess
 import sys
+from dataclasses import replace
+from pathlib import Path
 
 import kaldifst
 import numpy as np
 import pytest
 
-from callspeech import features, graph, kaldi_binary, lexicon, net, states, training, vosk_files
+from callspeech import (
+    features,
+    graph,
+    kaldi_binary,
+    lexicon,
+    net,
+    states,
+    training,
+    vosk_files,
+    widening,
+)
 from callspeech.calls_text import TALK
 
 _WORDS = """
@@ -20,6 +32,17 @@ anna = ["a n a:|a"]
 cesar = ["t s e: z a: r|6|", "k e: z a: r"]
 a = ["a:"]
 """
+
+
+_MORE_WORDS = (
+    _WORDS
+    + """
+[group.other]
+weight = 0.0
+[group.other.words]
+"да" = ["d a:|a"]
+"""
+)
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +117,9 @@ print(json.dumps([heard, [model.vosk_model_find_word(word) for word in sys.argv[
 """
 
 
-def test_libvosk_opens_what_was_written_and_hears_with_it(inventory, tmp_path):
+@pytest.mark.parametrize("written", ["german", "more"])
+def test_libvosk_opens_what_was_written_and_hears_with_it(written, tmp_path):
+    inventory = states.Inventory(lexicon.read(_WORDS if written == "german" else _MORE_WORDS))
     trained = _trained(inventory)
     vosk_files.write(tmp_path, trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
     words = [*inventory.lexicon.words, TALK]
@@ -146,9 +171,8 @@ def test_a_network_for_other_words_is_refused(inventory):
 def test_a_network_that_was_written_is_read_to_be_trained_further(inventory, tmp_path):
     trained = _trained(inventory)
     decoding = vosk_files.Decoding(prior_floor=0.0)
-    (tmp_path / "am").mkdir()
-    written = vosk_files.acoustic_model(trained, graph.Phones(inventory), decoding)
-    (tmp_path / "am/final.mdl").write_bytes(written)
+    vosk_files.write(tmp_path, trained, inventory, graph.Costs(), decoding, 1)
+    written = (tmp_path / "am/final.mdl").read_bytes()
     read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
     np.testing.assert_allclose(read.priors, trained.priors, rtol=1e-4)
     again = vosk_files.acoustic_model(read, graph.Phones(inventory), decoding)
@@ -164,9 +188,7 @@ def test_a_network_that_was_written_is_read_to_be_trained_further(inventory, tmp
 def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, tmp_path):
     trained = _trained(inventory)
     decoding = vosk_files.Decoding()
-    (tmp_path / "am").mkdir()
-    written = vosk_files.acoustic_model(trained, graph.Phones(inventory), decoding)
-    (tmp_path / "am/final.mdl").write_bytes(written)
+    vosk_files.write(tmp_path, trained, inventory, graph.Costs(), decoding, 1)
     read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
     material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], 60)
@@ -174,6 +196,62 @@ def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, t
     wanted = net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)
     found = net.judged(moved, trained.shape, (speech - mean) / spread)
     np.testing.assert_allclose(np.asarray(found), np.asarray(wanted), atol=2e-3)
+
+
+def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tmp_path):
+    trained = _trained(inventory)
+    trained.priors[1] = 0.2
+    more = states.Inventory(lexicon.read(_MORE_WORDS))
+    new = more.output_count - inventory.output_count
+    assert new == 2
+    vosk_files.write(tmp_path / "model", trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
+    shape = replace(trained.shape, outputs=more.output_count)
+    read = vosk_files.read(tmp_path / "model", shape, more, vosk_files.Decoding())
+    assert read.states == more.fingerprint and read.shape == shape
+    assert not read.parameters["out.w"][:, -new:].any()
+    assert read.priors[-new:].tolist() == [0.0, 0.0]
+    # What it knew it judges as before, but for the little that the new ones take; these come last.
+    speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
+    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], 60)
+    mean, spread, moved = training._normalized(read.parameters, material)
+    found = np.asarray(net.judged(moved, shape, (speech - mean) / spread))[0]
+    wanted = np.asarray(
+        net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)
+    )[0]
+    np.testing.assert_allclose(found[:, :-new], wanted, atol=2e-3)
+    assert (found[:, -new:] < np.median(wanted) - 4).all()
+    # Its directory has today's words, and libvosk's table their bytes.
+    widening.write(tmp_path / "model", tmp_path / "wider", read, more)
+    assert not vosk_files.knows_all_words(tmp_path / "model", more)
+    assert vosk_files.knows_all_words(tmp_path / "wider", more)
+    assert "да 4\n" in (tmp_path / "wider/graph/words.txt").read_text(encoding="utf-8")
+    # Of other words nothing is known.
+    with pytest.raises(ValueError, match="does not begin"):
+        vosk_files.read(tmp_path / "wider", shape, inventory, vosk_files.Decoding())
+
+
+def test_the_graph_of_the_given_model_comes_of_its_costs(tmp_path):
+    model = Path(__file__).parents[2] / "fide-de"
+    today = lexicon.read()
+    words = vosk_files._words_in(model)
+    inventory = states.Inventory(today.beginning(words))
+    written = tmp_path / "HCLr.fst"
+    graph.transitions_to_words(graph.Phones(inventory), widening.COSTS).write(str(written))
+    assert written.read_bytes() == (model / "graph/HCLr.fst").read_bytes()
+
+
+def test_the_words_of_other_languages_are_in_no_call_that_nobody_listed():
+    today = lexicon.read()
+    inventory = states.Inventory(today)
+    table = graph.words_of(inventory)
+    calls = graph.words_to_calls(inventory, 1, samples=300)
+    met = {
+        table[arc.ilabel]
+        for state in range(calls.num_states)
+        for arc in kaldifst.ArcIterator(calls, state)
+    }
+    assert not met & {word.spelling for word in today.apart}
+    assert {word.spelling for word in today.everyday} < met
 
 
 def test_only_the_network_of_a_model_is_exchanged(inventory, tmp_path):

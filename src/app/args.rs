@@ -19,7 +19,7 @@ mod voice;
 
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
-    DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs,
+    DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
     RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
 };

@@ -487,6 +487,17 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         ("control", "[event]\ncontrol = \"soon\"\n", &["event.control", "soon", "5m+3"]),
         ("start", "[event]\nstart = \"8/8\"\n", &["event.start", "8/8"]),
         (
+            "check",
+            "[event]\nstart = \"4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1\"\n",
+            &["event.start", "opposite check"],
+        ),
+        ("bonus", "[event]\nblitz_bonus = \"3\"\n", &["event.blitz_bonus", "3", "ask, 1, 2"]),
+        (
+            "wrong-call",
+            "[event]\nwrong_call_is_illegal = \"maybe\"\n",
+            &["event.wrong_call_is_illegal", "maybe", "ask, yes, no"],
+        ),
+        (
             "duty",
             "[duties]\nmake_moves = \"program\"\n",
             &["make_moves", "hands", "write assistant"],

@@ -112,6 +112,37 @@ fn the_worked_cases_of_the_editions() {
     }
 }
 
+/// What the text leaves open the event says: the bonus of blitz with full supervision, and whether a call that no rule
+/// allows is an illegal move by itself.
+#[test]
+fn what_the_event_says_where_the_text_is_open() {
+    let home = Home::new();
+    let blitz = ["--class", "blitz"];
+    for (said, expected) in [("ask", "ask"), ("1", "+1"), ("2", "+2")] {
+        let says = ["--blitz-bonus", said];
+        let illegal = answer(&home, &[&["rule", "illegal"], &blitz[..], &says].concat());
+        assert_eq!(cell(&illegal), format!("{expected} 7.5.5"));
+        let claim = answer(&home, &[&["rule", "claim"], &blitz[..], &says].concat());
+        assert_eq!(cell(&claim), format!("{expected} 9.5.3"));
+        // Where the text names a bonus, the event says nothing.
+        let standard = answer(&home, &[&["rule", "illegal"][..], &says].concat());
+        assert_eq!(cell(&standard), "+2 7.5.5");
+    }
+    for (more, expected) in [
+        (&[][..], "ask D.2.4"),
+        (&["--sighted"], "ask D.2.1"),
+        (&["--edition", "2009"], "ask E.2.3"),
+        (&["--wrong-call-is-illegal", "no"], "ask D.2.4"),
+        (&["--wrong-call-is-illegal", "yes"], "+2 7.5.5"),
+        (&["--wrong-call-is-illegal", "yes", "--count", "2"], "0-1 7.5.5"),
+        (&["--pressed", "no"], "refused D.2.8"),
+    ] {
+        assert_eq!(cell(&answer(&home, &[&["rule", "call"], more].concat())), expected, "{more:?}");
+    }
+    let refused = home.run(&["rule", "illegal", "--blitz-bonus", "3"], b"");
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+}
+
 /// Default times, cell by cell (6.7, I.10, I.11): who is late, when it is over, and what the edition says by itself.
 #[test]
 fn who_is_not_there_in_each_edition() {

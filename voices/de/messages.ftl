@@ -298,6 +298,14 @@ opened-draws = Remis durch Einigung: nicht vor { $moves ->
 } von beiden, oder mit dem Schiedsrichter
 opened-draws-arbiter = Remis durch Einigung: nur mit dem Schiedsrichter
 opened-quickplay = in der letzten Periode gilt Richtlinie III
+opened-blitz-bonus = Zeitgutschrift im Blitzschach unter voller Aufsicht: { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+opened-wrong-call = eine regelwidrige Ansage allein ist { $illegal ->
+    [yes] ein regelwidriger Zug
+   *[no] kein regelwidriger Zug
+}
 opened-replaces = gespielt an Stelle der annullierten Partie { $record }, Abschlusscode { $code }
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
@@ -494,6 +502,7 @@ shown-sign = Könige in der Mitte des Bretts: { $says ->
 }; kein Zug, das Ergebnis gibt der Schiedsrichter ein
 shown-executed = { $move }, Brett von { $side }
 executed-promotion = { $move }, neue Figur noch offen
+only-called-piece = { $move }, neue Figur nur angesagt
 executed-unclear = kein eindeutiger Zug
 shown-noted = { $number } { $call }
 shown-noted-offer = { $entry } (=)
@@ -543,6 +552,8 @@ shown-sealed-offer = Remisangebot von { $side } steht
 envelope = { $first }; { $rest }
 shown-sealed-position = Stellung { $fen }
 shown-proposed-accept = Annehmen mit ! accept.
+shown-not-accepted = was vorgeschlagen war, ist nicht angenommen; { $command } fragt neu
+shown-proposed-call = Als regelwidriger Zug: { $command }.
 shown-proposed-bonus = Annehmen mit ! accept, mit Zeit für den Gegner ! accept 2:00.
 shown-proposed-times = Zeiten: { $times }.
 shown-proposed-back = Weiter nach { $count ->
@@ -584,6 +595,7 @@ shown-consulted = Frage des Schiedsrichters: { $what ->
     [promotion] Bauer auf der letzten Reihe
     [press] Uhr ohne Zug gedrückt
     [two-hands] zwei Hände
+    [call] regelwidrige Ansage allein
    *[move] regelwidriger Zug
 }
 ruled-time-more = { $side } bekommt { $time }
@@ -596,6 +608,7 @@ ruled-illegal = { $side }: { $fault ->
     [promotion] Bauer auf der letzten Reihe gelassen
     [press] Uhr ohne Zug gedrückt
     [two-hands] mit zwei Händen gezogen
+    [call] regelwidrig angesagt
    *[move] regelwidriger Zug
 }, { $count ->
     [0] nicht gezählt
@@ -870,6 +883,7 @@ keys-help-arbiter =
 possible-line = { $typed }: { $what }
 possible-accept = entscheidet, was vorgeschlagen ist
 possible-illegal = was der regelwidrige Zug von { $side } kostet
+possible-call = was die regelwidrige Ansage von { $side } kostet, wenn sie als regelwidriger Zug gilt
 possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe ließ
 possible-press = was das Drücken ohne Zug von { $side } kostet
 possible-two-hands = was die zwei Hände von { $side } kosten
@@ -1260,6 +1274,8 @@ report-call = { $correction ->
    *[add] aus dem Kasten: { $side }, { $call }
 }
 report-law = Die Regeln
+report-article-d29-boards = { $article }: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat.
+report-article-d29-scores = { $article }: Weichen die Mitschriften voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
 report-article-d29 = { $article }: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
 report-article-75 = { $article }: Wird während der Partie ein regelwidriger Zug festgestellt, geht man zu der Stellung unmittelbar davor zurück; ist sie nicht zu ermitteln, zur letzten feststellbaren Stellung davor.
 report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Gelingt das nicht, zählt der nächste Zug als erster der nächsten Zeitperiode.
@@ -1342,6 +1358,8 @@ rule-illegal-bonus = { $other } erhält { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
 } dazu.
+rule-slip-open = Die Uhr wurde nicht gedrückt: { $side } kann die Ansage berichtigen. Sie zählt nicht.
+rule-wrong-call-open = { $side } hat angesagt, was keine Regel erlaubt; das Brett zeigt es nicht. Kein Text sagt, ob das allein ein regelwidriger Zug ist: entweder ist zu früh gedrückt, und der Schiedsrichter kann { $side } bestrafen, oder es gilt als regelwidriger Zug.
 rule-illegal-bonus-open = Der Text nennt hier keine Zeitgutschrift: die Ausschreibung oder der Schiedsrichter bestimmt sie.
 rule-illegal-loses = { $side } verliert durch diesen regelwidrigen Zug.
 rule-illegal-draws = Die Partie ist remis: { $side } würde verlieren, aber { $other } kann durch keine Folge regelgemäßer Züge mattsetzen.
@@ -1423,6 +1441,7 @@ rule-class-wrong-standard = Die Bedenkzeit gehört zum Standardschach, nicht zu 
 rule-class-wrong-rapid = Die Bedenkzeit gehört zum Schnellschach, nicht zu dem, was das Turnier nennt.
 rule-class-wrong-blitz = Die Bedenkzeit gehört zum Blitzschach, nicht zu dem, was das Turnier nennt.
 rule-note-touch-binds = Für den neuen Zug bindet die zuerst berührte Figur (4.3), und die Zeit, die das Drücken gebracht hat, wird abgezogen.
+rule-note-bonus-of-the-event = So sagt es die Ausschreibung, der Text nennt keine.
 rule-note-queen-stands = Dort steht eine Dame derselben Farbe.
 rule-note-pawn-taken-back = Der Bauer geht zurück, und der Spieler ist in der Wahl der Figur frei.
 rule-note-move-must-be-made = Der Zug, mit dem reklamiert wurde, muss ausgeführt werden.

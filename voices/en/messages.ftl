@@ -298,6 +298,14 @@ opened-draws = draw by agreement: not before { $moves ->
 } by both, or with the arbiter
 opened-draws-arbiter = draw by agreement: only with the arbiter
 opened-quickplay = Guideline III holds in the last period
+opened-blitz-bonus = bonus in blitz with full supervision: { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+opened-wrong-call = an illegal call alone is { $illegal ->
+    [yes] an illegal move
+   *[no] no illegal move
+}
 opened-replaces = played in place of the cancelled game { $record }, closing code { $code }
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
@@ -494,6 +502,7 @@ shown-sign = kings in the middle of the board: { $says ->
 }; no move, the arbiter enters the result
 shown-executed = { $move }, { $side }'s board
 executed-promotion = { $move }, new piece still open
+only-called-piece = { $move }, new piece only called
 executed-unclear = no clear move
 shown-noted = { $number } { $call }
 shown-noted-offer = { $entry } (=)
@@ -543,6 +552,8 @@ shown-sealed-offer = draw offer of { $side } stands
 envelope = { $first }; { $rest }
 shown-sealed-position = position { $fen }
 shown-proposed-accept = Accept with ! accept.
+shown-not-accepted = what was proposed is not accepted; { $command } asks anew
+shown-proposed-call = As an illegal move: { $command }.
 shown-proposed-bonus = Accept with ! accept, with time for the opponent ! accept 2:00.
 shown-proposed-times = Times: { $times }.
 shown-proposed-back = On after { $count ->
@@ -584,6 +595,7 @@ shown-consulted = the arbiter asks: { $what ->
     [promotion] pawn on its last rank
     [press] clock pressed without a move
     [two-hands] two hands
+    [call] illegal call alone
    *[move] illegal move
 }
 ruled-time-more = { $side } gets { $time }
@@ -596,6 +608,7 @@ ruled-illegal = { $side }: { $fault ->
     [promotion] pawn left on its last rank
     [press] clock pressed without a move
     [two-hands] moved with two hands
+    [call] illegal call
    *[move] illegal move
 }, { $count ->
     [0] not counted
@@ -870,6 +883,7 @@ keys-help-arbiter =
 possible-line = { $typed }: { $what }
 possible-accept = rules what was proposed
 possible-illegal = what { $side }'s illegal move costs
+possible-call = what { $side }'s illegal call costs, if it counts as an illegal move
 possible-promotion = what the pawn that { $side } left on its last rank costs
 possible-press = what { $side }'s press without a move costs
 possible-two-hands = what { $side }'s two hands cost
@@ -1260,6 +1274,8 @@ report-call = { $correction ->
    *[add] from the box: { $side }, { $call }
 }
 report-law = The Laws
+report-article-d29-boards = { $article }: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board.
+report-article-d29-scores = { $article }: If the scores differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
 report-article-d29 = { $article }: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
 report-article-75 = { $article }: An illegal move that is found out during the game brings it back to the position immediately before it; if that cannot be determined, to the last identifiable position before it.
 report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If that fails, the next move counts as the first of the next period.
@@ -1342,6 +1358,8 @@ rule-illegal-bonus = { $other } gets { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 } more.
+rule-slip-open = The clock was not pressed: { $side } can correct the call. It does not count.
+rule-wrong-call-open = { $side } has called what no rule allows; the board does not show it. No text says whether that alone is an illegal move: either the clock was pressed too early, and the arbiter may penalise { $side }, or it counts as an illegal move.
 rule-illegal-bonus-open = The text names no bonus here: the rules of the event or the arbiter say it.
 rule-illegal-loses = { $side } loses by this illegal move.
 rule-illegal-draws = The game is drawn: { $side } would lose, but { $other } cannot mate by any series of legal moves.
@@ -1423,6 +1441,7 @@ rule-class-wrong-standard = The rate of play is standard chess, not what the eve
 rule-class-wrong-rapid = The rate of play is rapid chess, not what the event names.
 rule-class-wrong-blitz = The rate of play is blitz, not what the event names.
 rule-note-touch-binds = For the new move the first touched piece binds (4.3), and the increment that the press brought is taken back.
+rule-note-bonus-of-the-event = So the event says it; the text names none.
 rule-note-queen-stands = A queen of the same colour stands there.
 rule-note-pawn-taken-back = The pawn goes back, and the player is free in the choice of the piece.
 rule-note-move-must-be-made = The move that was claimed with must be made.

@@ -192,10 +192,14 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
         Some(standing) if completes(standing, &call, &meaning) => {
             fx.note(Note::Called { by, call });
         }
-        // A sealed move is no slip of the tongue.
-        Some(_) if game.facts.tray(by).pressed.is_some() || is_sealed => {
+        // A sealed move is no slip of the tongue, and whoever presses back has not undone that it is too late for one.
+        Some(_) if is_too_late(game, by) || is_sealed => {
             fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
             return;
+        }
+        // Where the arbiter has given the move back it is called anew.
+        Some(_) if game.ledger.is_open_of(game.plies.len(), |open| open.is_about_clock(by)) => {
+            fx.note(Note::Called { by, call });
         }
         Some(standing) => fx.note(Note::Slip { by, before: standing.call, now: call }),
     }
@@ -226,6 +230,12 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
     if meaning == Meaning::Illegal && game.settings.profile == Profile::Training {
         fx.say(Channel::Room, Urgency::Urgent, Message::Illegal(call));
     }
+}
+
+/// Whether this player has pressed behind the call that stands, and the arbiter has not given the move back (D.2.8).
+fn is_too_late(game: &Game, by: Color) -> bool {
+    let tray = game.facts.tray(by);
+    tray.pressed.is_some() || tray.pressed_back
 }
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no

@@ -114,6 +114,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
         with_the_move: with.is_some(),
         written,
         touched: !game.facts.tray(by).touched().is_empty(),
+        event: game.settings.regulations.open,
     };
     let verdict = Laws::built_in().claim(game.settings.laws, &facts);
     let shown = match kind {

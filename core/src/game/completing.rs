@@ -5,10 +5,10 @@ use super::conclude::{Owed, Turn, is_due, rest};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, commands, endings, hands, own_record, pressing,
+    Urgency, announcing, commands, endings, hands, own_record, pressing,
 };
 use crate::board::Senses;
-use crate::calls::{Call, Meaning, call_of_played};
+use crate::calls::Meaning;
 use crate::rules::Color;
 use crate::rules::editions::Laws;
 use crate::time::Millis;
@@ -47,12 +47,13 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     ply.left = left;
     ply.waiting = waiting;
     ply.brought = brought;
-    let (played, disputed) = (ply.played, ply.disputed);
+    let Ply { played, disputed, only_called, .. } = *ply;
     let start = game.settings.start.clone();
     let before = game.plies[..index].iter().fold(start, |at, ply| ply.played.after(&at));
     let san = played.written(&before);
     let clocks = game.clocks(now);
-    fx.note(Note::Completed { by, ply: before.ply(), played, disputed, san, clocks });
+    let ply = before.ply();
+    fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
 }
 
 /// The clock has been pressed: the move is completed if the turn has come to one. A clock started too
@@ -96,6 +97,11 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         .iter()
         .any(|open| open.is_about_clock(by) && open.missing().is_some_and(Missing::is_offence))
         && game.facts.tray(by).offended;
+    // An illegal move that was pressed is one, whatever is called or put there afterwards (7.5.1).
+    if turn.illegal_move().is_some() {
+        game.ledger.keep(|open| open.is_illegal_of(by));
+    }
+    let turn = &game.found.turn;
     match (&turn.call, turn.stands(), played) {
         (Some(_), Some(_), _) if turn.agrees() == Some(false) => {
             game.ledger.raise(missing(Missing::Agreement), fx);
@@ -138,12 +144,12 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             false
         }
         (None, Some(_), Some(played)) => {
-            let unsaid = announce_unsaid(game, &played, fx);
+            let unsaid = announcing::announce_unsaid(game, &played, fx);
             if unsaid.is_none() && !offends {
                 game.ledger.raise(missing(Missing::Call), fx);
             }
             complete(game, now, played, fx);
-            supply_call(game, unsaid);
+            announcing::supply_call(game, unsaid);
             true
         }
         (Some(_), Some(Executed::Promotion(_)), None) if pawn_stays => {
@@ -198,28 +204,6 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
     }
 }
 
-/// Calls for the sighted player who has not called, where announcing is the program's duty (D.2.10.2).
-/// What was carried is called as it was carried: whether it is legal makes no difference to be heard.
-pub(super) fn announce_unsaid(game: &Game, played: &Played, fx: &mut Effects) -> Option<Call> {
-    let turn = &game.found.turn;
-    let sighted = game.settings.players[turn.by].sight == Sight::Ordinary;
-    let programs = game.settings.duties.announce == Duty::Program;
-    if turn.call.is_some() || !sighted || !programs {
-        return None;
-    }
-    let call = call_of_played(*played, &game.position, game.settings.style);
-    fx.say(Channel::Room, Urgency::Call, Message::Call(call));
-    Some(call)
-}
-
-/// The last move was called by the program.
-pub(super) fn supply_call(game: &mut Game, call: Option<Call>) {
-    if let (Some(last), Some(call)) = (&mut game.last, call) {
-        last.call = Some(call);
-        last.announced = true;
-    }
-}
-
 /// Whether anything would have been seen on this board.
 pub(super) fn is_watched(game: &Game, board: Color) -> bool {
     let facts = game.facts.board(board);
@@ -271,6 +255,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
         // It is open until the move that was called stands there.
         game.ledger.keep(|open| open.is_unread(by));
     }
+    let only_called = game.found.turn.is_only_called(played);
     pass_turn(game, pressed.unwrap_or(now), played, false, left);
     game.ledger.resolve_in_turn(fx, |open| {
         open.is_about_call(by) && !(unread && open.is_unread(by))
@@ -280,8 +265,8 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     let san = played.written(&before);
     let clocks = game.clocks(now);
     let ply = before.ply();
-    let disputed = false;
-    fx.note(Note::Completed { by, ply, played, disputed, san: san.clone(), clocks });
+    let (disputed, written) = (false, san.clone());
+    fx.note(Note::Completed { by, ply, played, disputed, only_called, san: written, clocks });
     own_record::completed(game, now, ply, fx);
     if game.settings.duties.keep_score == Duty::Assistant {
         fx.note(Note::Due { task: Task::Score { by, san } });
@@ -312,10 +297,11 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
     match pressed {
         Some(at) => {
             let left = game.clock.as_ref().map(|clock| clock.left(by, now));
+            let only_called = game.found.turn.is_only_called(played);
             pass_turn(game, at, played, disputed, left);
             let san = played.written(&before);
             let (ply, clocks) = (before.ply(), game.clocks(now));
-            fx.note(Note::Completed { by, ply, played, disputed, san, clocks });
+            fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
         }
         None => {
             pass_turn(game, now, played, disputed, None);
@@ -348,7 +334,18 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let clock = game.clock.as_ref().filter(|_| left.is_some());
     let brought = clock.and_then(|clock| clock.brought(by));
     let waiting = clock.map(|clock| clock.left(!by, at));
-    game.plies.push(Ply { played, at, left, waiting, brought, reached, draw_offered, disputed });
+    let only_called = game.found.turn.is_only_called(played);
+    game.plies.push(Ply {
+        played,
+        at,
+        left,
+        waiting,
+        brought,
+        reached,
+        draw_offered,
+        disputed,
+        only_called,
+    });
     game.last = Some(LastMove {
         by,
         played,

@@ -5,12 +5,13 @@ use super::mating::{self, About};
 use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
-    ResultRuling, Ruling, absence, flags, illegal_moves, quickplay, rulings,
+    ResultRuling, Ruling, Sight, absence, flags, illegal_moves, left_pawns, quickplay, rulings,
 };
 use crate::rules::editions::{
-    Fault, IllegalFacts, Laws, MatePossible, Reason, Ruled, SetUpFault, Verdict,
+    Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SetUpFault, Verdict,
+    WrongCall,
 };
-use crate::rules::{ByColor, Color, Ending, Outcome};
+use crate::rules::{Article, ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
 
 /// What the arbiter asks about.
@@ -195,13 +196,27 @@ pub(super) const fn why(verdict: &Verdict, reason: EndReason) -> EndReason {
 }
 
 fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Effects) {
-    // Whoever names no fault means what is there: a move, else a pawn on its last rank, else a press.
-    let is_there =
-        |fault: &Fault| illegal_moves::find(game, IllegalCase { fault: *fault, ..case }).is_ok();
-    let others = [Fault::Move, Fault::Promotion, Fault::Press];
+    // Whoever names no fault means what is there: a move, a call alone, a pawn on its last rank, or a press.
+    let is_there = |fault: &Fault| match fault {
+        // What nobody but people has seen has to be named.
+        Fault::Promotion => left_pawns::open_pawn(game, case.side).is_some(),
+        Fault::Move | Fault::Call | Fault::Press | Fault::TwoHands => {
+            illegal_moves::find(game, IllegalCase { fault: *fault, ..case }).is_ok()
+        }
+    };
+    let others = [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press];
     let fault = match case.fault {
+        // What was pressed in the running turn comes before what was open when it began.
+        Fault::Move if illegal_moves::is_pressed_call(game, case.side) => Fault::Call,
         Fault::Move => others.into_iter().find(is_there).unwrap_or(case.fault),
-        Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
+        Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
+    };
+    // Whoever names the call has decided what the text and the event leave open.
+    let wrong_call = match case.fault {
+        Fault::Call => game.settings.regulations.open.wrong_call.decided(),
+        Fault::Move | Fault::Promotion | Fault::Press | Fault::TwoHands => {
+            game.settings.regulations.open.wrong_call
+        }
     };
     let case = IllegalCase { fault, ..case };
     let found = match (illegal_moves::find(game, case), illegal_moves::early_press(game, case.side))
@@ -222,11 +237,12 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     };
     hold(game, now, fx);
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
-    if found.pressed && game.tally[case.side].illegal + 1 >= loses_at {
+    let is_ruled = fault != Fault::Call || wrong_call == WrongCall::Illegal;
+    if is_ruled && found.pressed && game.tally[case.side].illegal + 1 >= loses_at {
         let about = About::Consulted(Consulted::Illegal(case));
         mating::ask(game, now, about, found.before, fx);
     } else {
-        propose_illegal(game, now, case, MatePossible::Undecided, fx);
+        propose_illegal(game, now, case, wrong_call, MatePossible::Undecided, fx);
     }
 }
 
@@ -235,6 +251,7 @@ pub(super) fn propose_illegal(
     game: &mut Game,
     now: Millis,
     case: IllegalCase,
+    wrong_call: WrongCall,
     opponent_mates: MatePossible,
     fx: &mut Effects,
 ) {
@@ -249,6 +266,12 @@ pub(super) fn propose_illegal(
         replied: found.replied,
         kings_in_check: game.position.placement().both_kings_in_check(),
         opponent_mates,
+        // D.2.4 binds nobody who plays by the usual rules (D.2.5).
+        early: match game.settings.players[side].sight {
+            Sight::PegHole => Article::D2_4,
+            Sight::Ordinary => Article::D2_1,
+        },
+        event: OpenPoints { wrong_call, ..game.settings.regulations.open },
     };
     let verdict = Laws::built_in().illegal(game.settings.laws, &facts);
     let counts = match verdict.ruled {

@@ -138,8 +138,10 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
         Phase::NotBegun | Phase::Adjourned(_) | Phase::Ended { .. } => return None,
     };
     let tray = game.facts.tray(board);
-    // Who has made the move has no longer the move, as long as it stands (1.3).
-    let stands = |(made, _): (Played, Millis)| turn.stands() == Some(Executed::Move(made));
+    // Who has made the move has no longer the move, as long as it stands (1.3). What no rule allows is no move made.
+    let stands = |(made, _): (Played, Millis)| {
+        matches!(made, Played::Legal(_)) && turn.stands() == Some(Executed::Move(made))
+    };
     let has_made = turn.made.is_some_and(stands);
     if (board == found.turn.by && game.opened.is_some()) || tray.pressed.is_some() || has_made {
         return None;

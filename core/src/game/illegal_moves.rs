@@ -1,16 +1,17 @@
 //! Illegal moves, and what counts as one (7.5): where they are in the game, what is ruled of them, and what that
 //! changes.
 
-use super::state::{Game, Phase, Ply, RuledPly};
+use super::left_pawns;
+use super::state::{Game, Phase, RuledPly};
 use super::touch::Touch;
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    completing, counting, endings, rulings, tally, telling,
+    counting, endings, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
 };
-use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position, Role};
+use crate::rules::{ByColor, Color, Displacement, Move, Outcome, Position};
 use crate::time::Millis;
 
 /// A ruling on an illegal move: everything that it changes, so that the record says it by itself.
@@ -67,7 +68,6 @@ pub(super) struct Found {
 /// nothing is to be ruled.
 pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
     let side = case.side;
-    let turn = &game.found.turn;
     let running = |queen| Found {
         before: game.position.clone(),
         plies: game.plies.len(),
@@ -75,19 +75,18 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         replied: false,
         queen,
     };
+    // Who pressed it back has not undone that it was pressed.
+    let was_pressed =
+        |found: Found| Found { pressed: found.pressed || was_disputed(game, side), ..found };
     let found = match case.fault {
-        Fault::Move if is_running(game, side) => Some(running(None)),
-        Fault::Move => last_ply(game, side, |queen| queen.is_none()),
-        Fault::Promotion => match turn.stands() {
-            Some(Executed::Promotion(carried)) if turn.by == side => {
-                // Who pressed it back has not undone that it was pressed.
-                let was_pressed =
-                    game.ledger.iter().any(|open| is_ruled_with(open, side, case.fault));
-                let found = running(queen_for(carried, &game.position));
-                Some(Found { pressed: found.pressed || was_pressed, ..found })
-            }
-            Some(_) | None => last_ply(game, side, |queen| queen.is_some()),
-        },
+        Fault::Move if is_running(game, side) => Some(was_pressed(running(None))),
+        Fault::Call => is_call_alone(game, side).then(|| was_pressed(running(None))),
+        Fault::Move => {
+            last_ply(game, side, |queen| queen.is_none()).or_else(|| pressed_before(game, side))
+        }
+        Fault::Promotion => {
+            left_pawns::open_pawn(game, side).or_else(|| left_pawns::called_pawn(game, side))
+        }
         // One press is one illegal move: what was carried with it is ruled by itself.
         Fault::Press | Fault::TwoHands if has_carried_one(game, side) => {
             return Err(Refusal::IllegalFirst(side));
@@ -104,10 +103,50 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
     found.ok_or(Refusal::NothingIllegal(side))
 }
 
-/// Whether an illegal move of this side is called or carried in the running turn.
+/// An illegal move of this side that was pressed, and in whose place another one was made since: the position before
+/// it is restored all the same (7.5.1).
+fn pressed_before(game: &Game, side: Color) -> Option<Found> {
+    let plies = game.ledger.last_dated(|open| open.is_illegal_of(side))?;
+    let is_itself = |ply: &super::Ply| matches!(ply.played, Played::Illegal(_));
+    let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == plies);
+    if is_ruled || game.plies.get(plies).is_some_and(is_itself) {
+        return None;
+    }
+    let before = game.position_behind(plies).filter(|before| before.turn() == side)?;
+    let found = found_at(game, side, plies, before, None);
+    Some(Found { pressed: true, ..found })
+}
+
+/// Whether an illegal move of this side is carried in the running turn.
 fn is_running(game: &Game, side: Color) -> bool {
     let turn = &game.found.turn;
-    turn.by == side && (turn.illegal_call().is_some() || turn.illegal_move().is_some())
+    turn.by == side && turn.illegal_move().is_some()
+}
+
+/// Whether an illegal move of this side is called or carried in the running turn.
+fn is_underway(game: &Game, side: Color) -> bool {
+    is_running(game, side) || is_call_alone(game, side)
+}
+
+/// Whether this side has called in the running turn what no rule allows, and the board does not show it.
+fn is_call_alone(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    turn.by == side && turn.illegal_call().is_some() && turn.illegal_move().is_none()
+}
+
+/// The same, and this side has pressed behind it.
+pub(super) fn is_pressed_call(game: &Game, side: Color) -> bool {
+    let is_pressed = || game.facts.tray(side).pressed.is_some() || was_disputed(game, side);
+    is_call_alone(game, side) && is_pressed()
+}
+
+/// Whether a press of this side is open in the running turn whose call and board were not one legal move.
+fn was_disputed(game: &Game, side: Color) -> bool {
+    let is_one = |open: &Discrepancy| {
+        let missing = open.missing().filter(|_| open.side() == side);
+        matches!(missing, Some(Missing::Agreement | Missing::LegalCall | Missing::Execution))
+    };
+    game.mover() == side && game.ledger.is_open_of(game.plies.len(), is_one)
 }
 
 /// Whether the last that this side has carried is illegal by itself.
@@ -115,7 +154,7 @@ fn has_carried_one(game: &Game, side: Color) -> bool {
     let turn = &game.found.turn;
     let pawn = turn.by == side && matches!(turn.stands(), Some(Executed::Promotion(_)));
     let last = game.last.as_ref().filter(|last| last.by == side && turn.by != side);
-    is_running(game, side)
+    is_underway(game, side)
         || pawn && game.facts.tray(side).pressed.is_some()
         || last.is_some_and(|last| matches!(last.played, Played::Illegal(_)))
 }
@@ -149,22 +188,6 @@ pub(super) fn early_press(game: &Game, side: Color) -> Option<EarlyPress> {
     Some(EarlyPress { only_unsaid: early.only_unsaid && is_there, ..early })
 }
 
-/// The queen that a pawn carried to its last rank becomes, where it may go there.
-fn queen_for(carried: Displacement, before: &Position) -> Option<Move> {
-    before.legal(Displacement { promotion: Some(Role::Queen), ..carried })
-}
-
-/// The queen that stands in the game where a pawn was left on its last rank and replied to: carried it was
-/// without one.
-fn queen_of(played: Played, before: &Position) -> Option<Move> {
-    match played {
-        Played::Illegal(illegal) => {
-            before.legal(illegal.carried()).filter(|m| m.promotion() == Some(Role::Queen))
-        }
-        Played::Legal(_) => None,
-    }
-}
-
 /// The last illegal ply of this side whose queen, if it is one that was left without, is so.
 pub(super) fn last_ply(
     game: &Game,
@@ -174,7 +197,7 @@ pub(super) fn last_ply(
     let mut at = game.settings.start.clone();
     let mut found = None;
     for (plies, ply) in game.plies.iter().enumerate() {
-        let queen = queen_of(ply.played, &at);
+        let queen = left_pawns::queen_of(ply.played, &at);
         let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == plies);
         let is_illegal = matches!(ply.played, Played::Illegal(_)) && !is_ruled;
         if at.turn() == side && is_illegal && is_so(queen) {
@@ -183,11 +206,22 @@ pub(super) fn last_ply(
         at = ply.played.after(&at);
     }
     let (plies, before, queen) = found?;
+    Some(found_at(game, side, plies, before, queen))
+}
+
+/// What was found at a ply of this side, and how far the game has come since.
+pub(super) fn found_at(
+    game: &Game,
+    side: Color,
+    plies: usize,
+    before: Position,
+    queen: Option<Move>,
+) -> Found {
     let pressed = !game.uncompleted.contains(&plies);
     // A reply that was made is one, pressed or not (A.5.2).
     let made = game.mover() != side && game.found.turn.made.is_some();
     let replied = game.plies.len() > plies + 1 || made;
-    Some(Found { before, plies, pressed, replied, queen })
+    Found { before, plies, pressed, replied, queen }
 }
 
 /// Whose illegal move is to be ruled before anything is counted on what it led to (7.5.1): none where the edition lets
@@ -197,7 +231,7 @@ pub(super) fn undecided(game: &Game) -> Option<Color> {
     let may_stand = ruled != IllegalRuled::WheneverFound;
     let stands = |side: Color| {
         let found = last_ply(game, side, |_| true);
-        may_stand && !is_running(game, side) && found.is_some_and(|found| found.replied)
+        may_stand && !is_underway(game, side) && found.is_some_and(|found| found.replied)
     };
     let is_open = |side: &Color| game.ledger.iter().any(|open| open.is_illegal_of(*side));
     Color::ALL.into_iter().filter(is_open).find(|side| !stands(*side))
@@ -215,12 +249,9 @@ pub(super) fn proposed(
     let stands = verdict.also.contains(&Also::QueenStands);
     let goes_back = verdict.result.is_none()
         && match fault {
-            Fault::Move => true,
+            Fault::Move | Fault::Call => true,
             // What was played on with the queen stands; what is illegal with it does not.
-            Fault::Promotion if stands => {
-                let later = game.plies.iter().skip(found.plies + 1);
-                later.into_iter().any(|ply| matches!(ply.played, Played::Illegal(_)))
-            }
+            Fault::Promotion if stands => !left_pawns::is_played_on(game, found),
             Fault::Promotion => true,
             Fault::Press | Fault::TwoHands => false,
         };
@@ -229,8 +260,8 @@ pub(super) fn proposed(
     let ends = verdict.result.is_some() && fault != Fault::Press;
     let keeps = stands || fault == Fault::TwoHands || ends;
     let is_last = is_last_in_time(game, side, found);
-    // A press without a move that was handed back has lost what it brought already; what is in the time is of a move.
-    let is_handed_back = fault == Fault::Press && game.facts.tray(side).pressed.is_none();
+    // A press that was handed back has lost what it brought already; what is in the time is of a move before it.
+    let is_handed_back = game.plies.len() == found.plies && game.facts.tray(side).pressed.is_none();
     let counted = game.clock.as_ref().filter(|_| !keeps && !is_handed_back);
     let taken_back = counted.and_then(|clock| {
         let pressed_since = is_last && clock.pressed_last() != Some(side);
@@ -248,7 +279,8 @@ pub(super) fn proposed(
         counted.filter(|_| is_last).or(game.clock.as_ref().filter(|_| protested));
     let opponents = pressed_for_nothing.and_then(|clock| clock.brought(!side));
     // Whoever presses back has not undone that the move which stands was completed: what its press brought comes again.
-    let undone = stands && game.plies.len() == found.plies && is_pressed_back(game, side);
+    let undone =
+        stands && game.plies.len() == found.plies && left_pawns::is_pressed_back(game, side);
     let restored = game.clock.as_ref().filter(|_| undone).and_then(|clock| clock.increment(side));
     // Of what was found later the times of its moment are the best estimate (7.1).
     let moment = if later { game.clocks_behind(found.plies + 1) } else { game.clocks(now) };
@@ -285,13 +317,6 @@ const fn is_only_drawn(reason: Reason) -> bool {
     matches!(reason, Reason::PawnStillThere | Reason::KingsStillInCheck)
 }
 
-/// Whether a press of this side that left a pawn on its last rank was pressed back.
-fn is_pressed_back(game: &Game, side: Color) -> bool {
-    let turn = &game.found.turn;
-    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_)));
-    turn.by == side && is_left && game.facts.tray(side).pressed.is_none()
-}
-
 /// Whether the last ply is the illegal one, with what its press brought in the player's time: nobody has set it since.
 fn is_last_in_time(game: &Game, side: Color, found: &Found) -> bool {
     let stands = game.plies.len() == found.plies + 1 && found.pressed;
@@ -307,7 +332,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         fx.note(Note::Refused(Refusal::Ended));
         return;
     }
-    let undone = queen.is_some() && is_pressed_back(game, side);
+    let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);
     if let Some(clock) = &mut game.clock {
         if undone {
             clock.complete_sealed(side, now);
@@ -332,12 +357,16 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     if let Some(count) = *count {
         game.tally[side].illegal = count;
     }
+    let pawn = left_pawns::called_pawn(game, side).filter(|_| *fault == Fault::Promotion);
     if let Some(plies) = *back_to {
         rulings::go_back(game, usize::from(plies), fx);
     }
+    if let Some(pawn) = pawn {
+        left_pawns::pawn_ruled(game, side, &pawn, queen.is_none());
+    }
     game.ledger.resolve(fx, |open| is_ruled_with(open, side, *fault));
     if let Some(queen) = *queen {
-        queen_stands(game, now, side, queen, fx);
+        left_pawns::queen_stands(game, now, side, queen, fx);
         if back_to.is_some() {
             // It stands behind the plies that were counted when the game went back.
             counting::recount(game);
@@ -383,35 +412,8 @@ fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
         Fault::Promotion => missing == Some(Missing::Promotion),
         Fault::Press => missing.is_some_and(Missing::is_no_move),
         // Where the game goes back its matter is gone with it; where it does not, the move still stands.
-        Fault::Move | Fault::TwoHands => false,
+        Fault::Move | Fault::Call | Fault::TwoHands => false,
     }
-}
-
-/// 7.5.2: the pawn is replaced by a queen: in the running turn, or in the ply that was replied to.
-fn queen_stands(game: &mut Game, now: Millis, side: Color, queen: Displacement, fx: &mut Effects) {
-    if game.mover() == side
-        && let Some(m) = game.position.legal(queen)
-    {
-        completing::complete(game, now, Played::Legal(m), fx);
-        return;
-    }
-    let Some(found) = last_ply(game, side, |left| left.is_some()) else { return };
-    let Some(m) = found.queen else { return };
-    let mut plies: Vec<Ply> = game.plies.to_vec();
-    let mut position = found.before;
-    for (index, ply) in plies.iter_mut().enumerate().skip(found.plies) {
-        if index == found.plies {
-            ply.played = Played::Legal(m);
-        }
-        if let Some(last) = game.last.as_mut().filter(|_| index + 1 == game.plies.len()) {
-            last.before = position.clone();
-            last.played = ply.played;
-        }
-        position = ply.played.after(&position);
-        ply.reached = position.fingerprint();
-    }
-    game.plies = plies.into();
-    game.position = position;
 }
 
 /// The last illegal ply of this side stays where it is, and is not there to be ruled again.
@@ -431,7 +433,7 @@ pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
     match open {
         Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
         Some(open) => Ok(open.plies),
-        None if is_running(game, side) => Err(Refusal::NotCompleted(side)),
+        None if is_underway(game, side) => Err(Refusal::NotCompleted(side)),
         None => Err(Refusal::NothingIllegal(side)),
     }
 }

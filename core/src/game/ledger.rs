@@ -78,10 +78,16 @@ impl Ledger {
         });
         let mut news = Vec::new();
         for one in found {
+            // What was kept in this turn stays, and is no news.
+            let ply = self.ply;
+            let is_kept =
+                |open: &Entry| open.basis == Basis::Dated && open.ply == ply && open.what == one;
+            if self.entries.iter().any(is_kept) {
+                continue;
+            }
             let same = |open: &&mut Entry| {
                 open.basis == Basis::Facts && matter(&open.what) == matter(&one)
             };
-            let ply = self.ply;
             match self.entries.iter_mut().find(same) {
                 Some(open) if open.what == one => continue,
                 Some(open) => open.what = one.clone(),
@@ -128,6 +134,12 @@ impl Ledger {
     /// Whether a matter of the turn behind so many plies is open that the test picks.
     pub(super) fn is_open_of(&self, ply: usize, is_one: impl Fn(&Discrepancy) -> bool) -> bool {
         self.entries.iter().any(|open| open.ply == ply && is_one(&open.what))
+    }
+
+    /// How many plies stood when the last matter that stays came up which the test picks.
+    pub(super) fn last_dated(&self, is_one: impl Fn(&Discrepancy) -> bool) -> Option<usize> {
+        let dated = |open: &&Entry| open.basis == Basis::Dated && is_one(&open.what);
+        self.entries.iter().rfind(dated).map(|open| open.ply)
     }
 
     /// Closes what was opened when at least so many plies stood and the test picks.

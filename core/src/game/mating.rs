@@ -4,7 +4,9 @@
 use super::consulting::{self, Consulted};
 use super::state::{Game, Phase};
 use super::{Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, endings, flags, telling};
-use crate::rules::editions::{Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict};
+use crate::rules::editions::{
+    Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
+};
 use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
@@ -152,7 +154,9 @@ fn answer(
         }
         About::Resignation { by } => (laws.resign(setting, by, prospects), EndReason::Resignation),
         About::Consulted(Consulted::Illegal(case)) => {
-            consulting::propose_illegal(game, now, case, mates[!case.side], fx);
+            // A call alone is looked into where it is an illegal move.
+            let (mates, wrong_call) = (mates[!case.side], WrongCall::Illegal);
+            consulting::propose_illegal(game, now, case, wrong_call, mates, fx);
             return;
         }
         About::Consulted(Consulted::Flag(case)) => {

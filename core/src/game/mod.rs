@@ -6,6 +6,7 @@
 mod absence;
 mod adjourning;
 mod aloud;
+mod announcing;
 mod boards;
 mod calling;
 mod castling;
@@ -28,6 +29,7 @@ mod hands;
 mod illegal_moves;
 mod keyed;
 mod ledger;
+mod left_pawns;
 mod mating;
 mod mending;
 mod message;

@@ -2,7 +2,7 @@
 
 use super::{
     Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
-    Proposal, Sight,
+    Proposal, Ruling, Sight,
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
@@ -56,6 +56,8 @@ pub enum Note {
         by: Color,
         /// The move.
         what: Executed,
+        /// Whether the new piece of a promotion is known from its call alone.
+        only_called: bool,
     },
     /// Both kings stand in the middle of a board: a sign for the result, and no move.
     Sign {
@@ -97,6 +99,8 @@ pub enum Note {
         played: Played,
         /// Whether it stands provisionally, in dispute.
         disputed: bool,
+        /// Whether the new piece of a promotion is known from its call alone.
+        only_called: bool,
         /// How it is written.
         san: String,
         /// Both clocks, if there is one.
@@ -189,6 +193,8 @@ pub enum Note {
     Adjourned(Box<Envelope>),
     /// What the Laws come to, for the arbiter.
     Proposed(Box<Proposal>),
+    /// The arbiter has ruled something else while this was proposed: it is not accepted, and has to be asked for anew.
+    NotAccepted(Box<Ruling>),
     /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
     /// knows it.
     DeadUndecided,

@@ -74,6 +74,7 @@ mod tests {
             reached: 0,
             draw_offered: false,
             disputed: false,
+            only_called: false,
         }
     }
 

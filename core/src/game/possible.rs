@@ -125,9 +125,13 @@ impl Game {
         let ruled = Laws::built_in().illegal_ruled.of(self.settings.laws).value;
         let may_stand = ruled != IllegalRuled::WheneverFound;
         for side in Color::ALL {
-            for fault in [Fault::Move, Fault::Promotion, Fault::Press] {
+            for fault in [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press] {
                 let case = IllegalCase { side, fault, seen_by: SeenBy::Arbiter };
-                if illegal_moves::find(self, case).is_ok() {
+                // A promotion that was only called is asked about as long as it is the player's last move.
+                let at_hand = |found: &illegal_moves::Found| {
+                    fault != Fault::Promotion || found.plies + 2 >= self.plies.len()
+                };
+                if illegal_moves::find(self, case).is_ok_and(|found| at_hand(&found)) {
                     list.push(Possible::Illegal { side, fault });
                 }
             }

@@ -124,7 +124,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Press::Back => {
             // The turn goes on; what the press was stays open, until the move is there or it is ruled.
             let tray = game.facts.tray_mut(mover);
-            tray.pressed = None;
+            tray.pressed_back |= tray.pressed.take().is_some();
             tray.offended = false;
         }
         Press::Starts | Press::Nothing => {}

@@ -1,5 +1,6 @@
 //! What the rules of the event say where the Laws leave it to them.
 
+use crate::rules::editions::OpenPoints;
 use crate::time::Millis;
 
 /// The regulations of the event.
@@ -11,6 +12,8 @@ pub struct Regulations {
     pub draws: DrawRule,
     /// Whether the event has announced Guideline III, on games without increment.
     pub quickplay: bool,
+    /// What the event says where the text of the Laws leaves a point open.
+    pub open: OpenPoints,
 }
 
 /// When the players may agree upon a draw without the arbiter (9.1.1).

@@ -18,7 +18,10 @@ use crate::time::Millis;
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
     if !matches!(ruling, Ruling::Remark(_)) {
         // What was proposed was proposed for the game as it was.
-        game.proposal = None;
+        let proposed = game.proposal.take();
+        if let Some(proposed) = proposed.filter(|proposed| leaves_open(proposed, ruling)) {
+            fx.note(Note::NotAccepted(Box::new(proposed)));
+        }
         game.confirming = None;
     }
     match ruling {
@@ -84,6 +87,26 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         }
         Ruling::Remark(_) => {}
     }
+}
+
+/// Whether a ruling leaves open what was proposed: the game goes on, or something else is changed, and it is not the
+/// acceptance.
+fn leaves_open(proposed: &Ruling, ruling: &Ruling) -> bool {
+    let goes_on = matches!(
+        ruling,
+        Ruling::Start { .. }
+            | Ruling::Stop
+            | Ruling::Clock { .. }
+            | Ruling::Time { .. }
+            | Ruling::Counter { .. }
+            | Ruling::Control(_)
+            | Ruling::Warn { .. }
+            | Ruling::Approved { .. }
+            | Ruling::Seal
+            | Ruling::Adjourn
+            | Ruling::AdjournEarly { .. }
+    );
+    goes_on && proposed != ruling
 }
 
 /// A side whose time is nothing has a fallen flag, whether its clock runs or waits (6.8). As long as the arbiter holds
@@ -168,6 +191,9 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     if handed_back {
         game.facts.tray_mut(side).offended = false;
     }
+    if side == game.mover() {
+        game.facts.tray_mut(side).pressed_back = false;
+    }
     match &mut game.clock {
         Some(clock) if handed_back => clock.hand_back(side, now),
         Some(clock) => clock.start(side, now),
@@ -212,6 +238,8 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
         clock.complete_sealed(by, now);
     }
     hold(game, now, fx);
+    // The arbiter names the new piece as well.
+    game.found.turn.names_piece = true;
     completing::complete(game, now, played, fx);
     // From here on the call is that of the move that stands; what was said is in the record.
     let Some(last) = &mut game.last else { return };
@@ -370,6 +398,17 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some() || is_left;
     if is_here(&turn.before) && illegal {
         return tray.touched();
+    }
+    // What was pressed for an illegal move binds, whatever was made in its place since.
+    let mover = position.turn();
+    if game.ledger.is_open_of(plies, |open| open.is_illegal_of(mover)) {
+        if is_here(&turn.before) && !tray.touches.is_empty() {
+            return tray.touched();
+        }
+        let here = game.last.as_ref().filter(|last| is_here(&last.before));
+        if let Some(last) = here.filter(|last| !last.touches.is_empty()) {
+            return last.touches.clone();
+        }
     }
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {

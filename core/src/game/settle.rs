@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    calling, completing, hands, mending, pressing, telling, waiting,
+    announcing, calling, completing, hands, mending, pressing, telling, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -160,7 +160,13 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
 /// boards parted.
 fn executed(game: &mut Game, board: Color, by: Color, what: Executed, fx: &mut Effects) {
     game.last_hand = Some(LastHand { board, by });
-    fx.note(Note::Executed { board, by, what });
+    // Of the other board the new piece is the assistant's task.
+    let turn = game.found.turn_of(by).filter(|_| board == by);
+    let only_called = match what {
+        Executed::Move(played) => turn.is_some_and(|turn| turn.is_only_called(played)),
+        Executed::Promotion(_) | Executed::Unclear => false,
+    };
+    fx.note(Note::Executed { board, by, what, only_called });
 }
 
 /// What can be open about a hand and a call, in the order in which it is told.
@@ -310,9 +316,9 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             && played.after(&game.position).ending().is_some()
             && game.found.turn.agrees() != Some(false)
         {
-            let unsaid = completing::announce_unsaid(game, &played, fx);
+            let unsaid = announcing::announce_unsaid(game, &played, fx);
             completing::complete(game, now, played, fx);
-            completing::supply_call(game, unsaid);
+            announcing::supply_call(game, unsaid);
             return true;
         }
         if game.opened.is_some() {

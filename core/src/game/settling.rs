@@ -24,15 +24,15 @@ pub struct Settlement {
     pub clocks: Option<ByColor<Millis>>,
     /// The arbiter's own words.
     pub remark: Option<String>,
-    /// The article that it follows: D.2.9 where boards or scores differ, 7.5.1 where the game goes back to
+    /// The article that it follows: D.2.9 where boards or scores differ (two clauses in 2009), 7.5.1 where the game goes back to
     /// before an illegal move and none do.
     pub article: Article,
 }
 
 impl Game {
-    /// The article that a decision to go on from an earlier position follows now.
+    /// The article that a decision to go on behind so many plies follows now.
     #[must_use]
-    pub(crate) fn article_of_decision(&self) -> Article {
+    pub(crate) fn article_of_decision(&self, inquiry: &Inquiry, plies: u16) -> Article {
         let illegal = |open: &Discrepancy| {
             matches!(open, Discrepancy::Illegal { .. })
                 || open.missing() == Some(Missing::Promotion)
@@ -45,7 +45,13 @@ impl Game {
         let goes_back = open.iter().any(|open| illegal(open))
             && !open.iter().any(|open| differs(open))
             && !scores;
-        if goes_back { Article::A7_5_1 } else { Article::D2_9 }
+        let takes_back = usize::from(plies) < self.plies.len();
+        match (goes_back, takes_back || inquiry.found().case == Case::SheetsDiffer) {
+            (true, _) => Article::A7_5_1,
+            // Back to where the scores agree; else a board alone is put right.
+            (false, true) => Article::D2_9Scores,
+            (false, false) => Article::D2_9,
+        }
     }
 
     /// What a board bears witness of, square by square: all that it has told of its own accord, or what somebody has
@@ -279,6 +285,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 reached,
                 draw_offered: false,
                 disputed: false,
+                only_called: false,
             }
         });
         position = ply.played.after(&position);

@@ -143,6 +143,9 @@ pub struct Ply {
     /// Whether its call and its board said different moves, and it stands provisionally as it was carried
     /// out, because the game went on.
     pub disputed: bool,
+    /// Whether it is a promotion whose new piece only the call has named: no board and no key has shown it, and the pawn
+    /// may have been left there (7.5.2).
+    pub only_called: bool,
 }
 
 /// An illegal ply that was ruled, and stays where it is.

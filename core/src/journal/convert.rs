@@ -16,8 +16,8 @@ use crate::game::{
     Understood, Unheard, Uttered,
 };
 use crate::rules::editions::{
-    ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, SeenBy, SetUpFault,
-    Setting as Laws, Supervision,
+    BlitzBonus, ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, OpenPoints,
+    SeenBy, SetUpFault, Setting as Laws, Supervision, WrongCall,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
@@ -61,7 +61,7 @@ names! {
     RepeatRule = RepeatRule { Required, Free }
     Inform = Inform { Left, Used }
     Tell = Tell { Panel, Room, Ear }
-    Fault = Fault { Move, Promotion, Press, TwoHands }
+    Fault = Fault { Move, Call, Promotion, Press, TwoHands }
     SeenBy = SeenBy { Arbiter, Opponent }
     ClaimKind = ClaimKind { Threefold, Fifty, Fivefold, SeventyFive }
     EndReason = EndReason {
@@ -166,26 +166,47 @@ variants! {
 /// Where the event says nothing of its own, nothing is written.
 impl Kept<Regulations> for Option<disk::Regulations> {
     fn keep(live: &Regulations, _: &'static str) -> Result<Self, ConvertError> {
-        let Regulations { default_time, draws, quickplay } = *live;
+        let Regulations { default_time, draws, quickplay, open } = *live;
         let draws = match draws {
             DrawRule::Free => None,
             DrawRule::FromMove(moves) => Some(disk::DrawRule::FromMove { moves }),
             DrawRule::ByArbiter => Some(disk::DrawRule::ByArbiter),
         };
-        let kept = disk::Regulations { default_time, draws, quickplay };
+        let blitz_bonus = match open.blitz_bonus {
+            BlitzBonus::Ask => None,
+            BlitzBonus::One => Some(disk::BlitzBonus::One),
+            BlitzBonus::Two => Some(disk::BlitzBonus::Two),
+        };
+        let wrong_call = match open.wrong_call {
+            WrongCall::Ask => None,
+            WrongCall::Illegal => Some(disk::WrongCall::Illegal),
+            WrongCall::Early => Some(disk::WrongCall::Early),
+        };
+        let kept = disk::Regulations { default_time, draws, quickplay, blitz_bonus, wrong_call };
         Ok((*live != Regulations::default()).then_some(kept))
     }
 
     fn live(self, _: &'static str) -> Result<Regulations, ConvertError> {
-        let Some(disk::Regulations { default_time, draws, quickplay }) = self else {
-            return Ok(Regulations::default());
-        };
+        let Some(kept) = self else { return Ok(Regulations::default()) };
+        let disk::Regulations { default_time, draws, quickplay, blitz_bonus, wrong_call } = kept;
         let draws = match draws {
             None => DrawRule::Free,
             Some(disk::DrawRule::FromMove { moves }) => DrawRule::FromMove(moves),
             Some(disk::DrawRule::ByArbiter) => DrawRule::ByArbiter,
         };
-        Ok(Regulations { default_time, draws, quickplay })
+        let open = OpenPoints {
+            blitz_bonus: match blitz_bonus {
+                None => BlitzBonus::Ask,
+                Some(disk::BlitzBonus::One) => BlitzBonus::One,
+                Some(disk::BlitzBonus::Two) => BlitzBonus::Two,
+            },
+            wrong_call: match wrong_call {
+                None => WrongCall::Ask,
+                Some(disk::WrongCall::Illegal) => WrongCall::Illegal,
+                Some(disk::WrongCall::Early) => WrongCall::Early,
+            },
+        };
+        Ok(Regulations { default_time, draws, quickplay, open })
     }
 }
 
@@ -273,13 +294,13 @@ impl Kept<Tell> for Option<disk::Tell> {
 /// Nothing is written where it is D.2.9.
 impl Kept<Article> for Option<String> {
     fn keep(live: &Article, _: &'static str) -> Result<Option<String>, ConvertError> {
-        Ok((*live != Article::D2_9).then(|| live.number().to_owned()))
+        Ok((*live != Article::D2_9).then(|| live.key().to_owned()))
     }
 
     fn live(self, field: &'static str) -> Result<Article, ConvertError> {
-        let Some(number) = self else { return Ok(Article::D2_9) };
+        let Some(key) = self else { return Ok(Article::D2_9) };
         let expected = "an article such as 7.5.1";
-        Article::from_number(&number).ok_or_else(|| ConvertError::new(field, number, expected))
+        Article::from_key(&key).ok_or_else(|| ConvertError::new(field, key, expected))
     }
 }
 

@@ -156,6 +156,7 @@ pub struct TimeChange {
 #[expect(missing_docs, reason = "the names are those of rules::editions::Fault")]
 pub enum Fault {
     Move,
+    Call,
     Promotion,
     Press,
     TwoHands,

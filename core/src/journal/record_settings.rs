@@ -57,6 +57,30 @@ pub struct Regulations {
     pub draws: Option<DrawRule>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quickplay: bool,
+    /// None: the arbiter is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blitz_bonus: Option<BlitzBonus>,
+    /// None: the arbiter is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wrong_call: Option<WrongCall>,
+}
+
+/// The bonus of blitz with full supervision, in minutes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::BlitzBonus")]
+pub enum BlitzBonus {
+    One,
+    Two,
+}
+
+/// What a wrong call alone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::WrongCall")]
+pub enum WrongCall {
+    Illegal,
+    Early,
 }
 
 /// When the players may agree upon a draw.

@@ -13,7 +13,7 @@ use crate::game::{
     ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
     TimeChange, TouchVerdict, Understood, Unheard, Uttered,
 };
-use crate::rules::editions::{self, Fault, SeenBy, SetUpFault};
+use crate::rules::editions::{self, BlitzBonus, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall};
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -208,7 +208,7 @@ fn wing() -> impl Strategy<Value = CastlingSide> {
 
 /// What the arbiter asks about.
 fn consulted() -> impl Strategy<Value = Consulted> {
-    let faults = vec![Fault::Move, Fault::Promotion, Fault::Press, Fault::TwoHands];
+    let faults = vec![Fault::Move, Fault::Call, Fault::Promotion, Fault::Press, Fault::TwoHands];
     let seen = || select(vec![SeenBy::Arbiter, SeenBy::Opponent]);
     let set_up = vec![SetUpFault::Pieces, SetUpFault::Board, SetUpFault::Clock];
     prop_oneof![
@@ -436,9 +436,16 @@ fn regulations() -> impl Strategy<Value = Regulations> {
         any::<u32>().prop_map(DrawRule::FromMove),
         Just(DrawRule::ByArbiter),
     ];
-    (option::of(any::<u64>()), draws, any::<bool>()).prop_map(|(default_time, draws, quickplay)| {
-        Regulations { default_time: default_time.map(Millis), draws, quickplay }
-    })
+    let open = (select(BlitzBonus::ALL), select(WrongCall::ALL))
+        .prop_map(|(blitz_bonus, wrong_call)| OpenPoints { blitz_bonus, wrong_call });
+    (option::of(any::<u64>()), draws, any::<bool>(), open).prop_map(
+        |(default_time, draws, quickplay, open)| Regulations {
+            default_time: default_time.map(Millis),
+            draws,
+            quickplay,
+            open,
+        },
+    )
 }
 
 fn settings() -> impl Strategy<Value = Settings> {

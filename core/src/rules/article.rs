@@ -5,7 +5,9 @@ use std::fmt;
 use super::editions::{Edition, Laws};
 
 macro_rules! articles {
-    ($($(#[$doc:meta])* $name:ident = $number:literal,)*) => {
+    (@key $number:literal) => { $number };
+    (@key $number:literal $key:literal) => { $key };
+    ($($(#[$doc:meta])* $name:ident = $number:literal $(known as $key:literal)?,)*) => {
         /// A citable place of the Laws. Each special case in the code names its own.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Article { $($(#[$doc])* $name,)* }
@@ -20,10 +22,17 @@ macro_rules! articles {
                 match self { $(Article::$name => $number,)* }
             }
 
-            /// The article with this number of 2023.
+            /// The name by which the data of the editions and the records know it: its number, with a word behind it
+            /// where an earlier edition has two clauses for what is one in 2023.
             #[must_use]
-            pub fn from_number(number: &str) -> Option<Article> {
-                Article::ALL.iter().copied().find(|a| a.number() == number)
+            pub const fn key(self) -> &'static str {
+                match self { $(Article::$name => articles!(@key $number $($key)?),)* }
+            }
+
+            /// The article with this key.
+            #[must_use]
+            pub fn from_key(key: &str) -> Option<Article> {
+                Article::ALL.iter().copied().find(|a| a.key() == key)
             }
         }
     };
@@ -146,6 +155,8 @@ articles! {
     D2_8 = "D.2.8",
     /// Boards that differ.
     D2_9 = "D.2.9",
+    /// Scores that differ: the game goes back to where they agree.
+    D2_9Scores = "D.2.9" known as "D.2.9 scores",
     /// The assistant's duties.
     D2_10 = "D.2.10",
     /// Making either player's move on the opponent's board.
@@ -194,7 +205,7 @@ impl Article {
     /// The number as this edition prints it, where it has such a rule: `D.2.7` for D.2.8 in 2014.
     #[must_use]
     pub fn printed_in(self, edition: Edition) -> Option<&'static str> {
-        Laws::built_in().printed(self.number(), edition)
+        Laws::built_in().printed(self.key(), edition)
     }
 }
 

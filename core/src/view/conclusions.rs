@@ -2,6 +2,7 @@
 
 use super::clock_text::{both, short};
 use super::names::{Words, line};
+use super::rulings::asked_by;
 use super::{Fields, Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
@@ -52,11 +53,9 @@ impl Words<'_> {
             }
             Note::Called { by, call } => of(Kind::Called, *by, self.call(call)),
             Note::Slip { by, before, now } => of(Kind::Slip, *by, self.slip(before, now)),
-            Note::Executed { board, by, what } => {
-                let arguments = [
-                    ("move", self.executed(*what).into()),
-                    ("side", self.pack.side(*board).into()),
-                ];
+            Note::Executed { board, by, what, only_called } => {
+                let carried = self.only_called(self.executed(*what), *only_called);
+                let arguments = [("move", carried.into()), ("side", self.pack.side(*board).into())];
                 of(Kind::Executed, *by, self.text("shown-executed", &arguments))
             }
             Note::Sign { board, outcome } => {
@@ -70,11 +69,12 @@ impl Words<'_> {
             Note::OwnRecord { by, entry } => {
                 of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
             }
-            Note::Completed { by, ply, played, disputed, san, clocks } => {
+            Note::Completed { by, ply, played, disputed, only_called, san, clocks } => {
                 let played = match disputed {
                     true => self.with("disputed-move", "move", self.played(*played)),
                     false => self.played(*played),
                 };
+                let played = self.only_called(played, *only_called);
                 let clocks = clocks.map(|clocks| both(clocks, self.pack));
                 of(Kind::Completed, *by, self.completed(*ply, played, san, clocks))
             }
@@ -120,6 +120,10 @@ impl Words<'_> {
             ),
             Note::Proposed(proposal) => {
                 (Kind::Proposed, Some(Who::Arbiter), self.proposal(proposal))
+            }
+            Note::NotAccepted(ruling) => {
+                let text = self.with("shown-not-accepted", "command", asked_by(ruling));
+                (Kind::Declared, Some(Who::Program), text)
             }
             Note::DeadUndecided => {
                 let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
@@ -191,6 +195,11 @@ impl Words<'_> {
             }
             Executed::Unclear => self.text("executed-unclear", &[]),
         }
+    }
+
+    /// A promotion, with the word that nobody has shown its new piece where nobody has.
+    fn only_called(&self, played: String, only_called: bool) -> String {
+        if only_called { self.with("only-called-piece", "move", played) } else { played }
     }
 
     fn completed(

@@ -9,7 +9,7 @@ use crate::game::{
     Regulations, RepeatRule, Replaced, Settings, Sight, Tell, Telling,
 };
 use crate::rules::chess960::{self, Start};
-use crate::rules::editions;
+use crate::rules::editions::{self, Bonus, OpenPoints, WrongCall};
 use crate::rules::{Article, Color, Mode, Position};
 use crate::time::Millis;
 
@@ -54,6 +54,7 @@ impl Words<'_> {
         lines.push(opened(self.laws(settings.laws)));
         lines.extend(self.rate(settings).map(opened));
         lines.extend(self.regulations(settings.regulations).map(opened));
+        lines.extend(self.open_points(settings).map(opened));
         lines.extend(settings.replaces.as_ref().map(|replaced| opened(self.replaces(replaced))));
         lines.extend(self.own_records(at, settings));
         lines.extend(self.manners(settings).into_iter().map(opened));
@@ -114,7 +115,7 @@ impl Words<'_> {
 
     /// What the event's own rules say, where they say anything.
     fn regulations(&self, regulations: Regulations) -> impl Iterator<Item = Opened> {
-        let Regulations { default_time, draws, quickplay } = regulations;
+        let Regulations { default_time, draws, quickplay, open: _ } = regulations;
         let default_time = default_time.map(|time| {
             let minutes = u32::try_from(time.whole_secs() / 60).unwrap_or(u32::MAX);
             let text = self.text("opened-default-time", &[("minutes", minutes.into())]);
@@ -139,6 +140,31 @@ impl Words<'_> {
             (text, Fields::what("quickplay").article(Article::III2))
         });
         [default_time, draws, quickplay].into_iter().flatten()
+    }
+
+    /// What the event says where the Laws that govern the game leave it open.
+    fn open_points(&self, settings: &Settings) -> impl Iterator<Item = Opened> {
+        let OpenPoints { blitz_bonus, wrong_call } = settings.regulations.open;
+        let open = editions::Laws::built_in().bonus_illegal.of(settings.laws);
+        let is_open = open.value == Bonus::Ask;
+        let minutes = settings.regulations.open.bonus(open.value).filter(|_| is_open);
+        let bonus = minutes.map(|time| {
+            let minutes = u32::try_from(time.whole_secs() / 60).unwrap_or(u32::MAX);
+            let text = self.text("opened-blitz-bonus", &[("minutes", minutes.into())]);
+            let article = open.citation.article.as_str();
+            let fields = Fields::what("blitz-bonus").with("value", blitz_bonus.word());
+            (self.cited_as(text, article), fields.with("article", article))
+        });
+        let is_illegal = match wrong_call {
+            WrongCall::Ask => None,
+            WrongCall::Illegal | WrongCall::Early => Some(wrong_call.word()),
+        };
+        let call = is_illegal.map(|word| {
+            let text = self.with("opened-wrong-call", "illegal", word.to_owned());
+            let fields = Fields::what("wrong-call").with("value", word);
+            (self.cited(text, Article::A7_5_1), fields.article(Article::A7_5_1))
+        });
+        bonus.into_iter().chain(call)
     }
 
     /// The cancelled game that this one is played in place of.

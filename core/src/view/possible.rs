@@ -29,6 +29,9 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::Illegal { side, fault: Fault::Move } => {
             ("! illegal SIDE", "possible-illegal", Some(side), "7.5.1")
         }
+        Possible::Illegal { side, fault: Fault::Call } => {
+            ("! illegal SIDE call", "possible-call", Some(side), "7.5.1")
+        }
         Possible::Illegal { side, fault: Fault::Promotion } => {
             ("! illegal SIDE promotion", "possible-promotion", Some(side), "7.5.2")
         }

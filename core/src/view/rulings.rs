@@ -6,7 +6,7 @@ use crate::game::{
     Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, QuickplayVerdict, ResultRuling, Ruling,
     Tally, TimeChange, TouchVerdict,
 };
-use crate::rules::editions::{ClaimKind, Ruled};
+use crate::rules::editions::{ClaimKind, Fault, Reason, Ruled};
 use crate::rules::{Article, CastlingSide, Color, Outcome};
 use crate::voices::Pack;
 
@@ -34,6 +34,11 @@ impl Words<'_> {
                 .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
         );
         parts.extend(match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
+            (None, _) if proposal.verdict.reason == Reason::WrongCallOpen => {
+                let white = proposal.verdict.side == Color::White;
+                let command = if white { "! illegal white call" } else { "! illegal black call" };
+                Some(self.with("shown-proposed-call", "command", command.to_owned()))
+            }
             (None, _) => None,
             (Some(_), true) => Some(self.text("shown-proposed-bonus", &[])),
             (Some(_), false) => Some(self.text("shown-proposed-accept", &[])),
@@ -150,6 +155,28 @@ impl Words<'_> {
         let article = articles.join(", ");
         self.text("with-article", &[("text", text.into()), ("article", article.into())])
     }
+}
+
+/// What is typed to be proposed this again; where more than one question leads to it, what lists them.
+pub(in crate::view) fn asked_by(proposed: &Ruling) -> String {
+    let word = |side: Color| side.fold_wb("white", "black");
+    let illegal = |side: Color, fault: Fault| match fault {
+        Fault::Move => format!("! illegal {}", word(side)),
+        Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => {
+            format!("! illegal {} {}", word(side), fault.word())
+        }
+    };
+    if let Ruling::Illegal(ruling) = proposed {
+        return illegal(ruling.side, ruling.fault);
+    }
+    if let Ruling::Stands { side } = proposed {
+        return illegal(*side, Fault::Move);
+    }
+    if let Ruling::Claim(ruling) = proposed {
+        let Claim { by, what, .. } = ruling.claim;
+        return format!("{} claims {}", by.fold_wb("w", "b"), what.word());
+    }
+    "! ?".to_owned()
 }
 
 /// What is counted of a player, and what the clock has counted of its moves, within its period too where that

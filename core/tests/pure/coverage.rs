@@ -150,7 +150,8 @@ fn newest(printed: &str, edition: Edition) -> Option<String> {
     let known: BTreeSet<&str> = laws
         .numbers()
         .filter(|(_, earlier)| earlier.get(edition as usize).is_some_and(|one| one == printed))
-        .map(|(newest, _)| newest)
+        // A word behind the number parts clauses of an earlier edition.
+        .filter_map(|(newest, _)| newest.split(' ').next())
         .collect();
     (known.len() == 1).then(|| known.into_iter().next().map(str::to_owned))?
 }
@@ -231,7 +232,8 @@ fn in_the_code() -> Vec<(String, String)> {
     let data: toml::Table = pages::read("core/src/rules/editions/laws.toml").parse().expect("TOML");
     let table = |name: &str| data[name].as_table().expect("a table of laws.toml").iter();
     for (number, _) in table("articles").filter(|(number, _)| says(&format!("\"{number}\""))) {
-        found.push((number.clone(), "what a report prints".to_owned()));
+        let number = number.split(' ').next().unwrap_or_default().to_owned();
+        found.push((number, "what a report prints".to_owned()));
     }
     for (parameter, rows) in table("parameters") {
         let rows = rows.as_array().expect("the rows of a parameter");

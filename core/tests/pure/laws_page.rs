@@ -71,7 +71,7 @@ fn page() -> String {
     for article in Article::ALL.iter().copied() {
         let earlier = [Edition::Laws2009, Edition::Laws2014, Edition::Laws2018];
         let numbers = earlier.map(|edition| article.printed_in(edition).unwrap_or_default());
-        page += &format!("| {article} | {} |\n", numbers.join(" | "));
+        page += &format!("| {} | {} |\n", article.key(), numbers.join(" | "));
     }
     page
 }

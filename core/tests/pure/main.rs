@@ -27,6 +27,7 @@ mod rig;
 mod rulings;
 mod rulings_add_up;
 mod scoresheets;
+mod situations;
 mod symptoms;
 mod terse;
 mod tidy;

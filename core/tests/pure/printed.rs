@@ -26,9 +26,8 @@ pub fn is_in(number: &str, edition: Edition) -> bool {
             .iter()
             .any(|(_, _, cited)| cited.article.split(", ").any(|one| one == number))
     };
-    // D.2.9 of 2023 is two clauses in 2009.
-    let is_one = |printed: &str| printed == number || printed.split(", ").any(|one| one == number);
-    laws.numbers().any(|(newest, _)| laws.printed(newest, edition).is_some_and(is_one))
+    laws.numbers()
+        .any(|(newest, _)| laws.printed(newest, edition).is_some_and(|printed| printed == number))
         || of_edition().any(in_cells)
 }
 

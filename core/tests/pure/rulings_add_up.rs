@@ -206,7 +206,9 @@ impl Sitting {
         let moment = if plies > stands + 1 { stands + 1 } else { plies };
         let mut left = ByColor::new_with(|of| self.noted.at(of, moment));
         left[side] -= match fault {
-            Fault::Move | Fault::Promotion => self.noted.earned_with(side, stands + 1),
+            Fault::Move | Fault::Call | Fault::Promotion => {
+                self.noted.earned_with(side, stands + 1)
+            }
             // The press brought what a move brings, which nobody has noted.
             Fault::Press | Fault::TwoHands => 0,
         };
@@ -316,7 +318,7 @@ impl Sitting {
                 mover
             }
             // Whoever moved last has pressed, if the game has not gone back since.
-            Fault::Move | Fault::Promotion | Fault::TwoHands => !mover,
+            Fault::Move | Fault::Call | Fault::Promotion | Fault::TwoHands => !mover,
         };
         self.asks_illegal(by, fault, chance);
         // A press that is not ruled is handed back.

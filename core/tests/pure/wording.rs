@@ -596,7 +596,7 @@ fn a_turn() {
         "erklärt Schwarz: Könige in der Mitte des Bretts: Zeichen ohne Bedeutung; kein Zug, das Ergebnis gibt der Schiedsrichter ein",
         "declared Black: kings in the middle of the board: a sign without a meaning; no move, the arbiter enters the result",
     );
-    let executed = |what| Note::Executed { board: BLACK, by: WHITE, what };
+    let executed = |what| Note::Executed { board: BLACK, by: WHITE, what, only_called: false };
     note(
         executed(Executed::Move(knight_to_f3())),
         "gezogen Weiß: g1f3, Brett von Schwarz",
@@ -630,6 +630,7 @@ fn a_turn() {
         ply: PlyNumber { number, side },
         played: knight_to_f3(),
         disputed: false,
+        only_called: false,
         san: "Nf3".to_owned(),
         clocks,
     };

@@ -5,7 +5,9 @@ use clap::{Args, Subcommand, ValueEnum};
 use super::{PlayerName, language};
 use crate::clock::TimeControl;
 use crate::rules::Displacement;
-use crate::rules::editions::{ClaimKind, Class, Edition, SeenBy, SetUpFault};
+use crate::rules::editions::{
+    BlitzBonus, ClaimKind, Class, Edition, SeenBy, SetUpFault, WrongCall,
+};
 use crate::voices::Language;
 
 /// The position of every beginning.
@@ -38,6 +40,8 @@ pub(crate) enum RuleAction {
     Quickplay(RuleQuickplayArgs),
     /// A player who asks to see the score that others keep (A.4.3, B.2.3)
     Score(RuleScoreArgs),
+    /// A call that no rule allows, pressed, and the board does not show it (D.2.4 or 7.5.1)
+    Call(RuleCallArgs),
     /// A pawn left on its last rank (7.5.2); FEN: the position before the move
     Promotion(RuleIllegalArgs),
     /// The clock pressed without a move, or a move with two hands (7.5.3, 7.5.4)
@@ -73,6 +77,9 @@ pub(crate) struct RuleSettingArgs {
     /// Castling is king takes rook
     #[arg(long)]
     pub chess960: bool,
+    /// What the event says of the bonus in blitz with full supervision: 1, 2 or ask
+    #[arg(long, value_name = "MIN", default_value_t = BlitzBonus::Ask)]
+    pub blitz_bonus: BlitzBonus,
     /// How long a mate may be looked for
     #[arg(long, value_name = "MS", default_value_t = 5_000)]
     pub deadline_ms: u64,
@@ -88,6 +95,21 @@ pub(crate) struct RuleIllegalArgs {
     pub setting: RuleSettingArgs,
     #[command(flatten)]
     pub moment: RuleMomentArgs,
+}
+
+/// `annabella rule call`
+#[derive(Debug, Args)]
+pub(crate) struct RuleCallArgs {
+    #[command(flatten)]
+    pub setting: RuleSettingArgs,
+    #[command(flatten)]
+    pub moment: RuleMomentArgs,
+    /// Whether the event takes it for an illegal move: yes, no or ask
+    #[arg(long, value_name = "WORD", default_value_t = WrongCall::Ask)]
+    pub wrong_call_is_illegal: WrongCall,
+    /// The player sees the board: D.2.4 does not hold (D.2.5)
+    #[arg(long)]
+    pub sighted: bool,
 }
 
 /// When and by whom it was brought up.

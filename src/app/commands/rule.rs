@@ -6,18 +6,18 @@ use serde::Serialize;
 
 use super::{positions, rule_start};
 use crate::app::args::{
-    RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleClaimArgs, RuleFlagArgs, RuleIllegalArgs,
-    RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs, RuleSettingArgs,
-    RuleSetupArgs, RuleTableArgs,
+    RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
+    RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
+    RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
 };
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
     AbsentFacts, Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, Matter,
-    QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision, Verdict,
+    OpenPoints, QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision, Verdict, WrongCall,
 };
-use crate::rules::{Color, Displacement};
+use crate::rules::{Article, Color, Displacement};
 use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
@@ -85,14 +85,23 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
     let laws = Laws::embedded().map_err(Failure::device)?;
     match situation {
         RuleAction::Illegal(RuleIllegalArgs { setting, moment }) => {
-            illegal(&laws, Fault::Move, (setting, moment), output)
+            let facts = illegal_facts(Fault::Move, setting, moment)?;
+            illegal(&laws, setting, facts, output)
+        }
+        RuleAction::Call(RuleCallArgs { setting, moment, wrong_call_is_illegal, sighted }) => {
+            let facts = illegal_facts(Fault::Call, setting, moment)?;
+            let event = OpenPoints { wrong_call: *wrong_call_is_illegal, ..facts.event };
+            let early = if *sighted { Article::D2_1 } else { Article::D2_4 };
+            illegal(&laws, setting, IllegalFacts { early, event, ..facts }, output)
         }
         RuleAction::Promotion(RuleIllegalArgs { setting, moment }) => {
-            illegal(&laws, Fault::Promotion, (setting, moment), output)
+            let facts = illegal_facts(Fault::Promotion, setting, moment)?;
+            illegal(&laws, setting, facts, output)
         }
         RuleAction::Press(RulePressArgs { setting, moment, two_hands }) => {
             let fault = if *two_hands { Fault::TwoHands } else { Fault::Press };
-            illegal(&laws, fault, (setting, moment), output)
+            let facts = illegal_facts(fault, setting, moment)?;
+            illegal(&laws, setting, facts, output)
         }
         RuleAction::Flag(args) => flag(&laws, args, output),
         RuleAction::Claim(args) => claim(&laws, args, output),
@@ -143,12 +152,25 @@ fn moves_of_each(args: &RuleSettingArgs) -> Result<u32, Failure> {
 
 fn illegal(
     laws: &Laws,
-    fault: Fault,
-    (given, moment): (&RuleSettingArgs, &RuleMomentArgs),
+    given: &RuleSettingArgs,
+    facts: IllegalFacts,
     output: &mut Output,
 ) -> Outcome {
+    answer(given, laws.illegal(setting(given), &facts), None, output)
+}
+
+/// What the event says, as far as every situation asks for it.
+const fn event(given: &RuleSettingArgs) -> OpenPoints {
+    OpenPoints { blitz_bonus: given.blitz_bonus, wrong_call: WrongCall::Ask }
+}
+
+fn illegal_facts(
+    fault: Fault,
+    given: &RuleSettingArgs,
+    moment: &RuleMomentArgs,
+) -> Result<IllegalFacts, Failure> {
     let position = positions::read(&given.fen, given.chess960)?;
-    let facts = IllegalFacts {
+    Ok(IllegalFacts {
         fault,
         side: side(given),
         count: given.count.unwrap_or(1),
@@ -158,8 +180,9 @@ fn illegal(
         // The position is the one before it.
         kings_in_check: position.placement().both_kings_in_check(),
         opponent_mates: mating::prospects(&position, deadline(given)).mates[!side(given)],
-    };
-    answer(given, laws.illegal(setting(given), &facts), None, output)
+        early: Article::D2_4,
+        event: event(given),
+    })
 }
 
 fn flag(laws: &Laws, args: &RuleFlagArgs, output: &mut Output) -> Outcome {
@@ -195,6 +218,7 @@ fn claim(laws: &Laws, args: &RuleClaimArgs, output: &mut Output) -> Outcome {
         with_the_move: args.with.is_some(),
         written: !args.unwritten,
         touched: args.touched,
+        event: event(given),
     };
     let verdict = laws.claim(setting(given), &facts);
     answer(given, verdict, Some(history.occurrences()), output)

@@ -179,6 +179,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let goes_on = moves_own || tray.call.is_some();
     finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
+    turn.names_piece = names_piece(turn, &look);
     turn.is_half_done =
         turn.executed.is_none() && legal.iter().any(|m| is_half_done(&before, *m, &look));
     if let Some(coming) = coming
@@ -275,6 +276,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 | Progress::Stands(..)) => progress,
             };
             let left = read_hand(coming, progress, hand, &look, now, rest);
+            coming.names_piece = names_piece(coming, &look);
             if let Some(Executed::Move(reply)) = coming.stands()
                 && left.is_some()
             {
@@ -363,6 +365,13 @@ fn leaves_pawn(turn: &Turn, look: &Look<'_>) -> bool {
     let pawn = Piece { color: turn.by, role: Role::Pawn };
     look.board.senses() == Senses::Pieces
         && look.board.named().piece_at(carried.destination) == Some(pawn)
+}
+
+/// Whether the new piece of the promotion that stands was named, by the board itself or by whoever keys it in.
+fn names_piece(turn: &Turn, look: &Look<'_>) -> bool {
+    let Some(Executed::Move(Played::Legal(m))) = turn.stands() else { return false };
+    let piece = m.promotion().map(|role| Piece { color: turn.by, role });
+    piece.is_some() && look.board.named_on(m.destination()) == piece
 }
 
 /// Whether the game can account for what a board shows that is back from an outage: nothing has changed, a

@@ -51,6 +51,9 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) unread: bool,
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
     pub(in crate::game) pawn_left: bool,
+    /// Whether the board, or whoever keys it in, has named the new piece of the promotion that stands: else only the
+    /// call names it.
+    pub(in crate::game) names_piece: bool,
     /// Whether nothing stands but a castling without its rook, or a capture en passant whose pawn is still there: no
     /// move is made with it (4.7.1, 4.7.2).
     pub(in crate::game) is_half_done: bool,
@@ -84,6 +87,7 @@ impl Turn {
             released: None,
             unread: false,
             pawn_left: false,
+            names_piece: false,
             is_half_done: false,
             castles_to: None,
             exchanged: None,
@@ -210,6 +214,12 @@ impl Turn {
     /// The move that the call alone names, whatever stands on the board.
     pub(in crate::game) fn named(&self) -> Option<Played> {
         self.call.as_ref()?.played(None, &self.before)
+    }
+
+    /// Whether this move is a promotion whose new piece is known from the call alone (7.5.2).
+    pub(in crate::game) fn is_only_called(&self, played: Played) -> bool {
+        let promotes = matches!(played, Played::Legal(m) if m.promotion().is_some());
+        promotes && !self.names_piece && self.named() == Some(played)
     }
 
     /// Whether the call alone names a move that keeps what the touched pieces oblige to.

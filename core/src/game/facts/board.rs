@@ -145,6 +145,22 @@ impl Board {
         &self.named
     }
 
+    /// The piece that is named to stand on this square: by the board, or by whoever has keyed in what came there last.
+    pub(in crate::game) fn named_on(&self, square: Square) -> Option<Piece> {
+        match self.senses {
+            Senses::Pieces => self.named.piece_at(square),
+            Senses::Occupancy => {
+                self.changes.iter().rev().find_map(|(_, change)| match change {
+                    Change::Placed(put, piece) if *put == square => Some(*piece),
+                    Change::Placed(..)
+                    | Change::Lifted(..)
+                    | Change::Occupancy(_)
+                    | Change::Pieces(_) => None,
+                })?
+            }
+        }
+    }
+
     /// What stood here when the board was last explained.
     pub(in crate::game) const fn base(&self) -> &Base {
         &self.base

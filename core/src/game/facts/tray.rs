@@ -107,6 +107,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) adjusting: bool,
     /// When the clock was pressed for this turn, if it was and stayed so.
     pub(in crate::game) pressed: Option<Millis>,
+    /// Whether the opponent has pressed it back.
+    pub(in crate::game) pressed_back: bool,
     /// Whether the press that stands was an offence: no move at all (7.5.3).
     pub(in crate::game) offended: bool,
     /// Touches of which the people do not know yet, in order. A piece that was touched once more is among

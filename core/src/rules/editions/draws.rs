@@ -4,6 +4,7 @@ use super::flags::Prospects;
 use super::history::History;
 use super::laws::Laws;
 use super::matter::Matter;
+use super::open_points::OpenPoints;
 use super::parameters::{ClaimRecord, Fivefold};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Citation, Class, Setting, edition::words};
@@ -38,6 +39,8 @@ pub struct ClaimFacts<'a> {
     pub written: bool,
     /// Whether the claimant has touched a piece on this move.
     pub touched: bool,
+    /// What the event says where the text leaves it open.
+    pub event: OpenPoints,
 }
 
 impl Laws {
@@ -154,13 +157,16 @@ impl Laws {
             verdict(Ruled::Drawn, Reason::ClaimRight, vec![by, cite(Matter::ClaimIsRight)])
         } else {
             let bonus = self.bonus_wrong_claim.of(setting);
-            let (ruled, reason) = match bonus.value.time() {
+            let time = facts.event.bonus(bonus.value);
+            let (ruled, reason) = match time {
                 Some(_) => (Ruled::Bonus, Reason::ClaimWrong),
                 None => (Ruled::Ask, Reason::ClaimWrongOpen),
             };
             let articles = vec![cite(Matter::ClaimIsWrong), by, bonus.citation.clone()];
             let mut wrong = verdict(ruled, reason, articles);
-            wrong.bonus = bonus.value.time();
+            wrong.bonus = time;
+            let is_of_event = time.is_some() && bonus.value.time().is_none();
+            wrong.also.extend(is_of_event.then_some(Also::BonusOfTheEvent));
             wrong.also.push(Also::CountsAsOffer);
             if facts.with_the_move {
                 wrong.also.push(Also::MoveMustBeMade);

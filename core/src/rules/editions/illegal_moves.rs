@@ -2,6 +2,7 @@
 
 use super::laws::Laws;
 use super::matter::Matter;
+use super::open_points::{OpenPoints, WrongCall};
 use super::parameters::{IllegalRuled, PressFault, UnfinishedPromotion};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Citation, Class, Setting, edition::words};
@@ -12,6 +13,8 @@ words! {
     Fault {
         /// A move that is not legal.
         Move = "move",
+        /// A call that no rule allows, which the board does not show.
+        Call = "call",
         /// A pawn left on its last rank.
         Promotion = "promotion",
         /// The clock pressed without a move.
@@ -50,6 +53,10 @@ pub struct IllegalFacts {
     pub kings_in_check: bool,
     /// Whether the opponent can mate from the restored position.
     pub opponent_mates: MatePossible,
+    /// What a press before the move was whole is against, where only the call is wrong: D.2.4, of who sees D.2.1.
+    pub early: Article,
+    /// What the event says where the text leaves it open.
+    pub event: OpenPoints,
 }
 
 /// A press before the move was whole.
@@ -67,6 +74,21 @@ impl Laws {
     pub fn illegal(&self, setting: Setting, facts: &IllegalFacts) -> Verdict {
         let found = self.citation(Matter::IllegalMoveFound, setting.edition);
         let by = self.matter_of(setting, facts.fault, &found);
+        if facts.fault == Fault::Call {
+            // Until the clock is pressed a call is a slip of the tongue.
+            if !facts.pressed {
+                let slip = [self.citation(Matter::SlipOfTheTongue, setting.edition)];
+                return self.about(setting, facts, Ruled::Refused, Reason::SlipOpen, slip);
+            }
+            match facts.event.wrong_call {
+                WrongCall::Ask => return self.wrong_call_open(setting, facts, found),
+                WrongCall::Early => {
+                    let early = EarlyPress { article: facts.early, only_unsaid: false };
+                    return self.pressed_early(setting, facts.side, &early);
+                }
+                WrongCall::Illegal => {}
+            }
+        }
         if !facts.pressed {
             let articles = [found, self.citation(Matter::MoveMade, setting.edition)];
             return self.about(setting, facts, Ruled::Refused, Reason::NotCompleted, articles);
@@ -87,14 +109,17 @@ impl Laws {
             self.about(setting, facts, ruled, reason, [loses.citation.clone(), by])
         } else {
             let bonus = self.bonus_illegal.of(setting);
-            let (ruled, reason) = match bonus.value.time() {
+            let time = facts.event.bonus(bonus.value);
+            let (ruled, reason) = match time {
                 Some(_) => (Ruled::Bonus, Reason::IllegalBonus),
                 None => (Ruled::Ask, Reason::IllegalBonusOpen),
             };
             let penalty = self.citation(Matter::IllegalMovePenalty, setting.edition);
             let articles = [penalty, by, bonus.citation.clone()];
             let mut verdict = self.about(setting, facts, ruled, reason, articles);
-            verdict.bonus = bonus.value.time();
+            verdict.bonus = time;
+            let is_of_event = time.is_some() && bonus.value.time().is_none();
+            verdict.also.extend(is_of_event.then_some(Also::BonusOfTheEvent));
             verdict
         };
         self.or_waits(setting, facts, &mut verdict);
@@ -121,6 +146,16 @@ impl Laws {
         Verdict::new(Ruled::Ask, reason, side, edition, articles)
     }
 
+    /// No text says whether a wrong call alone is an illegal move: both readings, and the arbiter decides.
+    fn wrong_call_open(&self, setting: Setting, facts: &IllegalFacts, found: Citation) -> Verdict {
+        let early = Citation {
+            article: facts.early.printed_in(setting.edition).unwrap_or_default().to_owned(),
+            confirmed: setting.edition.is_confirmed(),
+        };
+        let articles = [early, self.citation(Matter::Penalties, setting.edition), found];
+        self.about(setting, facts, Ruled::Ask, Reason::WrongCallOpen, articles)
+    }
+
     fn about(
         &self,
         setting: Setting,
@@ -134,7 +169,7 @@ impl Laws {
 
     fn matter_of(&self, setting: Setting, fault: Fault, found: &Citation) -> Citation {
         match fault {
-            Fault::Move => found.clone(),
+            Fault::Move | Fault::Call => found.clone(),
             Fault::Promotion => self.unfinished_promotion.of(setting).citation.clone(),
             Fault::Press => self.press_without_a_move.of(setting).citation.clone(),
             Fault::TwoHands => self.two_hands.of(setting).citation.clone(),
@@ -144,7 +179,7 @@ impl Laws {
     /// Where the edition has the fault penalised by 12.9 (13.4) and not as an illegal move.
     fn only_penalised(&self, setting: Setting, fault: Fault) -> Option<Citation> {
         let cell = match fault {
-            Fault::Move | Fault::Promotion => return None,
+            Fault::Move | Fault::Call | Fault::Promotion => return None,
             Fault::Press => self.press_without_a_move.of(setting),
             Fault::TwoHands => self.two_hands.of(setting),
         };
@@ -200,7 +235,7 @@ impl Laws {
     /// What the move that replaces it is bound to.
     fn replacing(&self, setting: Setting, fault: Fault) -> &'static [Also] {
         match fault {
-            Fault::Move => &[Also::TouchBinds],
+            Fault::Move | Fault::Call => &[Also::TouchBinds],
             Fault::Promotion => match self.unfinished_promotion.of(setting).value {
                 UnfinishedPromotion::Queen => &[Also::QueenStands],
                 // 7.4a of 2009: 4.3 holds for the move that replaces it.

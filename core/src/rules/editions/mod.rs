@@ -11,6 +11,7 @@ mod history;
 mod illegal_moves;
 mod laws;
 mod matter;
+mod open_points;
 mod parameters;
 mod quickplay;
 mod score_requests;
@@ -26,6 +27,7 @@ pub use history::{History, NotPlayed};
 pub use illegal_moves::{EarlyPress, Fault, IllegalFacts, SeenBy};
 pub use laws::{Cell, Cells, Citation, Laws, LawsError};
 pub use matter::Matter;
+pub use open_points::{BlitzBonus, OpenPoints, WrongCall};
 pub use parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
     Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, ScoreRequests,

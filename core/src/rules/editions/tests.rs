@@ -1,10 +1,11 @@
 //! The worked cases: one situation in every edition and class.
 
 use super::{
-    ClaimFacts, ClaimKind, Class, Edition, Fault, FlagFacts, History, IllegalFacts, Laws,
-    MatePossible, Prospects, SeenBy, SetUpFault, Setting, Supervision, Verdict,
+    Also, BlitzBonus, ClaimFacts, ClaimKind, Class, Edition, Fault, FlagFacts, History,
+    IllegalFacts, Laws, MatePossible, OpenPoints, Prospects, SeenBy, SetUpFault, Setting,
+    Supervision, Verdict, WrongCall,
 };
-use crate::rules::{ByColor, Color, Ending, Position};
+use crate::rules::{Article, ByColor, Color, Ending, Position};
 use crate::time::Millis;
 
 /// A column of the worked cases.
@@ -47,6 +48,8 @@ const FIRST: IllegalFacts = IllegalFacts {
     seen_by: SeenBy::Arbiter,
     replied: false,
     opponent_mates: MatePossible::Yes,
+    early: Article::D2_4,
+    event: OpenPoints { blitz_bonus: BlitzBonus::Ask, wrong_call: WrongCall::Ask },
 };
 
 #[test]
@@ -393,7 +396,15 @@ fn played(moves: &str) -> History {
 #[test]
 fn claims() {
     let claim = |kind, history: &History, side, with_the_move, touched, column: &str| {
-        let facts = ClaimFacts { kind, side, history, with_the_move, written: true, touched };
+        let facts = ClaimFacts {
+            kind,
+            side,
+            history,
+            with_the_move,
+            written: true,
+            touched,
+            event: OpenPoints::default(),
+        };
         let laws = Laws::embedded().expect("the program's own data");
         short(&laws.claim(setting(column), &facts))
     };
@@ -474,8 +485,91 @@ fn ends_that_nobody_has_to_claim() {
             with_the_move: false,
             written: true,
             touched: false,
+            event: OpenPoints::default(),
         };
         check(|laws, setting| laws.claim(setting, &facts), &cells);
+    }
+}
+
+/// Blitz with full supervision: B.2 of 2023 names no bonus. What the event says holds there and nowhere else.
+#[test]
+fn what_the_event_says_where_the_text_names_no_bonus() {
+    let says = |blitz_bonus| OpenPoints { blitz_bonus, ..OpenPoints::default() };
+    let history = played("e2e4 e7e5");
+    for (blitz_bonus, illegal, claim) in [
+        (BlitzBonus::Ask, "ask 7.5.5", "ask 9.5.3"),
+        (BlitzBonus::One, "bonus 1 7.5.5", "bonus 1 9.5.3"),
+        (BlitzBonus::Two, "bonus 2 7.5.5", "bonus 2 9.5.3"),
+    ] {
+        let event = says(blitz_bonus);
+        let move_of = IllegalFacts { event, ..FIRST };
+        let claimed = ClaimFacts {
+            kind: ClaimKind::Threefold,
+            side: Color::White,
+            history: &history,
+            with_the_move: false,
+            written: true,
+            touched: false,
+            event,
+        };
+        check(
+            |laws, setting| laws.illegal(setting, &move_of),
+            &[
+                ("2023 blitz full", illegal),
+                ("2023 blitz", "bonus 1 7.5.5"),
+                ("2023 rapid full", "bonus 1 7.5.5"),
+                ("2018 blitz full", "bonus 1 7.5.5"),
+                ("2009", "bonus 2 7.4b"),
+            ],
+        );
+        check(
+            |laws, setting| laws.claim(setting, &claimed),
+            &[("2023 blitz full", claim), ("2023", "bonus 2 9.5.3"), ("2009", "bonus 3 9.5b")],
+        );
+        let laws = Laws::embedded().expect("the program's own data");
+        let also = laws.illegal(setting("2023 blitz full"), &move_of).also;
+        let is_of_event = blitz_bonus != BlitzBonus::Ask;
+        assert_eq!(also.contains(&Also::BonusOfTheEvent), is_of_event);
+    }
+}
+
+/// A call that no rule allows, and the board does not show it: no text says whether that is an illegal move.
+#[test]
+fn a_wrong_call_alone() {
+    let says = |wrong_call, early| IllegalFacts {
+        fault: Fault::Call,
+        early,
+        event: OpenPoints { wrong_call, ..OpenPoints::default() },
+        ..FIRST
+    };
+    for (wrong_call, early, cells) in [
+        (WrongCall::Ask, Article::D2_4, ["ask E.2.3", "ask D.2.3", "ask D.2.4", "ask D.2.4"]),
+        (WrongCall::Early, Article::D2_4, ["ask E.2.3", "ask D.2.3", "ask D.2.4", "ask D.2.4"]),
+        // D.2.4 binds nobody who plays by the usual rules.
+        (WrongCall::Ask, Article::D2_1, ["ask E.2.1", "ask D.2.1", "ask D.2.1", "ask D.2.1"]),
+        (
+            WrongCall::Illegal,
+            Article::D2_4,
+            ["bonus 2 7.4b", "bonus 2 7.5b", "bonus 2 7.5.5", "bonus 1 7.5.5"],
+        ),
+    ] {
+        let facts = says(wrong_call, early);
+        let columns = ["2009", "2014", "2023", "2023 rapid"];
+        let cells: Vec<(&str, &str)> = columns.into_iter().zip(cells).collect();
+        check(|laws, setting| laws.illegal(setting, &facts), &cells);
+    }
+    // The second one loses like any other, where the event takes it for one.
+    let second = IllegalFacts { count: 2, ..says(WrongCall::Illegal, Article::D2_4) };
+    check(
+        |laws, setting| laws.illegal(setting, &second),
+        &[("2009", "bonus 2 7.4b"), ("2023", "lost 0-1 7.5.5")],
+    );
+    // Before the clock it is a slip of the tongue, whatever the event says.
+    for wrong_call in WrongCall::ALL {
+        let slip = IllegalFacts { pressed: false, ..says(*wrong_call, Article::D2_4) };
+        let cells =
+            [("2009", "refused E.2.6"), ("2014", "refused D.2.7"), ("2023", "refused D.2.8")];
+        check(|laws, setting| laws.illegal(setting, &slip), &cells);
     }
 }
 

@@ -42,6 +42,10 @@ words! {
 pub enum Reason {
     /// Illegal, but the clock was not pressed: the player puts it right.
     NotCompleted,
+    /// A call that no rule allows, before the clock was pressed: a slip of the tongue.
+    SlipOpen,
+    /// A call that no rule allows and the board does not show: no text says whether that is an illegal move.
+    WrongCallOpen,
     /// A completed illegal move with its bonus.
     IllegalBonus,
     /// The same, and the text names no bonus.
@@ -198,6 +202,8 @@ impl Reason {
     pub const fn word(self) -> &'static str {
         match self {
             Reason::NotCompleted => "not-completed",
+            Reason::SlipOpen => "slip-open",
+            Reason::WrongCallOpen => "wrong-call-open",
             Reason::IllegalBonus => "illegal-bonus",
             Reason::IllegalBonusOpen => "illegal-bonus-open",
             Reason::IllegalLoses => "illegal-loses",
@@ -286,6 +292,8 @@ words! {
         /// The first touched piece binds for the move that replaces it, and the increment of the press is taken
         /// back.
         TouchBinds = "touch-binds",
+        /// The text names no bonus, and the event says this one.
+        BonusOfTheEvent = "bonus-of-the-event",
         /// A queen stands on the last rank.
         QueenStands = "queen-stands",
         /// The pawn goes back, and the player is free in the piece.

@@ -7,7 +7,7 @@ use crate::rules::Color;
 use crate::rules::editions::{Fault, SeenBy, SetUpFault};
 
 /// How an illegal move is asked about.
-pub(super) const ILLEGAL_FORM: &str = "! illegal white, ! illegal white promotion, ! illegal white press, ! illegal white two-hands, \
+pub(super) const ILLEGAL_FORM: &str = "! illegal white, ! illegal white call, ! illegal white promotion, ! illegal white press, ! illegal white two-hands, \
      ! illegal white claimed, ! illegal white withdrawn";
 
 /// Reads a question; none where it is none.
@@ -53,6 +53,7 @@ fn illegal(words: &str) -> Option<Consulted> {
     let mut case = IllegalCase { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
     for word in words {
         match word {
+            "call" | "ansage" => case.fault = Fault::Call,
             "promotion" | "umwandlung" => case.fault = Fault::Promotion,
             "press" | "uhr" => case.fault = Fault::Press,
             "two-hands" | "zwei-hände" => case.fault = Fault::TwoHands,

@@ -38,7 +38,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let position = inquiry.position_after(proposal.plies).ok_or(KeyError::Decision)?;
     let mut carried = inquiry.known();
     carried.truncate(proposal.plies.into());
-    let (fen, article) = (position.fen(), game.article_of_decision());
+    let (fen, article) = (position.fen(), game.article_of_decision(&inquiry, proposal.plies));
     let settlement = Settlement { plies: carried, fen, clocks, remark, article };
     Ok(Ruling::Settled(Box::new(settlement)))
 }

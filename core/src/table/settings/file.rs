@@ -119,6 +119,10 @@ pub struct Event {
     pub draws: Option<String>,
     /// Whether Guideline III is announced.
     pub quickplay: Option<bool>,
+    /// The bonus in blitz with full supervision.
+    pub blitz_bonus: Option<String>,
+    /// Whether a wrong call alone is an illegal move.
+    pub wrong_call_is_illegal: Option<String>,
     /// The time control.
     pub control: Option<String>,
     /// How the program calls.

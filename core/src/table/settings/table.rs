@@ -12,7 +12,7 @@ use crate::game::{
     BoardTimes, BoardWatch, DrawRule, Duties, Player, Regulations, Settings, Telling,
 };
 use crate::hearing::ListeningMode;
-use crate::rules::editions::{self, Class, Edition, Laws};
+use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints};
 use crate::rules::{ByColor, Color};
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
@@ -310,7 +310,15 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
         },
     )?;
     let quickplay = pick.value("event.quickplay", |f| f.event.quickplay)?;
-    Ok(Regulations { default_time, draws, quickplay })
+    let open = OpenPoints {
+        blitz_bonus: pick.word("event.blitz_bonus", |f| &f.event.blitz_bonus, str::parse)?,
+        wrong_call: pick.word(
+            "event.wrong_call_is_illegal",
+            |f| &f.event.wrong_call_is_illegal,
+            str::parse,
+        )?,
+    };
+    Ok(Regulations { default_time, draws, quickplay, open })
 }
 
 /// Which Laws govern the game. Where nobody names the class the rate of play makes it.

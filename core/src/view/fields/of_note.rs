@@ -11,6 +11,7 @@ use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, Task};
 use crate::rules::{Article, ByColor, Outcome, Square};
 use crate::time::Millis;
 use crate::view::conclusions::refusal_key;
+use crate::view::rulings::asked_by;
 use crate::voices::reason_key;
 
 pub(in crate::view) fn of_effect(effect: &Effect) -> Fields {
@@ -36,8 +37,9 @@ fn of_note(note: &Note) -> Fields {
             let fields = Fields::none().called("called", now).called("before", before);
             fields.article(Article::D2_8)
         }
-        Note::Executed { board, by: _, what } => {
+        Note::Executed { board, by: _, what, only_called } => {
             of_executed(Fields::none().side("board", *board), *what)
+                .when("only_called", *only_called)
         }
         Note::Sign { board, outcome } => {
             let fields = Fields::what("sign").side("board", *board);
@@ -45,12 +47,15 @@ fn of_note(note: &Note) -> Fields {
         }
         Note::Made { by: _, played, article } => Fields::none().played(*played).article(*article),
         Note::OwnRecord { by: _, entry } => of_own_entry(entry).article(Article::D2_7),
-        Note::Completed { by: _, ply, played, disputed, san, clocks } => Fields::none()
-            .ply(*ply)
-            .played(*played)
-            .with("san", san.as_str())
-            .when("disputed", *disputed)
-            .clocks(*clocks),
+        Note::Completed { by: _, ply, played, disputed, only_called, san, clocks } => {
+            Fields::none()
+                .ply(*ply)
+                .played(*played)
+                .with("san", san.as_str())
+                .when("disputed", *disputed)
+                .when("only_called", *only_called)
+                .clocks(*clocks)
+        }
         Note::Clock { running, reading } => {
             let fields = match running {
                 Some(side) => Fields::what("running").side("running", *side),
@@ -89,6 +94,7 @@ fn of_note(note: &Note) -> Fields {
         }
         Note::Adjourned(envelope) => of_envelope(envelope),
         Note::Proposed(proposal) => of_proposal(proposal),
+        Note::NotAccepted(ruling) => Fields::what("not-accepted").with("asks", asked_by(ruling)),
         Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
         Note::Claimed { claim, grounds } => {
             let plies = grounds

@@ -2,15 +2,15 @@
 //! score has to be completed, 7.5 where an illegal move stands.
 
 use super::Report;
-use crate::rules::Played;
 use crate::rules::editions::{Edition, Laws};
+use crate::rules::{Article, Played};
 use crate::scoresheet::Case;
 
 /// The articles of a report, in the order in which they are named.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Articles {
-    /// Different positions on the boards, brought right by the scores.
-    pub d2_9: bool,
+    /// Different positions on the boards, brought right by the scores; or scores that differ.
+    pub d2_9: Option<Article>,
     /// An illegal move: it stands in the scores or in the record.
     pub a7_5: bool,
     /// Scores that are incomplete, and players who help.
@@ -29,13 +29,14 @@ impl Articles {
             .is_some_and(|stop| stop.recorded.iter().all(|one| !one.text.is_empty()));
         let of_scores = found.first_difference.is_some() || report.reconstruction.is_some();
         let d2_9 = match found.case {
-            Case::OnlySheetsDiffer | Case::Incomplete => false,
+            Case::OnlySheetsDiffer | Case::Incomplete => None,
+            Case::SheetsDiffer => Some(Article::D2_9Scores),
             Case::SheetsAgree
-            | Case::SheetsDiffer
             | Case::ResultsDiffer
             | Case::RecordDiffers
-            | Case::NothingDiffers => !found.different_games,
+            | Case::NothingDiffers => Some(Article::D2_9),
         };
+        let d2_9 = d2_9.filter(|_| !found.different_games);
         Articles {
             d2_9,
             a7_5: stops || found.known.moves.iter().any(is_illegal),
@@ -49,7 +50,7 @@ impl Articles {
         let of =
             |is_one: bool, named: &[&'static str]| if is_one { named.to_vec() } else { vec![] };
         [
-            of(self.d2_9, &["D.2.9"]),
+            self.d2_9.into_iter().map(Article::key).collect(),
             of(self.a7_5, &["7.5"]),
             of(self.a8_5, &["8.5", "8.6", "11.11"]),
             of(self.a8_7, &["8.7"]),

@@ -8,7 +8,7 @@ use super::certain::result;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Correction, Piece, Played, Position, Square, Stands};
+use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
 use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
 use crate::view::clock_text;
 use crate::view::names::Words;
@@ -109,7 +109,8 @@ impl<'a> Sentences<'a> {
     pub(super) fn proposal(&self) -> Option<String> {
         if let Some(back) = self.report.inquiry.if_they_differ() {
             let count = ("count", back.plies.into());
-            let article = ("article", self.words.number("D.2.9").to_owned().into());
+            let article = self.words.number(Article::D2_9Scores.key()).to_owned();
+            let article = ("article", article.into());
             let Some(clocks) = back.clocks else {
                 return Some(self.words.text("report-proposal-unsaid", &[count, article]));
             };
@@ -374,9 +375,16 @@ impl<'a> Sentences<'a> {
     pub(super) fn law(&self) -> Vec<String> {
         let articles = Articles::of(self.report);
         let mut said = Vec::new();
-        if articles.d2_9 {
-            let article = self.words.number("D.2.9").to_owned();
-            said.push(self.words.with("report-article-d29", "article", article));
+        if let Some(article) = articles.d2_9 {
+            // Where an edition has two clauses, the one that fits is told.
+            let number = |article: Article| self.words.number(article.key());
+            let has_two = number(Article::D2_9) != number(Article::D2_9Scores);
+            let id = match (has_two, article == Article::D2_9Scores) {
+                (false, _) => "report-article-d29",
+                (true, true) => "report-article-d29-scores",
+                (true, false) => "report-article-d29-boards",
+            };
+            said.push(self.words.with(id, "article", number(article).to_owned()));
         }
         if articles.a7_5 {
             let article = self.words.number("7.5").to_owned();

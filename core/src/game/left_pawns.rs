@@ -1,0 +1,140 @@
+//! A pawn that was left on its last rank (7.5.2): where it is in the game, the queen that stands for it, and what that
+//! makes of the moves behind it. Whether a new piece was put there only people see where the board does not name it.
+
+use super::facts::Bound;
+use super::illegal_moves::{Found, found_at, last_ply};
+use super::state::{Game, Ply};
+use super::touch::Touch;
+use super::{Discrepancy, Effects, Executed, Missing, Played, completing};
+use crate::rules::{Color, Displacement, Move, Position, Role};
+use crate::time::Millis;
+
+/// A pawn of this side that was left on its last rank, as far as the program has seen it.
+pub(super) fn open_pawn(game: &Game, side: Color) -> Option<Found> {
+    let turn = &game.found.turn;
+    let is_one =
+        |open: &Discrepancy| open.side() == side && open.missing() == Some(Missing::Promotion);
+    let open = game.ledger.iter().any(is_one);
+    match turn.stands() {
+        Some(Executed::Promotion(carried)) if turn.by == side => Some(Found {
+            before: game.position.clone(),
+            plies: game.plies.len(),
+            // Who pressed it back has not undone that it was pressed.
+            pressed: open || game.facts.tray(side).pressed.is_some(),
+            replied: false,
+            queen: queen_for(carried, &game.position),
+        }),
+        // What was called behind the clock has undone nothing either.
+        Some(_) | None => last_ply(game, side, |queen| queen.is_some())
+            .or_else(|| called_pawn(game, side).filter(|_| open)),
+    }
+}
+
+/// The last promotion of this side whose new piece nobody but its call has named: whether the pawn was left there only
+/// people see.
+pub(super) fn called_pawn(game: &Game, side: Color) -> Option<Found> {
+    let plies = game.plies.iter().enumerate().rposition(|(at, ply)| {
+        ply.only_called && game.position_behind(at).is_some_and(|before| before.turn() == side)
+    })?;
+    let before = game.position_behind(plies)?;
+    let carried = game.plies.get(plies)?.played.carried();
+    let queen = queen_for(carried, &before);
+    Some(found_at(game, side, plies, before, queen))
+}
+
+/// The queen that a pawn carried to its last rank becomes, where it may go there.
+fn queen_for(carried: Displacement, before: &Position) -> Option<Move> {
+    before.legal(Displacement { promotion: Some(Role::Queen), ..carried })
+}
+
+/// The queen that stands in the game where a pawn was left on its last rank and replied to: carried it was
+/// without one.
+pub(super) fn queen_of(played: Played, before: &Position) -> Option<Move> {
+    match played {
+        Played::Illegal(illegal) => {
+            before.legal(illegal.carried()).filter(|m| m.promotion() == Some(Role::Queen))
+        }
+        Played::Legal(_) => None,
+    }
+}
+
+/// Whether everything that was played behind a pawn on its last rank is legal with the queen that stands for it.
+pub(super) fn is_played_on(game: &Game, found: &Found) -> bool {
+    let Some(queen) = found.queen else { return true };
+    let mut at = found.before.after(queen);
+    game.plies.iter().skip(found.plies + 1).all(|ply| {
+        let legal = at.legal(ply.played.carried());
+        if let Some(m) = legal {
+            at = at.after(m);
+        }
+        legal.is_some()
+    })
+}
+
+/// Whether a press of this side that left a pawn on its last rank was pressed back.
+pub(super) fn is_pressed_back(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_)));
+    turn.by == side && is_left && game.facts.tray(side).pressed.is_none()
+}
+
+/// A pawn whose new piece was only called is ruled to have been left on its last rank, and is not there to be ruled
+/// again. Where it goes back it binds (7.4a of 2009).
+pub(super) fn pawn_ruled(game: &mut Game, side: Color, pawn: &Found, goes_back: bool) {
+    if let Some(ply) = game.plies.get_mut(pawn.plies) {
+        ply.only_called = false;
+    } else if goes_back && game.position == pawn.before {
+        let square = pawn.queen.map(Move::origin);
+        let touch = |square| pawn.before.piece_at(square).map(|piece| Touch { square, piece });
+        let touches = square.and_then(touch).into_iter().collect();
+        game.facts.tray_mut(side).bound_again(&Bound { touches, claimed: None });
+    }
+}
+
+/// 7.5.2: the pawn is replaced by a queen: in the running turn, or in the ply that was replied to.
+pub(super) fn queen_stands(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    queen: Displacement,
+    fx: &mut Effects,
+) {
+    if game.mover() == side
+        && let Some(m) = game.position.legal(queen)
+    {
+        // The Laws name the new piece.
+        game.found.turn.names_piece = true;
+        completing::complete(game, now, Played::Legal(m), fx);
+        return;
+    }
+    let found = last_ply(game, side, |left| left.is_some());
+    let Some(found) = found.or_else(|| ruled_pawn(game, side, queen)) else { return };
+    let Some(m) = found.queen else { return };
+    let mut plies: Vec<Ply> = game.plies.to_vec();
+    let mut position = found.before;
+    for (index, ply) in plies.iter_mut().enumerate().skip(found.plies) {
+        if index == found.plies {
+            ply.played = Played::Legal(m);
+        }
+        if let Some(last) = game.last.as_mut().filter(|_| index + 1 == game.plies.len()) {
+            last.before = position.clone();
+            last.played = ply.played;
+        }
+        position = ply.played.after(&position);
+        ply.reached = position.fingerprint();
+    }
+    game.plies = plies.into();
+    game.position = position;
+}
+
+/// The last promotion of this side by these squares, whatever its new piece is.
+fn ruled_pawn(game: &Game, side: Color, queen: Displacement) -> Option<Found> {
+    let plies = game.plies.iter().enumerate().rposition(|(at, ply)| {
+        let carried = ply.played.carried();
+        let same = (carried.origin, carried.destination) == (queen.origin, queen.destination);
+        same && game.position_behind(at).is_some_and(|before| before.turn() == side)
+    })?;
+    let before = game.position_behind(plies)?;
+    let queen = before.legal(queen);
+    Some(found_at(game, side, plies, before, queen))
+}

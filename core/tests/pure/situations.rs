@@ -1,0 +1,165 @@
+//! The situations that an arbiter rules on, with the transcripts that show them in each edition and class:
+//! `situations.toml`. Each named transcript is there, is of that edition and class, and prints the article of its row.
+//! What is left to people says why.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use annabella_core::rules::editions::{Class, Edition, Supervision};
+use serde::Deserialize;
+
+use crate::documents::pages;
+use crate::printed::numbers_in;
+use crate::rig::transcript::settings_of;
+
+const TABLE: &str = "core/tests/pure/situations.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    row: Vec<Row>,
+    session: Vec<Session>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    /// What the row is among: settings, illegal moves, touches, clocks, draws, beginnings and ends, Appendix D.
+    group: String,
+    situation: String,
+    /// Why it is left to people, where it is.
+    people: Option<String>,
+    #[serde(default)]
+    shown: Vec<Shown>,
+    /// The editions in which it is not to be shown, each with its reason.
+    #[serde(default)]
+    none: Vec<Absent>,
+    /// Tests that show it beside the transcripts, or in their place: `path::function`.
+    #[serde(default)]
+    tests: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shown {
+    edition: Edition,
+    /// Standard chess without it.
+    class: Option<Class>,
+    supervision: Option<Supervision>,
+    /// The article that a line prints, as that edition has it.
+    article: Option<String>,
+    /// What a line says, where no article belongs to it.
+    says: Option<String>,
+    by: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Absent {
+    edition: Edition,
+    why: String,
+}
+
+/// What strangers have tried, and the transcript of its outcome.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Session {
+    name: String,
+    about: String,
+    #[serde(default)]
+    by: Vec<String>,
+    /// Tests of what begins no game: `path::function`.
+    #[serde(default)]
+    tests: Vec<String>,
+}
+
+fn table() -> File {
+    toml::from_str(&pages::read(TABLE)).unwrap_or_else(|why| panic!("{TABLE}: {why}"))
+}
+
+fn transcript(name: &str) -> Option<String> {
+    let path = pages::root().join("core/tests/transcripts").join(format!("{name}.txt"));
+    fs::read_to_string(path).ok()
+}
+
+fn is_test(test: &str) -> bool {
+    let (path, function) = test.split_once("::").expect("path::function");
+    pages::read(path).contains(&format!("fn {function}("))
+}
+
+/// What is wrong with a cell, if anything is.
+fn fault(shown: &Shown) -> Option<String> {
+    let Shown { edition, class, supervision, article, says, by } = shown;
+    let Some(text) = transcript(by) else { return Some(format!("no transcript {by}")) };
+    let laws = settings_of(by, &text).laws;
+    if laws.edition != *edition {
+        return Some(format!("{by} is of {}, not of {edition}", laws.edition));
+    }
+    if class.is_some_and(|class| class != laws.class) {
+        return Some(format!("{by} is {}", laws.class));
+    }
+    if supervision.is_some_and(|one| one != laws.supervision) {
+        return Some(format!("{by} has {} supervision", laws.supervision));
+    }
+    if article.is_none() && says.is_none() {
+        return Some(format!("{by}: neither an article nor what a line says"));
+    }
+    let lines = || text.lines().filter(|line| line.starts_with('<'));
+    let is_printed =
+        |number: &String| lines().any(|line| numbers_in(line).any(|one| one == number));
+    if article.as_ref().is_some_and(|number| !is_printed(number)) {
+        return Some(format!("{by} prints no {}", article.as_deref().unwrap_or_default()));
+    }
+    if says.as_ref().is_some_and(|words| !lines().any(|line| line.contains(words.as_str()))) {
+        return Some(format!("{by} does not say {:?}", says.as_deref().unwrap_or_default()));
+    }
+    None
+}
+
+#[test]
+fn every_situation_is_shown_in_every_edition() {
+    let mut faults = Vec::new();
+    let mut names = BTreeSet::new();
+    for row in table().row {
+        let name = format!("{}: {}", row.group, row.situation);
+        if !names.insert(name.clone()) {
+            faults.push(format!("{name}: twice"));
+        }
+        faults.extend(row.shown.iter().filter_map(fault).map(|why| format!("{name}: {why}")));
+        for test in &row.tests {
+            if !is_test(test) {
+                faults.push(format!("{name}: no test {test}"));
+            }
+        }
+        if let Some(why) = &row.people {
+            if why.is_empty() || !row.shown.is_empty() {
+                faults.push(format!("{name}: for people without a reason, or shown"));
+            }
+            continue;
+        }
+        for edition in Edition::ALL {
+            let is_shown = row.shown.iter().any(|shown| shown.edition == *edition);
+            let absent = row.none.iter().find(|none| none.edition == *edition);
+            if is_shown == absent.is_some_and(|none| !none.why.is_empty()) {
+                faults.push(format!("{name}: {edition} has to be shown, or said not to be"));
+            }
+        }
+    }
+    assert!(names.len() > 60, "rows are missing");
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn every_session_of_strangers_has_its_transcript() {
+    let mut names = BTreeSet::new();
+    for session in table().session {
+        assert!(names.insert(session.name.clone()), "{}: twice", session.name);
+        assert!(!session.about.is_empty(), "{}", session.name);
+        assert!(session.by.len() + session.tests.len() > 0, "{}: nothing shows it", session.name);
+        assert!(session.tests.iter().all(|test| is_test(test)), "{}: no test", session.name);
+        for by in session.by {
+            assert!(transcript(&by).is_some(), "{}: no transcript {by}", session.name);
+        }
+    }
+    assert!(names.len() > 90, "sessions are missing");
+}

@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn thresholds_turn_an_answer_into_a_question_and_leave_what_lies_behind() {
-        let lexicon = crate::lexicon().expect("the German words");
+        let lexicon = crate::lexicon(None).expect("the German words");
         let call = entry(Kind::Legal, "Springer Felix drei", Some("g1f3"));
         let divided = [("springer felix drei", 0.0), ("springer hector drei", -0.3)];
         let accept = Thresholds { legal: 0.9, ..ANY };
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn what_is_much_quieter_than_the_player_is_passed_over() {
-        let lexicon = crate::lexicon().expect("the German words");
+        let lexicon = crate::lexicon(None).expect("the German words");
         let mut examiner = Examiner::new(&lexicon, taking_words());
         let words = [("springer felix drei", 0.0)];
         let call = entry(Kind::Legal, "Springer Felix drei", Some("g1f3"));
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn talk_as_loud_as_the_player_makes_nobody_at_another_board_the_player() {
-        let lexicon = crate::lexicon().expect("the German words");
+        let lexicon = crate::lexicon(None).expect("the German words");
         let mut examiner = Examiner::new(&lexicon, taking_words());
         let words = [("springer felix drei", 0.0)];
         let call = entry(Kind::Legal, "Springer Felix drei", Some("g1f3"));

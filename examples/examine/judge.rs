@@ -135,7 +135,7 @@ mod tests {
     }
 
     fn german() -> Lexicon {
-        crate::lexicon().expect("the German words")
+        crate::lexicon(None).expect("the German words")
     }
 
     fn verdict(entry: &Entry, heard: &Heard) -> Verdict {

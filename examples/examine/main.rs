@@ -31,6 +31,7 @@ use std::time::Instant;
 use annabella::calls::{Lexicon, LexiconError};
 use annabella::hearing::{Calibration, CalibrationError};
 use annabella::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
+use annabella::table::beside::{self, Beside, Calls};
 use clap::Parser;
 use hear::{Examiner, Hypotheses};
 use lines::{EarlierAnswer, Entry, ForeignAnswer, Summary};
@@ -52,6 +53,9 @@ struct Arguments {
     /// Writes the recognizer's hypotheses too, for `--again` and for `calibrate`.
     #[arg(long, conflicts_with_all = ["words", "again"])]
     hypotheses: bool,
+    /// Another language that the table allows, as it was given to `exam_calls`: en, ru, uk or bg.
+    #[arg(long)]
+    language: Option<Beside>,
     /// Judges the words of another recognizer: JSON lines with `id` and `words`.
     #[arg(long, conflicts_with = "again")]
     words: Option<PathBuf>,
@@ -75,7 +79,7 @@ enum ExamineError {
     Unanswered { id: String },
     #[error("{0}")]
     Model(#[from] ModelError),
-    #[error("the German call words cannot be read: {0}")]
+    #[error("the call words cannot be read: {0}")]
     Lexicon(#[from] LexiconError),
     #[error("{id}: {what}")]
     Hearing { id: String, what: String },
@@ -93,13 +97,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// The German words as a table has them.
-fn lexicon() -> Result<Lexicon, LexiconError> {
-    Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))?.with_packs(&PACKS)
+/// The German words as a table has them, with those of the language that it allows.
+fn lexicon(allowed: Option<Beside>) -> Result<Lexicon, LexiconError> {
+    let german = Lexicon::from_toml(include_str!("../../voices/de/calls.toml"))?;
+    beside::with(&german.with_packs(&PACKS)?, allowed.as_slice(), Calls::Taken)
 }
 
 fn run(arguments: &Arguments) -> Result<(), ExamineError> {
-    let lexicon = lexicon()?;
+    let lexicon = lexicon(arguments.language)?;
     let entries: Vec<Entry> = lines_of(&arguments.manifest)?;
     let calibration = arguments.calibration.as_deref().map(calibration_of).transpose()?;
     match (&arguments.words, &arguments.again, calibration) {

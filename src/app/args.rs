@@ -10,6 +10,7 @@ use serde::de::value::Error as WordError;
 use crate::calls::Style;
 use crate::game::Profile;
 use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
+use crate::table::beside::Beside;
 use crate::voices::Language;
 
 mod reconcile;
@@ -275,6 +276,9 @@ pub(super) struct ListenArgs {
     /// The name sets in use
     #[arg(long, value_delimiter = ',', default_value = "fide")]
     pub names: Vec<String>,
+    /// Further languages in which may be spoken, as listening.languages: en, ru, uk, bg
+    #[arg(long, value_delimiter = ',', value_parser = beside, value_name = "LANG")]
+    pub languages: Vec<Beside>,
     /// WAV files of one call each, of a minute at most; "-" for raw 16 kHz signed 16-bit mono on standard
     /// input
     #[arg(required = true, value_name = "FILE")]
@@ -451,6 +455,10 @@ pub(super) enum ExportForm {
 
 fn language(text: &str) -> Result<Language, String> {
     text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+}
+
+fn beside(text: &str) -> Result<Beside, String> {
+    text.parse().map_err(|error: crate::table::beside::UnknownBeside| error.to_string())
 }
 
 /// A profile by the word that the settings file has for it.

@@ -18,7 +18,7 @@ use crate::board::BoardChoice;
 use crate::board::capture::Head;
 use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
-use crate::hearing::ListeningMode;
+use crate::hearing::{ListeningMode, unheard_in};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
 use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
 use crate::io::serial::{self, BoardDriver, CaptureFile};
@@ -128,7 +128,7 @@ impl Heard {
         output: &mut Output,
     ) -> Result<Heard, Failure> {
         let listening = &settings.listening;
-        let lexicon = packs::called(pack, &listening.names, settings.voices.as_deref())?;
+        let lexicon = packs::heard(pack, settings)?;
         let model = match (listening.mode, &listening.model) {
             (None, _) => None,
             (Some(_), Some(named)) => Some(Arc::new(open_model(Some(named))?)),
@@ -141,6 +141,14 @@ impl Heard {
                 }
             },
         };
+        for language in listening.languages.iter().filter(|_| model.is_some()) {
+            let has_word = |word: &str| model.as_ref().is_some_and(|model| model.has_word(word));
+            let phrases = unheard_in(language.tag(), &lexicon, &has_word);
+            if !phrases.is_empty() {
+                let notice = Notice::Unheard { language: *language, phrases };
+                output.notice(&notice, None, pack);
+            }
+        }
         Ok(Heard { mode: listening.mode, lexicon, model })
     }
 }

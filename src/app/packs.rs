@@ -6,7 +6,9 @@ use std::path::Path;
 use crate::app::failure::Failure;
 use crate::calls::Lexicon;
 use crate::io::named_file;
+use crate::table::beside;
 use crate::table::languages::{self, ClubCallsError};
+use crate::table::settings::TableSettings;
 use crate::voices::{Language, Pack};
 
 /// The messages and clips of a language, with the files of this directory before the built-in ones.
@@ -38,6 +40,25 @@ pub(super) fn called(
         (_, ClubCallsError::Names(_)) | (None, _) => Failure::input(error),
         (Some(directory), _) => Failure::input(format!("{}/{error}", directory.display())),
     })
+}
+
+/// The words that a recognizer listens for at a table with these settings.
+///
+/// # Errors
+/// As [`called`].
+pub(super) fn heard(pack: &Pack, settings: &TableSettings) -> Result<Lexicon, Failure> {
+    let names = &settings.listening.names;
+    let lexicon = called(pack, names, settings.voices.as_deref())?;
+    beside::heard(&lexicon, settings).map_err(Failure::input)
+}
+
+/// The words that may be typed at a table with these settings, with all sets of names.
+///
+/// # Errors
+/// As [`called`].
+pub(super) fn typed(pack: &Pack, settings: &TableSettings) -> Result<Lexicon, Failure> {
+    let lexicon = called(pack, &[], settings.voices.as_deref())?;
+    beside::typed(&lexicon, settings).map_err(Failure::input)
 }
 
 /// The largest file of a pack (bytes): a recording of five minutes.

@@ -70,7 +70,7 @@ pub(crate) fn set_up(
     // What the settings name must be there before anything is written.
     let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
-    let lexicon = packs::called(&pack, &[], settings.voices.as_deref())?;
+    let lexicon = packs::typed(&pack, settings)?;
     let heard = devices::Heard::of(settings, &pack, &mut output)?;
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;

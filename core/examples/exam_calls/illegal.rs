@@ -9,6 +9,7 @@ use rand_xorshift::XorShiftRng;
 
 use super::games::Drawn;
 use super::item::{Item, Kind};
+use super::tongue::Tongue;
 
 /// How often a changed call is tried before any illegal call will do.
 const TRIES_MAX: u32 = 40;
@@ -18,21 +19,27 @@ const ROLES: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// An illegal call in the drawn position.
-pub fn item(drawn: &Drawn, lexicon: &Lexicon, rng: &mut XorShiftRng) -> Item {
+pub fn item(drawn: &Drawn, tongue: &Tongue, rng: &mut XorShiftRng) -> Item {
+    let (style, text) = call(drawn, &tongue.lexicon, rng);
+    let item = Item::new(Kind::Illegal, style, &drawn.position, text);
+    Item { language: tongue.of_calls(), ..item }
+}
+
+fn call(drawn: &Drawn, lexicon: &Lexicon, rng: &mut XorShiftRng) -> (&'static str, String) {
     let Drawn { position, m } = drawn;
     if rng.random_bool(0.5) {
         for _ in 0..TRIES_MAX {
             let style = if rng.random_bool(0.6) { Style::Short } else { Style::Long };
             let near = changed(calls::call_of(*m, position, style), rng);
             if let Some(text) = illegal(&near, position, lexicon) {
-                return Item::new(Kind::Illegal, "near", position, text);
+                return ("near", text);
             }
         }
     }
     loop {
         let call = anything(rng);
         if let Some(text) = illegal(&call, position, lexicon) {
-            return Item::new(Kind::Illegal, "random", position, text);
+            return ("random", text);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! One item of the examination: legal call, illegal call, talk or command, by its number.
 
-use annabella_core::calls::Lexicon;
 use annabella_core::rules::Position;
 use rand::SeedableRng;
 use rand_xorshift::XorShiftRng;
 use serde::Serialize;
 
+use super::tongue::Tongue;
 use super::{command, games, illegal, styles, talk};
 
 /// What an item is.
@@ -35,6 +35,9 @@ pub struct Item {
     pub fen: String,
     /// The words to be spoken.
     pub text: String,
+    /// The language in which they are spoken, but for the names of the files; German without it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
     /// The move that was called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uci: Option<String>,
@@ -46,28 +49,28 @@ impl Item {
     /// An item without a move, as loud as a player.
     pub fn new(kind: Kind, style: impl Into<String>, position: &Position, text: String) -> Item {
         let (style, fen) = (style.into(), position.fen());
-        Item { id: String::new(), kind, style, fen, text, uci: None, level_db: 0 }
+        Item { id: String::new(), kind, style, fen, text, language: None, uci: None, level_db: 0 }
     }
 }
 
 /// The item with this number in the set of this seed.
-pub fn item(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
+pub fn item(number: u32, seed: u64, tongue: &Tongue) -> Item {
     let mut rng = random(seed, u64::from(number));
     let drawn = games::draw(&mut rng);
     let item = match number % 10 {
-        3 => illegal::item(&drawn, lexicon, &mut rng),
-        7 => talk::item(&drawn.position, lexicon, &mut rng),
-        _ => styles::item(&drawn, lexicon, &mut rng),
+        3 => illegal::item(&drawn, tongue, &mut rng),
+        7 => talk::item(&drawn.position, tongue, &mut rng),
+        _ => styles::item(&drawn, tongue, &mut rng),
     };
     Item { id: format!("c{number:04}"), ..item }
 }
 
 /// The command with this number in the set of this seed.
-pub fn command(number: u32, seed: u64, lexicon: &Lexicon) -> Item {
+pub fn command(number: u32, seed: u64, tongue: &Tongue) -> Item {
     // Far behind any call's number, so that their streams are others.
     let mut rng = random(seed, (1 << 40) + u64::from(number));
     let drawn = games::draw(&mut rng);
-    let item = command::item(number, &drawn.position, lexicon, &mut rng);
+    let item = command::item(number, &drawn.position, tongue, &mut rng);
     Item { id: format!("k{number:04}"), ..item }
 }
 
@@ -84,23 +87,21 @@ mod tests {
 
     use super::*;
 
-    fn german() -> Lexicon {
-        Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))
-            .and_then(|all| all.with_packs(&super::super::PACKS))
-            .expect("the German words")
+    fn german() -> Tongue {
+        Tongue::of(None).expect("the German words")
     }
 
     fn items() -> Vec<Item> {
-        let lexicon = german();
-        (0..200).map(|number| item(number, 5, &lexicon)).collect()
+        let tongue = german();
+        (0..200).map(|number| item(number, 5, &tongue)).collect()
     }
 
     #[test]
     fn each_item_means_what_it_says_it_means() {
-        let lexicon = german();
+        let tongue = german();
         for item in items() {
             let position = Position::from_fen(&item.fen, Mode::Standard).expect("a position");
-            let meanings = calls::parse(&item.text, &lexicon).meanings;
+            let meanings = calls::parse(&item.text, &tongue.lexicon).meanings;
             let called: Vec<Call> = meanings
                 .iter()
                 .filter_map(|spoken| match spoken {
@@ -138,16 +139,16 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_items_and_another_one_others() {
-        let lexicon = german();
-        let texts = |seed| (0..20).map(|n| item(n, seed, &lexicon).text).collect::<Vec<_>>();
+        let tongue = german();
+        let texts = |seed| (0..20).map(|n| item(n, seed, &tongue).text).collect::<Vec<_>>();
         assert_eq!(texts(5), texts(5));
         assert_ne!(texts(5), texts(6));
     }
 
     #[test]
     fn every_way_of_moving_is_called() {
-        let lexicon = german();
-        let texts: Vec<String> = (0..600).map(|n| item(n, 5, &lexicon).text).collect();
+        let tongue = german();
+        let texts: Vec<String> = (0..600).map(|n| item(n, 5, &tongue).text).collect();
         for word in ["Kurze", "Lange", "schlägt", "Schach", "nimmt", "zwo", "nach", "acht Dame"] {
             assert!(texts.iter().any(|text| text.contains(word)), "nobody says {word}");
         }

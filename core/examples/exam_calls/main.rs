@@ -21,15 +21,14 @@ mod illegal;
 mod item;
 mod styles;
 mod talk;
+mod tongue;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use annabella_core::calls::Lexicon;
+use annabella_core::table::beside::Beside;
 use clap::Parser;
-
-/// The German words with the names of D.2.1, as `listening.names` has them when nothing is set.
-const PACKS: [&str; 1] = ["fide"];
+use tongue::Tongue;
 
 /// Writes the items of an examination as JSON lines.
 #[derive(Parser)]
@@ -43,23 +42,24 @@ struct Arguments {
     /// How many commands behind them, each in turn.
     #[arg(long, default_value_t = 0)]
     commands: u32,
+    /// Another language in which the commands are said, and in English the calls: en, ru, uk or bg.
+    #[arg(long)]
+    language: Option<Beside>,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let lexicon = Lexicon::from_toml(include_str!("../../../voices/de/calls.toml"))
-        .and_then(|all| all.with_packs(&PACKS));
-    let lexicon = match lexicon {
-        Ok(lexicon) => lexicon,
+    let tongue = match Tongue::of(arguments.language) {
+        Ok(tongue) => tongue,
         Err(error) => {
-            eprintln!("exam_calls: the German call words cannot be read: {error}");
+            eprintln!("exam_calls: the call words cannot be read: {error}");
             return ExitCode::from(2);
         }
     };
     let mut out = io::stdout().lock();
-    let calls = (0..arguments.count).map(|number| item::item(number, arguments.seed, &lexicon));
+    let calls = (0..arguments.count).map(|number| item::item(number, arguments.seed, &tongue));
     let commands =
-        (0..arguments.commands).map(|number| item::command(number, arguments.seed, &lexicon));
+        (0..arguments.commands).map(|number| item::command(number, arguments.seed, &tongue));
     for item in calls.chain(commands) {
         let written = serde_json::to_string(&item)
             .map_err(io::Error::from)

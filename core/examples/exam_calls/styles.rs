@@ -11,6 +11,7 @@ use rand_xorshift::XorShiftRng;
 
 use super::games::Drawn;
 use super::item::{Item, Kind};
+use super::tongue::{SmallWords, Tongue};
 
 /// How often another wording is tried when one leaves several moves open.
 const TRIES_MAX: u32 = 30;
@@ -22,28 +23,28 @@ struct Wording {
 }
 
 /// The drawn move as an item.
-pub fn item(drawn: &Drawn, lexicon: &Lexicon, rng: &mut XorShiftRng) -> Item {
+pub fn item(drawn: &Drawn, tongue: &Tongue, rng: &mut XorShiftRng) -> Item {
     let Drawn { position, m } = drawn;
-    let (text, style) = call(*m, position, lexicon, rng);
+    let (text, style) = call(*m, position, tongue, rng);
     let uci = Some(position.uci(*m));
-    Item { uci, ..Item::new(Kind::Legal, style, position, text) }
+    Item { uci, language: tongue.of_calls(), ..Item::new(Kind::Legal, style, position, text) }
 }
 
 /// The words of a legal move, and how they were chosen.
 pub fn call(
     m: Move,
     position: &Position,
-    lexicon: &Lexicon,
+    tongue: &Tongue,
     rng: &mut XorShiftRng,
 ) -> (String, String) {
     for _ in 0..TRIES_MAX {
-        let Wording { words, style } = wording(m, position, lexicon, rng);
+        let Wording { words, style } = wording(m, position, tongue, rng);
         let text = words.join(" ");
-        if means(&text, m, position, lexicon) {
+        if means(&text, m, position, &tongue.lexicon) {
             return (text, style);
         }
     }
-    (calls::announce(m, position, Style::Long, lexicon).text, "long".to_owned())
+    (calls::announce(m, position, Style::Long, &tongue.lexicon).text, "long".to_owned())
 }
 
 fn means(text: &str, m: Move, position: &Position, lexicon: &Lexicon) -> bool {
@@ -53,7 +54,8 @@ fn means(text: &str, m: Move, position: &Position, lexicon: &Lexicon) -> bool {
     }
 }
 
-fn wording(m: Move, position: &Position, lexicon: &Lexicon, rng: &mut XorShiftRng) -> Wording {
+fn wording(m: Move, position: &Position, tongue: &Tongue, rng: &mut XorShiftRng) -> Wording {
+    let Tongue { lexicon, small, .. } = tongue;
     let (length, mut style) = if rng.random_bool(0.6) {
         (Style::Short, "short".to_owned())
     } else {
@@ -78,12 +80,11 @@ fn wording(m: Move, position: &Position, lexicon: &Lexicon, rng: &mut XorShiftRn
     let en_passant = said.en_passant && rng.random_bool(0.5);
     let said = MoveCall { capture, role, en_passant, suffix: said_behind, ..said };
     let mut words = calls::render(&Call::Move(said), lexicon).tokens;
-    small_words(&said, &mut words, &mut style, rng);
+    small_words(&said, *small, &mut words, &mut style, rng);
     for word in &mut words {
-        match word.as_str() {
-            "zwei" if rng.random_bool(0.15) => *word = "zwo".to_owned(),
-            "schlägt" if rng.random_bool(0.15) => *word = "nimmt".to_owned(),
-            _ => {}
+        let other = small.others.iter().find(|(usual, _)| word == usual);
+        if let Some((_, other)) = other.filter(|_| rng.random_bool(0.15)) {
+            *word = (*other).to_owned();
         }
     }
     Wording { words, style }
@@ -92,6 +93,7 @@ fn wording(m: Move, position: &Position, lexicon: &Lexicon, rng: &mut XorShiftRn
 /// "von Eva zwei nach Eva vier", "Eva acht wird Dame": said by few.
 fn small_words(
     said: &MoveCall,
+    small: SmallWords,
     words: &mut Vec<String>,
     style: &mut String,
     rng: &mut XorShiftRng,
@@ -100,14 +102,14 @@ fn small_words(
     let origin = said.origin.as_square().is_some();
     if said.promotion.is_some() && rng.random_bool(0.15) {
         let behind = usize::from(said.suffix.is_some()) + usize::from(said.en_passant) * 2;
-        words.insert(words.len() - 1 - behind, "wird".to_owned());
+        words.insert(words.len() - 1 - behind, small.promotion.to_owned());
         style.push_str(" wird");
     }
     if origin && !said.capture && rng.random_bool(0.15) {
-        words.insert(before_origin + 2, "nach".to_owned());
+        words.insert(before_origin + 2, small.to.to_owned());
         style.push_str(" nach");
         if rng.random_bool(0.5) {
-            words.insert(before_origin, "von".to_owned());
+            words.insert(before_origin, small.from.to_owned());
             style.push_str(" von");
         }
     }

@@ -7,13 +7,13 @@
 
 use std::sync::LazyLock;
 
-use annabella_core::calls::Lexicon;
 use annabella_core::rules::Position;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_xorshift::XorShiftRng;
 
 use super::item::{Item, Kind};
+use super::tongue::Tongue;
 use super::{games, styles};
 
 /// The style of a call that was made at another board.
@@ -32,12 +32,12 @@ static SENTENCES: LazyLock<Vec<(&str, &str)>> =
     LazyLock::new(|| sentences(include_str!("../../../models/examine/talk.txt")));
 
 /// Something that is said while this position is on the board.
-pub fn item(position: &Position, lexicon: &Lexicon, rng: &mut XorShiftRng) -> Item {
+pub fn item(position: &Position, tongue: &Tongue, rng: &mut XorShiftRng) -> Item {
     if rng.random_bool(0.25) {
         let elsewhere = games::draw(rng);
-        let (text, _) = styles::call(elsewhere.m, &elsewhere.position, lexicon, rng);
+        let (text, _) = styles::call(elsewhere.m, &elsewhere.position, tongue, rng);
         let item = Item::new(Kind::Talk, OTHER_BOARD, position, text);
-        return Item { level_db: FAR_DB, ..item };
+        return Item { level_db: FAR_DB, language: tongue.of_calls(), ..item };
     }
     let (style, text) = SENTENCES.choose(rng).copied().unwrap_or(("conversation", "Guten Tag"));
     let level_db = match style {
@@ -64,7 +64,7 @@ fn sentences(text: &str) -> Vec<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use annabella_core::calls;
+    use annabella_core::calls::{self, Lexicon};
 
     use super::*;
 

@@ -7,6 +7,7 @@ use super::lexicon_file::{
     CastlingTable, CommandTable, Document, FileTable, FillerTable, PackTable, ParticleTable,
     PieceLetters, PieceTable, RankTable, Word,
 };
+use super::spelling::{Run, split};
 use super::token::Token;
 
 /// One meaning, the words for it, and the pack that brings them.
@@ -14,6 +15,8 @@ use super::token::Token;
 pub(super) struct Entry {
     /// The pack, or nothing for the words that are always there.
     pub pack: Option<String>,
+    /// The language of the words where it is another one than the lexicon's (see [`super::OtherLanguage`]).
+    pub other_language: Option<String>,
     pub token: Token,
     pub words: Word,
 }
@@ -29,6 +32,17 @@ impl Entry {
     pub(super) fn spoken(&self) -> impl Iterator<Item = &str> {
         let Word { word, also, .. } = &self.words;
         std::iter::once(word).chain(also).map(String::as_str)
+    }
+
+    /// Each word of the usual phrase beside the same word in another spelling of the phrase.
+    pub(super) fn respelled(&self) -> impl Iterator<Item = (Run, Run)> {
+        let words = split(&self.words.word).0;
+        self.words.spellings.iter().flat_map(move |spelling| {
+            let spelled = split(spelling).0;
+            // A spelling that has fewer words or more is another way to write the whole phrase.
+            let words = if spelled.len() == words.len() { words.clone() } else { Vec::new() };
+            words.into_iter().zip(spelled)
+        })
     }
 
     /// The phrases that people speak, each in all its spellings.
@@ -48,7 +62,12 @@ pub(super) fn entries(mut document: Document) -> (Vec<Entry>, Vec<Letter>) {
         let Some(PackTable { files, ranks }) = document.pack.remove(name) else { continue };
         let named =
             files.into_iter().flat_map(files_of).chain(ranks.into_iter().flat_map(ranks_of));
-        found.extend(named.map(|(token, words)| Entry { pack: Some(name.clone()), token, words }));
+        found.extend(named.map(|(token, words)| Entry {
+            pack: Some(name.clone()),
+            other_language: None,
+            token,
+            words,
+        }));
     }
     let (pieces, letters) = pieces_of(document.pieces);
     let always = ranks_of(document.ranks)
@@ -58,8 +77,17 @@ pub(super) fn entries(mut document: Document) -> (Vec<Entry>, Vec<Letter>) {
         .chain(particles_of(document.particles))
         .chain(commands_of(document.commands))
         .chain(fillers_of(document.fillers));
-    found.extend(always.map(|(token, words)| Entry { pack: None, token, words }));
+    found.extend(always.map(always_there));
     (found, letters)
+}
+
+/// The commands alone, of a file that has nothing else.
+pub(super) fn command_entries(commands: CommandTable) -> Vec<Entry> {
+    commands_of(commands).into_iter().map(always_there).collect()
+}
+
+fn always_there((token, words): (Token, Word)) -> Entry {
+    Entry { pack: None, other_language: None, token, words }
 }
 
 fn files_of(table: FileTable) -> Vec<(Token, Word)> {

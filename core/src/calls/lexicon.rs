@@ -10,6 +10,7 @@ use crate::rules::Role;
 use super::Command;
 use super::entries::{Entry, Letter, entries};
 use super::lexicon_file::{Document, LexiconError};
+use super::other_language::OtherLanguage;
 use super::spelling::{phrase_key, split};
 use super::token::Token;
 
@@ -97,12 +98,8 @@ impl Lexicon {
                     first_spellings.entry(run.key).or_insert_with(|| run.said.to_lowercase());
                 }
             }
-            if let ([word], spellings) = (&split(&entry.words.word).0[..], &entry.words.spellings) {
-                for spelling in spellings {
-                    first_spellings
-                        .entry(phrase_key(spelling))
-                        .or_insert_with(|| word.said.to_lowercase());
-                }
+            for (word, spelling) in entry.respelled() {
+                first_spellings.entry(spelling.key).or_insert_with(|| word.said.to_lowercase());
             }
         }
         self.longest = meanings.keys().map(|key| key.split(' ').count()).max().unwrap_or(0);
@@ -124,6 +121,12 @@ impl Lexicon {
             self.entries.iter().filter(move |entry| entry.pack == pack)
         };
         self.in_use.iter().map(move |pack| of(Some(pack))).chain([of(None)]).flatten()
+    }
+
+    /// The words of the language that no pack brings.
+    pub(super) fn entries_always_there(&self) -> impl Iterator<Item = &Entry> {
+        let own = |entry: &&Entry| entry.pack.is_none() && entry.other_language.is_none();
+        self.entries.iter().filter(own)
     }
 
     /// The language, as an IETF tag ("de").
@@ -167,9 +170,9 @@ impl Lexicon {
         let first = self.normalise(word);
         let key = phrase_key(&first);
         let mut spellings = vec![first];
-        let same = self.entries_in_use().filter(|entry| phrase_key(&entry.words.word) == key);
-        for spelling in same.flat_map(|entry| &entry.words.spellings) {
-            spellings.push(spelling.to_lowercase());
+        let respelled = self.entries_in_use().flat_map(Entry::respelled);
+        for (_, spelling) in respelled.filter(|(word, _)| word.key == key) {
+            spellings.push(spelling.said.to_lowercase());
         }
         for spelling in spellings.clone() {
             spellings.push(phrase_key(&spelling));
@@ -215,12 +218,96 @@ impl Lexicon {
         entry.words.ipa.as_deref()
     }
 
-    /// The phrases that people speak for a command, the usual one first, in lower case.
+    /// The phrases that people speak for a command, the usual one first, in lower case; those of other languages
+    /// come last.
     #[must_use]
     pub fn command_phrases(&self, command: Command) -> Vec<String> {
-        self.entry(Token::Command(command))
+        let entries = self.entries_in_use().filter(|entry| entry.token == Token::Command(command));
+        let mut phrases = Vec::new();
+        for phrase in entries.flat_map(Entry::spoken).map(|phrase| self.normalise(phrase)) {
+            if !phrases.contains(&phrase) {
+                phrases.push(phrase);
+            }
+        }
+        phrases
+    }
+
+    /// The same words, and these of other languages beside them. A word that means something already keeps that
+    /// meaning, and no other.
+    ///
+    /// # Errors
+    /// When an entry of another language is empty.
+    pub fn with_languages(&self, others: &[OtherLanguage]) -> Result<Lexicon, LexiconError> {
+        others.iter().try_fold(self.clone(), |mut lexicon, other| {
+            let added: Vec<Entry> =
+                other.entries().filter_map(|entry| lexicon.without_clashes(entry)).collect();
+            lexicon.entries.extend(added);
+            let in_use = lexicon.in_use.clone();
+            lexicon.using(in_use)
+        })
+    }
+
+    /// The entry without the phrases that mean something else here; nothing where no word of it is left.
+    fn without_clashes(&self, mut entry: Entry) -> Option<Entry> {
+        let Entry { token, words, .. } = &mut entry;
+        let is_free =
+            |phrase: &str| self.meaning(&phrase_key(phrase)).is_none_or(|other| other == *token);
+        for list in [&mut words.spellings, &mut words.also, &mut words.text_only] {
+            list.retain(|phrase| is_free(phrase));
+        }
+        if !is_free(&words.word) {
+            if words.also.is_empty() {
+                return None;
+            }
+            words.word = words.also.remove(0);
+            words.spellings.clear();
+        }
+        Some(entry)
+    }
+
+    /// The other languages of which it has words.
+    #[must_use]
+    pub fn other_languages(&self) -> Vec<&str> {
+        let mut found = Vec::new();
+        for language in self.entries.iter().filter_map(|entry| entry.other_language.as_deref()) {
+            if !found.contains(&language) {
+                found.push(language);
+            }
+        }
+        found
+    }
+
+    /// What is said in one of the other languages: for each meaning the phrases that people speak, in lower case.
+    #[must_use]
+    pub fn phrases_in(&self, language: &str) -> Vec<Vec<String>> {
+        let entries = self.entries_in_use();
+        entries
+            .filter(|entry| entry.other_language.as_deref() == Some(language))
             .map(|entry| entry.spoken().map(|phrase| self.normalise(phrase)).collect())
-            .unwrap_or_default()
+            .collect()
+    }
+
+    /// The same lexicon in the words of each other language in which may be called: calls are worded in that one,
+    /// with the names of this one's files.
+    #[must_use]
+    pub fn worded_otherwise(&self) -> Vec<Lexicon> {
+        let calls = |language: &str| {
+            self.entries.iter().any(|entry| {
+                entry.other_language.as_deref() == Some(language)
+                    && matches!(entry.token, Token::Role(_))
+            })
+        };
+        let languages = self.other_languages().into_iter().filter(|language| calls(language));
+        languages
+            .map(|language| {
+                let mut worded = self.clone();
+                // The first entry of a meaning is the one in whose word it is said.
+                worded
+                    .entries
+                    .sort_by_key(|entry| entry.other_language.as_deref() != Some(language));
+                worded
+            })
+            .collect()
     }
 
     /// The word that the program uses for this meaning.

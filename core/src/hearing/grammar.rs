@@ -32,7 +32,7 @@ const LEGAL_WEIGHT: usize = 4;
 /// What a grammar is made for.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected<'a> {
-    /// The language and its packs of names.
+    /// The language with its packs of names, and what may be said in other languages.
     pub lexicon: &'a Lexicon,
     /// The position in which a move may be called. Without one, calls of all kinds are expected alike.
     pub position: Option<&'a Position>,
@@ -72,14 +72,17 @@ impl Grammar {
         has_word: &dyn Fn(&str) -> bool,
     ) -> Result<Grammar, GrammarError> {
         let vocabulary = Vocabulary::new(expected.lexicon, has_word);
+        let others = expected.lexicon.worded_otherwise();
         let mut legal = BTreeSet::new();
-        if let Some(position) = expected.position {
-            for m in position.legal_moves() {
-                legal.extend(vocabulary.phrases(&ways_to_call(m, position)));
+        let mut phrases = BTreeSet::new();
+        for lexicon in std::iter::once(expected.lexicon).chain(&others) {
+            if let Some(position) = expected.position {
+                for m in position.legal_moves() {
+                    legal.extend(vocabulary.phrases(&ways_to_call(m, position), lexicon));
+                }
             }
+            phrases.extend(vocabulary.phrases(&every_neighbourhood(), lexicon));
         }
-        let mut phrases: BTreeSet<String> =
-            vocabulary.phrases(&every_neighbourhood()).into_iter().collect();
         for command in expected.commands {
             let said = expected.lexicon.command_phrases(*command);
             phrases.extend(said.iter().filter_map(|phrase| vocabulary.spell(phrase)));
@@ -170,6 +173,19 @@ pub fn missing_commands(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool) -> V
     Command::ALL.into_iter().filter(|command| !heard(command)).collect()
 }
 
+/// The meanings of another language, each by its usual phrase, of which the model can hear no phrase.
+#[must_use]
+pub fn unheard_in(
+    language: &str,
+    lexicon: &Lexicon,
+    has_word: &dyn Fn(&str) -> bool,
+) -> Vec<String> {
+    let vocabulary = Vocabulary::new(lexicon, has_word);
+    let mut phrases = lexicon.phrases_in(language);
+    phrases.retain(|ways| ways.iter().all(|phrase| vocabulary.spell(phrase).is_none()));
+    phrases.into_iter().filter_map(|ways| ways.into_iter().next()).collect()
+}
+
 /// The lexicon's words as far as the model has them.
 struct Vocabulary<'a> {
     lexicon: &'a Lexicon,
@@ -201,8 +217,9 @@ impl<'a> Vocabulary<'a> {
         found
     }
 
-    fn phrases(&self, calls: &[Call]) -> Vec<String> {
-        let rendered = calls.iter().map(|call| calls::render(call, self.lexicon).text);
+    /// These calls in the words of this lexicon.
+    fn phrases(&self, calls: &[Call], lexicon: &Lexicon) -> Vec<String> {
+        let rendered = calls.iter().map(|call| calls::render(call, lexicon).text);
         rendered.filter_map(|text| self.spell(&text)).collect()
     }
 }
@@ -280,6 +297,7 @@ fn every_neighbourhood() -> Vec<Call> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calls::OtherLanguage;
 
     fn german() -> Lexicon {
         Lexicon::from_toml(include_str!("../../../voices/de/calls.toml")).expect("the German words")
@@ -358,6 +376,38 @@ mod tests {
         let refused = Grammar::new(&expected, &|word| word == GARBAGE_WORD);
         assert!(matches!(refused, Err(GrammarError::NoWords { .. })));
         assert!(Grammar::of_phrases(["", " "], &model).is_err());
+    }
+
+    #[test]
+    fn other_languages_are_expected_only_where_they_are_allowed() {
+        const MORE: &str = "ничья повтори чей ход годинник knight takes three draw";
+        let has_word = |word: &str| model(word) || MORE.split(' ').any(|known| known == word);
+        let english = Lexicon::from_toml(include_str!("../../../voices/en/calls.toml"));
+        let english = english.expect("the English words");
+        let ukrainian =
+            OtherLanguage::commands_from_toml(include_str!("../../../voices/commands/uk.toml"));
+        let others = [OtherLanguage::whole(&english), ukrainian.expect("the Ukrainian words")];
+        let allowed = german().with_languages(&others).expect("the words");
+        let start = Position::default();
+        let expected =
+            Expected { lexicon: &allowed, position: Some(&start), commands: &Command::ALL };
+        let phrases = Grammar::new(&expected, &has_word).expect("a grammar");
+        assert_eq!(count(&phrases, "knight felix three"), LEGAL_WEIGHT);
+        assert_eq!(count(&phrases, "springer felix drei"), LEGAL_WEIGHT);
+        for phrase in ["knight takes", "draw", "ничья", "ничья повтори", "чей ход", "годинник"]
+        {
+            assert_eq!(count(&phrases, phrase), 1, "{phrase}");
+        }
+        let german = grammar(Some(&start), &has_word);
+        // The numbers may also be a set of names.
+        for word in MORE.split(' ').filter(|word| *word != "three") {
+            assert!(!german.words().contains(word), "{word}");
+        }
+        let unheard = unheard_in("uk", &allowed, &has_word);
+        assert!(unheard.contains(&"помилка".to_owned()), "{unheard:?}");
+        for heard in ["нічия", "чий хід", "годинник", "повтори"] {
+            assert!(!unheard.contains(&heard.to_owned()), "{heard}: {unheard:?}");
+        }
     }
 
     #[test]

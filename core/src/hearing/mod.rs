@@ -30,6 +30,7 @@ pub(crate) use change::Change;
 pub use engine::{Decoder, Engine, Fault, Progress, RATE_HZ, Resampler};
 pub use grammar::{
     Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words, spelled,
+    unheard_in,
 };
 pub use hypothesis::{HeardWord, Hypothesis, Missing, Reading, agreed, joined};
 pub use listening::{KeyPress, ListeningMode};

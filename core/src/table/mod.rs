@@ -4,6 +4,7 @@
 //! [`Table::take`] is the only place where a running game steps, and [`Replay`] and
 //! [`Comparison`] the only ones where a recorded one does.
 
+pub mod beside;
 mod boards;
 mod chatter;
 mod clock_at_board;

@@ -17,6 +17,7 @@ use serde::{Serialize, Serializer};
 
 pub use records::{OtherWords, RecordFault, RecordNotice, Resumption};
 
+use super::beside::Beside;
 use super::line_mode::KeyError;
 use super::{BoardMessage, FileFault, HandInError};
 use crate::game::Device;
@@ -58,6 +59,13 @@ pub enum Notice {
     NoModel(Vec<PathBuf>),
     /// The model of the recognizer cannot be used.
     ModelUnusable,
+    /// The model cannot hear some of what may be said in another language.
+    Unheard {
+        /// The language.
+        language: Beside,
+        /// What it cannot hear, each by its usual words.
+        phrases: Vec<String>,
+    },
     /// The report is to be written over a file.
     PageExists(PathBuf),
     /// No score is there of which a page could be made.
@@ -140,6 +148,9 @@ impl Notice {
                 Message::plain("notice-no-model").with("folders", tried.join(", "))
             }
             Notice::ModelUnusable => Message::plain("notice-model-unusable"),
+            Notice::Unheard { language, phrases } => Message::plain("notice-unheard")
+                .with("language", language)
+                .with("phrases", phrases.join(", ")),
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
             }

@@ -91,7 +91,7 @@ fn is_test(test: &str) -> bool {
 fn fault(shown: &Shown) -> Option<String> {
     let Shown { edition, class, supervision, article, says, by } = shown;
     let Some(text) = transcript(by) else { return Some(format!("no transcript {by}")) };
-    let laws = settings_of(by, &text).laws;
+    let laws = settings_of(by, &text).event.laws;
     if laws.edition != *edition {
         return Some(format!("{by} is of {}, not of {edition}", laws.edition));
     }

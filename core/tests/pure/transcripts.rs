@@ -129,7 +129,7 @@ fn no_line_prints_an_article_of_another_class_or_sight() {
     for path in transcripts() {
         let text = fs::read_to_string(&path).expect("a transcript");
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        let settings = settings_of(&name, &text);
+        let settings = settings_of(&name, &text).event;
         let (edition, players) = (settings.laws.edition, &settings.players);
         for line in text.lines().filter_map(|line| line.strip_prefix("< ")) {
             for number in numbers_in(line) {

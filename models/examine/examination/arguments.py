@@ -33,6 +33,8 @@ class Mix:
 # Enough calls for a share of 96 % to be known within four percent voice by voice, and within two for six voices.
 MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20)
 _QUICK_COUNT = 20
+# Beside German (`tongues`).
+LANGUAGES = ("en", "ru", "uk", "bg")
 
 # Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
 _PEER_COUNT = 70
@@ -74,6 +76,8 @@ class Arguments:
     sweep: Path | None
     calibrate: Path | None
     calibration: Path | None
+    # The language of the commands, and of the calls where it has any, if it is not German.
+    language: str | None
     # How many turns are played at a table in each noise; 0 for single utterances.
     turns: int
 
@@ -115,6 +119,10 @@ def parse(words: list[str] | None = None) -> Arguments:
         " line of its input and prints the words, one line for each; may be given several times",
     )
     parser.add_argument(
+        "--language", choices=LANGUAGES, default=None,
+        help="a language beside German that the table allows: in it are the commands, and in English the calls",
+    )
+    parser.add_argument(
         "--turns", type=int, default=0,
         help="plays so many turns at a table in each noise, in place of single utterances (make examine-table)",
     )
@@ -146,6 +154,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("name the --model that did not learn from these voices: the bundled one did")
     if given.turns and (given.calibrate or given.sweep):
         parser.error("nothing is measured by turns that a calibration could be chosen by")
+    if given.language and (given.calibrate or given.turns or given.beside):
+        parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
     model = given.model or _TREE / "models/fide-de"
     mix = _mix(given)
     if min(mix.legal, mix.illegal, mix.talk) < 1:
@@ -167,7 +177,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         mix=mix,
         seed=given.seed,
         jobs=max(1, given.jobs),
-        peer_count=max(0, given.peer_count),
+        # The peer has German words.
+        peer_count=0 if given.language else max(0, given.peer_count),
         beside=beside,
         built=given.built.resolve(),
         data=given.data.resolve(),
@@ -177,6 +188,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         sweep=given.sweep,
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
+        language=given.language,
         turns=max(0, given.turns),
     )
 

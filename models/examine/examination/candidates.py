@@ -27,13 +27,15 @@ class CandidateFailed(RuntimeError):
 
 
 def annabella(
-    parts: list[Part], programs: Programs, model: Path, calibration: Path | None, jobs: int
+    parts: list[Part], programs: Programs, model: Path, calibration: Path | None, jobs: int,
+    language: str | None = None,
 ) -> Answers:
-    """Annabella's answers with this model, by its own calibration or another one.
+    """Annabella's answers with this model, by its own calibration or another one, at a table that allows this language.
 
     Everything that was heard is kept beside the manifest, for a calibration.
     """
     other = ("--calibration", calibration) if calibration else ()
+    other += ("--language", language) if language else ()
 
     def hear(part: Part) -> list[dict]:
         told = _output(programs.examine, part.manifest, "--model", model, "--hypotheses", *other)

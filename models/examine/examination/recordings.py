@@ -22,7 +22,7 @@ from callspeech.voices import Voice
 from . import sounds
 from .arguments import Mix
 from .babble import Hall
-from .speaking import Samples, at_level, speak
+from .speaking import Samples, Text, at_level, speak
 
 CLEAN = "clean"
 
@@ -85,12 +85,18 @@ def noise_name(snr_db: float | None) -> str:
     return CLEAN if snr_db is None else f"{snr_db:g} dB"
 
 
-def items(programs: Programs, mix: Mix, seed: int) -> list[dict]:
-    """The items with this seed: so many calls and talk, the commands behind them, and what is no speech."""
+def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) -> list[dict]:
+    """The items with this seed: so many calls and talk, the commands behind them, and what is no speech.
+
+    In another `language` are the commands, and the calls where they may be called in it.
+    """
     wanted = {"legal": mix.legal, "illegal": mix.illegal, "talk": mix.talk, "command": mix.commands}
     count = max(10 * -(-wanted[kind] // of_ten) for kind, of_ten in _OF_TEN.items())
     done = subprocess.run(
-        [programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={mix.commands}"],
+        [
+            programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={mix.commands}",
+            *([f"--language={language}"] if language else []),
+        ],
         capture_output=True, text=True, check=True,
     )
     chosen = []
@@ -120,7 +126,8 @@ def hall_of(voice: Voice, seed: int, programs: Programs) -> Hall:
 
 
 def record(
-    voice: Voice, snrs_db: list[float | None], mix: Mix, seed: int, programs: Programs, place: Path
+    voice: Voice, snrs_db: list[float | None], mix: Mix, seed: int, programs: Programs, place: Path,
+    language: str | None = None,
 ) -> tuple[list[Part], list[str]]:
     """Every item by this voice, written once for each noise; what a voice said before is not said again.
 
@@ -128,7 +135,7 @@ def record(
     """
     # Voices say different things, so that the total rests on more calls; a voice says the same in
     # every noise, so that noises can be compared.
-    said = items(programs, mix, own_seed(voice, seed))
+    said = items(programs, mix, own_seed(voice, seed), language)
     hall = hall_of(voice, seed, programs)
     recordings = _spoken(said, voice, seed, programs, place)
     parts = []
@@ -152,7 +159,11 @@ def _spoken(
     said: list[dict], voice: Voice, seed: int, programs: Programs, place: Path
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
-    by_voice = [item["text"] for item in said if item["text"] and item["style"] != _PROGRAM]
+    by_voice = [
+        (item["text"], item["language"]) if "language" in item else item["text"]
+        for item in said
+        if item["text"] and item["style"] != _PROGRAM
+    ]
     spoken = iter(said_once(by_voice, voice, seed, place / "spoken" / voice.name))
     recordings = []
     for item in said:
@@ -169,7 +180,7 @@ def _spoken(
     return recordings
 
 
-def said_once(texts: list[str], voice: Voice, seed: int, kept: Path) -> list[Samples]:
+def said_once(texts: list[Text], voice: Voice, seed: int, kept: Path) -> list[Samples]:
     """The texts by this voice: what it has said with this seed before, and the rest anew."""
     spoken: list[Samples] = []
     for first in range(0, len(texts), _SPOKEN_AT_ONCE):

@@ -52,7 +52,7 @@ def examine(asked: Arguments) -> str:
     began, machine = time.monotonic(), paper.machine()
     parts, hall_voices = _recorded(asked, programs)
     _tell(f"{len(parts)} parts spoken", began)
-    ours = candidates.annabella(parts, programs, asked.model, asked.calibration, asked.jobs)
+    ours = candidates.annabella(parts, programs, asked.model, asked.calibration, asked.jobs, asked.language)
     _tell("Annabella has heard them", began)
     # Behind the calls lie the commands and the sounds, which only Annabella hears.
     peer_count = min(asked.peer_count, asked.mix.count)
@@ -95,12 +95,12 @@ def examine(asked: Arguments) -> str:
 
 
 def _recorded(asked: Arguments, programs: Programs) -> tuple[list[Part], list[str]]:
-    place = asked.data / ("final" if asked.final else "tuning")
+    place = asked.data / ("final" if asked.final else "tuning") / (asked.language or "")
     parts, hall_voices = [], []
     for name in asked.voices:
         voice = _voice(name, asked)
         spoken, hall = record(
-            voice, list(asked.snrs_db), asked.mix, asked.seed, programs, place
+            voice, list(asked.snrs_db), asked.mix, asked.seed, programs, place, asked.language
         )
         parts += spoken
         hall_voices += [heard for heard in hall if heard not in hall_voices]

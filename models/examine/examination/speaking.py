@@ -8,9 +8,12 @@ from callspeech.phones import SILENCE
 from callspeech.synthesizers import RATE_HZ, Order, Sound, SynthesisFailed, Speech, say_all
 from callspeech.voices import Voice
 
-from . import german
+from . import german, tongues
 
 Samples = NDArray[np.float32]
+
+# What is said: a German text, or one of another language with that.
+Text = str | tuple[str, str]
 
 # The level of a player at the microphone: the effective value while speaking, of full scale. About
 # -26 dB, where a headset with the usual gain has it.
@@ -30,10 +33,11 @@ _BREAKS_S = (0.15, 0.40)
 _TRIES_MAX = 6
 
 
-def order(text: str, voice: Voice, rng: Random) -> Order:
+def order(text: Text, voice: Voice, rng: Random) -> Order:
     """The text as this voice will say it: at a speed, height and with pauses of its own."""
     sounds = [Sound(SILENCE, 0.1)]
-    for nth, word in enumerate(german.words_of(text)):
+    words = german.words_of(text) if isinstance(text, str) else tongues.words_of(*text)
+    for nth, word in enumerate(words):
         if not word:
             sounds.append(Sound(SILENCE, rng.uniform(*_BREAKS_S)))
             continue
@@ -45,7 +49,7 @@ def order(text: str, voice: Voice, rng: Random) -> Order:
     return Order(tuple(sounds), rng.uniform(0.85, 1.25), voice.f0_hz * rng.uniform(0.9, 1.12))
 
 
-def speak(texts: list[str], voice: Voice, rng: Random) -> list[Samples]:
+def speak(texts: list[Text], voice: Voice, rng: Random) -> list[Samples]:
     """Each text spoken, at the level of a player at the microphone.
 
     Raises `SynthesisFailed` for a text that the voice refuses again and again.
@@ -57,7 +61,7 @@ def speak(texts: list[str], voice: Voice, rng: Random) -> list[Samples]:
     return [samples for samples in spoken if samples is not None]
 
 
-def speak_willingly(texts: list[str], voice: Voice, rng: Random) -> list[Samples | None]:
+def speak_willingly(texts: list[Text], voice: Voice, rng: Random) -> list[Samples | None]:
     """As `speak`, with `None` for what the voice refuses."""
     spoken: list[Samples | None] = [None] * len(texts)
     for _ in range(_TRIES_MAX):

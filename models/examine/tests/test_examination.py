@@ -14,9 +14,9 @@ from pathlib import Path
 _HERE = Path(__file__).resolve()
 sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
-from callspeech import calibration, voices  # noqa: E402
+from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, beside, german, goals, paper, peer_lexicon, sweep, table_paper, whisper,
+    arguments, beside, german, goals, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
 
@@ -76,6 +76,16 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(arguments.parse(["--count=64", "--commands=12"]).mix, arguments.Mix(52, 6, 6, 12, 20))
         told = arguments.parse(["--beside", "whisper=python3 listen.py --beam=5", "--beside=other=./other"])
         self.assertEqual(told.beside, (("whisper", "python3 listen.py --beam=5"), ("other", "./other")))
+
+    def test_other_languages_choose_nothing_and_have_no_peer(self) -> None:
+        self.assertIsNone(arguments.parse([]).language)
+        russian = arguments.parse(["--language", "ru", "--final"])
+        self.assertEqual((russian.language, russian.peer_count), ("ru", 0))
+        self.assertEqual(set(arguments.LANGUAGES), set(tongues._OF))
+        self.refused("--language", "ua")
+        self.refused("--language", "ru", "--model", "some", "--calibrate", "calibration.toml")
+        self.refused("--language", "ru", "--turns", "10")
+        self.refused("--language", "ru", "--beside", "other=./other")
 
     def test_the_catalogue_has_the_same_examining_voices(self) -> None:
         self.assertEqual(set(arguments.EXAMINING), set(voices.EXAMINING))
@@ -356,6 +366,16 @@ class Words(unittest.TestCase):
         self.assertEqual(german.sounds_of("_!_'e:_v_A:"), ("e:", "v", "a:"))
         with self.assertRaises(german.UnknownPhoneme):
             german.sounds_of("q_Q")
+
+    def test_phonemes_of_other_languages_become_sounds(self) -> None:
+        self.assertEqual(tongues.sounds_of("n_;_i_tS;_j_'ja", "ru"), ("n", "i:", "t", "S", "j", "a"))
+        self.assertEqual(tongues.sounds_of("h_V_d_i_n_n_'i_k", "uk"), ("h", "a", "d", "i:", "n", "i:", "k"))
+        self.assertEqual(tongues.sounds_of("d_r_'O:", "en"), ("d", "r", "O"))
+        for language in arguments.LANGUAGES:
+            known = tongues._CONSONANTS | tongues._OF[language]
+            self.assertLessEqual({sound for sounds in known.values() for sound in sounds.split()}, set(phones.SOUNDS))
+            with self.assertRaises(tongues.UnknownPhoneme):
+                tongues.sounds_of("q_Q", language)
 
     def test_the_peer_can_say_every_word_of_its_grammar(self) -> None:
         body = peer_lexicon.GRAMMAR.split("grammar calls;")[1]

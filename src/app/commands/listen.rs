@@ -16,6 +16,7 @@ use crate::calls::Command;
 use crate::hearing::{Expected, Grammar, RATE_HZ, Situation, UTTERANCE_MAX};
 use crate::io::audio::{Samples, wav};
 use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance};
+use crate::table::beside::{self, Calls};
 use crate::table::languages;
 use crate::view::visible_name;
 
@@ -41,6 +42,7 @@ pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
         None => None,
     };
     let lexicon = languages::lexicon(args.lang, &args.names)?;
+    let lexicon = beside::with(&lexicon, &args.languages, Calls::Taken)?;
     let profile = args.voice.as_deref().map(profiles::find).transpose()?;
     let model = Arc::new(devices::open_model(profile.as_deref().or(args.model.as_deref()))?);
     let expected =

@@ -8,8 +8,9 @@ use super::finding::Finding;
 use super::round::Tell;
 use crate::app::devices::open_tried;
 use crate::calls::Lexicon;
-use crate::hearing::{missing_commands, missing_words};
+use crate::hearing::{missing_commands, missing_words, unheard_in};
 use crate::io::recognizer::{BUNDLED_MODEL, ModelError, ModelSearch};
+use crate::table::beside::{self, Beside, Calls};
 use crate::table::settings::TableSettings;
 
 /// How many words a line names before it only counts the others.
@@ -31,7 +32,9 @@ pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) 
         Ok(model) => {
             let place = model.directory().display().to_string();
             tell(Finding::found("model", format!("\"{place}\", {} words", model.word_count())));
-            call_words(lexicon, &|word| model.has_word(word), &mut tell);
+            let has_word = |word: &str| model.has_word(word);
+            call_words(lexicon, &has_word, &mut tell);
+            languages(&settings.listening.languages, lexicon, &has_word, &mut tell);
         }
         Err(error) => tell(no_model(settings, &error)),
     }
@@ -115,6 +118,30 @@ fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn
     }
 }
 
+/// What the model can hear of the languages beside, in which may be spoken and called.
+fn languages(
+    beside: &[Beside],
+    lexicon: &Lexicon,
+    has_word: &dyn Fn(&str) -> bool,
+    tell: &mut dyn FnMut(Finding),
+) {
+    for language in beside {
+        let what = format!("language {language}");
+        match beside::with(lexicon, &[*language], Calls::Taken) {
+            Ok(with_it) => {
+                let unheard = unheard_in(language.tag(), &with_it, has_word);
+                tell(if unheard.is_empty() {
+                    Finding::found(&what, "every command is heard")
+                } else {
+                    let why = "these are not heard, and can be typed; another model may have them";
+                    Finding::missing(&what, named(&unheard), why).optional()
+                });
+            }
+            Err(error) => tell(Finding::broken(&what, language.to_string(), error)),
+        }
+    }
+}
+
 /// The single words of these texts, as the lexicon lists them.
 fn words_of(texts: &[String], lexicon: &Lexicon) -> BTreeSet<String> {
     let words = |text: &String| -> Vec<String> {
@@ -134,11 +161,12 @@ fn named(words: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::languages;
+    use crate::table::languages as table_languages;
     use crate::voices::Language;
 
     fn told(has_word: &dyn Fn(&str) -> bool) -> Vec<Finding> {
-        let lexicon = languages::lexicon(Language::German, &["fide".to_owned()]).expect("words");
+        let lexicon =
+            table_languages::lexicon(Language::German, &["fide".to_owned()]).expect("words");
         let mut findings = Vec::new();
         call_words(&lexicon, has_word, &mut |finding| findings.push(finding));
         findings
@@ -169,6 +197,27 @@ mod tests {
         assert!(lines[1].starts_with("missing: commands schiedsrichter. These"), "{lines:?}");
         assert!(lines[2].starts_with("missing: other words bitte. These"), "{lines:?}");
         assert_eq!(lines.len(), 3, "{lines:?}");
+    }
+
+    #[test]
+    fn what_is_not_heard_of_another_language_is_told() {
+        let lexicon = table_languages::lexicon(Language::German, &["fide".to_owned()]);
+        let lexicon = lexicon.expect("words");
+        let told = |has_word: &dyn Fn(&str) -> bool| {
+            let mut lines = Vec::new();
+            let all = [Beside::Russian, Beside::Bulgarian];
+            languages(&all, &lexicon, has_word, &mut |finding| {
+                assert!(!finding.is_unfit(), "it can be typed");
+                lines.push(finding.words());
+            });
+            lines
+        };
+        let heard = "found: language ru, every command is heard";
+        assert!(told(&|_| true)[0].starts_with(heard), "{:?}", told(&|_| true));
+        let german = told(&|word| ["remis", "stopp"].contains(&word));
+        assert!(german[0].contains("language ru часы, ходы") && german[0].contains("ничья"));
+        // A Bulgarian draw sounds as a German one.
+        assert!(german[1].contains("часовник") && !german[1].contains("реми,"), "{german:?}");
     }
 
     #[test]

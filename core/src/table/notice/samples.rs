@@ -9,6 +9,7 @@ use crate::game::{Device, Interruption};
 use crate::journal::{ClosingCode, Hash};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
+use crate::table::beside::Beside;
 use crate::table::line_mode::KeyError;
 use crate::table::{
     BoardMessage, FileFault, HandInError, OtherWords, RecordFault, RecordNotice, Resumption,
@@ -299,6 +300,7 @@ fn notices() -> Vec<Notice> {
         Notice::ComesAndGoes(Device::Ear(Color::Black)),
         Notice::NoModel(vec![own().into()]),
         Notice::ModelUnusable,
+        Notice::Unheard { language: Beside::Russian, phrases: vec![own()] },
         Notice::PageExists(own().into()),
         Notice::NoPage,
     ];

@@ -237,6 +237,8 @@ pub struct Listening {
     pub speaker: Option<String>,
     /// Name sets.
     pub names: Option<Vec<String>>,
+    /// Languages beside that of the calls.
+    pub languages: Option<Vec<String>>,
     /// The Vosk model.
     pub model: Option<PathBuf>,
 }

@@ -14,6 +14,7 @@ use crate::game::{
 use crate::hearing::ListeningMode;
 use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints};
 use crate::rules::{ByColor, Color};
+use crate::table::beside::Beside;
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
@@ -88,6 +89,8 @@ pub struct Listening {
     pub speaker: Option<Color>,
     /// The name sets that players use.
     pub names: Vec<String>,
+    /// In which languages they speak to the program, beside that of the calls.
+    pub languages: Vec<Beside>,
     /// The Vosk model, if one is named.
     pub model: Option<PathBuf>,
 }
@@ -150,6 +153,7 @@ impl TableSettings {
                 .clone()
                 .or_else(|| built_in.listening.names.clone())
                 .unwrap_or_default(),
+            languages: languages(&pick)?,
             model: given.listening.model.clone(),
         };
         let boards = boards::of_both(&pick)?;
@@ -338,6 +342,20 @@ fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting,
         },
     )?;
     Ok(editions::Setting { edition, class, supervision })
+}
+
+/// The languages beside that of the calls, each once.
+fn languages(pick: &Pick) -> Result<Vec<Beside>, SettingsError> {
+    let tags = pick.value("listening.languages", |f| f.listening.languages.clone())?;
+    let known: Result<Vec<Beside>, _> = tags.iter().map(|tag| tag.parse()).collect();
+    let why = match known {
+        Ok(known) if !tags.iter().enumerate().any(|(at, tag)| tags[..at].contains(tag)) => {
+            return Ok(known);
+        }
+        Ok(_) => "write each language once".to_owned(),
+        Err(error) => error.to_string(),
+    };
+    Err(SettingsError::Value { key: "listening.languages".to_owned(), value: tags.join(", "), why })
 }
 
 /// The languages of calls: that of D.2.1 first, then others, each once.

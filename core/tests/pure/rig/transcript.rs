@@ -33,7 +33,7 @@ use std::path::Path;
 use annabella_core::board::Button;
 use annabella_core::calls::Command;
 use annabella_core::game::{
-    BoardEvent, Channel, Event, Game, Phase, Searched, Settings, Understood, Unheard, Uttered,
+    BoardEvent, Channel, Event, Game, Phase, Searched, Understood, Unheard, Uttered,
 };
 use annabella_core::hearing::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
@@ -43,6 +43,7 @@ use annabella_core::rules::editions::MatePossible;
 use annabella_core::rules::{
     ByColor, Color, Piece, Placement, Position, Square, Squares, helpmate,
 };
+use annabella_core::table::beside;
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{
     self, FileFault, HandInError, Interpreter, KeypadCommand, Notice, Replay, Speaker, Table,
@@ -143,6 +144,7 @@ fn calibration() -> Calibration {
 /// A transcript being played again.
 pub struct Run<S: Shelf> {
     name: String,
+    of_table: TableSettings,
     shelf: S,
     table: Option<Table<S::Store>>,
     /// The files that lie beside the record.
@@ -212,15 +214,18 @@ impl<S: Shelf> Run<S> {
     /// record does not hold up.
     pub fn of(name: &str, text: &str, mut shelf: S) -> String {
         let steps = &text[steps_of(name, text)..];
-        let settings = settings_of(name, text);
-        let words = words();
+        let of_table = settings_of(name, text);
+        let words = words(&of_table);
+        let german = table::languages::lexicon(Language::German, &[]).expect("call words");
+        let lexicon = beside::heard(&german, &of_table).expect("call words");
+        let settings = of_table.event.clone();
         let (opening, lines) = table::opening("annabella", &settings, &words);
         let recorded: Vec<_> = lines.iter().map(table::recorded).collect();
         let table = Table::new(Game::new(settings), words, shelf.begin(&opening, &recorded));
         let shown = lines.iter().map(|line| line.plain(&table.words().pack)).collect();
-        let lexicon = table.words().lexicon.clone();
         let mut run = Run {
             name: name.to_owned(),
+            of_table,
             shelf,
             table: Some(table),
             files: BTreeMap::new(),
@@ -561,7 +566,7 @@ impl<S: Shelf> Run<S> {
         let Some(table) = self.table.take() else { return };
         let (store, records) = self.shelf.killed(table);
         let (game, _) = table::resumed(&records).expect("a record to go on with");
-        self.table = Some(Table::new(game, words(), store));
+        self.table = Some(Table::new(game, words(&self.of_table), store));
         self.take(Event::Resumed);
     }
 
@@ -570,7 +575,7 @@ impl<S: Shelf> Run<S> {
         let game = self.game().clone();
         let Some(table) = self.table.take() else { return };
         let records = self.shelf.put_down(table);
-        let words = words();
+        let words = words(&self.of_table);
         let mut replay = Replay::new(&records, &words);
         let mut shown = Vec::new();
         for (row, lines) in replay.by_ref() {
@@ -583,9 +588,10 @@ impl<S: Shelf> Run<S> {
     }
 }
 
-fn words() -> Words {
+fn words(settings: &TableSettings) -> Words {
     let pack = Pack::embedded(Language::German);
-    let lexicon = table::languages::lexicon(Language::German, &[]).expect("call words");
+    let german = table::languages::lexicon(Language::German, &[]).expect("call words");
+    let lexicon = beside::typed(&german, settings).expect("call words");
     Words { pack, lexicon }
 }
 
@@ -595,12 +601,12 @@ fn steps_of(name: &str, text: &str) -> usize {
 }
 
 /// The settings of a transcript, as the program reads them from a file.
-pub fn settings_of(name: &str, text: &str) -> Settings {
+pub fn settings_of(name: &str, text: &str) -> TableSettings {
     let head = text[..steps_of(name, text)].lines();
     let settings: Vec<&str> = head.filter(|line| !line.starts_with("clause: ")).collect();
     let read = File::parse(Path::new(name), &settings.join("\n"))
         .and_then(|file| TableSettings::of(&file));
-    read.unwrap_or_else(|error| panic!("{error}")).event
+    read.unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// `12.5` or `12.525` as a time.

@@ -213,6 +213,7 @@ def test_the_packages_of_a_voice_are_told(monkeypatch):
     monkeypatch.setattr(debian.shutil, "which", lambda _: "/usr/bin/dpkg-query")
     monkeypatch.setattr(debian.subprocess, "run", told)
     assert debian.versions(["flite", "nothing"]) == {"flite": "2.2-5"}
+    assert debian.versions([]) == {}
     monkeypatch.setattr(debian.shutil, "which", lambda _: None)
     assert debian.versions(["flite"]) == {}
 
